@@ -1,0 +1,47 @@
+import type {
+  FunctionErrorBody,
+  FunctionErrorCode,
+  FunctionInput,
+  FunctionName,
+  FunctionOutput,
+} from '@reflectory/contracts';
+import { FunctionsHttpError } from '@supabase/supabase-js';
+import type { ServiceClient } from './service-client.ts';
+
+/** A function answered with an error, or could not be reached (`code` is then `unreachable`). */
+export class FunctionCallError extends Error {
+  readonly code: FunctionErrorCode | 'unreachable';
+  readonly fields: Record<string, string>;
+  constructor(code: FunctionErrorCode | 'unreachable', message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'FunctionCallError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/**
+ * Calls a function of core-api through the service client.
+ *
+ * @throws FunctionCallError
+ */
+export async function callFunction<Name extends FunctionName>(
+  client: ServiceClient,
+  name: Name,
+  input: FunctionInput<Name>,
+): Promise<FunctionOutput<Name>> {
+  const { data, error } = await client.functions.invoke<FunctionOutput<Name>>(
+    name,
+    input === null ? {} : { body: input },
+  );
+  if (!error) return data as FunctionOutput<Name>;
+  if (error instanceof FunctionsHttpError) {
+    const body = (await (error.context as Response).json().catch(() => null)) as FunctionErrorBody | null;
+    throw new FunctionCallError(
+      body?.error.code ?? 'internal',
+      body?.error.message ?? 'The server could not answer',
+      body?.error.fields,
+    );
+  }
+  throw new FunctionCallError('unreachable', error instanceof Error ? error.message : 'Unreachable');
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { sharedPresentationSchema, sharedSessionSchema } from './functions.ts';
+import { instanceSchema } from './instance.ts';
+import { releaseSchema } from './remote-manifest.ts';
+import { roleSchema } from './roles.ts';
+
+/** Id of the `<script type="application/json">` element that carries the boot manifest. */
+export const BOOT_MANIFEST_ELEMENT_ID = 'boot-manifest';
+
+/** An instance that the signed-in person can switch to. `url` is its origin. */
+export const reachableInstanceSchema = z.object({ id: z.uuid(), name: z.string(), url: z.url() });
+export type ReachableInstance = z.infer<typeof reachableInstanceSchema>;
+
+/** A remote as the shell sees it; `baseUrl` ends with a slash and holds every path of `files`. */
+export const bootRemoteSchema = releaseSchema
+  .pick({ version: true, hash: true, entry: true, federation: true })
+  .extend({
+    name: z.enum(['journal', 'presentations', 'admin']),
+    baseUrl: z.string(),
+    /** Path → Subresource Integrity value. A file that is not listed is refused. */
+    files: z.record(z.string(), z.string()),
+    manifest: releaseSchema.shape.manifest.unwrap(),
+  });
+export type BootRemote = z.infer<typeof bootRemoteSchema>;
+
+/** Content of a public link, already reduced to the permitted sections; `null` means unavailable. */
+export const sharedContentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('session'), token: z.string(), content: sharedSessionSchema.nullable() }),
+  z.object({
+    kind: z.literal('presentation'),
+    token: z.string(),
+    content: sharedPresentationSchema.nullable(),
+  }),
+]);
+export type SharedContent = z.infer<typeof sharedContentSchema>;
+
+/** All that the shell needs to draw its first screen, inlined by the gateway into the document. */
+export const bootManifestSchema = z.object({
+  instance: instanceSchema,
+  /** Who the document cookie names; null for visitors. Never authorises a call. */
+  principal: z
+    .object({ userId: z.uuid(), role: roleSchema, instances: z.array(reachableInstanceSchema) })
+    .nullable(),
+  /** Resolved for this principal at this instance; a key that is absent is off. */
+  features: z.record(z.string(), z.boolean()),
+  remotes: z.array(bootRemoteSchema),
+  service: z.object({
+    /** Origin that serves /auth/v1, /rest/v1, /functions/v1, /storage/v1, /realtime/v1. */
+    url: z.url(),
+    anonKey: z.string(),
+  }),
+  /** Present on /s/{token} and /p/{token} only. */
+  shared: sharedContentSchema.nullable(),
+});
+export type BootManifest = z.infer<typeof bootManifestSchema>;

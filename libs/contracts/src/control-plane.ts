@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { instanceSchema } from './instance.ts';
+import { reachableInstanceSchema } from './boot-manifest.ts';
+import { roleSchema } from './roles.ts';
+
+/** Header that carries the gateway's decision to core-api; a client's own is dropped. */
+export const CONTEXT_HEADER = 'x-reflectory-context';
+/** Header by which core-api names the auth session of a token answer to the gateway: `{userId}.{authSessionId}` or `none`. */
+export const AUTH_SESSION_HEADER = 'x-reflectory-auth-session';
+/** Prefix of every header that only the two services may set. */
+export const INTERNAL_HEADER_PREFIX = 'x-reflectory-';
+
+/** PostgreSQL role that a call runs as. */
+export const databaseRoleSchema = z.enum(['anon', 'authenticated', 'service_role']);
+export type DatabaseRole = z.infer<typeof databaseRoleSchema>;
+
+/** Claims of the internal token (HS256, at most 60 s old). The only context that core-api accepts. */
+export const requestContextSchema = z.object({
+  instance_id: z.uuid(),
+  /** Origin under which the browser reached the gateway, for instance `http://acme.localhost:8080`. */
+  origin: z.url(),
+  db_role: databaseRoleSchema,
+  user_id: z.uuid().nullable(),
+  auth_session_id: z.uuid().nullable(),
+  role: roleSchema,
+  /** Claims of the verified access token, given to `request.jwt.claims`; empty for anon. */
+  claims: z.record(z.string(), z.unknown()),
+});
+export type RequestContext = z.infer<typeof requestContextSchema>;
+
+/** Claims of the token with which the gateway asks for the control plane (audience `control-plane`). */
+export const CONTROL_PLANE_AUDIENCE = 'control-plane';
+/** Audience of the token that carries a {@link RequestContext}. */
+export const CONTEXT_AUDIENCE = 'core-api';
+
+/** Everything the gateway decides with, replaced as a whole. GET /internal/control-plane. */
+export const controlPlaneSchema = z.object({
+  /** Grows with every change. */
+  revision: z.number().int().nonnegative(),
+  instances: z.array(
+    instanceSchema.extend({
+      /** Host names besides `{slug}.{base domain}`, lower case, without port. */
+      domains: z.array(z.string()),
+      /** Overrides of the global features. */
+      features: z.record(z.string(), z.boolean()),
+      isDefault: z.boolean(),
+    }),
+  ),
+  globalFeatures: z.record(z.string(), z.boolean()),
+});
+export type ControlPlane = z.infer<typeof controlPlaneSchema>;
+
+/** Server-sent events of GET /internal/control-plane/events, one JSON object each. */
+export const controlPlaneEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('control_plane_changed'), revision: z.number().int() }),
+  z.object({ kind: z.literal('membership_changed'), instance_id: z.uuid(), user_id: z.uuid() }),
+  z.object({ kind: z.literal('auth_session_ended'), auth_session_id: z.uuid() }),
+]);
+export type ControlPlaneEvent = z.infer<typeof controlPlaneEventSchema>;
+
+/** Answer of GET /internal/principals/{instanceId}/{userId}?auth_session_id=…; 404 when the person does not exist. */
+export const principalAnswerSchema = z.object({
+  role: roleSchema,
+  /** Whether the person may act at this instance at all. */
+  isMember: z.boolean(),
+  isAuthSessionActive: z.boolean(),
+  instances: z.array(reachableInstanceSchema.omit({ url: true }).extend({ slug: z.string() })),
+});
+export type PrincipalAnswer = z.infer<typeof principalAnswerSchema>;

@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { analysisSchema } from './insights.ts';
+import { brandSchema, instanceSchema, languageSchema } from './instance.ts';
+import { membershipRoleSchema } from './roles.ts';
+
+/** Sections of a session presentation, in slide order (specification, section 5). */
+export const sessionSectionSchema = z.enum([
+  'title',
+  'summary',
+  'questions',
+  'answers',
+  'artwork',
+  'insights',
+]);
+export type SessionSection = z.infer<typeof sessionSectionSchema>;
+
+/** Sections of a journey presentation (specification, section 5). */
+export const overallSectionSchema = z.enum([
+  'overview',
+  'emotions',
+  'themes',
+  'insights',
+  'personality',
+  'timeline',
+  'next_steps',
+]);
+export type OverallSection = z.infer<typeof overallSectionSchema>;
+
+/** Section key → may be shown; a key that is absent counts as permitted. */
+export const slidePermissionsSchema = z.record(z.string(), z.boolean());
+export type SlidePermissions = z.infer<typeof slidePermissionsSchema>;
+
+const responseStatisticsSchema = z.object({
+  totalResponses: z.number().int().nonnegative(),
+  /** Characters, rounded. */
+  averageLength: z.number().int().nonnegative(),
+});
+
+/** Specification, section 3. `analysis` is null when the session has none. */
+export const sessionPresentationDataSchema = z.object({
+  title: z.string(),
+  framework: z.string(),
+  questions: z.array(z.string()),
+  answers: z.array(z.string()),
+  analysis: z
+    .object({
+      summary: z.string().optional(),
+      emotions: z.array(z.object({ emotion: z.string(), percentage: z.number() })).optional(),
+    })
+    .nullable(),
+  imageUrl: z.string().nullable(),
+  /** Written by the server when the answers themselves are withheld. */
+  statistics: responseStatisticsSchema.optional(),
+  slide_permissions: slidePermissionsSchema.optional(),
+});
+export type SessionPresentationData = z.infer<typeof sessionPresentationDataSchema>;
+
+/** Specification, section 3. */
+export const overallPresentationDataSchema = z.object({
+  entries: z.array(z.object({ title: z.string(), text: z.string(), createdAt: z.string() })),
+  analysis: z
+    .object({
+      summary: z.string().optional(),
+      emotions: z.array(z.object({ name: z.string(), count: z.number() })).optional(),
+    })
+    .nullable(),
+  themes: z.array(z.object({ name: z.string(), count: z.number(), description: z.string() })),
+  suggestions: z.array(z.string()),
+  personality: z.object({ summary: z.string() }).nullable(),
+  slide_permissions: slidePermissionsSchema.optional(),
+});
+export type OverallPresentationData = z.infer<typeof overallPresentationDataSchema>;
+
+export const presentationTypeSchema = z.enum(['session', 'overall']);
+export type PresentationType = z.infer<typeof presentationTypeSchema>;
+
+/** Answer of get-shared-presentation; only permitted sections are in it. */
+export const sharedPresentationSchema = z.object({
+  title: z.string(),
+  presentation_type: presentationTypeSchema,
+  presentation_data: z.union([sessionPresentationDataSchema, overallPresentationDataSchema]),
+  created_at: z.string(),
+});
+export type SharedPresentation = z.infer<typeof sharedPresentationSchema>;
+
+/** Answer of get-shared-session. */
+export const sharedSessionSchema = z.object({
+  title: z.string(),
+  createdAt: z.string(),
+  framework: z.string(),
+  answers: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+});
+export type SharedSession = z.infer<typeof sharedSessionSchema>;
+
+/** A member as an instance admin sees one. Nothing of the journal is in it. */
+export const memberSchema = z.object({
+  user_id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  role: membershipRoleSchema,
+  is_active: z.boolean(),
+  joined_at: z.string(),
+  last_sign_in_at: z.string().nullable(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** One row of the master admin's list. */
+export const instanceSummarySchema = instanceSchema.extend({
+  members: z.number().int(),
+  created_at: z.string(),
+  url: z.string(),
+});
+export type InstanceSummary = z.infer<typeof instanceSummarySchema>;
+
+const tokenInput = z.object({ token: z.string().min(1, 'Missing token').max(200) });
+
+/** Input and output of every function under /functions/v1. `null` input: no body is read. */
+export const functionSchemas = {
+  'get-shared-session': { input: tokenInput, output: sharedSessionSchema },
+  'get-shared-presentation': { input: tokenInput, output: sharedPresentationSchema },
+  'check-subscription': {
+    input: z.null(),
+    output: z.object({ subscribed: z.boolean(), error: z.string().optional() }),
+  },
+  'create-checkout': {
+    input: z.null(),
+    output: z.object({ url: z.string().optional(), error: z.string().optional() }),
+  },
+  /** Closes a session: writes its entry, analysis and artwork in one transaction. Repeating it changes nothing. */
+  'complete-session': {
+    input: z.object({ session_id: z.uuid() }),
+    output: z.object({
+      entry_id: z.uuid(),
+      analysis: analysisSchema,
+      artwork_svg: z.string(),
+    }),
+  },
+  'list-members': { input: z.null(), output: z.object({ members: z.array(memberSchema) }) },
+  'update-brand': {
+    input: z.object({ instance_id: z.uuid(), brand: brandSchema }),
+    output: z.object({ instance: instanceSchema }),
+  },
+  'list-instances': { input: z.null(), output: z.object({ instances: z.array(instanceSummarySchema) }) },
+  'create-instance': {
+    input: instanceSchema
+      .pick({ slug: true, name: true, brand: true, defaultLanguage: true })
+      .extend({ languages: z.array(languageSchema).min(1) }),
+    output: z.object({ instance: instanceSummarySchema }),
+  },
+  'set-instance-status': {
+    input: z.object({ instance_id: z.uuid(), status: z.enum(['active', 'suspended']) }),
+    output: z.object({ instance: instanceSummarySchema }),
+  },
+} as const;
+export type FunctionName = keyof typeof functionSchemas;
+export type FunctionInput<N extends FunctionName> = z.infer<(typeof functionSchemas)[N]['input']>;
+export type FunctionOutput<N extends FunctionName> = z.infer<(typeof functionSchemas)[N]['output']>;

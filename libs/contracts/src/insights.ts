@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+/** Emotion families; their hue is fixed by the design language. */
+export const emotionFamilySchema = z.enum([
+  'joy',
+  'trust',
+  'calm',
+  'sadness',
+  'fear',
+  'disgust',
+  'anger',
+  'surprise',
+]);
+export type EmotionFamily = z.infer<typeof emotionFamilySchema>;
+
+/** The words an insight rests on: `[start, end)` are UTF-16 offsets into the analysed text. */
+export const evidenceSchema = z.object({
+  sentence: z.string(),
+  start: z.number().int().nonnegative(),
+  end: z.number().int().nonnegative(),
+  /** The words inside the sentence that counted. */
+  terms: z.array(z.string()),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const emotionInsightSchema = z.object({
+  /** One of the analyser's emotion names, lower case, for instance `hope`. */
+  emotion: z.string(),
+  family: emotionFamilySchema,
+  /** Share of all that was found, whole percent; the list sums to 100 or is empty. */
+  percentage: z.number().int().min(0).max(100),
+  /** -1 (unpleasant) to 1 (pleasant). */
+  valence: z.number().min(-1).max(1),
+  /** 0 (quiet) to 1 (agitated). */
+  arousal: z.number().min(0).max(1),
+  evidence: z.array(evidenceSchema).min(1),
+});
+export type EmotionInsight = z.infer<typeof emotionInsightSchema>;
+
+export const themeInsightSchema = z.object({
+  /** Display label, for instance `Work`. */
+  name: z.string(),
+  /** Life area of the built-in taxonomy, or null for a phrase of the text. */
+  area: z.string().nullable(),
+  count: z.number().int().positive(),
+  evidence: z.array(evidenceSchema).min(1),
+});
+export type ThemeInsight = z.infer<typeof themeInsightSchema>;
+
+export const suggestionSchema = z.object({
+  text: z.string(),
+  /** Why this is shown, in one sentence. */
+  reason: z.string(),
+  evidence: z.array(evidenceSchema),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** What an engine says about one text. Lists may be empty: nothing is invented. */
+export const analysisSchema = z.object({
+  /** For instance `builtin@1`; a provider is named `provider:model`. */
+  engine: z.string(),
+  /** Language the engine could read, or null when it could not and the lists are empty. */
+  language: z.string().nullable(),
+  summary: z.string(),
+  emotions: z.array(emotionInsightSchema),
+  themes: z.array(themeInsightSchema),
+  suggestions: z.array(suggestionSchema),
+  wordCount: z.number().int().nonnegative(),
+  /** Words per sentence in order; the artwork's rhythm. */
+  rhythm: z.array(z.number().int().nonnegative()),
+});
+export type Analysis = z.infer<typeof analysisSchema>;

@@ -1,0 +1,4 @@
+export { PlatformContext, useCurrentUser, usePlatform } from './platform.ts';
+export type { AuthenticatedUser, AuthState, Platform, ThemeChoice, Toasts } from './platform.ts';
+export { defineRemote, REMOTE_API_VERSION } from './remote.ts';
+export type { DefinedRemote, LazyComponent, RemoteDefinition, RemoteTexts, SlotProps } from './remote.ts';

@@ -1,0 +1,69 @@
+import type { BootManifest, Role, SharedContent, SlotName } from '@reflectory/contracts';
+import type { ServiceClient } from '@reflectory/client';
+import { createContext, use, type ComponentType } from 'react';
+import type { SlotProps } from './remote.ts';
+
+/** The signed-in person. */
+export type AuthenticatedUser = { id: string; email: string; name: string };
+
+/** Auth session as the shell holds it: `loading` until local storage was read. */
+export type AuthState =
+  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: AuthenticatedUser };
+
+/** Short messages; 4000 ms, three at once (specification, section 9). */
+export type Toasts = {
+  success(text: string, detail?: string): void;
+  error(text: string, detail?: string): void;
+  info(text: string, detail?: string): void;
+  /** Stays until `done` is called. */
+  progress(text: string, detail?: string): { done(): void };
+};
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+/** Everything a remote may know of the shell. */
+export type Platform = {
+  boot: BootManifest;
+  client: ServiceClient;
+  auth: AuthState;
+  signOut(): Promise<void>;
+  role: Role | null;
+  /** With no key a feature is enabled; an unknown key is disabled (specification, section 5). */
+  hasFeature(key?: string): boolean;
+  toasts: Toasts;
+  theme: { choice: ThemeChoice; resolved: 'light' | 'dark'; choose(choice: ThemeChoice): void };
+  language: { current: string; available: readonly string[]; choose(language: string): void };
+  /** False while the browser has no network. */
+  isOnline: boolean;
+  /** Content of a public link on /s/{token} and /p/{token}. */
+  shared: SharedContent | null;
+  /** Keeps an update or a navigation away while `isDirty`; call with false when the text is safe. */
+  reportUnsaved(source: string, isDirty: boolean): void;
+  /** Draws what other remotes put into a place; nothing while none does. */
+  Slot: ComponentType<{ [Name in SlotName]: { name: Name; props: SlotProps[Name] } }[SlotName]>;
+};
+
+/** Filled by the shell, and by `@reflectory/platform-sdk/testing` in tests. */
+export const PlatformContext = createContext<Platform | null>(null);
+
+/**
+ * The shell, as a remote sees it.
+ *
+ * @throws Error outside the shell.
+ */
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext);
+  if (!platform) throw new Error('usePlatform needs the shell or PlatformFake around it');
+  return platform;
+}
+
+/**
+ * The signed-in person.
+ *
+ * @throws Error when nobody is signed in: use it below a signed-in route only.
+ */
+export function useCurrentUser(): AuthenticatedUser {
+  const { auth } = usePlatform();
+  if (auth.status !== 'signed-in') throw new Error('No one is signed in');
+  return auth.user;
+}
