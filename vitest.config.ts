@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const browserSide = ['client', 'platform-sdk', 'design-system'].map((name) => `libs/${name}`);
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'libs/{contracts,domain,server-kit}/**/*.test.ts',
+            'services/gateway/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['services/core-api/**/*.test.ts'],
+          globalSetup: ['services/core-api/src/testing/postgres.setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: [
+            ...browserSide.map((path) => `${path}/**/*.test.{ts,tsx}`),
+            'apps/{shell,journal-mfe,presentations-mfe,admin-mfe,public-site}/**/*.test.{ts,tsx}',
+          ],
+          setupFiles: ['tools/quality/src/component-tests.setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+});
