@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** A Chromium that Playwright can launch: `chromium.launch(await findChromium())`. */
+export type FoundChromium = { executablePath: string; args: string[] };
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Finds a browser in this order: `CHROMIUM_PATH`, Playwright's own, the system's, the one in npm's @sparticuz/chromium.
+ *
+ * @throws Error when `CHROMIUM_PATH` names no file.
+ */
+export async function findChromium(): Promise<FoundChromium> {
+  const args = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--font-render-hinting=none',
+  ];
+  // Chromium's sandbox cannot be set up by root.
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  return { executablePath: await findExecutable(), args };
+}
+
+async function findExecutable(): Promise<string> {
+  const wanted = process.env['CHROMIUM_PATH'];
+  if (wanted) {
+    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH names no file: ${wanted}`);
+    return wanted;
+  }
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  return findOnPath() ?? (await unpackFromNpm());
+}
+
+function findOnPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const candidates = folders.flatMap((folder) => SYSTEM_NAMES.map((name) => path.join(folder, name)));
+  return candidates.find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function unpackFromNpm(): Promise<string> {
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}
