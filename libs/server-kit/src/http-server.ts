@@ -1,0 +1,82 @@
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
+import type { Express } from 'express';
+
+/** Where to listen; port 0 asks the system for a free one. */
+export type HttpServerOptions = { port: number; host: string };
+
+/** A listening server. */
+export type RunningServer = {
+  server: Server;
+  /** The port that it truly listens on. */
+  port: number;
+  /** Origin under which it can be reached from this machine. */
+  url: string;
+  /**
+   * Ends it without a failed request: for `drainMs` it still answers, closing each connection after its answer;
+   * then nothing new is accepted, idle connections are closed, and what runs is finished.
+   * Connections still open after `graceMs` are cut.
+   */
+  close(options?: { drainMs?: number; graceMs?: number }): Promise<void>;
+};
+
+/**
+ * Builds the server with constant prototypes: Express sets the prototypes of request and response for each call,
+ * which is costly unless they already are what it wants.
+ */
+function createExpressServer(app: Express): Server {
+  class Request extends IncomingMessage {}
+  class Response extends ServerResponse<Request> {}
+  Object.setPrototypeOf(Request.prototype, app.request);
+  Object.setPrototypeOf(Response.prototype, app.response);
+  Object.assign(app, { request: Request.prototype, response: Response.prototype });
+  const listener: RequestListener<typeof Request, typeof Response> = (req, res) => {
+    Reflect.apply(app, undefined, [req, res]);
+  };
+  return createServer({ IncomingMessage: Request, ServerResponse: Response }, listener);
+}
+
+function listen(server: Server, { port, host }: HttpServerOptions): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  server.once('error', reject);
+  server.listen(port, host, () => {
+    server.off('error', reject);
+    const address = server.address();
+    resolve(typeof address === 'object' && address ? address.port : port);
+  });
+  return promise;
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+async function drainAndClose(server: Server, drainMs: number, graceMs: number): Promise<void> {
+  server.prependListener('request', (_req, res) => {
+    res.shouldKeepAlive = false;
+  });
+  if (drainMs > 0) await wait(drainMs);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}
+
+/**
+ * Serves an Express app.
+ *
+ * @throws the system's error when the port is taken or not permitted.
+ */
+export async function startHttpServer(app: Express, options: HttpServerOptions): Promise<RunningServer> {
+  const server = createExpressServer(app);
+  const port = await listen(server, options);
+  let closing: Promise<void> | undefined;
+  return {
+    server,
+    port,
+    url: `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`,
+    close({ drainMs = 0, graceMs = 10_000 } = {}) {
+      closing ??= drainAndClose(server, drainMs, graceMs);
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createSecretKey } from 'node:crypto';
+import {
+  CONTEXT_AUDIENCE,
+  CONTROL_PLANE_AUDIENCE,
+  type RequestContext,
+  requestContextSchema,
+} from '@reflectory/contracts';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+
+/** Seconds that an internal token is valid after it was signed. */
+export const INTERNAL_TOKEN_SECONDS = 60;
+
+const issuer = 'gateway';
+/** Seconds that the clocks of two machines may differ. */
+const clockTolerance = 5;
+
+/** The internal token is missing, forged, expired or for another audience. */
+export class InternalTokenError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'InternalTokenError';
+  }
+}
+
+const keyOf = (secret: string) => createSecretKey(Buffer.from(secret, 'utf8'));
+
+const sign = (claims: JWTPayload, audience: string, secret: string): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${INTERNAL_TOKEN_SECONDS}s`)
+    .sign(keyOf(secret));
+
+async function verify(token: string, audience: string, secret: string): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      issuer,
+      audience,
+      clockTolerance,
+      maxTokenAge: INTERNAL_TOKEN_SECONDS,
+      requiredClaims: ['exp', 'iat'],
+    });
+    return payload;
+  } catch (cause) {
+    throw new InternalTokenError('Internal token refused', { cause });
+  }
+}
+
+/** Signs what the gateway decided about a call, for core-api alone; valid for 60 seconds. */
+export function signContext(context: RequestContext, secret: string): Promise<string> {
+  return sign({ ...context }, CONTEXT_AUDIENCE, secret);
+}
+
+/**
+ * Reads the gateway's decision about a call.
+ *
+ * @throws InternalTokenError when the token cannot be trusted or its claims have another shape.
+ */
+export async function verifyContext(token: string, secret: string): Promise<RequestContext> {
+  const result = requestContextSchema.safeParse(await verify(token, CONTEXT_AUDIENCE, secret));
+  if (!result.success) throw new InternalTokenError('Internal token has unknown claims');
+  return result.data;
+}
+
+/** Signs the token with which a gateway asks core-api for the control plane; valid for 60 seconds. */
+export function signControlPlaneToken(secret: string): Promise<string> {
+  return sign({}, CONTROL_PLANE_AUDIENCE, secret);
+}
+
+/**
+ * Checks a control-plane token.
+ *
+ * @throws InternalTokenError when it cannot be trusted.
+ */
+export async function verifyControlPlaneToken(token: string, secret: string): Promise<void> {
+  await verify(token, CONTROL_PLANE_AUDIENCE, secret);
+}
