@@ -1,0 +1,3 @@
+export { hasFeature, resolveFeatures } from './has-feature.ts';
+export { resolveRole, satisfiesRole } from './resolve-role.ts';
+export type { Standing } from './resolve-role.ts';
