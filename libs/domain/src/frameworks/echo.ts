@@ -1,0 +1,32 @@
+import type { Language } from '@reflectory/contracts';
+
+const longest = 80;
+const quotes: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] };
+
+/** Shortens to at most `length` characters at the end of a word, marking the cut with an ellipsis. */
+export const shorten = (text: string, length: number): string => {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const cut = characters.slice(0, length - 1).join('');
+  const wordEnd = cut.lastIndexOf(' ');
+  const kept = wordEnd > length / 2 ? cut.slice(0, wordEnd) : cut;
+  return `${kept.replace(/[\s,;:.–—-]+$/u, '')}…`;
+};
+
+/**
+ * The part of an answer that later questions repeat: the first non-empty [bracketed] phrase, else the whole answer;
+ * white space collapsed, at most 80 characters. '' when there is nothing to repeat.
+ */
+export const echoOf = (answer: string): string => {
+  const bracketed = [...answer.matchAll(/\[([^[\]]*)\]/gu)].map((match) => match[1]?.trim() ?? '');
+  const phrase = bracketed.find((text) => text !== '') ?? answer.replace(/\[\s*\]/gu, ' ');
+  return shorten(phrase.trim().replace(/\s+/gu, ' '), longest);
+};
+
+/** The echo in the quotation marks of a language, without the full stop that would end the sentence around it. */
+export const quotedEcho = (answer: string, language: Language): string => {
+  const echo = echoOf(answer).replace(/[.,;:]+$/u, '');
+  if (echo === '') return '';
+  const [open, close] = quotes[language];
+  return `${open}${echo}${close}`;
+};

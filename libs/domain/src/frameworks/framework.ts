@@ -1,0 +1,23 @@
+import type { Language } from '@reflectory/contracts';
+
+/** A text in every built-in language. */
+export type Texts = Readonly<Record<Language, string>>;
+
+export type FrameworkKey = 'tension' | 'anxious' | 'free';
+
+/** One question of a framework. */
+export type Step = {
+  /** The question; `{n}` stands for the echo of the answer to question n (counted from 1). */
+  question: Texts;
+  /** Stands in for the echo while this question has no answer, so that later questions still read well. */
+  unanswered?: Texts;
+};
+
+/** A way through a guided session. */
+export type Framework = {
+  key: FrameworkKey;
+  label: Texts;
+  /** One sentence that helps a person choose. */
+  description: Texts;
+  steps: readonly Step[];
+};
