@@ -1,0 +1,19 @@
+import { findFreePort } from '@reflectory/database';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { choosePorts } from './ports.ts';
+
+test('a taken public port is refused by name', async () => {
+  const server = createServer();
+  const port = await findFreePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await expect(choosePorts(port)).rejects.toThrow(`Port ${port} is taken: set PORT to another one`);
+  server.close();
+});
+
+test('four different ports come out', async () => {
+  const port = await findFreePort();
+  const ports = await choosePorts(port);
+  expect(ports.public).toBe(port);
+  expect(new Set(Object.values(ports)).size).toBe(4);
+});

@@ -1,0 +1,37 @@
+import { describeStack } from './report.ts';
+import { readSettings, StartError } from './settings.ts';
+import { startStack, type Stack } from './stack.ts';
+
+/** Starts the product, prints where it is, and ends with Ctrl-C; a failure is one line and exit code 1. */
+export async function run(
+  isDevelopment: boolean,
+  whenReady?: (stack: Stack) => { stop(): void },
+): Promise<void> {
+  const startedAt = Date.now();
+  const log = (step: string) =>
+    process.stdout.write(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${step}\n`);
+  const stopped = new AbortController();
+  const endEarly = () => {
+    if (stopped.signal.aborted) process.exit(130);
+    stopped.abort();
+    process.stdout.write('\nStopping\n');
+  };
+  process.on('SIGINT', endEarly);
+  process.on('SIGTERM', endEarly);
+  try {
+    const stack = await startStack(readSettings(process.env, isDevelopment), log);
+    const extra = whenReady?.(stack);
+    log('Serving');
+    process.stdout.write(describeStack(stack));
+    if (!stopped.signal.aborted) {
+      await new Promise((resolve) => stopped.signal.addEventListener('abort', resolve));
+    }
+    extra?.stop();
+    await stack.stop();
+    process.exit(0);
+  } catch (error) {
+    const line = error instanceof StartError ? error.message : String(error);
+    process.stderr.write(`Could not start: ${line}\n`);
+    process.exit(1);
+  }
+}

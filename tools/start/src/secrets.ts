@@ -1,0 +1,41 @@
+import { exportJWK, generateKeyPair } from 'jose';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Random values of this installation; made once, kept in the data folder. */
+export type Secrets = {
+  internal: string;
+  cookie: string;
+  hs256: string;
+  authenticatorPassword: string;
+  /** File with the private signing keys as a JWK set. */
+  jwkFile: string;
+};
+
+/** Reads the secrets of a data folder, making them at the first start. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'secrets.json');
+  const jwkFile = path.join(dataDir, 'signing-keys.json');
+  if (!existsSync(file)) {
+    const secret = () => randomBytes(32).toString('base64url');
+    writePrivate(file, {
+      internal: secret(),
+      cookie: secret(),
+      hs256: secret(),
+      authenticatorPassword: secret(),
+    });
+  }
+  if (!existsSync(jwkFile)) {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    const key = { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' };
+    writePrivate(jwkFile, { keys: [key] });
+  }
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Omit<Secrets, 'jwkFile'>;
+  return { ...kept, jwkFile };
+}
+
+function writePrivate(file: string, value: object): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT, StartError } from './settings.ts';
+
+/** A service that is started again when it dies. */
+export type ServiceProcess = {
+  readonly pid: number | undefined;
+  /** Resolves when the readiness address answers 200. */
+  ready(): Promise<void>;
+  /** Ends the service gracefully; a second call kills it. */
+  stop(): Promise<void>;
+};
+
+export type ServiceOptions = {
+  name: string;
+  main: string;
+  env: Record<string, string>;
+  readyUrl: string;
+  logDir: string;
+  /** Restarts the service when one of its files changes. */
+  watch: boolean;
+};
+
+const RESTART_DELAY_MS = 300;
+const READY_TIMEOUT_MS = 30_000;
+/** Deaths in a row, without being ready in between, after which a service is given up. */
+const MAX_EARLY_DEATHS = 3;
+
+/** Starts a service in a process group of its own, so that Ctrl-C reaches it in our order. */
+export function startService(options: ServiceOptions): ServiceProcess {
+  mkdirSync(options.logDir, { recursive: true });
+  const log = createWriteStream(path.join(options.logDir, `${options.name}.log`), { flags: 'a' });
+  let child: ChildProcess;
+  let isStopping = false;
+  let earlyDeaths = 0;
+  let lastLine = '';
+  let onGivenUp: (error: Error) => void = () => undefined;
+  const givenUp = new Promise<never>((_resolve, reject) => (onGivenUp = reject));
+  givenUp.catch(() => undefined);
+
+  const launch = () => {
+    const args = options.watch ? ['--watch', '--watch-preserve-output', options.main] : [options.main];
+    child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...options.env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const keep = (chunk: Buffer) => {
+      log.write(chunk);
+      lastLine = chunk.toString().trim().split('\n').at(-1) ?? lastLine;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('exit', () => {
+      if (isStopping) return;
+      earlyDeaths += 1;
+      if (earlyDeaths >= MAX_EARLY_DEATHS) return onGivenUp(new StartError(`${options.name}: ${lastLine}`));
+      setTimeout(() => !isStopping && launch(), RESTART_DELAY_MS);
+    });
+  };
+  launch();
+
+  return {
+    get pid() {
+      return child.pid;
+    },
+    async ready() {
+      await Promise.race([givenUp, waitForAnswer(options.name, options.readyUrl)]);
+      earlyDeaths = 0;
+    },
+    async stop() {
+      const isSecondCall = isStopping;
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      signal(child, isSecondCall ? 'SIGKILL' : 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** The whole group: `--watch` runs the service in a child of its own. */
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, name);
+  } catch {
+    child.kill(name);
+  }
+}
+
+async function waitForAnswer(name: string, url: string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const isReady = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(50);
+  }
+  throw new StartError(`${name} did not become ready within ${READY_TIMEOUT_MS / 1000} s`);
+}

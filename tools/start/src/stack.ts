@@ -1,0 +1,147 @@
+import { startCluster } from '@reflectory/database';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildApps, publishReleases, requireReleases } from './build.ts';
+import { choosePorts, type Ports } from './ports.ts';
+import { runProgram } from './run-program.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { startService, type ServiceProcess } from './service-process.ts';
+import { ROOT, StartError, type Settings } from './settings.ts';
+
+export type Stack = { ports: Ports; seed: SeedReport; stop(): Promise<void> };
+
+/** What the seed prints: people whose passwords may be shown, and the demo instances. */
+export type SeedReport = {
+  instances: { slug: string; name: string; isDefault: boolean }[];
+  people: {
+    email: string;
+    password: string;
+    instance: string;
+    role: string;
+    isFirstAdministrator?: boolean;
+  }[];
+};
+
+type Database = { ownerUrl: string; stop(): Promise<void> };
+
+/**
+ * Starts the whole product and resolves when it truly serves. What was started is stopped again on failure.
+ *
+ * @throws StartError
+ */
+export async function startStack(settings: Settings, log: (step: string) => void): Promise<Stack> {
+  const running: { stop(): Promise<void> }[] = [];
+  const stopAll = async () => {
+    for (const part of running.toReversed()) await part.stop();
+    rmSync(runFile(settings), { force: true });
+  };
+  try {
+    const ports = await choosePorts(settings.port);
+    const secrets = await loadSecrets(settings.dataDir);
+    const releasesDir = path.join(settings.dataDir, 'releases');
+    const [seed] = await Promise.all([
+      prepareDatabase(settings, secrets, log, running),
+      prepareReleases(releasesDir, log),
+    ]);
+    log('Starting the services');
+    const services = startServices(settings, secrets, ports, seed.authenticatorUrl, releasesDir);
+    running.push(services.coreApi, services.gateway);
+    await Promise.all([services.coreApi.ready(), services.gateway.ready()]);
+    writeRunFile(settings, ports, services);
+    return { ports, seed: seed.report, stop: stopAll };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function prepareReleases(releasesDir: string, log: (step: string) => void): Promise<void> {
+  log('Building what has changed');
+  await buildApps();
+  await publishReleases(releasesDir);
+  requireReleases(releasesDir);
+}
+
+async function prepareDatabase(
+  settings: Settings,
+  secrets: Secrets,
+  log: (step: string) => void,
+  running: { stop(): Promise<void> }[],
+): Promise<{ report: SeedReport; authenticatorUrl: string }> {
+  const database = await openDatabase(settings, log);
+  running.push(database);
+  const env = {
+    CORE_API_DATABASE_OWNER_URL: database.ownerUrl,
+    CORE_API_DATABASE_AUTHENTICATOR_PASSWORD: secrets.authenticatorPassword,
+  };
+  log('Bringing the database up to date');
+  await runProgram('The migration', [path.join(ROOT, 'services/core-api/src/migrate.main.ts')], env);
+  const output = await runProgram('The seed', [path.join(ROOT, 'services/core-api/src/seed.main.ts')], env);
+  const report = JSON.parse(output.trim().split('\n').at(-1) ?? '') as SeedReport;
+  const url = new URL(database.ownerUrl);
+  url.username = 'authenticator';
+  url.password = secrets.authenticatorPassword;
+  return { report, authenticatorUrl: url.href };
+}
+
+async function openDatabase(settings: Settings, log: (step: string) => void): Promise<Database> {
+  if (settings.databaseUrl) return { ownerUrl: settings.databaseUrl, stop: async () => undefined };
+  try {
+    return await startCluster({ dataDir: path.join(settings.dataDir, 'postgres'), log });
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function startServices(
+  settings: Settings,
+  secrets: Secrets,
+  ports: Ports,
+  databaseUrl: string,
+  releasesDir: string,
+): { coreApi: ServiceProcess; gateway: ServiceProcess } {
+  const common = { logDir: path.join(settings.dataDir, 'logs'), watch: settings.isDevelopment };
+  const coreApi = startService({
+    ...common,
+    name: 'core-api',
+    main: path.join(ROOT, 'services/core-api/src/main.ts'),
+    readyUrl: `http://127.0.0.1:${ports.coreApiAdmin}/readyz`,
+    env: {
+      CORE_API_HTTP_PORT: String(ports.coreApi),
+      CORE_API_ADMIN_PORT: String(ports.coreApiAdmin),
+      CORE_API_DATABASE_URL: databaseUrl,
+      CORE_API_INTERNAL_SECRET: secrets.internal,
+      CORE_API_AUTH_JWK_FILE: secrets.jwkFile,
+      CORE_API_MAIL_OUTBOX_DIR: path.join(settings.dataDir, 'outbox'),
+    },
+  });
+  const gateway = startService({
+    ...common,
+    name: 'gateway',
+    main: path.join(ROOT, 'services/gateway/src/main.ts'),
+    readyUrl: `http://127.0.0.1:${ports.gatewayAdmin}/readyz`,
+    env: {
+      GATEWAY_HTTP_PORT: String(ports.public),
+      GATEWAY_ADMIN_PORT: String(ports.gatewayAdmin),
+      GATEWAY_CORE_API_URL: `http://127.0.0.1:${ports.coreApi}`,
+      GATEWAY_INTERNAL_SECRET: secrets.internal,
+      GATEWAY_COOKIE_SECRET: secrets.cookie,
+      GATEWAY_AUTH_HS256_SECRET: secrets.hs256,
+      GATEWAY_RELEASES_DIR: releasesDir,
+      GATEWAY_DEV: String(settings.isDevelopment),
+    },
+  });
+  return { coreApi, gateway };
+}
+
+const runFile = (settings: Settings) => path.join(settings.dataDir, 'run.json');
+
+/** Tells scripts and end-to-end tests which processes serve. */
+function writeRunFile(
+  settings: Settings,
+  ports: Ports,
+  services: { coreApi: ServiceProcess; gateway: ServiceProcess },
+): void {
+  const content = { ports, pids: { coreApi: services.coreApi.pid, gateway: services.gateway.pid } };
+  writeFileSync(runFile(settings), `${JSON.stringify(content, null, 2)}\n`);
+}
