@@ -1,0 +1,33 @@
+/** What a project of a kind (its Nx tag) may import of ours. */
+export const ALLOWED_KINDS: Record<string, readonly string[]> = {
+  'type:contracts': [],
+  'type:domain': ['type:contracts'],
+  'type:client': ['type:contracts', 'type:domain'],
+  'type:platform-sdk': ['type:contracts', 'type:domain', 'type:client'],
+  'type:design-system': [],
+  'type:server-kit': ['type:contracts', 'type:domain'],
+  'type:app': ['type:platform-sdk', 'type:client', 'type:design-system', 'type:domain', 'type:contracts'],
+  'type:service': ['type:server-kit', 'type:domain', 'type:contracts'],
+  'type:e2e': [],
+  'type:tool': ['type:tool', 'type:contracts', 'type:domain', 'type:server-kit'],
+};
+
+/** What tests and build settings may import besides. */
+export const ALLOWED_FOR_TESTS: readonly string[] = ['type:tool'];
+
+/** Third-party packages that a kind is limited to; a kind that is not listed is free. */
+export const ALLOWED_PACKAGES: Record<string, readonly string[]> = {
+  'type:contracts': ['zod'],
+};
+
+/** Packages that only one folder may import. */
+export const PACKAGE_HOMES: Record<string, string> = {
+  pg: 'services/core-api/src/database',
+};
+
+/** Files that are not part of what ships. */
+export const TEST_FILE =
+  /(\.(test|spec|stories|bench)\.tsx?$)|(\.config\.ts$)|(\/testing\/)|(\/\.storybook\/)/;
+
+/** The only files that may know two features of their project. */
+export const COMPOSITION_FILE = /\/src\/(app\/|app\.|remote\.|main\.|[a-z-]+\.main\.|functions\/|testing\/)/;
