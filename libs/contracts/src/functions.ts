@@ -32,8 +32,8 @@ export type SlidePermissions = z.infer<typeof slidePermissionsSchema>;
 
 const responseStatisticsSchema = z.object({
   totalResponses: z.number().int().nonnegative(),
-  /** Characters, rounded. */
-  averageLength: z.number().int().nonnegative(),
+  /** Characters, rounded; absent when the insights are withheld. */
+  averageLength: z.number().int().nonnegative().optional(),
 });
 
 /** Specification, section 3. `analysis` is null when the session has none. */

@@ -1,0 +1,30 @@
+import {
+  sessionPresentationDataSchema,
+  type PresentationShareRow,
+  type SharedSession,
+} from '@reflectory/contracts';
+import { isSectionVisible } from './sections.ts';
+
+/** Columns of a share that the reading view needs; the data is checked, not trusted. */
+export type SharedSessionSource = Pick<PresentationShareRow, 'title' | 'presentation_type' | 'created_at'> & {
+  presentation_data: unknown;
+};
+
+/**
+ * A share of a session as a page to read, or null when there is none: it shows questions and answers,
+ * so both must be permitted. The artwork comes along only where it is permitted as well.
+ */
+export function sharedSessionOf(share: SharedSessionSource): SharedSession | null {
+  if (share.presentation_type !== 'session') return null;
+  const parsed = sessionPresentationDataSchema.safeParse(share.presentation_data);
+  if (!parsed.success) return null;
+  const { slide_permissions: permissions, framework, answers, imageUrl } = parsed.data;
+  if (!isSectionVisible(permissions, 'questions') || !isSectionVisible(permissions, 'answers')) return null;
+  return {
+    title: share.title,
+    createdAt: share.created_at,
+    framework,
+    answers,
+    imageUrl: isSectionVisible(permissions, 'artwork') ? imageUrl : null,
+  };
+}
