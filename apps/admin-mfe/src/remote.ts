@@ -1,0 +1,12 @@
+import { defineRemote } from '@reflectory/platform-sdk';
+import { manifest } from './remote.manifest.ts';
+
+export default defineRemote({
+  manifest,
+  pages: { '/instance-admin': () => import('./app/instance-admin.page.tsx') },
+  slots: {},
+  texts: {
+    namespace: 'admin',
+    languages: { en: () => import('./locales/en.json'), de: () => import('./locales/de.json') },
+  },
+});

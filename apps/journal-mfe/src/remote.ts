@@ -1,0 +1,12 @@
+import { defineRemote } from '@reflectory/platform-sdk';
+import { manifest } from './remote.manifest.ts';
+
+export default defineRemote({
+  manifest,
+  pages: { '/journal': () => import('./app/journal-home.page.tsx') },
+  slots: {},
+  texts: {
+    namespace: 'journal',
+    languages: { en: () => import('./locales/en.json'), de: () => import('./locales/de.json') },
+  },
+});

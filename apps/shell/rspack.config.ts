@@ -1,0 +1,3 @@
+import { shellConfig } from '@reflectory/build';
+
+export default shellConfig({ directory: import.meta.dirname });

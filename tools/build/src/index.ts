@@ -1,0 +1,6 @@
+export { remoteConfig } from './remote-config.ts';
+export { shellConfig } from './shell-config.ts';
+export { isDevelopment, webConfig, workspace } from './web-config.ts';
+export type { WebApp } from './web-config.ts';
+export { writeRelease } from './release/write-release.ts';
+export type { ReleaseInput } from './release/write-release.ts';

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Release, releaseSchema } from '@reflectory/contracts';
+import { describeFile, hashFiles, listReleaseFiles, RELEASE_FILE } from './release-files.ts';
+
+/** What the build knows of a release; the rest is read from the files. */
+export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload' | 'federation'> & {
+  manifest: unknown;
+  /** Where the finished files lie. */
+  folder: string;
+  /** Quick builds spend less time on compression. */
+  isDevelopment?: boolean;
+};
+
+/**
+ * Turns a folder of finished files into a release: compressed copies beside the files, and `release.json`.
+ *
+ * @throws Error when the entry or a file to preload is missing, ZodError when the description is not valid.
+ */
+export function writeRelease({ folder, isDevelopment = false, ...known }: ReleaseInput): Release {
+  const paths = listReleaseFiles(folder);
+  for (const needed of [known.entry, ...known.preload]) {
+    if (!paths.includes(needed)) throw new Error(`Release ${known.name} has no file ${needed}`);
+  }
+  const release = releaseSchema.parse({
+    ...known,
+    hash: hashFiles(folder, paths),
+    builtAt: new Date().toISOString(),
+    files: Object.fromEntries(
+      paths.map((path) => [path, describeFile(folder, path, isDevelopment ? 4 : 11)]),
+    ),
+  });
+  writeFileSync(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type RemoteName, remoteManifestSchema } from '@reflectory/contracts';
+import type { Configuration } from '@rspack/core';
+import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
+import { consumedModules } from './shared-modules.ts';
+import { sourceHash } from './source-hash.ts';
+import { appVersion, isDevelopment, webConfig, workspace } from './web-config.ts';
+
+const ENTRY = 'remote-entry.js';
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+type FederationManifest = {
+  exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+};
+
+async function describeRemote(directory: string, folder: string): Promise<ReleaseParts> {
+  const source = pathToFileURL(join(directory, 'src/remote.manifest.ts'));
+  source.searchParams.set('read', String(Date.now()));
+  const { manifest }: { manifest: unknown } = await import(source.href);
+  const text = readFileSync(join(folder, FEDERATION_MANIFEST), 'utf8');
+  const federation: FederationManifest & Record<string, unknown> = JSON.parse(text);
+  const exposed = federation.exposes.find((expose) => expose.name === 'remote');
+  if (!exposed) throw new Error(`${directory} exposes no ./remote`);
+  return {
+    entry: ENTRY,
+    preload: [ENTRY, ...exposed.assets.js.sync, ...exposed.assets.css.sync],
+    manifest: remoteManifestSchema.parse(manifest),
+    federation,
+  };
+}
+
+/**
+ * Rspack configuration of a remote: exposes `src/remote.ts` as `./remote` and writes a release to `dist`.
+ *
+ * @example export default remoteConfig({ directory: import.meta.dirname, name: 'journal' });
+ */
+export function remoteConfig({ directory, name }: { directory: string; name: RemoteName }): Configuration {
+  process.env.MF_BUILD_VERSION = sourceHash(workspace, directory);
+  return webConfig({ directory, name }, {}, [
+    new ModuleFederationPlugin({
+      name,
+      filename: ENTRY,
+      exposes: { './remote': './src/remote.ts' },
+      remotes: {},
+      shared: consumedModules(workspace),
+      shareStrategy: 'loaded-first',
+      injectTreeShakingUsedExports: false,
+      manifest: true,
+      dts: false,
+      dev: false,
+      bridge: { enableBridgeRouter: false },
+      experiments: { optimization: { target: 'web', disableRemote: true } },
+    }),
+    releasePlugin({
+      name,
+      version: appVersion(directory),
+      isDevelopment: isDevelopment(),
+      describe: (_compilation, folder) => describeRemote(directory, folder),
+    }),
+  ]);
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { federationRuntimeAliases } from './federation-runtime.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** Root of the workspace. */
+export const workspace = resolve(import.meta.dirname, '../../..');
+
+/** An app that is built for the browser. `directory` is absolute: pass `import.meta.dirname`. */
+export type WebApp = { directory: string; name: string };
+
+/** True while `rspack watch` runs, or whatever else asks for quick builds that are easy to read. */
+export const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+function moduleRules(name: string): NonNullable<Configuration['module']> {
+  return {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+        },
+        type: 'javascript/auto',
+      },
+      // sonner puts a <style> into the page when it is imported, which the content security policy refuses.
+      {
+        test: /[\\/]sonner[\\/]dist[\\/]index\.m?js$/,
+        loader: join(import.meta.dirname, 'sonner-style-loader.cjs'),
+      },
+      { test: /\.module\.css$/, type: 'css/module' },
+      { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      {
+        test: /\.woff2$/,
+        type: 'asset/resource',
+        generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
+      },
+      { test: /\.(png|jpg|webp|avif)$/, type: 'asset/resource' },
+      { test: /\.svg$/, type: 'asset' },
+    ],
+    parser: { 'css/module': { namedExports: false } },
+    generator: {
+      'css/module': { localIdentName: `${name}-[local]-[hash:base64:6]`, exportsConvention: 'as-is' },
+    },
+  };
+}
+
+/** What every browser build of the house has in common; `plugins` come in addition. */
+export function webConfig(
+  app: WebApp,
+  entry: NonNullable<Configuration['entry']>,
+  plugins: RspackPluginInstance[],
+): Configuration {
+  const development = isDevelopment();
+  return {
+    name: app.name,
+    context: app.directory,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'source-map' : false,
+    entry,
+    output: {
+      path: join(app.directory, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: `${app.name}_${sourceHash(workspace, app.directory)}`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], alias: federationRuntimeAliases() },
+    module: moduleRules(app.name),
+    optimization: {
+      chunkIds: 'named',
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async', minSize: 8000 },
+    },
+    lazyCompilation: false,
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true, htmlPlugin: false }),
+      ...plugins,
+    ],
+  };
+}
+
+/** Version of an app, from its package.json. */
+export function appVersion(directory: string): string {
+  const { version }: { version?: string } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  if (!version) throw new Error(`${basename(directory)}/package.json has no version`);
+  return version;
+}
