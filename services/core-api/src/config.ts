@@ -1,0 +1,58 @@
+import {
+  booleanSetting,
+  logLevelSetting,
+  parseConfig,
+  portSetting,
+  secretSetting,
+} from '@reflectory/server-kit';
+import * as z from 'zod';
+
+/** Environment of the service; everything that is wrong is named at once. */
+export const environmentSchema = z.object({
+  CORE_API_HTTP_PORT: portSetting.default(8082),
+  CORE_API_ADMIN_PORT: portSetting.default(8083),
+  CORE_API_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  CORE_API_INTERNAL_SECRET: secretSetting,
+  CORE_API_AUTH_JWK_FILE: z.string(),
+  CORE_API_AUTH_CONFIRM_SIGN_UPS: booleanSetting.default(false),
+  CORE_API_AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(6),
+  CORE_API_MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CORE_API_MAIL_OUTBOX_DIR: z.string(),
+  CORE_API_MAIL_FROM: z.string().default('Reflectory <no-reply@reflectory.example>'),
+  CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
+});
+
+/** Settings that may be logged. */
+export type Config = {
+  httpPort: number;
+  adminPort: number;
+  auth: { jwkFile: string; confirmSignUps: boolean; passwordMin: number };
+  mail: { outboxDir: string; from: string };
+  logLevel: string;
+};
+
+/** Settings that must never be logged. */
+export type Secrets = { databaseUrl: string; internalSecret: string; smtpUrl: string | null };
+
+/** Reads the environment. @throws ConfigError listing every problem */
+export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: Secrets } {
+  const settings = parseConfig(environmentSchema, env);
+  return {
+    config: {
+      httpPort: settings.CORE_API_HTTP_PORT,
+      adminPort: settings.CORE_API_ADMIN_PORT,
+      auth: {
+        jwkFile: settings.CORE_API_AUTH_JWK_FILE,
+        confirmSignUps: settings.CORE_API_AUTH_CONFIRM_SIGN_UPS,
+        passwordMin: settings.CORE_API_AUTH_PASSWORD_MIN,
+      },
+      mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },
+      logLevel: settings.CORE_API_LOG_LEVEL,
+    },
+    secrets: {
+      databaseUrl: settings.CORE_API_DATABASE_URL,
+      internalSecret: settings.CORE_API_INTERNAL_SECRET,
+      smtpUrl: settings.CORE_API_MAIL_SMTP_URL ?? null,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { HttpError, type Logger } from '@reflectory/server-kit';
+import type { ErrorRequestHandler, Request } from 'express';
+
+/** An answer that says what went wrong. */
+export type ErrorAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
+
+/** Turns a failure into the wire format of one family of paths. */
+export type ErrorPresenter = (error: unknown, req: Request) => ErrorAnswer;
+
+type HandlerOptions = {
+  /** Path prefix → wire format; the first match counts. */
+  presenters: Readonly<Record<string, ErrorPresenter>>;
+  logger: Logger;
+};
+
+/** The one error handler: the path decides the wire format, 5xx answers are logged. */
+export function handleErrors({ presenters, logger }: HandlerOptions): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    const present = Object.entries(presenters).find(([prefix]) => req.originalUrl.startsWith(prefix))?.[1];
+    const { status, body, headers = {} } = (present ?? presentPlainError)(error, req);
+    if (status >= 500) logger.error({ err: error, requestId: requestIdOf(req) }, 'request failed');
+    res.status(status).set({ ...headers, 'cache-control': 'no-store' });
+    if (body === null) res.end();
+    else res.json(body);
+  };
+}
+
+/** The gateway's id of a request, or '' when it came another way. */
+export function requestIdOf(req: Request): string {
+  return req.get('x-request-id') ?? '';
+}
+
+/** `{ error: { code, message } }` for paths without a format of their own. */
+export function presentPlainError(error: unknown): ErrorAnswer {
+  if (error instanceof HttpError) {
+    const { status, code, message, headers } = error;
+    return { status, body: { error: { code, message } }, headers };
+  }
+  return { status: 500, body: { error: { code: 'internal', message: 'The server could not answer' } } };
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
+import { HttpError, InternalTokenError, verifyContext } from '@reflectory/server-kit';
+import type { RequestHandler } from 'express';
+
+const contexts = new WeakMap<IncomingMessage, RequestContext>();
+
+/** The gateway's decision about this request. @throws HttpError 401 when the middleware did not run before. */
+export function contextOf(req: IncomingMessage): RequestContext {
+  const context = contexts.get(req);
+  if (!context) throw unauthorised();
+  return context;
+}
+
+/** Accepts the signed header of the gateway as context and nothing else; without it the answer is 401. */
+export function readContext(internalSecret: string): RequestHandler {
+  return async (req, _res, next) => {
+    const token = req.headers[CONTEXT_HEADER];
+    if (typeof token !== 'string') throw unauthorised();
+    try {
+      contexts.set(req, await verifyContext(token, internalSecret));
+    } catch (error) {
+      throw error instanceof InternalTokenError ? unauthorised() : error;
+    }
+    next();
+  };
+}
+
+const unauthorised = () => new HttpError(401, 'not_authenticated', 'The request carries no valid context');

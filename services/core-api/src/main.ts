@@ -1,0 +1,29 @@
+import { ConfigError, createLogger, shutDownOnSignal, startHttpServer } from '@reflectory/server-kit';
+import { loadConfig } from './config.ts';
+import { createContext } from './context.ts';
+
+const host = '127.0.0.1';
+
+async function start(): Promise<void> {
+  const { config, secrets } = loadConfig(process.env);
+  const logger = createLogger({ name: 'core-api', level: config.logLevel });
+  const context = createContext({ config, secrets, logger });
+  const adminServer = await startHttpServer(context.adminApp, { port: config.adminPort, host });
+  const server = await startHttpServer(context.app, { port: config.httpPort, host });
+  logger.info({ port: server.port, adminPort: adminServer.port }, 'serving');
+  shutDownOnSignal({
+    readiness: context.readiness,
+    logger,
+    async close() {
+      await server.close();
+      await adminServer.close();
+      await context.close();
+    },
+  });
+}
+
+start().catch((error: unknown) => {
+  const reason = error instanceof ConfigError || error instanceof Error ? error.message : String(error);
+  process.stderr.write(`core-api did not start: ${reason}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startCluster } from '@reflectory/database';
+import { migrate } from '../database/migrate.ts';
+import { AUTHENTICATOR_PASSWORD, runOnce, TEMPLATE_URL_VARIABLE, withDatabase } from './test-database.ts';
+
+const template = 'reflectory_template';
+
+/** One PostgreSQL server per test run, with a migrated database that each test file copies. */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'reflectory-test-'));
+  const cluster = await startCluster({ dataDir: path.join(folder, 'data'), durable: false });
+  const ownerUrl = withDatabase(cluster.ownerUrl, template);
+  const stop = async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await runOnce(cluster.ownerUrl, `create database ${template}`);
+    await migrate({ ownerUrl, authenticatorPassword: AUTHENTICATOR_PASSWORD });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env[TEMPLATE_URL_VARIABLE] = ownerUrl;
+  return stop;
+}
