@@ -1,4 +1,9 @@
-import type { OverallPresentationData, SessionPresentationData } from '@reflectory/contracts';
+import {
+  overallSectionSchema,
+  sessionSectionSchema,
+  type OverallPresentationData,
+  type SessionPresentationData,
+} from '@reflectory/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   availableSections,
@@ -7,6 +12,8 @@ import {
   journeyFileName,
   journeySlides,
   permittedData,
+  OVERALL_SECTIONS,
+  SESSION_SECTIONS,
   sessionFileName,
   sessionSlides,
   sharedSessionOf,
@@ -43,6 +50,11 @@ const journey: OverallPresentationData = {
 };
 
 describe('sections', () => {
+  it('are those of the contract', () => {
+    expect(SESSION_SECTIONS).toEqual(sessionSectionSchema.options);
+    expect(OVERALL_SECTIONS).toEqual(overallSectionSchema.options);
+  });
+
   it('of a session without analysis and artwork leave three that are checked', () => {
     const bare = { ...session, analysis: null, imageUrl: null };
     expect(availableSections('session', bare)).toEqual(['title', 'questions', 'answers']);

@@ -1,12 +1,10 @@
-import {
-  overallSectionSchema,
-  sessionSectionSchema,
-  type OverallPresentationData,
-  type OverallSection,
-  type PresentationType,
-  type SessionPresentationData,
-  type SessionSection,
-  type SlidePermissions,
+import type {
+  OverallPresentationData,
+  OverallSection,
+  PresentationType,
+  SessionPresentationData,
+  SessionSection,
+  SlidePermissions,
 } from '@reflectory/contracts';
 
 /** Section of either kind of presentation. */
@@ -16,10 +14,27 @@ export type Section = SessionSection | OverallSection;
 export type TypedPresentation =
   [type: 'session', data: SessionPresentationData] | [type: 'overall', data: OverallPresentationData];
 
+// Written out rather than read from the schemas: the browser needs the names without the validator.
+
 /** Sections of a session presentation in slide order (specification, section 2). */
-export const SESSION_SECTIONS: readonly SessionSection[] = sessionSectionSchema.options;
+export const SESSION_SECTIONS: readonly SessionSection[] = [
+  'title',
+  'summary',
+  'questions',
+  'answers',
+  'artwork',
+  'insights',
+];
 /** Sections of a journey presentation in slide order (specification, section 2). */
-export const OVERALL_SECTIONS: readonly OverallSection[] = overallSectionSchema.options;
+export const OVERALL_SECTIONS: readonly OverallSection[] = [
+  'overview',
+  'emotions',
+  'themes',
+  'insights',
+  'personality',
+  'timeline',
+  'next_steps',
+];
 
 /** All sections of a type, in slide order. */
 export function sectionsOf(type: PresentationType): readonly Section[] {
