@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '@reflectory/database';
@@ -10,6 +10,8 @@ const template = 'reflectory_template';
 /** One PostgreSQL server per test run, with a migrated database that each test file copies. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'reflectory-test-'));
+  // The server runs as another user when this runs as root.
+  chmodSync(folder, 0o755);
   const cluster = await startCluster({ dataDir: path.join(folder, 'data'), durable: false });
   const ownerUrl = withDatabase(cluster.ownerUrl, template);
   const stop = async () => {

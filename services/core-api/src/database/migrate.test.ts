@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+
+describe('migrate', () => {
+  let db: TestDatabase;
+  let folder: string;
+  const write = (name: string, sql: string) => writeFileSync(path.join(folder, name), sql);
+  beforeEach(async () => {
+    db = await createTestDatabase();
+    await db.owner.query('delete from app.schema_migrations');
+    folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    await db.drop();
+  });
+  const run = () => migrate({ ownerUrl: db.ownerUrl, folder });
+
+  it('applies new files in order and nothing twice', async () => {
+    write('0002_second.sql', 'insert into public.steps values (2)');
+    write('0001_first.sql', 'create table public.steps (n int); insert into public.steps values (1)');
+    expect(await run()).toEqual(['0001_first.sql', '0002_second.sql']);
+    expect(await run()).toEqual([]);
+    expect(await db.owner.query('select n from public.steps order by n')).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it('lets two runners at once apply each file once', async () => {
+    write('0001_first.sql', 'create table public.steps (n int)');
+    const applied = await Promise.all([run(), run()]);
+    expect(applied.flat()).toEqual(['0001_first.sql']);
+  });
+
+  it('names file and line of a failure and leaves nothing of it behind', async () => {
+    write('0001_bad.sql', 'create table public.half (n int);\nselect nonsense from nowhere;');
+    await expect(run()).rejects.toThrow('0001_bad.sql: relation "nowhere" does not exist (line 2)');
+    expect(await db.owner.query("select to_regclass('public.half') as half")).toEqual([{ half: null }]);
+  });
+
+  it('refuses a file that was changed or removed after it was applied', async () => {
+    write('0001_first.sql', 'select 1');
+    await run();
+    write('0001_first.sql', 'select 2');
+    await expect(run()).rejects.toThrow('0001_first.sql: was changed after it was applied');
+    rmSync(path.join(folder, '0001_first.sql'));
+    await expect(run()).rejects.toThrow('0001_first.sql: was applied to this database but is missing here');
+  });
+
+  it('refuses two files with one number', async () => {
+    write('0001_one.sql', 'select 1');
+    write('0001_two.sql', 'select 1');
+    await expect(run()).rejects.toThrow('0001_two.sql: another migration has the same number');
+  });
+
+  it('finds the files of this service by default', () => {
+    expect(path.basename(migrationsFolder)).toBe('migrations');
+  });
+});
