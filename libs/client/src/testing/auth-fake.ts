@@ -1,0 +1,98 @@
+/** The person that a test is signed in as. */
+export type FakeUser = { id: string; email: string; name?: string; password?: string };
+
+const HOUR_SECONDS = 3600;
+
+const base64url = (value: unknown) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+function userObject({ id, email, name = '' }: FakeUser) {
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { name },
+    identities: [],
+    created_at: '2025-01-01T00:00:00Z',
+    updated_at: '2025-01-01T00:00:00Z',
+  };
+}
+
+/** A session as the auth endpoints answer it; its token is not signed by anyone. */
+export function sessionOf(user: FakeUser) {
+  const expiresAt = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
+  const claims = { sub: user.id, email: user.email, role: 'authenticated', exp: expiresAt };
+  return {
+    access_token: `${base64url({ alg: 'ES256', typ: 'JWT', kid: 'fake' })}.${base64url(claims)}.c2lnbmF0dXJl`,
+    refresh_token: `refresh-${user.id}`,
+    token_type: 'bearer',
+    expires_in: HOUR_SECONDS,
+    expires_at: expiresAt,
+    user: userObject(user),
+  };
+}
+
+type Credentials = { email?: string; password?: string; refresh_token?: string; data?: { name?: string } };
+type Names = { data?: { name?: string } };
+
+const failure = (status: number, code: string, message: string) =>
+  Response.json({ code, message }, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
+
+/** Accounts in memory behind the auth endpoints that our apps call. */
+export function createAuthFake(users: FakeUser[], initial: FakeUser | null) {
+  let current = initial;
+  const accounts = [...users, ...(initial ? [initial] : [])];
+
+  const signIn = (user: FakeUser) => {
+    current = user;
+    return Response.json(sessionOf(user));
+  };
+
+  const signUp = ({ email = '', password = '', data }: Credentials) => {
+    if (accounts.some((user) => user.email === email)) {
+      return failure(422, 'user_already_exists', 'User already registered');
+    }
+    const user = { id: crypto.randomUUID(), email, password, name: data?.name ?? '' };
+    accounts.push(user);
+    return signIn(user);
+  };
+
+  const token = (grant: string | null, { email, password, refresh_token }: Credentials) => {
+    if (grant === 'refresh_token') {
+      const user = accounts.find(({ id }) => refresh_token === `refresh-${id}`);
+      return user ? signIn(user) : failure(400, 'refresh_token_not_found', 'Invalid Refresh Token');
+    }
+    const user = accounts.find((account) => account.email === email && account.password === password);
+    return user ? signIn(user) : failure(400, 'invalid_credentials', 'Invalid login credentials');
+  };
+
+  const update = (names: Names) => {
+    if (!current) return failure(403, 'session_not_found', 'Auth session missing!');
+    current.name = names.data?.name ?? current.name ?? '';
+    return Response.json(userObject(current));
+  };
+
+  return {
+    userId: () => current?.id ?? null,
+    answer(path: string, method: string, query: URLSearchParams, body: unknown): Response {
+      const input = (body ?? {}) as Credentials;
+      if (path === 'signup') return signUp(input);
+      if (path === 'token') return token(query.get('grant_type'), input);
+      if (path === 'recover') return Response.json({});
+      if (path === 'user' && method === 'PUT') return update(input);
+      if (path === 'user') {
+        return current
+          ? Response.json(userObject(current))
+          : failure(403, 'session_not_found', 'Auth session missing!');
+      }
+      if (path === 'logout') {
+        current = null;
+        return new Response(null, { status: 204 });
+      }
+      return failure(404, 'not_found', `The fake does not speak /auth/v1/${path}`);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceClient } from '../service-client.ts';
+
+/** A service in which one person is signed in, owns nothing yet, and knows these credentials. */
+export type ContractSubject = { client: ServiceClient; userId: string; email: string; password: string };
+
+const draft = (userId: string, values: { framework?: string; title?: string } = {}) => ({
+  id: crypto.randomUUID(),
+  user_id: userId,
+  framework: 'free',
+  ...values,
+});
+
+function describeTables(open: () => Promise<ContractSubject>) {
+  it('gives an inserted row back with the defaults of the database', async () => {
+    const { client, userId } = await open();
+    const { data, error } = await client.from('sessions').insert(draft(userId)).select().single();
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ user_id: userId, status: 'draft', revision: 0, answers: [] });
+  });
+
+  it('merges an upsert into the row of the same id', async () => {
+    const { client, userId } = await open();
+    const row = draft(userId);
+    await client.from('sessions').upsert({ ...row, title: 'Before', revision: 1 });
+    await client.from('sessions').upsert({ ...row, title: 'After', revision: 2 });
+    const { data } = await client.from('sessions').select('title,revision').eq('id', row.id);
+    expect(data).toEqual([{ title: 'After', revision: 2 }]);
+  });
+
+  it('filters, sorts and limits', async () => {
+    const { client, userId } = await open();
+    const rows = ['b, c', 'a', 'd'].map((title) => draft(userId, { title }));
+    await client.from('sessions').insert(rows);
+    const ids = rows.map((row) => row.id);
+    const sorted = await client.from('sessions').select('title').in('id', ids).order('title').limit(2);
+    expect(sorted.data).toEqual([{ title: 'a' }, { title: 'b, c' }]);
+    const one = await client.from('sessions').select('id').in('id', ids).eq('title', 'b, c').maybeSingle();
+    expect(one.data).toEqual({ id: rows[0]?.id });
+    const unfinished = await client.from('sessions').select('id').in('id', ids).is('completed_at', null);
+    expect(unfinished.data).toHaveLength(3);
+  });
+
+  it('answers nothing to maybeSingle and an error to single when no row matches', async () => {
+    const { client } = await open();
+    const id = crypto.randomUUID();
+    const maybe = await client.from('sessions').select().eq('id', id).maybeSingle();
+    expect(maybe).toMatchObject({ data: null, error: null });
+    const single = await client.from('sessions').select().eq('id', id).single();
+    expect(single.error?.code).toBe('PGRST116');
+  });
+
+  it('updates and deletes only what the filter names', async () => {
+    const { client, userId } = await open();
+    const [first, second] = [draft(userId), draft(userId)];
+    await client.from('sessions').insert([first, second]);
+    await client.from('sessions').update({ title: 'Changed' }).eq('id', first.id);
+    await client.from('sessions').delete().eq('id', second.id);
+    const { data } = await client.from('sessions').select('id,title').in('id', [first.id, second.id]);
+    expect(data).toEqual([{ id: first.id, title: 'Changed' }]);
+  });
+
+  it('refuses a table that does not exist', async () => {
+    const { client } = await open();
+    const { error } = await client.from('nothing' as 'sessions').select();
+    expect(error?.code).toBe('PGRST205');
+  });
+}
+
+function describeAuth(open: () => Promise<ContractSubject>) {
+  it('knows the signed-in person', async () => {
+    const { client, userId, email } = await open();
+    const { data } = await client.auth.getUser();
+    expect(data.user).toMatchObject({ id: userId, email });
+  });
+
+  it('tells listeners of a sign-out and forgets the session', async () => {
+    const { client } = await open();
+    const events: string[] = [];
+    const { data } = client.auth.onAuthStateChange((event) => void events.push(event));
+    await client.auth.signOut();
+    data.subscription.unsubscribe();
+    expect(events).toContain('SIGNED_OUT');
+    expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+
+  it('signs in with the right password only', async () => {
+    const { client, userId, email, password } = await open();
+    await client.auth.signOut();
+    const wrong = await client.auth.signInWithPassword({ email, password: `${password}!` });
+    expect(wrong.error?.message).toBe('Invalid login credentials');
+    const right = await client.auth.signInWithPassword({ email, password });
+    expect(right.data.user?.id).toBe(userId);
+  });
+}
+
+/** What our apps rely on, for the fake and for the real service alike. `open` gives a fresh subject to each test. */
+export function describeClientContract(name: string, open: () => Promise<ContractSubject>): void {
+  describe(`${name}: tables`, () => {
+    describeTables(open);
+  });
+  describe(`${name}: auth`, () => {
+    describeAuth(open);
+  });
+}

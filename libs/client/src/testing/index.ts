@@ -1,0 +1,9 @@
+export type { FakeUser } from './auth-fake.ts';
+export { createServiceClientFake } from './service-client-fake.ts';
+export type {
+  FakeCall,
+  FakeFunctions,
+  ServiceClientFake,
+  ServiceClientFakeOptions,
+} from './service-client-fake.ts';
+export { FAKE_INSTANCE_ID } from './table-defaults.ts';

@@ -1,0 +1,135 @@
+import {
+  type Database,
+  type FunctionErrorBody,
+  type FunctionInput,
+  type FunctionName,
+  type FunctionOutput,
+} from '@reflectory/contracts';
+import { createClient } from '@supabase/supabase-js';
+import { FunctionCallError } from '../call-function.ts';
+import type { ServiceClient } from '../service-client.ts';
+import { createAuthFake, type FakeUser, sessionOf } from './auth-fake.ts';
+import { answerRest, type FakeTables } from './rest-fake.ts';
+import { FAKE_INSTANCE_ID, type Row, tableDescriptions, type TableName } from './table-defaults.ts';
+
+/** Answers a function call; throw a `FunctionCallError` to answer with that error. */
+export type FakeFunctions = {
+  [Name in FunctionName]?: (
+    input: FunctionInput<Name>,
+  ) => FunctionOutput<Name> | Promise<FunctionOutput<Name>>;
+};
+
+export type ServiceClientFakeOptions = {
+  /** Rows that exist; columns that are left out get the database's defaults. */
+  tables?: { [Name in TableName]?: Partial<Row<Name>>[] };
+  functions?: FakeFunctions;
+  /** Who is signed in; nobody when left out. */
+  user?: FakeUser | null;
+  /** Accounts that can sign in with their password. */
+  accounts?: FakeUser[];
+};
+
+/** A call as it left the client. */
+export type FakeCall = { method: string; path: string; body: unknown };
+
+export type ServiceClientFake = {
+  client: ServiceClient;
+  /** Rows as they are now. */
+  rows<Name extends TableName>(table: Name): Row<Name>[];
+  /** Every call so far, in order. */
+  calls: FakeCall[];
+  /** From now on no call reaches the service, or all do again. */
+  setReachable(isReachable: boolean): void;
+  /** Calls whose path contains `path` answer `status` from now on, until given null. */
+  failCalls(path: string, status: number | null): void;
+};
+
+const ORIGIN = 'http://service.test';
+let clients = 0;
+
+function seedTables({ tables = {}, user }: ServiceClientFakeOptions): FakeTables {
+  const names = Object.keys(tableDescriptions) as TableName[];
+  const seeded = names.map((name) => [
+    name,
+    (tables[name] ?? []).map((row) => ({
+      instance_id: FAKE_INSTANCE_ID,
+      ...tableDescriptions[name].defaults(user?.id ?? null),
+      ...row,
+    })),
+  ]);
+  return Object.fromEntries(seeded) as FakeTables;
+}
+
+async function answerFunction(functions: FakeFunctions, name: string, input: unknown): Promise<Response> {
+  const handle = functions[name as FunctionName] as ((input: unknown) => unknown) | undefined;
+  const refuse = (error: FunctionErrorBody['error'], status: number) => Response.json({ error }, { status });
+  if (!handle) return refuse({ code: 'not_found', message: `No function ${name}` }, 404);
+  try {
+    return Response.json(await handle(input ?? null));
+  } catch (error) {
+    if (!(error instanceof FunctionCallError)) throw error;
+    if (error.code === 'unreachable') throw new TypeError('Failed to fetch');
+    return refuse({ code: error.code, message: error.message, fields: error.fields }, 400);
+  }
+}
+
+function inMemoryStorage(key: string, session: object | null) {
+  const values = new Map(session ? [[key, JSON.stringify(session)]] : []);
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+}
+
+/**
+ * The published client in front of a service that lives in memory. Only for tests: it checks no permissions, and
+ * answers 400 to a query that it does not speak.
+ *
+ * @example const { client, rows } = createServiceClientFake({ user, tables: { entries: [{ id, text }] } });
+ */
+export function createServiceClientFake(options: ServiceClientFakeOptions = {}): ServiceClientFake {
+  const tables = seedTables(options);
+  const auth = createAuthFake(options.accounts ?? [], options.user ?? null);
+  const calls: FakeCall[] = [];
+  const failing = new Map<string, number>();
+  let isReachable = true;
+
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const text = await request.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    calls.push({ method: request.method, path: pathname, body });
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    const status = [...failing].find(([path]) => pathname.includes(path))?.[1];
+    if (status) return Response.json({ message: 'The service failed' }, { status });
+    const [, service, , ...rest] = pathname.split('/');
+    const name = rest.join('/');
+    if (service === 'auth') return auth.answer(name, request.method, searchParams, body);
+    if (service === 'functions') return answerFunction(options.functions ?? {}, name, body);
+    const { method, headers } = request;
+    return answerRest(tables, { table: name, method, query: searchParams, headers, body }, auth.userId());
+  };
+
+  clients += 1;
+  const storageKey = `fake-${clients}-auth-token`;
+  const client = createClient<Database>(ORIGIN, 'anon-key', {
+    global: { fetch: answer },
+    auth: {
+      storageKey,
+      storage: inMemoryStorage(storageKey, options.user ? sessionOf(options.user) : null),
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });
+  return {
+    client,
+    calls,
+    rows: <Name extends TableName>(table: Name) => tables[table] as Row<Name>[],
+    setReachable: (value) => {
+      isReachable = value;
+    },
+    failCalls: (path, status) => void (status === null ? failing.delete(path) : failing.set(path, status)),
+  };
+}

@@ -1,0 +1,144 @@
+import type { BootManifest, Role } from '@reflectory/contracts';
+import { createQueryClient, type ServiceClient } from '@reflectory/client';
+import { createServiceClientFake } from '@reflectory/client/testing';
+import { hasFeature } from '@reflectory/domain/roles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createInstance, type i18n } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type AuthState, type Platform, PlatformContext, type Toasts } from '../platform.ts';
+import { bootManifestFake } from './boot-manifest-fake.ts';
+
+/** A message that was shown. */
+export type ShownToast = { kind: keyof Toasts; text: string; detail?: string };
+
+export type PlatformFakeOverrides = {
+  boot?: Partial<BootManifest>;
+  /** A client of `createServiceClientFake`. */
+  client?: ServiceClient;
+  auth?: AuthState;
+  role?: Role | null;
+  features?: Record<string, boolean>;
+  isOnline?: boolean;
+  /** Language and texts by namespace, for instance `{ journal: en }`. */
+  language?: string;
+  texts?: Record<string, object>;
+  /** Address that is open, and the route pattern that it must match. */
+  path?: string;
+  route?: string;
+  /** What fills a slot. */
+  Slot?: Platform['Slot'];
+};
+
+/** What a test may look at afterwards. */
+export type PlatformRecord = {
+  toasts: ShownToast[];
+  /** Sources that hold unsaved text right now. */
+  unsaved: Set<string>;
+  signOuts: number;
+};
+
+export const FAKE_USER = {
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'ada@acme.example',
+  name: 'Ada',
+};
+
+function recordToasts(shown: ShownToast[]): Toasts {
+  const record = (kind: keyof Toasts) => (text: string, detail?: string) => {
+    shown.push({ kind, text, ...(detail === undefined ? {} : { detail }) });
+  };
+  return {
+    success: record('success'),
+    error: record('error'),
+    info: record('info'),
+    progress: (text, detail) => {
+      record('progress')(text, detail);
+      return { done: () => {} };
+    },
+  };
+}
+
+/** A platform without a shell; `record` says what was asked of it. */
+export function platformFake(overrides: PlatformFakeOverrides = {}): {
+  platform: Platform;
+  record: PlatformRecord;
+} {
+  const record: PlatformRecord = { toasts: [], unsaved: new Set(), signOuts: 0 };
+  const boot = bootManifestFake({
+    ...overrides.boot,
+    ...(overrides.features && { features: overrides.features }),
+  });
+  const auth = overrides.auth ?? { status: 'signed-in', user: FAKE_USER };
+  const platform: Platform = {
+    boot,
+    client: overrides.client ?? createServiceClientFake({ user: FAKE_USER }).client,
+    auth,
+    signOut: () => {
+      record.signOuts += 1;
+      return Promise.resolve();
+    },
+    role: overrides.role === undefined ? (boot.principal?.role ?? null) : overrides.role,
+    hasFeature: (key) => hasFeature(boot.features, key),
+    toasts: recordToasts(record.toasts),
+    theme: { choice: 'dark', resolved: 'dark', choose: () => {} },
+    language: { current: overrides.language ?? 'en', available: boot.instance.languages, choose: () => {} },
+    isOnline: overrides.isOnline ?? true,
+    shared: boot.shared,
+    reportUnsaved: (source, isDirty) =>
+      void (isDirty ? record.unsaved.add(source) : record.unsaved.delete(source)),
+    Slot: overrides.Slot ?? (() => null),
+  };
+  return { platform, record };
+}
+
+/** An i18next instance with the given texts, which answers at once. */
+export function textsFake(language: string, texts: Record<string, object>): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { [language]: texts },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Puts a fake shell around `children`: platform, texts, query cache without retries, and a router in memory. */
+export function PlatformFake({
+  platform,
+  overrides = {},
+  children,
+}: {
+  platform: Platform;
+  overrides?: PlatformFakeOverrides;
+  children: ReactNode;
+}) {
+  const [texts] = useState(() => textsFake(platform.language.current, overrides.texts ?? {}));
+  const [queryClient] = useState(() => {
+    const client = createQueryClient();
+    client.setDefaultOptions({ queries: { retry: false, gcTime: 0 }, mutations: { retry: false } });
+    return client;
+  });
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        { path: overrides.route ?? '*', element: children },
+        ...(overrides.route ? [{ path: '*', element: null }] : []),
+      ],
+      { initialEntries: [overrides.path ?? '/'] },
+    ),
+  );
+  return (
+    <PlatformContext value={platform}>
+      <I18nextProvider i18n={texts}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </PlatformContext>
+  );
+}
