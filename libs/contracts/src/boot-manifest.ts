@@ -4,9 +4,6 @@ import { instanceSchema } from './instance.ts';
 import { releaseSchema } from './remote-manifest.ts';
 import { roleSchema } from './roles.ts';
 
-/** Id of the `<script type="application/json">` element that carries the boot manifest. */
-export const BOOT_MANIFEST_ELEMENT_ID = 'boot-manifest';
-
 /** An instance that the signed-in person can switch to. `url` is its origin. */
 export const reachableInstanceSchema = z.object({ id: z.uuid(), name: z.string(), url: z.url() });
 export type ReachableInstance = z.infer<typeof reachableInstanceSchema>;

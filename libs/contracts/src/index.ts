@@ -1,3 +1,4 @@
+export * from './boot-manifest-element.ts';
 export * from './boot-manifest.ts';
 export * from './control-plane.ts';
 export * from './errors.ts';

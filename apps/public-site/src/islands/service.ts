@@ -1,0 +1,19 @@
+import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@reflectory/contracts';
+import type { ServiceClient } from '@reflectory/client';
+
+let client: Promise<ServiceClient> | undefined;
+
+/** What the gateway has written into the page. */
+export function readBootManifest(): BootManifest {
+  const text = document.getElementById(BOOT_MANIFEST_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error('The page carries no boot manifest');
+  return JSON.parse(text) as BootManifest;
+}
+
+/** The service client, loaded when it is first needed: a visitor who only reads does not pay for it. */
+export function loadClient(): Promise<ServiceClient> {
+  client ??= import('@reflectory/client').then(({ createServiceClient }) =>
+    createServiceClient(readBootManifest().service),
+  );
+  return client;
+}

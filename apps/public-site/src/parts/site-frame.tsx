@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Texts } from '../texts/index.ts';
+import styles from './site-frame.module.css';
+
+/** The gateway replaces it with the instance's logo as inline SVG, drawn in the current colour. */
+const LOGO_TOKEN = '{{logo}}';
+
+type SiteFrameProps = { texts: Texts; children: ReactNode; action?: 'sign-in' | 'home' | 'none' };
+
+/** Header, main and footer of a public page. */
+export function SiteFrame({ texts, children, action = 'sign-in' }: SiteFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {texts.nav.skip}
+      </a>
+      <header className={styles.header}>
+        <a className={styles.brand} href="/">
+          <span className={styles.logo}>{LOGO_TOKEN}</span>
+          <span>{'{{productName}}'}</span>
+        </a>
+        {action === 'sign-in' && (
+          <a className={styles.action} href="/auth">
+            {texts.nav.signIn}
+          </a>
+        )}
+        {action === 'home' && (
+          <a className={styles.action} href="/">
+            {texts.nav.home}
+          </a>
+        )}
+      </header>
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <span>{'{{productName}}'}</span>
+        <nav aria-label={texts.footer.terms}>
+          <a href="/terms">{texts.footer.terms}</a>
+          <a href="/privacy">{texts.footer.privacy}</a>
+          <a href="/beta">{texts.footer.beta}</a>
+          <a href="/auth">{texts.footer.signIn}</a>
+        </nav>
+      </footer>
+    </div>
+  );
+}
