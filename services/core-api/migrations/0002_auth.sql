@@ -5,8 +5,6 @@
 -- Nobody but auth_admin is granted these tables; every query of the auth module carries the instance itself,
 -- since a member of two instances signs in across them and a global sign-out ends sessions at all of them.
 
-create schema if not exists auth;
-
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   instance_id uuid not null,
@@ -127,11 +125,3 @@ begin
   end loop;
 end
 $$;
-grant usage on schema auth to auth_admin;
-
--- The control plane answers who may act where; it sees no secret.
-grant usage on schema auth to control_plane;
-grant select (id, instance_id, email, last_sign_in_at, banned_until, deleted_at, created_at) on auth.users to control_plane;
-grant select (id, instance_id, user_id, not_after, created_at) on auth.sessions to control_plane;
-create policy control_plane_reads on auth.users for select to control_plane using (true);
-create policy control_plane_reads on auth.sessions for select to control_plane using (true);
