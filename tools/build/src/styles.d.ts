@@ -1,7 +1,0 @@
-/** CSS modules give one object of class names, in Rspack, Storybook and Vitest alike. */
-declare module '*.module.css' {
-  const classes: Record<string, string>;
-  export default classes;
-}
-
-declare module '*.css';
