@@ -1,9 +1,3 @@
-import './site.css';
-import './parts/site-frame.module.css';
-import './pages/landing.module.css';
-import './islands/form.module.css';
-import './parts/field.module.css';
-
 const island = document.querySelector('[data-island="trial-form"]');
 let loading: Promise<void> | undefined;
 

@@ -1,6 +1,2 @@
-import './site.css';
-import './parts/site-frame.module.css';
-import './pages/message.module.css';
-
 // The attempted path is logged, as the specification asks (section 2, not-found screen).
 console.error('404: no page at', location.pathname);

@@ -1,3 +1,4 @@
+import './site.css';
 import type { Language } from '@reflectory/contracts';
 import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
@@ -7,13 +8,13 @@ import LandingPage from './pages/landing.page.tsx';
 import MessagePage from './pages/message.page.tsx';
 import { textsByLanguage, type Texts } from './texts/index.ts';
 
-/** A page before its files are written. `entry` names the script and style sheet that it needs. */
+/** A page before its files are written. `entry` names the script that it needs. */
 export type PageSource = {
   name: string;
   path: string;
   status: number;
   isIndexable: boolean;
-  entry: 'landing' | 'auth' | 'message' | 'not-found';
+  entry: 'landing' | 'auth' | 'not-found' | null;
   title: (texts: Texts) => string;
   description: (texts: Texts) => string;
   element: (texts: Texts) => ReactElement;
@@ -26,7 +27,7 @@ const unfinished = (['beta', 'terms', 'privacy', 'success'] as const).map((name)
     path: `/${name}`,
     status: 200,
     isIndexable: false,
-    entry: 'message',
+    entry: null,
     title: (texts) => described(texts)[0] ?? '',
     description: (texts) => described(texts)[1] ?? '',
     element: (texts) => (
@@ -52,7 +53,7 @@ function message(
     path: '*',
     status,
     isIndexable: false,
-    entry: name === 'not-found' ? 'not-found' : 'message',
+    entry: name === 'not-found' ? 'not-found' : null,
     title: (texts) => pick(texts).heading,
     description: (texts) => pick(texts).text,
     element: (texts) => <MessagePage texts={texts} {...pick(texts)} />,

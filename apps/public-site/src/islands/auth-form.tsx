@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
 import type { Texts } from '../texts/index.ts';
 import { AuthFields } from './auth-fields.tsx';
@@ -9,19 +9,27 @@ import { useFormFlow } from './use-form-flow.ts';
 import { useSignedInRedirect } from './use-signed-in-redirect.ts';
 import styles from './form.module.css';
 
+/** The address of this page changes only with the page. */
+const subscribeToNothing = () => () => undefined;
+
 /** The sign-in screen: sign in, sign up, forgot password, and the new password after a reset link. */
 export function AuthForm({ texts }: { texts: Texts }) {
   const { auth } = texts;
-  const [mode, setMode] = useState<AuthMode>('sign-in');
+  const askedFor = modeOf(
+    useSyncExternalStore(
+      subscribeToNothing,
+      () => location.search,
+      () => '',
+    ),
+  );
+  const [chosen, setMode] = useState<AuthMode | null>(null);
+  const mode = chosen ?? askedFor;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => setMode(modeOf(location.search)), []);
-  const recovery = useSignedInRedirect(() => setMode('new-password'));
+  const withoutRedirect = useSignedInRedirect(() => setMode('new-password'));
   const { isBusy, handleSubmit } = useFormFlow(
     async (field) => {
       if (mode === 'forgot' && !field('email').trim()) return void toast.error(auth.toasts.emailNeeded);
-      recovery.isBusy.current = true;
-      const outcome = await runMode(mode, field);
-      recovery.isBusy.current = false;
+      const outcome = await withoutRedirect(() => runMode(mode, field));
       showOutcome(mode, outcome, auth.toasts);
       if (mode === 'forgot' && outcome.kind === 'confirm-by-mail') setMode('sign-in');
     },

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { destinationOf } from './auth-mode.ts';
 import { loadClient } from './service.ts';
 
 /**
  * Sends a person with a session on to the journal (specification, section 4), unless they came by a reset link.
- * A flow that is under way sets `isBusy` and decides by itself.
+ * What is returned runs a flow that decides by itself where to go.
  */
-export function useSignedInRedirect(onRecovery: () => void): { isBusy: { current: boolean } } {
+export function useSignedInRedirect(onRecovery: () => void): <T>(flow: () => Promise<T>) => Promise<T> {
   const isBusy = useRef(false);
   const handleRecovery = useRef(onRecovery);
   useEffect(() => {
@@ -24,5 +24,12 @@ export function useSignedInRedirect(onRecovery: () => void): { isBusy: { current
     );
     return () => void loaded.then(({ data }) => data.subscription.unsubscribe());
   }, []);
-  return { isBusy };
+  return useCallback(async (flow) => {
+    isBusy.current = true;
+    try {
+      return await flow();
+    } finally {
+      isBusy.current = false;
+    }
+  }, []);
 }
