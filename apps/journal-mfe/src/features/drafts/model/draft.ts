@@ -20,6 +20,8 @@ export type Draft = DraftOwner & {
   revision: number;
   /** Newest revision that the server has confirmed; 0 while it has none. */
   savedRevision: number;
+  /** Fingerprint of the words at `savedRevision`; '' while the server has none. */
+  savedFingerprint: string;
   /** The last save that was sent, so that a lost confirmation is recognised as our own. */
   attempt: { revision: number; fingerprint: string } | null;
   intent: DraftIntent;
@@ -56,6 +58,7 @@ export function newDraft(owner: DraftOwner, sessionId: string, framework: string
     step: 0,
     revision: 0,
     savedRevision: 0,
+    savedFingerprint: '',
     attempt: null,
     intent: 'keep',
     refusal: null,
@@ -84,13 +87,23 @@ export function draftFromRow(owner: DraftOwner, row: DraftRow): Draft {
     step: row.current_step,
     revision: row.revision,
     savedRevision: row.revision,
+    savedFingerprint: fingerprintOf(row),
     updatedAt: Date.parse(row.updated_at),
   };
 }
 
 /** The text of a draft goes on under another id when the server holds a different one for the old id. */
 export function copyOf(draft: Draft, sessionId: string, now: number): Draft {
-  return { ...draft, sessionId, revision: 1, savedRevision: 0, attempt: null, refusal: null, updatedAt: now };
+  return {
+    ...draft,
+    sessionId,
+    revision: 1,
+    savedRevision: 0,
+    savedFingerprint: '',
+    attempt: null,
+    refusal: null,
+    updatedAt: now,
+  };
 }
 
 type Content = Pick<Draft, 'title' | 'answers'>;

@@ -1,0 +1,61 @@
+import type { ServiceClient } from '@reflectory/client';
+import { SaveFailure } from '../model/save-failure.ts';
+import type { Draft, DraftRow } from '../model/draft.ts';
+import { findSession } from './find-session.ts';
+import { CALL_TIMEOUT_MS, sessionColumns } from './session-columns.ts';
+import { tableFailure } from './table-failure.ts';
+
+async function insertSession(client: ServiceClient, draft: Draft): Promise<DraftRow | null> {
+  const { data, error, status } = await client
+    .from('sessions')
+    .upsert(
+      {
+        id: draft.sessionId,
+        user_id: draft.userId,
+        framework: draft.framework,
+        title: draft.title,
+        answers: draft.answers,
+        current_step: draft.step,
+        revision: draft.revision,
+      },
+      // A row that is there already is somebody's words: it is compared, not overwritten.
+      { ignoreDuplicates: true },
+    )
+    .select(sessionColumns)
+    .abortSignal(AbortSignal.timeout(CALL_TIMEOUT_MS));
+  if (error) throw tableFailure(status, error);
+  return data[0] ?? null;
+}
+
+async function updateSession(client: ServiceClient, draft: Draft): Promise<DraftRow | null> {
+  const { data, error, status } = await client
+    .from('sessions')
+    .update({
+      title: draft.title,
+      answers: draft.answers,
+      current_step: draft.step,
+      revision: draft.revision,
+    })
+    .eq('id', draft.sessionId)
+    .eq('status', 'draft')
+    .eq('revision', draft.savedRevision)
+    .select(sessionColumns)
+    .abortSignal(AbortSignal.timeout(CALL_TIMEOUT_MS));
+  if (error) throw tableFailure(status, error);
+  return data[0] ?? null;
+}
+
+/**
+ * Saves a draft on top of the revision it was made from, and answers the row that now stands.
+ *
+ * @throws SaveFailure
+ */
+export async function saveSession(client: ServiceClient, draft: Draft): Promise<DraftRow> {
+  const write = draft.savedRevision === 0 ? insertSession : updateSession;
+  const written = (await write(client, draft)) ?? (await findSession(client, draft.sessionId));
+  if (written) return written;
+  // Discarded on another device while this one went on writing: the words here stay.
+  const inserted = await insertSession(client, draft);
+  if (!inserted) throw new SaveFailure('refused', 'not_found', 'This session is not yours');
+  return inserted;
+}

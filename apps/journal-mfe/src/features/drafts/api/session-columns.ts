@@ -1,0 +1,6 @@
+/** Columns of `sessions` that a draft is made from. */
+export const sessionColumns =
+  'id,framework,title,answers,current_step,status,revision,created_at,updated_at' as const;
+
+/** Milliseconds after which a call of the outbox counts as unanswered. */
+export const CALL_TIMEOUT_MS = 15_000;

@@ -1,0 +1,45 @@
+import { retryDelay } from '../model/save-failure.ts';
+
+/** Like `setTimeout`; answers what cancels it. */
+export type After = (milliseconds: number, task: () => void) => () => void;
+
+export type DeliveryPlan = ReturnType<typeof createDeliveryPlan>;
+
+/** When each session is sent next: one timer each, with a back-off of its own. */
+export function createDeliveryPlan(after: After, deliver: (sessionId: string) => void) {
+  const timers = new Map<string, () => void>();
+  const failures = new Map<string, number>();
+
+  const cancel = (sessionId: string): void => {
+    timers.get(sessionId)?.();
+    timers.delete(sessionId);
+  };
+  const plan = (sessionId: string, delay: number): void => {
+    cancel(sessionId);
+    timers.set(
+      sessionId,
+      after(delay, () => {
+        timers.delete(sessionId);
+        deliver(sessionId);
+      }),
+    );
+  };
+  return {
+    plan,
+    cancel,
+    has: (sessionId: string): boolean => timers.has(sessionId),
+    /** Tries again after 1, 2, 5, then every 10 seconds. */
+    planRetry(sessionId: string): void {
+      const count = failures.get(sessionId) ?? 0;
+      failures.set(sessionId, count + 1);
+      plan(sessionId, retryDelay(count));
+    },
+    /** The next failure waits a second again. */
+    forgive: (sessionId: string): void => void failures.delete(sessionId),
+    cancelAll(): void {
+      for (const stop of timers.values()) stop();
+      timers.clear();
+      failures.clear();
+    },
+  };
+}

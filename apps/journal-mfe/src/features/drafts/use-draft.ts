@@ -1,0 +1,67 @@
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useCallback, useEffect, useState } from 'react';
+import type { Opened } from './create-drafts.ts';
+import type { Draft, DraftChange } from './model/draft.ts';
+import { saveStatusOf, type SaveStatus } from './model/save-state.ts';
+import type { StorageKind } from './storage/draft-storage.ts';
+import { useDeskRecord, useDrafts } from './use-drafts.ts';
+
+/** A draft that can be written in. Nothing is shown, and so nothing can be overwritten, before the device was read. */
+export type ReadyDraft = {
+  kind: 'ready';
+  draft: Draft;
+  status: SaveStatus;
+  storageKind: StorageKind;
+  change(change: DraftChange): void;
+  /** Tries again what the server refused. */
+  retry(): void;
+};
+
+export type DraftView =
+  | { kind: 'loading' }
+  | { kind: 'missing' }
+  | { kind: 'unreachable'; retry(): void }
+  /** The session is an entry now. */
+  | { kind: 'done'; entryId: string }
+  /** Another device wrote here too: the words of this one go on under another id. */
+  | { kind: 'continued'; sessionId: string; framework: string }
+  | ReadyDraft;
+
+/** One session's draft: opened, followed, and saved as it changes. */
+export function useDraft(sessionId: string, framework: string | null): DraftView {
+  const { isOnline, reportUnsaved } = usePlatform();
+  const drafts = useDrafts();
+  const record = useDeskRecord(drafts, sessionId);
+  const [attempt, setAttempt] = useState(0);
+  const [opened, setOpened] = useState<{ key: string; result: Opened } | null>(null);
+  const key = `${sessionId}:${attempt}`;
+
+  useEffect(() => {
+    let isCurrent = true;
+    void drafts?.open(sessionId, framework).then((result) => isCurrent && setOpened({ key, result }));
+    return () => void (isCurrent = false);
+  }, [drafts, sessionId, framework, key]);
+
+  const isUnkept = record !== null && record.keptRevision < record.draft.revision && record.entryId === null;
+  useEffect(() => {
+    reportUnsaved(`draft:${sessionId}`, isUnkept);
+    return () => reportUnsaved(`draft:${sessionId}`, false);
+  }, [reportUnsaved, sessionId, isUnkept]);
+
+  const change = useCallback((next: DraftChange) => drafts?.change(sessionId, next), [drafts, sessionId]);
+  const retry = useCallback(() => void drafts?.outbox.retry(sessionId), [drafts, sessionId]);
+
+  if (record?.entryId) return { kind: 'done', entryId: record.entryId };
+  if (!drafts || opened?.key !== key) return { kind: 'loading' };
+  const { result } = opened;
+  if (result.kind === 'done') return result;
+  if (result.kind === 'unreachable') {
+    return { kind: 'unreachable', retry: () => setAttempt((count) => count + 1) };
+  }
+  if (!record) return { kind: 'missing' };
+  if (record.continuesAs) {
+    return { kind: 'continued', sessionId: record.continuesAs, framework: record.draft.framework };
+  }
+  const status = saveStatusOf(record.draft, { ...record, isOnline });
+  return { kind: 'ready', draft: record.draft, status, storageKind: drafts.desk.storageKind, change, retry };
+}
