@@ -1,0 +1,4 @@
+import { checks } from './checks.ts';
+import { runChecks } from './run-checks.ts';
+
+await runChecks(checks);
