@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import classes from './emotion-list.module.css';
+
+/** One emotion: its word, what to say about its amount, and the length of its bar from 0 to 1. */
+export type EmotionBar = { name: string; amount: string; length: number };
+
+/** Emotions with bars; the word and the amount are always there, the bar only repeats them. */
+export function EmotionList({ emotions }: { emotions: readonly EmotionBar[] }) {
+  return (
+    <ol className={classes.list} role="list">
+      {emotions.map(({ name, amount, length }) => (
+        <li key={name} className={classes.row}>
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+          <span className={classes.amount}>{amount}</span>
+          <span
+            className={classes.bar}
+            style={{ '--bar-length': `${Math.round(length * 100)}%` } as CSSProperties}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Language } from '@reflectory/contracts';
+import type { EmotionCount } from '@reflectory/domain/deck';
+import { useTranslation } from 'react-i18next';
+import type { Slide } from '../model/slides.ts';
+import { EmotionList } from './emotion-list.tsx';
+import { SlideBody } from './slide-frame.tsx';
+import classes from './slides.module.css';
+
+type SlideOf<Type extends Slide['type']> = Extract<Slide, { type: Type }>;
+
+function useCountedEmotions(emotions: readonly EmotionCount[]) {
+  const { t } = useTranslation('presentations');
+  const most = Math.max(1, ...emotions.map(({ count }) => count));
+  return emotions.map(({ name, count }) => ({
+    name,
+    amount: t('slide.entries', { count }),
+    length: count / most,
+  }));
+}
+
+export function OverviewSlide({ slide }: { slide: SlideOf<'overview'> }) {
+  const { t } = useTranslation('presentations');
+  const emotions = useCountedEmotions(slide.emotions);
+  return (
+    <SlideBody heading={t('slides.overview')}>
+      <div className={classes.pair}>
+        <p className={classes.statement} dir="auto">
+          {slide.summary || t('slide.noSummary')}
+        </p>
+        {emotions.length > 0 && <EmotionList emotions={emotions} />}
+      </div>
+    </SlideBody>
+  );
+}
+
+export function EmotionsSlide({ slide }: { slide: SlideOf<'emotions'> }) {
+  const { t } = useTranslation('presentations');
+  const emotions = useCountedEmotions(slide.emotions);
+  const half = Math.ceil(emotions.length / 2);
+  return (
+    <SlideBody heading={t('slides.emotions')}>
+      <div className={classes.pair}>
+        <EmotionList emotions={emotions.slice(0, half)} />
+        <EmotionList emotions={emotions.slice(half)} />
+      </div>
+    </SlideBody>
+  );
+}
+
+export function ThemesSlide({ slide }: { slide: SlideOf<'themes'> }) {
+  const { t } = useTranslation('presentations');
+  return (
+    <SlideBody heading={t('slides.themes')}>
+      <ul className={classes.themes} role="list">
+        {slide.themes.map(({ name, count, description }) => (
+          <li key={name}>
+            <p className={classes.themeName} dir="auto">
+              {name}
+            </p>
+            <p className={classes.detail} dir="auto">
+              {description || t('slide.entries', { count })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SlideBody>
+  );
+}
+
+export function SuggestionsSlide({ slide }: { slide: SlideOf<'suggestions'> }) {
+  const { t } = useTranslation('presentations');
+  return (
+    <SlideBody heading={t('slides.suggestions')}>
+      <ul className={classes.suggestions} role="list">
+        {slide.suggestions.map((suggestion) => (
+          <li key={suggestion} dir="auto">
+            {suggestion}
+          </li>
+        ))}
+      </ul>
+    </SlideBody>
+  );
+}
+
+export function PersonalitySlide({ slide }: { slide: SlideOf<'personality'> }) {
+  const { t } = useTranslation('presentations');
+  return (
+    <SlideBody heading={t('slides.personality')}>
+      <p className={classes.statement} dir="auto">
+        {slide.summary}
+      </p>
+    </SlideBody>
+  );
+}
+
+type TimelineProps = { slide: SlideOf<'timeline'>; page: number; language: Language };
+
+export function TimelineSlide({ slide, page, language }: TimelineProps) {
+  const { t } = useTranslation('presentations');
+  const entries = slide.pages[page] ?? [];
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  return (
+    <SlideBody heading={t('slides.timeline')}>
+      {entries.length === 0 && <p className={classes.quiet}>{t('slide.noEntries')}</p>}
+      <ol className={classes.timeline} role="list">
+        {entries.map(({ title, preview, createdAt }, index) => (
+          <li key={index}>
+            <time dateTime={createdAt}>{format.format(new Date(createdAt))}</time>
+            <div>
+              <p className={classes.entryTitle} dir="auto">
+                {title}
+              </p>
+              <p className={classes.detail} dir="auto">
+                {preview}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </SlideBody>
+  );
+}
+
+export function NextStepsSlide({ slide }: { slide: SlideOf<'next_steps'> }) {
+  const { t } = useTranslation('presentations');
+  return (
+    <SlideBody heading={t('slides.next_steps')}>
+      <ol className={classes.steps} role="list">
+        {slide.steps.map((step, index) => (
+          <li key={step}>
+            <span aria-hidden="true">{index + 1}</span>
+            <p dir="auto">{step}</p>
+          </li>
+        ))}
+      </ol>
+    </SlideBody>
+  );
+}

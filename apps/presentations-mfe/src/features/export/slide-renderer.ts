@@ -1,0 +1,53 @@
+/** Draws an element of the page as a PNG. */
+export type SlideRenderer = (slide: HTMLElement) => Promise<Blob>;
+
+/** Pixels of the picture per pixel of the page (specification, section 9). */
+export const EXPORT_SCALE = 2;
+/** What lies behind the slide (specification, section 9). */
+export const EXPORT_BACKGROUND = '#ffffff';
+/** Milliseconds to wait for images (specification, section 9). */
+export const IMAGE_WAIT_MS = 15_000;
+
+async function imageIsReady(image: HTMLImageElement, signal: AbortSignal): Promise<boolean> {
+  if (!image.complete) {
+    await new Promise<void>((resolve) => {
+      for (const event of ['load', 'error']) {
+        image.addEventListener(event, () => resolve(), { once: true, signal });
+      }
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+  return image.complete && image.naturalWidth > 0;
+}
+
+/** Waits at most `milliseconds` for the images inside `slide` and gives those that never came. */
+export async function missingImages(slide: HTMLElement, milliseconds: number): Promise<Set<Node>> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), milliseconds);
+  const images = [...slide.querySelectorAll('img')];
+  const ready = await Promise.all(images.map((image) => imageIsReady(image, waiting.signal)));
+  clearTimeout(timer);
+  waiting.abort();
+  return new Set(images.filter((_, index) => !ready[index]));
+}
+
+/**
+ * Draws a slide on white at scale 2. An image that does not come within 15 seconds is left out:
+ * the slide is exported without it.
+ *
+ * @throws Error when the browser cannot draw the slide.
+ */
+export const renderSlideAsPng: SlideRenderer = async (slide) => {
+  const { domToBlob } = await import('modern-screenshot');
+  await document.fonts.ready;
+  const missing = await missingImages(slide, IMAGE_WAIT_MS);
+  const picture = await domToBlob(slide, {
+    scale: EXPORT_SCALE,
+    backgroundColor: EXPORT_BACKGROUND,
+    timeout: IMAGE_WAIT_MS,
+    type: 'image/png',
+    filter: (node) => !missing.has(node),
+  });
+  if (picture.size === 0) throw new Error('The browser drew nothing');
+  return picture;
+};

@@ -1,0 +1,84 @@
+import type { AnalysisRow, EntryRow, OverallPresentationData } from '@reflectory/contracts';
+import {
+  JOURNEY_EMOTIONS,
+  JOURNEY_SUGGESTIONS,
+  JOURNEY_THEMES,
+  strongestFirst,
+  timelinePreview,
+} from '@reflectory/domain/deck';
+
+export type JourneyEntry = Pick<EntryRow, 'id' | 'title' | 'text' | 'entry_at'>;
+export type JourneyAnalysis = Pick<AnalysisRow, 'entry_id' | 'result'>;
+
+/** The sentences of a journey, in the reader's language; dates are ISO timestamps. */
+export type JourneyTexts = {
+  summary(facts: { count: number; from: string; to: string }): string;
+  themeIn(facts: { count: number; last: string }): string;
+};
+
+/** How many entries a name occurs in, and the newest of them. */
+type Occurrence = { name: string; count: number; last: string };
+
+type DatedResult = { result: AnalysisRow['result']; date: string };
+
+/** Counts each name once per entry, the most frequent first. Names that differ in case only are one. */
+function occurrences(results: readonly DatedResult[], namesOf: (result: AnalysisRow['result']) => string[]) {
+  const found = new Map<string, Occurrence>();
+  for (const { result, date } of results) {
+    for (const [key, name] of new Map(namesOf(result).map((text) => [text.toLowerCase(), text]))) {
+      const known = found.get(key);
+      found.set(key, {
+        name: known?.name ?? name,
+        count: (known?.count ?? 0) + 1,
+        last: known && known.last > date ? known.last : date,
+      });
+    }
+  }
+  return strongestFirst([...found.values()], ({ count }) => count);
+}
+
+/**
+ * All entries as one presentation. Emotions and themes are counted by the entries they occur in; nothing is
+ * estimated, and nothing that an entry says is quoted outside the timeline.
+ */
+export function journeyPresentation(
+  entries: readonly JourneyEntry[],
+  analyses: readonly JourneyAnalysis[],
+  texts: JourneyTexts,
+): OverallPresentationData {
+  const newestFirst = entries.toSorted((first, second) => second.entry_at.localeCompare(first.entry_at));
+  const resultOf = new Map(analyses.map(({ entry_id, result }) => [entry_id, result]));
+  const results = newestFirst.flatMap(({ id, entry_at: date }): DatedResult[] => {
+    const result = resultOf.get(id);
+    return result ? [{ result, date }] : [];
+  });
+  const newest = newestFirst.at(0);
+  const oldest = newestFirst.at(-1);
+  return {
+    entries: newestFirst.map(({ title, text, entry_at }) => ({
+      title,
+      text: timelinePreview(text),
+      createdAt: entry_at,
+    })),
+    analysis:
+      newest && oldest && results.length > 0
+        ? {
+            summary: texts.summary({
+              count: newestFirst.length,
+              from: oldest.entry_at,
+              to: newest.entry_at,
+            }),
+            emotions: occurrences(results, ({ emotions }) => emotions.map(({ emotion }) => emotion))
+              .slice(0, JOURNEY_EMOTIONS)
+              .map(({ name, count }) => ({ name, count })),
+          }
+        : null,
+    themes: occurrences(results, ({ themes }) => themes.map(({ name }) => name))
+      .slice(0, JOURNEY_THEMES)
+      .map(({ name, count, last }) => ({ name, count, description: texts.themeIn({ count, last }) })),
+    suggestions: occurrences(results, ({ suggestions }) => suggestions.map(({ text }) => text))
+      .slice(0, JOURNEY_SUGGESTIONS)
+      .map(({ name }) => name),
+    personality: null,
+  };
+}

@@ -1,0 +1,39 @@
+import type {
+  AnalysisRow,
+  ArtworkRow,
+  EntryRow,
+  Language,
+  SessionPresentationData,
+  SessionRow,
+} from '@reflectory/contracts';
+import { getFramework, questionsFor } from '@reflectory/domain/frameworks';
+
+/** What is stored of one entry; the analysis and the artwork may be missing, and so may the session. */
+export type SessionSources = {
+  entry: Pick<EntryRow, 'title' | 'framework' | 'text'>;
+  session: Pick<SessionRow, 'answers'> | null;
+  analysis: Pick<AnalysisRow, 'result'> | null;
+  artwork: Pick<ArtworkRow, 'svg'> | null;
+};
+
+/** An SVG as an address that an image can show without a request. */
+export function svgAddress(svg: string): string {
+  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+}
+
+/** The content of a session presentation; questions in `language`, answers as they were written. */
+export function sessionPresentation(sources: SessionSources, language: Language): SessionPresentationData {
+  const { entry, session, analysis, artwork } = sources;
+  const answers = (session?.answers ?? [entry.text]).slice(0, getFramework(entry.framework).steps.length);
+  return {
+    title: entry.title,
+    framework: entry.framework,
+    questions: questionsFor(entry.framework, answers, language),
+    answers,
+    analysis: analysis && {
+      summary: analysis.result.summary,
+      emotions: analysis.result.emotions.map(({ emotion, percentage }) => ({ emotion, percentage })),
+    },
+    imageUrl: artwork && svgAddress(artwork.svg),
+  };
+}

@@ -1,0 +1,42 @@
+import type { SlidePermissions } from '@reflectory/contracts';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ShareSubject } from '../model/share-subject.ts';
+import { shareKey } from './find-share.ts';
+
+/** Nobody is signed in, so nobody could revoke the link. */
+export class NotAuthenticatedError extends Error {
+  constructor() {
+    super('User not authenticated');
+    this.name = 'NotAuthenticatedError';
+  }
+}
+
+/**
+ * Stores a snapshot with its permissions and gives the token of its link.
+ * It is not repeated by itself: an answer that got lost would leave a second link behind that nobody sees.
+ */
+export function useCreateShare(subject: ShareSubject) {
+  const { client, auth } = usePlatform();
+  const queryClient = useQueryClient();
+  return useMutation({
+    retry: false,
+    mutationFn: async (permissions: SlidePermissions): Promise<string> => {
+      if (auth.status !== 'signed-in') throw new NotAuthenticatedError();
+      const { data } = await client
+        .from('presentation_shares')
+        .insert({
+          user_id: auth.user.id,
+          title: subject.title,
+          presentation_type: subject.type,
+          presentation_data: { ...subject.data, slide_permissions: permissions },
+          source_id: subject.type === 'session' ? subject.sourceId : null,
+        })
+        .select('share_token')
+        .single()
+        .throwOnError();
+      return data.share_token;
+    },
+    onSuccess: (token) => queryClient.setQueryData(shareKey(subject), token),
+  });
+}

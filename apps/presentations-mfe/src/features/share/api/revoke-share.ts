@@ -1,0 +1,23 @@
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { shareFilter, type ShareSubject } from '../model/share-subject.ts';
+import { NotAuthenticatedError } from './create-share.ts';
+import { shareKey } from './find-share.ts';
+
+/** Revokes every active link of a subject; doing it twice is harmless. */
+export function useRevokeShare(subject: ShareSubject) {
+  const { client, auth } = usePlatform();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      if (auth.status !== 'signed-in') throw new NotAuthenticatedError();
+      await client
+        .from('presentation_shares')
+        .update({ revoked_at: new Date().toISOString() })
+        .match(shareFilter(subject))
+        .is('revoked_at', null)
+        .throwOnError();
+    },
+    onSuccess: () => queryClient.setQueryData(shareKey(subject), null),
+  });
+}
