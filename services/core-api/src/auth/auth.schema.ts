@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+/** PostgreSQL cannot keep U+0000, in text or in JSON. */
+const hasNoNul = (value: unknown) => !JSON.stringify(value ?? null).includes(String.raw`\u0000`);
+
+const text = z.string().refine(hasNoNul).nullish();
+const data = z.record(z.string(), z.unknown()).refine(hasNoNul).nullish();
+/** Only sent by clients of the PKCE flow, which is not offered. */
+const codeChallenge = z.string().nullish();
+
+export const signUpBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  data,
+  code_challenge: codeChallenge,
+});
+
+export const passwordGrantBody = z.object({ email: text, phone: text, password: text });
+export const refreshGrantBody = z.object({ refresh_token: text });
+export const recoverBody = z.object({ email: text, code_challenge: codeChallenge });
+export const resendBody = z.object({ type: text, email: text, phone: text });
+export const otpBody = z.object({
+  email: text,
+  phone: text,
+  create_user: z.boolean().nullish(),
+  code_challenge: codeChallenge,
+});
+export const verifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
+
+export const updateUserBody = z.object({
+  email: text,
+  phone: text,
+  password: text,
+  current_password: text,
+  data,
+});
+export type UpdateUserBody = z.infer<typeof updateUserBody>;
+
+const email = z.email().max(255);
+
+/** Whether a text is an address that mail can be sent to. */
+export const isEmailAddress = (value: unknown): value is string => email.safeParse(value).success;

@@ -1,0 +1,41 @@
+import type { Request } from 'express';
+import type * as z from 'zod';
+import { contextOf } from '../../http/request-context.ts';
+import { validationFailed } from '../auth-errors.ts';
+import { isEmailAddress } from '../auth.schema.ts';
+import type { SignInPlace } from '../sessions/session-issuer.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+/** Values of the query string. */
+export const queryOf = (req: Request) => new URL(req.originalUrl, 'http://query.invalid').searchParams;
+
+/** Reads a body. @throws HttpError 400 naming the field that has a wrong type */
+export function readBody<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
+  const result = schema.safeParse(req.body ?? {});
+  if (result.success) return result.data;
+  const field = result.error.issues[0]?.path.join('.');
+  throw validationFailed(
+    field ? `The value of '${field}' cannot be used` : 'The request body must be an object',
+  );
+}
+
+/** An address as it is stored. @throws HttpError 400 */
+export function readEmail(value: string | null | undefined): string {
+  const email = value?.trim().toLowerCase();
+  if (!isEmailAddress(email)) throw validationFailed('Unable to validate email address: invalid format');
+  return email;
+}
+
+/** Where the person signs in from. */
+export const placeOf = (req: Request): SignInPlace => ({
+  context: contextOf(req),
+  userAgent: req.get('user-agent') ?? null,
+});
+
+/** Where a mailed link leads in the end; the client sends it in the query. */
+export const redirectOf = (req: Request) =>
+  redirectTarget(contextOf(req).origin, queryOf(req).get('redirect_to') ?? undefined);
+
+/** The client's address: the last one in X-Forwarded-For, written by the gateway, the only one who calls. */
+export const addressOf = (req: Request) =>
+  req.get('x-forwarded-for')?.split(',').at(-1)?.trim() || (req.socket.remoteAddress ?? 'unknown');

@@ -1,0 +1,36 @@
+import { HttpError } from '@reflectory/server-kit';
+import express, { Router } from 'express';
+import { BODY_LIMIT_BYTES } from '../../http/body-errors.ts';
+import { contextOf } from '../../http/request-context.ts';
+import { issuerOf } from '../sessions/access-token.ts';
+import { createAccountRouter } from './account-router.ts';
+import type { AuthServices } from './auth-services.ts';
+import { createLinksRouter } from './links-router.ts';
+import { createTokenRouter } from './token-router.ts';
+
+/** Every call of /auth/v1 that acts at an instance. */
+export function createAuthRouter(services: AuthServices): Router {
+  const router = Router();
+  router.use((_req, res, next) => {
+    res.set('cache-control', 'no-store');
+    next();
+  });
+  router.get('/.well-known/openid-configuration', (req, res) => {
+    const issuer = issuerOf(contextOf(req).origin);
+    res.set('cache-control', 'public, max-age=600').json({
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/user`,
+      id_token_signing_alg_values_supported: ['ES256'],
+      subject_types_supported: ['public'],
+    });
+  });
+  // Whatever the content type says: a body is JSON here.
+  router.use(express.json({ type: () => true, limit: BODY_LIMIT_BYTES }));
+  router.use(createTokenRouter(services), createAccountRouter(services), createLinksRouter(services));
+  router.use(() => {
+    throw new HttpError(404, 'not_found', 'This auth call is not available');
+  });
+  return router;
+}

@@ -1,0 +1,61 @@
+import { HttpError } from '@reflectory/server-kit';
+import { type Request, type Response, Router } from 'express';
+import { contextOf } from '../../http/request-context.ts';
+import { validationFailed } from '../auth-errors.ts';
+import { passwordGrantBody, refreshGrantBody, signUpBody } from '../auth.schema.ts';
+import { answerSession } from './answer-session.ts';
+import { addressOf, placeOf, queryOf, readBody, readEmail, redirectOf } from './auth-reader.ts';
+import type { AuthServices } from './auth-services.ts';
+import { refusePhone, refusePkce } from './refusals.ts';
+
+/** POST /signup and POST /token. */
+export function createTokenRouter({ signUp, signIn, refresh, gate }: AuthServices): Router {
+  const router = Router();
+
+  router.post('/signup', async (req, res) => {
+    const { email, phone, password, data, code_challenge: codeChallenge } = readBody(signUpBody, req);
+    refusePhone(phone);
+    refusePkce(codeChallenge);
+    if (!email) {
+      throw new HttpError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+    }
+    const address = readEmail(email);
+    if (!password) throw validationFailed('Signup requires a valid password');
+    await gate.byAddress('signUp', contextOf(req), addressOf(req));
+    const person = { email: address, password, data: data ?? {}, redirectTo: redirectOf(req) };
+    const outcome = await signUp(person, placeOf(req));
+    if ('session' in outcome) answerSession(res, outcome.session);
+    else res.json(outcome.user);
+  });
+
+  const grants: Readonly<Record<string, (req: Request, res: Response) => Promise<void>>> = {
+    async password(req, res) {
+      const { email, phone, password } = readBody(passwordGrantBody, req);
+      refusePhone(phone);
+      const address = email?.trim().toLowerCase();
+      if (!address) throw validationFailed('missing email or phone');
+      await gate.byAccount(contextOf(req), address);
+      answerSession(res, await signIn(address, password ?? '', placeOf(req)));
+    },
+    async refresh_token(req, res) {
+      const { refresh_token: token } = readBody(refreshGrantBody, req);
+      answerSession(res, await refresh(contextOf(req), token));
+    },
+    async pkce() {
+      throw new HttpError(
+        404,
+        'flow_state_not_found',
+        'The PKCE flow is not available: there is no flow state',
+      );
+    },
+  };
+
+  router.post('/token', async (req, res) => {
+    const name = queryOf(req).get('grant_type') ?? '';
+    const grant = Object.hasOwn(grants, name) ? grants[name] : undefined;
+    if (!grant) throw new HttpError(400, 'invalid_credentials', 'unsupported_grant_type');
+    await gate.byAddress('token', contextOf(req), addressOf(req));
+    await grant(req, res);
+  });
+  return router;
+}

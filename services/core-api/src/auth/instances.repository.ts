@@ -1,0 +1,22 @@
+import type { Language } from '@reflectory/contracts';
+import { HttpError } from '@reflectory/server-kit';
+import type { Transaction } from '../database/database.ts';
+
+/** What auth needs to know of an instance. */
+export type AuthInstance = { productName: string; language: Language };
+
+/**
+ * The instance that a transaction was opened for.
+ *
+ * @throws HttpError 403 when it is suspended or gone: nobody signs in or up there.
+ */
+export async function getActiveInstance(tx: Transaction, instanceId: string): Promise<AuthInstance> {
+  const [row] = await tx.query<{ status: string; product_name: string; default_language: string }>(
+    `select status, brand ->> 'productName' as product_name, default_language from app.instances where id = $1`,
+    [instanceId],
+  );
+  if (row?.status !== 'active') {
+    throw new HttpError(403, 'instance_suspended', 'Sign-in is not possible here at the moment');
+  }
+  return { productName: row.product_name, language: row.default_language === 'de' ? 'de' : 'en' };
+}

@@ -1,0 +1,26 @@
+import type { RateLimit } from './rate-limiter.ts';
+
+/** Five minutes' worth of calls in which `calls` are accepted. */
+const per5Minutes = (name: string, calls: number): RateLimit => ({
+  name,
+  burst: calls,
+  seconds: 300 / calls,
+});
+
+/**
+ * How often auth calls are accepted. Limits by address are generous, since a company sits behind one address;
+ * limits by account stop guessing and mail floods.
+ */
+export const authLimits = {
+  token: per5Minutes('token', 600),
+  signUp: per5Minutes('sign-up', 120),
+  verify: per5Minutes('verify', 60),
+  mail: per5Minutes('mail', 60),
+  /** Wrong or right, by account. */
+  password: per5Minutes('password', 30),
+  /** One mail a minute and account. */
+  mailToAccount: { name: 'mail-to-account', burst: 1, seconds: 60 },
+} satisfies Record<string, RateLimit>;
+
+/** The limits in force; a test gives its own. */
+export type AuthLimits = Readonly<Record<keyof typeof authLimits, RateLimit>>;

@@ -1,0 +1,35 @@
+import type { RequestContext } from '@reflectory/contracts';
+import { tooManyMails, tooManyRequests } from '../auth-errors.ts';
+import type { AuthLimits } from './limits.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+
+/** Lets auth calls through at the pace of the limits. */
+export type RateGate = {
+  /** @throws HttpError 429 over_request_rate_limit */
+  byAddress(
+    limit: 'token' | 'signUp' | 'verify' | 'mail',
+    context: RequestContext,
+    address: string,
+  ): Promise<void>;
+  /** @throws HttpError 429 over_request_rate_limit */
+  byAccount(context: RequestContext, email: string): Promise<void>;
+  /** Counts for an unknown account too, so that it cannot be told apart. @throws HttpError 429 over_email_send_rate_limit */
+  mailTo(context: RequestContext, email: string): Promise<void>;
+};
+
+export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGate {
+  return {
+    async byAddress(limit, { instance_id: instanceId }, address) {
+      const wait = await limiter.take(limits[limit], `${instanceId}:${address}`);
+      if (wait > 0) throw tooManyRequests(wait);
+    },
+    async byAccount({ instance_id: instanceId }, email) {
+      const wait = await limiter.take(limits.password, `${instanceId}:${email}`);
+      if (wait > 0) throw tooManyRequests(wait);
+    },
+    async mailTo({ instance_id: instanceId }, email) {
+      const wait = await limiter.take(limits.mailToAccount, `${instanceId}:${email}`);
+      if (wait > 0) throw tooManyMails(wait);
+    },
+  };
+}

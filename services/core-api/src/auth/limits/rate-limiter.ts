@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+
+/** `burst` calls at once, refilled one every `seconds` seconds. */
+export type RateLimit = { name: string; burst: number; seconds: number };
+
+/** Counts calls in the database, so that every process of the service counts together. */
+export type RateLimiter = {
+  /** Takes one call of `limit` for `subject`; answers 0, or the seconds until the next is accepted. */
+  take(limit: RateLimit, subject: string): Promise<number>;
+};
+
+/**
+ * The generic cell rate algorithm in one statement. Each call also sweeps a few long expired rows, so the table stays
+ * as small as the traffic. Subjects are stored hashed: the table holds no address of anybody.
+ */
+export function createRateLimiter(database: Database): RateLimiter {
+  return {
+    take: (limit, subject) =>
+      database.asService('auth_admin', null, async (tx) => {
+        const key = createHash('sha256').update(`${limit.name}:${subject}`).digest('base64url');
+        const [row] = await tx.query<{ wait: number }>(takeSql, [key, limit.seconds, limit.burst]);
+        return row?.wait ?? 0;
+      }),
+  };
+}
+
+// `tat` is when the bucket is full again. A call is taken when that stays within `burst` intervals from now.
+const takeSql = `
+  with swept as (
+    delete from auth.rate_limits where key in (
+      select key from auth.rate_limits
+      where tat < now() - interval '1 hour' and key <> $1 order by tat limit 2 for update skip locked
+    )
+  ), taken as (
+    insert into auth.rate_limits as bucket (key, tat) values ($1, now() + $2 * interval '1 second')
+    on conflict (key) do update
+      set tat = greatest(bucket.tat, now()) + $2 * interval '1 second'
+      where greatest(bucket.tat, now()) + $2 * interval '1 second' <= now() + $2 * $3 * interval '1 second'
+    returning key
+  )
+  select ceil(extract(epoch from bucket.tat - now()) - $2::float8 * ($3::float8 - 1))::int as wait
+  from auth.rate_limits bucket
+  where bucket.key = $1 and not exists (select from taken)`;

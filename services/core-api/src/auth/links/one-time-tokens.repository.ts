@@ -1,0 +1,46 @@
+import type { Transaction } from '../../database/database.ts';
+
+export type OneTimeTokenType = 'confirmation_token' | 'recovery_token' | 'magiclink_token';
+
+/** Writes the token of a mail; an earlier one of its type becomes worthless. */
+export async function replaceOneTimeToken(
+  tx: Transaction,
+  token: {
+    instanceId: string;
+    userId: string;
+    type: OneTimeTokenType;
+    hash: string;
+    email: string;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into auth.one_time_tokens (instance_id, user_id, token_type, token_hash, relates_to, expires_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (instance_id, user_id, token_type) do update set token_hash = excluded.token_hash,
+       relates_to = excluded.relates_to, expires_at = excluded.expires_at, updated_at = now()`,
+    [token.instanceId, token.userId, token.type, token.hash, token.email, token.expiresAt],
+  );
+  const sentAt = token.type === 'confirmation_token' ? 'confirmation_sent_at' : 'recovery_sent_at';
+  await tx.query(`update auth.users set ${sentAt} = now() where id = $1`, [token.userId]);
+}
+
+/** Uses a token up; answers whose it was, or undefined when it is unknown, used or expired. */
+export async function consumeOneTimeToken(
+  tx: Transaction,
+  token: { instanceId: string; types: readonly OneTimeTokenType[]; hash: string; email: string | null },
+): Promise<{ userId: string; type: OneTimeTokenType } | undefined> {
+  const [row] = await tx.query<{ userId: string; type: OneTimeTokenType }>(
+    `delete from auth.one_time_tokens
+     where token_hash = $1 and instance_id = $2 and token_type = any ($3) and expires_at > now()
+       and ($4::text is null or lower(relates_to) = lower($4))
+     returning user_id as "userId", token_type as type`,
+    [token.hash, token.instanceId, token.types, token.email],
+  );
+  return row;
+}
+
+/** Makes every link that was mailed to a person worthless. */
+export async function deleteOneTimeTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}

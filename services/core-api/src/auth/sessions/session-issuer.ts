@@ -1,0 +1,92 @@
+import type { RequestContext } from '@reflectory/contracts';
+import type { Transaction } from '../../database/database.ts';
+import type { SigningKeys } from '../keys/signing-keys.ts';
+import { hashToken, newToken } from '../tokens/opaque-token.ts';
+import { presentUser } from '../users/user.presenter.ts';
+import type { UserRow } from '../users/users.repository.ts';
+import { ACCESS_TOKEN_SECONDS, accessTokenClaims } from './access-token.ts';
+import {
+  type AuthenticationMethod,
+  insertRefreshToken,
+  insertSession,
+  type SessionRow,
+} from './sessions.repository.ts';
+
+/** Days after which a person signs in again, whatever they did. */
+const SESSION_DAYS = 30;
+
+/** Where and from what a person signs in. */
+export type SignInPlace = { context: RequestContext; userAgent: string | null };
+
+/** The contract's Session reply, and whose auth session it is. */
+export type IssuedSession = {
+  userId: string;
+  sessionId: string;
+  reply: {
+    access_token: string;
+    token_type: 'bearer';
+    expires_in: number;
+    expires_at: number;
+    refresh_token: string;
+    user: Record<string, unknown>;
+  };
+};
+
+/** Opens auth sessions and writes their answers. */
+export type SessionIssuer = {
+  open(
+    tx: Transaction,
+    user: UserRow,
+    method: AuthenticationMethod['method'],
+    place: SignInPlace,
+  ): Promise<IssuedSession>;
+  /** A new access token beside a refresh token that is the session's active one. */
+  answer(
+    session: SessionRow,
+    user: UserRow,
+    refreshToken: string,
+    context: RequestContext,
+  ): Promise<IssuedSession>;
+};
+
+/** `now` in milliseconds. */
+export function createSessionIssuer({ keys, now }: { keys: SigningKeys; now: () => number }): SessionIssuer {
+  const answer: SessionIssuer['answer'] = async (session, user, refreshToken, context) => {
+    const issuedAt = Math.floor(now() / 1000);
+    const { origin, instance_id: instanceId } = context;
+    return {
+      userId: user.id,
+      sessionId: session.id,
+      reply: {
+        access_token: await keys.sign(accessTokenClaims({ origin, instanceId, user, session, issuedAt })),
+        token_type: 'bearer',
+        expires_in: ACCESS_TOKEN_SECONDS,
+        expires_at: issuedAt + ACCESS_TOKEN_SECONDS,
+        refresh_token: refreshToken,
+        user: presentUser(user),
+      },
+    };
+  };
+  return {
+    answer,
+    async open(tx, user, method, { context, userAgent }) {
+      const instanceId = context.instance_id;
+      const session = await insertSession(tx, {
+        instanceId,
+        userId: user.id,
+        amr: [{ method, timestamp: Math.floor(now() / 1000) }],
+        userAgent: userAgent?.slice(0, 500) ?? null,
+        notAfter: new Date(now() + SESSION_DAYS * 86_400_000),
+      });
+      const refreshToken = newToken();
+      await insertRefreshToken(tx, {
+        instanceId,
+        userId: user.id,
+        sessionId: session.id,
+        hash: hashToken(refreshToken),
+        parent: null,
+      });
+      return answer(session, user, refreshToken, context);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from '../../database/database.ts';
+import type { StoredRefreshToken } from '../tokens/refresh.policy.ts';
+
+/** How and when a person proved who they are; unix seconds. */
+export type AuthenticationMethod = { method: 'password' | 'otp' | 'email/signup'; timestamp: number };
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  aal: string;
+  amr: AuthenticationMethod[];
+  not_after: Date;
+};
+
+/** An auth session before it is written. */
+export type NewSession = {
+  instanceId: string;
+  userId: string;
+  amr: AuthenticationMethod[];
+  userAgent: string | null;
+  notAfter: Date;
+};
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<SessionRow> {
+  const [row] = await tx.query<SessionRow>(
+    `insert into auth.sessions (instance_id, user_id, amr, user_agent, not_after) values ($1, $2, $3, $4, $5)
+     returning id, user_id, aal, amr, not_after`,
+    [session.instanceId, session.userId, JSON.stringify(session.amr), session.userAgent, session.notAfter],
+  );
+  if (!row) throw new Error('The auth session was not written');
+  return row;
+}
+
+/** Whether a person's auth session runs at an instance. */
+export async function isSessionActive(
+  tx: Transaction,
+  { instanceId, userId, sessionId }: { instanceId: string; userId: string; sessionId: string },
+): Promise<boolean> {
+  const rows = await tx.query(
+    'select 1 from auth.sessions where id = $1 and user_id = $2 and instance_id = $3 and not_after > now()',
+    [sessionId, userId, instanceId],
+  );
+  return rows.length > 0;
+}
+
+/** Finds the auth session of a refresh token and keeps others from it until the transaction ends. */
+export async function lockSessionOfToken(
+  tx: Transaction,
+  instanceId: string,
+  tokenHash: string,
+): Promise<SessionRow | undefined> {
+  const [row] = await tx.query<SessionRow>(
+    `select s.id, s.user_id, s.aal, s.amr, s.not_after from auth.sessions s
+     where s.id = (select session_id from auth.refresh_tokens where token = $2 and instance_id = $1) for update`,
+    [instanceId, tokenHash],
+  );
+  return row;
+}
+
+/** The presented token and the session's active one, as they are once the session is locked. */
+export async function findRefreshTokens(
+  tx: Transaction,
+  sessionId: string,
+  tokenHash: string,
+): Promise<{ presented: StoredRefreshToken | undefined; active: StoredRefreshToken | undefined }> {
+  const rows = await tx.query<StoredRefreshToken>(
+    `select token as hash, parent, revoked as "isRevoked",
+       (extract(epoch from updated_at) * 1000)::float8 as "changedAt"
+     from auth.refresh_tokens where session_id = $1 and (token = $2 or not revoked)`,
+    [sessionId, tokenHash],
+  );
+  return {
+    presented: rows.find((row) => row.hash === tokenHash),
+    active: rows.find((row) => !row.isRevoked),
+  };
+}
+
+/** Makes a token the session's active one; the parent, when there is one, is used up. */
+export async function insertRefreshToken(
+  tx: Transaction,
+  token: { instanceId: string; userId: string; sessionId: string; hash: string; parent: string | null },
+): Promise<void> {
+  if (token.parent !== null) {
+    await tx.query('update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1', [
+      token.parent,
+    ]);
+    await tx.query('update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1', [
+      token.sessionId,
+    ]);
+  }
+  await tx.query(
+    `insert into auth.refresh_tokens (instance_id, user_id, session_id, token, parent) values ($1, $2, $3, $4, $5)`,
+    [token.instanceId, token.userId, token.sessionId, token.hash, token.parent],
+  );
+}
+
+/** Which auth sessions of a person end. */
+export type EndingSessions = { userId: string; only?: string; except?: string };
+
+/** Ends auth sessions with all their tokens; a trigger tells the gateways in the same transaction. */
+export async function endSessions(tx: Transaction, { userId, only, except }: EndingSessions): Promise<void> {
+  await tx.query(
+    `delete from auth.sessions
+     where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)`,
+    [userId, only ?? null, except ?? null],
+  );
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
+import { createLogger, signContext, startHttpServer } from '@reflectory/server-kit';
+import { createClient } from '@supabase/supabase-js';
+import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify } from 'jose';
+import { createApp } from '../../app.ts';
+import { createMailer } from '../../mail/mailer.ts';
+import { createOutboxStore } from '../../mail/outbox-store.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createAuthModule } from '../auth-module.ts';
+import { createSigningKeys } from '../keys/signing-keys.ts';
+import { authLimits, type AuthLimits } from '../limits/limits.ts';
+
+/** What a test may change. */
+export type AuthStackOptions = {
+  confirmSignUps?: boolean;
+  limits?: Partial<AuthLimits>;
+};
+
+const SECRET = 'a secret of the tests that is long enough';
+const BRAND = { accent: '#2f7d74', logoPath: null, shape: 'soft' };
+
+/** Text of a new set of private keys. */
+export async function newKeySet(...kids: string[]): Promise<string> {
+  const keys = kids.map(async (kid) => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    return { ...(await exportJWK(privateKey)), kid, alg: 'ES256' };
+  });
+  return JSON.stringify({ keys: await Promise.all(keys) });
+}
+
+/** The service on a real PostgreSQL, two instances, and a stand-in for what the gateway does to each call. */
+export async function startAuthStack({ confirmSignUps = false, limits = {} }: AuthStackOptions = {}) {
+  const testDatabase = await createTestDatabase();
+  const directory = await mkdtemp(path.join(tmpdir(), 'reflectory-outbox-'));
+  const outbox = createOutboxStore(directory);
+  // Far above what the tests do, so that a limit speaks only where it is the subject.
+  const roomy: AuthLimits = { ...authLimits, mailToAccount: { ...authLimits.mailToAccount, burst: 100 } };
+  const clock = { offsetMs: 0 };
+  const auth = createAuthModule({
+    database: testDatabase.database,
+    mailer: createMailer({ smtpUrl: null, from: 'no-reply@reflectory.example', outbox }),
+    keys: await createSigningKeys(await newKeySet('first', 'second')),
+    chainSecret: SECRET,
+    config: { confirmSignUps, passwordMin: 6 },
+    limits: { ...roomy, ...limits },
+    now: () => Date.now() + clock.offsetMs,
+  });
+  const logger = createLogger({ name: 'core-api', level: 'silent' });
+  const { database } = testDatabase;
+  const app = createApp({ database, functions: [], auth, internalSecret: SECRET, logger });
+  const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
+  const gateway = createGatewayStandIn(server.url);
+
+  const addInstance = async (slug: string, productName: string, language: string) => {
+    const [row] = await testDatabase.owner.query<{ id: string }>(
+      `insert into app.instances (slug, name, brand, languages, default_language)
+       values ($1, $2, $3, '{en,de}', $4) returning id`,
+      [slug, productName, JSON.stringify({ ...BRAND, productName }), language],
+    );
+    if (!row) throw new Error('The instance was not written');
+    return { id: row.id, origin: `http://${slug}.localhost:8080` };
+  };
+  const acme = await addInstance('acme', 'Acme Reflect', 'en');
+  const globex = await addInstance('globex', 'Globex Spiegel', 'de');
+
+  return {
+    acme,
+    globex,
+    clock,
+    outbox,
+    owner: testDatabase.owner,
+    url: server.url,
+    /** Calls as the browser of a person at an instance would, through the gateway. */
+    fetchAt: (instance: Instance) => gateway(instance),
+    clientAt: (instance: Instance, storageKey: string = randomUUID()) =>
+      createClient(instance.origin, 'anon-key', {
+        auth: { storageKey, autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
+        global: { fetch: gateway(instance) },
+      }),
+    async stop() {
+      await server.close();
+      await testDatabase.drop();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+/** An instance and the origin it is reached at. */
+export type Instance = { id: string; origin: string };
+/** The running parts. */
+export type AuthStack = Awaited<ReturnType<typeof startAuthStack>>;
+
+/** Verifies the bearer token by the published keys and hands the decision over, as the gateway does. */
+function createGatewayStandIn(coreUrl: string) {
+  const keySet = createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', coreUrl));
+  const contextFor = async (instance: Instance, headers: Headers): Promise<RequestContext | undefined> => {
+    const visitor = { instance_id: instance.id, origin: instance.origin, role: 'user' } as const;
+    const token = headers.get('authorization')?.replace(/^Bearer /, '');
+    if (token === undefined || token === 'anon-key') {
+      return { ...visitor, db_role: 'anon', user_id: null, auth_session_id: null, claims: {} };
+    }
+    const { payload } = await jwtVerify(token, keySet);
+    if (payload['instance_id'] !== instance.id) return undefined;
+    const { sub, session_id: session } = payload;
+    if (typeof sub !== 'string' || typeof session !== 'string') return undefined;
+    return { ...visitor, db_role: 'authenticated', user_id: sub, auth_session_id: session, claims: payload };
+  };
+  return (instance: Instance): typeof fetch =>
+    async (input, init) => {
+      const asked = new URL(input instanceof Request ? input.url : input);
+      const headers = new Headers(init?.headers);
+      const context = await contextFor(instance, headers).catch(() => undefined);
+      if (!context) return Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 401 });
+      headers.set(CONTEXT_HEADER, await signContext(context, SECRET));
+      return fetch(new URL(asked.pathname + asked.search, coreUrl), { ...init, headers, redirect: 'manual' });
+    };
+}

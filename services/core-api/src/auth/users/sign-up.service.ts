@@ -1,0 +1,63 @@
+import type { Database } from '../../database/database.ts';
+import { userAlreadyExists } from '../auth-errors.ts';
+import { getActiveInstance } from '../instances.repository.ts';
+import type { LinkMailer } from '../links/link-mailer.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import { checkPassword } from '../passwords/password.policy.ts';
+import type { IssuedSession, SessionIssuer, SignInPlace } from '../sessions/session-issuer.ts';
+import { deleteUser, findUser, findUserByEmail, insertUser, noteSignIn } from './users.repository.ts';
+import { checkUserData } from './user-data.policy.ts';
+import { presentUser } from './user.presenter.ts';
+
+type Dependencies = {
+  database: Database;
+  hasher: PasswordHasher;
+  issuer: SessionIssuer;
+  links: LinkMailer;
+  config: { confirmSignUps: boolean; passwordMin: number };
+};
+
+/** What a visitor gives. */
+export type SignUp = { email: string; password: string; data: Record<string, unknown>; redirectTo: string };
+
+/** Makes an account with a membership: signed in at once, or a person who has to confirm the address. */
+export type SignUpService = (
+  signUp: SignUp,
+  place: SignInPlace,
+) => Promise<{ session: IssuedSession } | { user: Record<string, unknown> }>;
+
+export function createSignUpService(dependencies: Dependencies): SignUpService {
+  const { database, hasher, issuer, links, config } = dependencies;
+  return async ({ email, password, data, redirectTo }, place) => {
+    const instanceId = place.context.instance_id;
+    checkPassword(password, config.passwordMin);
+    checkUserData(data);
+    const instance = await database.asService('auth_admin', instanceId, async (tx) => {
+      const active = await getActiveInstance(tx, instanceId);
+      if (await findUserByEmail(tx, instanceId, email)) throw userAlreadyExists();
+      return active;
+    });
+    const passwordHash = await hasher.hash(password);
+
+    const outcome = await database.asService('auth_admin', instanceId, async (tx) => {
+      const isConfirmed = !config.confirmSignUps;
+      const id = await insertUser(tx, { instanceId, email, passwordHash, data, isConfirmed });
+      if (id === undefined) throw userAlreadyExists();
+      if (isConfirmed) await noteSignIn(tx, id);
+      const link = isConfirmed ? undefined : await links.prepare(tx, 'signup', { id, email }, place.context);
+      const user = await findUser(tx, instanceId, id);
+      if (!user) throw new Error('The account was not written');
+      return link ? { user, link } : { session: await issuer.open(tx, user, 'password', place) };
+    });
+    if ('session' in outcome) return outcome;
+
+    try {
+      await links.send(outcome.link, instance, redirectTo);
+    } catch (error) {
+      // Without the mail nobody could confirm: the address stays free for another try.
+      await database.asService('auth_admin', instanceId, (tx) => deleteUser(tx, outcome.user.id));
+      throw error;
+    }
+    return { user: presentUser(outcome.user) };
+  };
+}
