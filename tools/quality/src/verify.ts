@@ -28,7 +28,7 @@ await runChecks(
     if (check.name === 'types') return { ...check, args: [...check.args, '-p', [...affected].join(',')] };
     if (check.name.startsWith('unit'))
       return folders.length > 0 ? { ...check, args: [...check.args, ...folders] } : [];
-    if (/^stor/.test(check.name)) return touches(/design-system/) ? check : [];
+    if (check.name.startsWith('stor')) return touches(/design-system/) ? check : [];
     if (check.name === 'browser tests') return touches(/^(apps|services|libs)\//) ? check : [];
     return check;
   }),

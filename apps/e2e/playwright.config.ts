@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '@reflectory/quality/chromium';
+
+/** Browser tests over the running product; `E2E_PORT` reuses one that is already running. */
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../../test-results/e2e',
+  globalSetup: './support/start-product.ts',
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    launchOptions: await findChromium(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    acceptDownloads: true,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

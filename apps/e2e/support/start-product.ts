@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const START_TIMEOUT_MS = 180_000;
+
+/** Starts the product as a person would, on a free port and in an empty data folder, and stops it at the end. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  if (process.env['E2E_PORT']) return async () => undefined;
+  const port = await findFreePort();
+  const dataDir = path.join(ROOT, '.data', `e2e-${port}`);
+  const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), REFLECTORY_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.kill('SIGINT')) await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(`${dataDir}/postgres.secret`, { force: true });
+  };
+  await isServing(child).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  process.env['E2E_PORT'] = String(port);
+  process.env['E2E_DATA_DIR'] = dataDir;
+  return stop;
+}
+
+function isServing(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The product did not start in time')), START_TIMEOUT_MS);
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      if (!output.includes('Ctrl-C stops everything')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The product ended with ${code}: ${output}`)));
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 8080));
+    });
+  });
+}
