@@ -1,4 +1,5 @@
 export * from './boot-manifest-element.ts';
+export * from './boot-manifest-element.ts';
 export * from './boot-manifest.ts';
 export * from './control-plane.ts';
 export * from './errors.ts';
