@@ -49,7 +49,7 @@ export async function startAuthStack({ confirmSignUps = false, limits = {} }: Au
     limits: { ...roomy, ...limits },
     now: () => Date.now() + clock.offsetMs,
   });
-  const logger = createLogger({ name: 'core-api', level: 'silent' });
+  const logger = createLogger({ name: 'core-api', level: 'error' });
   const { database } = testDatabase;
   const app = createApp({ database, functions: [], auth, internalSecret: SECRET, logger });
   const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });

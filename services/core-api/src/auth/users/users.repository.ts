@@ -112,7 +112,7 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<string
   };
   await tx.query(
     `insert into auth.identities (instance_id, user_id, provider, provider_id, identity_data)
-     values ($1, $2, 'email', $2::text, $3)`,
+     values ($1, $2::uuid, 'email', $2::uuid::text, $3)`,
     [instanceId, created.id, JSON.stringify(identity)],
   );
   await tx.query(
