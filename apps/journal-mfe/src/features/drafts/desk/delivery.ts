@@ -1,4 +1,4 @@
-import { fingerprintOf, isUnsaved, needsServer } from '../model/draft.ts';
+import { isUnsaved, needsServer, noteAttempt } from '../model/draft.ts';
 import { SaveFailure } from '../model/save-failure.ts';
 import { createDeliveryPlan, type After } from './delivery-plan.ts';
 import type { DraftDesk } from './draft-desk.ts';
@@ -33,7 +33,7 @@ async function takeStep(desk: DraftDesk, server: DraftsServer, sessionId: string
     await desk.finish(sessionId, entryId);
     return false;
   }
-  desk.note(sessionId, { attempt: { revision: draft.revision, fingerprint: fingerprintOf(draft) } });
+  desk.replace(noteAttempt(draft));
   await desk.flush();
   await settle(desk, server, await server.save(draft));
   return true;
@@ -67,6 +67,14 @@ export function createDelivery({ desk, server, isOnline, exclusively, after }: D
       if (!(await takeStep(desk, server, sessionId))) return;
     }
   };
+  /** What was typed meanwhile, and copies that parted from a session, come next. */
+  const planRest = (): void => {
+    for (const { draft } of desk.list()) {
+      const { sessionId } = draft;
+      const isIdle = !plan.has(sessionId) && !running.has(sessionId);
+      if (isIdle && hasWork(sessionId)) plan.plan(sessionId, SAVE_PAUSE_MS);
+    }
+  };
   const deliver = async (sessionId: string): Promise<void> => {
     if (running.has(sessionId) || !hasWork(sessionId)) return;
     plan.cancel(sessionId);
@@ -81,14 +89,12 @@ export function createDelivery({ desk, server, isOnline, exclusively, after }: D
     } finally {
       running.delete(sessionId);
     }
-    const copy = desk.get(sessionId)?.continuesAs;
-    if (copy) void deliver(copy);
-    if (hasWork(sessionId) && !plan.has(sessionId)) plan.plan(sessionId, SAVE_PAUSE_MS);
+    planRest();
   };
   return {
     plan,
     deliver,
-    hasWork,
+    planRest,
     isRunning: (sessionId: string): boolean => running.has(sessionId),
     setStopped(stopped: boolean): void {
       isStopped = stopped;

@@ -40,7 +40,7 @@ export function createDeskSettling(options: DeskSettlingOptions) {
       if (isUnsaved(draft) && fingerprintOf(draft) !== draft.savedFingerprint) await fork(sessionId, null);
       records.note(sessionId, {
         entryId,
-        draft: { ...draft, savedRevision: draft.revision, attempt: null, intent: 'keep' },
+        draft: { ...draft, savedRevision: draft.revision, attempts: [], intent: 'keep' },
       });
       await forget(sessionId);
       announce({ sessionId, entryId });

@@ -63,7 +63,7 @@ export function createDraftDesk(options: DraftDeskOptions) {
       replace(draft);
     },
     /** Notes what the server said; no change of the person. */
-    note(sessionId: string, patch: Partial<Pick<Draft, 'attempt' | 'refusal' | 'intent'>>): void {
+    note(sessionId: string, patch: Partial<Pick<Draft, 'refusal' | 'intent'>>): void {
       const record = records.get(sessionId);
       if (record) replace({ ...record.draft, ...patch });
     },

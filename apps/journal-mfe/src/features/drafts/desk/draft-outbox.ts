@@ -7,7 +7,7 @@ export type DraftOutbox = ReturnType<typeof createDraftOutbox>;
 /** Brings what the desk holds to the server: one request per session at a time, the newest revision, until it is there. */
 export function createDraftOutbox(options: DeliveryOptions) {
   const { desk, server } = options;
-  const { plan, deliver, hasWork, isRunning, setStopped } = createDelivery(options);
+  const { plan, deliver, planRest, isRunning, setStopped } = createDelivery(options);
   return {
     /** Sends soon; while the server is away the back-off decides when. */
     schedule(sessionId: string): void {
@@ -30,7 +30,7 @@ export function createDraftOutbox(options: DeliveryOptions) {
       const draft = desk.get(row.id)?.draft;
       if (!draft || isRunning(row.id) || row.revision < draft.savedRevision) return;
       await settle(desk, server, row);
-      if (hasWork(row.id)) await deliver(row.id);
+      planRest();
     },
     /** Nothing is sent any more until `deliverAll`; the words stay on the device. */
     stop: (): void => setStopped(true),

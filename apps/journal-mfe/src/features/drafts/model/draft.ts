@@ -22,8 +22,8 @@ export type Draft = DraftOwner & {
   savedRevision: number;
   /** Fingerprint of the words at `savedRevision`; '' while the server has none. */
   savedFingerprint: string;
-  /** The last save that was sent, so that a lost confirmation is recognised as our own. */
-  attempt: { revision: number; fingerprint: string } | null;
+  /** Fingerprints of saves that were sent and not confirmed: the server may have taken any of them. */
+  attempts: string[];
   intent: DraftIntent;
   refusal: Refusal | null;
   createdAt: number;
@@ -59,7 +59,7 @@ export function newDraft(owner: DraftOwner, sessionId: string, framework: string
     revision: 0,
     savedRevision: 0,
     savedFingerprint: '',
-    attempt: null,
+    attempts: [],
     intent: 'keep',
     refusal: null,
     createdAt: now,
@@ -70,6 +70,11 @@ export function newDraft(owner: DraftOwner, sessionId: string, framework: string
 /** The draft after a change; its revision has grown by one. */
 export function changeDraft(draft: Draft, change: DraftChange, now: number): Draft {
   return { ...draft, ...change, revision: draft.revision + 1, updatedAt: now };
+}
+
+/** The draft with its present words noted as sent. The last thirty do: a lost confirmation is seen at the next save. */
+export function noteAttempt(draft: Draft): Draft {
+  return { ...draft, attempts: [...draft.attempts.slice(-29), fingerprintOf(draft)] };
 }
 
 /** Puts `text` at `index`, with '' for the steps before it that have no answer. */
@@ -100,7 +105,7 @@ export function copyOf(draft: Draft, sessionId: string, now: number): Draft {
     revision: 1,
     savedRevision: 0,
     savedFingerprint: '',
-    attempt: null,
+    attempts: [],
     refusal: null,
     updatedAt: now,
   };

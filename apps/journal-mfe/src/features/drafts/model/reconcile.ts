@@ -17,7 +17,7 @@ export function standingOf(draft: Draft, row: DraftRow): Standing {
     return !hasTypedSince || written === stored ? 'finished' : 'finished-elsewhere';
   }
   if (written === stored) return 'confirmed';
-  if (draft.attempt?.fingerprint === stored) return 'confirmed';
+  if (draft.attempts.includes(stored)) return 'confirmed';
   if (row.revision <= draft.savedRevision) return 'ahead';
   return hasTypedSince ? 'fork' : 'adopt';
 }
@@ -28,7 +28,7 @@ export function confirmDraft(draft: Draft, row: DraftRow): Draft {
     ...draft,
     savedRevision: row.revision,
     savedFingerprint: fingerprintOf(row),
-    attempt: null,
+    attempts: [],
     refusal: null,
     // A revision that the server already has from elsewhere must not look older than it.
     revision: Math.max(draft.revision, row.revision),
