@@ -1,5 +1,8 @@
 import { HttpError, type Logger } from '@reflectory/server-kit';
 import express, { type Express, type Router } from 'express';
+import type { CatalogueCache } from './data-api/catalogue-cache.ts';
+import { createDataApiRouter } from './data-api/data-api-router.ts';
+import { presentDataError } from './data-api/present-data-error.ts';
 import type { Database } from './database/database.ts';
 import type { FunctionDefinition } from './functions/define-function.ts';
 import { createFunctionsRouter } from './functions/functions-router.ts';
@@ -12,6 +15,7 @@ export type AuthModule = { openRouter: Router; router: Router; presentError: Err
 
 export type AppDependencies = {
   database: Database;
+  catalogue: CatalogueCache;
   functions: readonly FunctionDefinition[];
   auth?: AuthModule;
   internalSecret: string;
@@ -19,12 +23,14 @@ export type AppDependencies = {
 };
 
 /** The HTTP side of the service, not yet listening. */
-export function createApp({ database, functions, auth, internalSecret, logger }: AppDependencies): Express {
-  const app = express().disable('x-powered-by').disable('etag').set('query parser', false);
+export function createApp(dependencies: AppDependencies): Express {
+  const { database, catalogue, functions, auth, internalSecret, logger } = dependencies;
+  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
 
   if (auth) app.use('/auth/v1', auth.openRouter);
   app.use(readContext(internalSecret));
   if (auth) app.use('/auth/v1', auth.router);
+  app.use('/rest/v1', createDataApiRouter({ database, catalogue }));
   app.use('/functions/v1', createFunctionsRouter({ database, functions }));
   app.use(['/storage/v1', '/realtime/v1'], () => {
     throw new HttpError(501, 'not_available', 'This part of the service is not available yet');
@@ -33,7 +39,10 @@ export function createApp({ database, functions, auth, internalSecret, logger }:
     throw new HttpError(404, 'not_found', 'There is nothing at this path');
   });
 
-  const presenters: Record<string, ErrorPresenter> = { '/functions/v1': presentFunctionError };
+  const presenters: Record<string, ErrorPresenter> = {
+    '/rest/v1': presentDataError,
+    '/functions/v1': presentFunctionError,
+  };
   if (auth) presenters['/auth/v1'] = auth.presentError;
   app.use(handleErrors({ presenters, logger }));
   return app;

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import type { Config, Secrets } from './config.ts';
+import { createCatalogueCache } from './data-api/catalogue-cache.ts';
 import { createDatabase } from './database/database.ts';
 import { createFunctionList } from './functions/function-list.ts';
 
@@ -27,6 +28,7 @@ export function createContext({
     url: secrets.databaseUrl,
     onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
   });
+  const catalogue = createCatalogueCache(database);
   const readiness = createReadiness({
     database: () =>
       database.asService('control_plane', null, async (tx) => void (await tx.query('select 1'))),
@@ -35,7 +37,7 @@ export function createContext({
   collectDefaultMetrics({ register: registry });
   const { internalSecret } = secrets;
   return {
-    app: createApp({ database, functions: createFunctionList(), internalSecret, logger }),
+    app: createApp({ database, catalogue, functions: createFunctionList(), internalSecret, logger }),
     adminApp: createAdminApp({ readiness, registry }),
     readiness,
     close: () => database.close(),

@@ -3,6 +3,7 @@ import { CONTEXT_HEADER } from '@reflectory/contracts';
 import { createLogger, signContext, startHttpServer } from '@reflectory/server-kit';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type AppDependencies, createApp } from '../app.ts';
+import { createCatalogueCache } from '../data-api/catalogue-cache.ts';
 import { createFunctionList } from '../functions/function-list.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -24,6 +25,7 @@ export async function startTestApi(parts: Partial<AppDependencies> = {}): Promis
   const db = await createTestDatabase();
   const app = createApp({
     database: db.database,
+    catalogue: createCatalogueCache(db.database),
     functions: createFunctionList(),
     internalSecret: INTERNAL_SECRET,
     logger: createLogger({ name: 'core-api', level: process.env['CORE_API_LOG_LEVEL'] ?? 'silent' }),

@@ -1,0 +1,116 @@
+import { bodySql } from './answer-sql.ts';
+import type { Relation } from './catalogue.ts';
+import { getColumn } from './catalogue.ts';
+import { whereSql } from './filter-sql.ts';
+import type { AnswerFormat } from './media-type.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { Scope } from './path-sql.ts';
+import type { Payload } from './payload.ts';
+import { orderSql, selectedKeys, selectSql, usedColumns } from './select-sql.ts';
+import { type Binder, createBinder, quoteIdentifier, ROW, type Statement } from './sql-text.ts';
+
+export type WriteOptions = {
+  query: ParsedQuery;
+  format: AnswerFormat;
+  /** Whether the changed rows are sent back. */
+  isReturned: boolean;
+};
+
+const INSERTED = '"is inserted"';
+
+/** Adds rows; `conflict` is the end of the insert when rows may exist already. */
+export function insertStatement(
+  relation: Relation,
+  payload: Payload,
+  options: WriteOptions & { isMissingDefault: boolean; conflict: string; isMerging: boolean },
+): Statement {
+  const { isMissingDefault, conflict, isMerging } = options;
+  const binder = createBinder();
+  const target = `insert into ${tableSql(relation)} as ${ROW}`;
+  const names = payload.keys.map(quoteIdentifier).join(', ');
+  const rows = isMissingDefault
+    ? rowsWithDefaults(relation, payload, binder)
+    : `select ${names} from ${recordsSql(relation, payload, binder)}`;
+  const source = payload.keys.length > 0 ? `(${names}) ${rows}` : emptyRowsSql(payload);
+  const inserted = isMerging && relation.isTable ? `(${ROW}.xmax = 0)` : 'true';
+  return changeStatement(relation, `${target} ${source} ${conflict}`, inserted, options, binder);
+}
+
+/** Changes the rows that match. */
+export function updateStatement(relation: Relation, payload: Payload, options: WriteOptions): Statement {
+  const binder = createBinder();
+  const scope = scopeOf(relation);
+  const assignments = payload.keys.map((key) => `${quoteIdentifier(key)} = given.${quoteIdentifier(key)}`);
+  const change = `update ${tableSql(relation)} as ${ROW} set ${assignments.join(', ')}
+    from ${recordsSql(relation, payload, binder)} ${whereSql(options.query.filters, scope, binder)}`;
+  return changeStatement(relation, change, 'true', options, binder);
+}
+
+/** Removes the rows that match. */
+export function deleteStatement(relation: Relation, options: WriteOptions): Statement {
+  const binder = createBinder();
+  const where = whereSql(options.query.filters, scopeOf(relation), binder);
+  return changeStatement(
+    relation,
+    `delete from ${tableSql(relation)} as ${ROW} ${where}`,
+    'true',
+    options,
+    binder,
+  );
+}
+
+/** Only the columns that are sent back are read, so that writing needs no right to read. */
+function changeStatement(
+  relation: Relation,
+  change: string,
+  inserted: string,
+  { query, format, isReturned }: WriteOptions,
+  binder: Binder,
+): Statement {
+  const scope = scopeOf(relation);
+  const read = isReturned ? [...usedColumns(query.select, query.order, scope)] : [];
+  const returning = read.map(
+    (name) => `${ROW}.${quoteIdentifier(getColumn(scope.columns, scope.owner, name).name)}`,
+  );
+  const list = isReturned ? selectSql(query.select, scope, binder) : '1';
+  const order = isReturned ? orderSql(query.order, scope, binder) : '';
+  const body = isReturned ? bodySql(format, selectedKeys(query.select, scope)) : 'null::text';
+  const text = `with changed as (${change} returning ${[...returning, `${inserted} as ${INSERTED}`].join(', ')}),
+    page as (select ${list} from changed as ${ROW} ${order})
+    select (select count(*) from changed)::int as rows,
+      (select count(*) from changed where ${INSERTED})::int as inserted, null::int as total, ${body} as body`;
+  return { text, values: binder.values };
+}
+
+function recordsSql(relation: Relation, payload: Payload, binder: Binder): string {
+  const fields = payload.keys.map((key) => {
+    const { name, type } = getColumn(relation.columns, relation.name, key);
+    return `${quoteIdentifier(name)} ${type}`;
+  });
+  return `json_to_recordset(${binder.bind(payload.json)}::json) as given (${fields.join(', ')})`;
+}
+
+/** A key that a row lacks takes the column's default, as the catalogue spells it. */
+function rowsWithDefaults(relation: Relation, payload: Payload, binder: Binder): string {
+  const values = payload.keys.map((key) => {
+    const column = getColumn(relation.columns, relation.name, key);
+    const given = `given.${quoteIdentifier(key)}`;
+    if (column.default === null) return given;
+    return `case when element ? ${binder.bind(key)}::text then ${given} else ${column.default} end`;
+  });
+  const fields = payload.keys.map((key) => {
+    const { name, type } = getColumn(relation.columns, relation.name, key);
+    return `${quoteIdentifier(name)} ${type}`;
+  });
+  return `select ${values.join(', ')} from jsonb_array_elements(${binder.bind(payload.json)}::jsonb) as element,
+    jsonb_to_record(element) as given (${fields.join(', ')})`;
+}
+
+/** `{}` is a row of defaults, `[]` is no row. */
+function emptyRowsSql(payload: Payload): string {
+  if (payload.size === 1) return 'default values';
+  return `select from unnest('{}'::int[]) as nothing where false`;
+}
+
+const tableSql = (relation: Relation) => `public.${quoteIdentifier(relation.name)}`;
+const scopeOf = (relation: Relation): Scope => ({ owner: relation.name, columns: relation.columns });
