@@ -1,0 +1,88 @@
+import { Disclosure, DisclosurePanel, Heading } from 'react-aria-components/Disclosure';
+import { Button } from 'react-aria-components/Button';
+import { useLocale } from 'react-aria-components';
+import { classNames } from '../../class-names.ts';
+import { useComponentTexts } from '../component-texts/component-texts.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { marked } from './marked.ts';
+import classes from './emotion-bars.module.css';
+
+export type EmotionBar = {
+  /** The word, in the language of the page. */
+  name: string;
+  family: 'joy' | 'trust' | 'calm' | 'sadness' | 'fear' | 'disgust' | 'anger' | 'surprise';
+  /** Whole percent. */
+  percentage: number;
+  /** The sentences it rests on and the words in them that counted. */
+  evidence: readonly { sentence: string; terms: readonly string[] }[];
+};
+
+export type EmotionBarsProps = {
+  /** Names the list, for instance “Emotions in this entry”. */
+  label: string;
+  emotions: readonly EmotionBar[];
+  className?: string | undefined;
+};
+
+/** Emotions by share. A percentage is never alone: the words behind it are one press away. */
+export function EmotionBars({ label, emotions, className }: EmotionBarsProps) {
+  return (
+    // Safari forgets that it is a list when the bullets are gone.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" aria-label={label} className={classNames(classes.list, className)}>
+      {emotions.map((emotion) => (
+        <li key={emotion.name} data-family={emotion.family} className={classes.emotion}>
+          <Bar {...emotion} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From this share on an emotion has its full colour. */
+const FULL_PERCENTAGE = 60;
+
+function Bar({ name, percentage, evidence }: EmotionBar) {
+  const { locale } = useLocale();
+  const texts = useComponentTexts();
+  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100);
+  const line = (
+    <>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.share}>{share}</span>
+      <span className={classes.track}>
+        <span
+          className={classes.fill}
+          style={{
+            inlineSize: `${percentage}%`,
+            ['--_strength' as string]: Math.min(percentage / FULL_PERCENTAGE, 1),
+          }}
+        />
+      </span>
+    </>
+  );
+  if (evidence.length === 0) return <div className={classes.line}>{line}</div>;
+  return (
+    <Disclosure>
+      <Heading level={3} className={classes.heading ?? ''}>
+        <Button
+          slot="trigger"
+          className={classes.line ?? ''}
+          aria-label={`${name}, ${share}. ${texts.showWords}`}
+        >
+          {line}
+          <Icon name="chevron-down" className={classes.arrow} />
+        </Button>
+      </Heading>
+      <DisclosurePanel className={classes.panel ?? ''}>
+        {evidence.map(({ sentence, terms }) => (
+          <blockquote key={sentence} className={classes.quote}>
+            {marked(sentence, terms).map(({ text, isTerm }, index) =>
+              isTerm ? <mark key={index}>{text}</mark> : text,
+            )}
+          </blockquote>
+        ))}
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
