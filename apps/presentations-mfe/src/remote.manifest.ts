@@ -2,7 +2,10 @@ import type { RemoteManifestInput } from '@reflectory/contracts';
 
 export const manifest = {
   name: 'presentations',
-  routes: [{ path: '/p/:token' }],
+  routes: [
+    { path: '/p/:token', access: 'public' },
+    { path: '/s/:token', access: 'public' },
+  ],
   navigation: [],
-  slots: [],
+  slots: ['session.actions', 'journey.actions'],
 } satisfies RemoteManifestInput;

@@ -3,8 +3,14 @@ import { manifest } from './remote.manifest.ts';
 
 export default defineRemote({
   manifest,
-  pages: { '/p/:token': () => import('./app/shared-presentation.page.tsx') },
-  slots: {},
+  pages: {
+    '/p/:token': () => import('./app/shared-presentation.page.tsx'),
+    '/s/:token': () => import('./app/shared-session.page.tsx'),
+  },
+  slots: {
+    'session.actions': () => import('./app/session-actions.slot.tsx'),
+    'journey.actions': () => import('./app/journey-actions.slot.tsx'),
+  },
   texts: {
     namespace: 'presentations',
     languages: { en: () => import('./locales/en.json'), de: () => import('./locales/de.json') },

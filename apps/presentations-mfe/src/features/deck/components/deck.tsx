@@ -48,9 +48,8 @@ export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProp
       aria-label={t('deck.label', { title })}
     >
       <div className={classes.stage}>
-        <div
+        <article
           className={classes.slide}
-          role="group"
           aria-roledescription={t('deck.slideRole')}
           aria-label={position}
           {...swipe}
@@ -58,7 +57,7 @@ export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProp
           <SlideFrame ref={slideRef}>
             <SlideView slide={slide} page={deck.page} language={language} />
           </SlideFrame>
-        </div>
+        </article>
       </div>
       <p className={classes.announcement} aria-live="polite" aria-atomic="true">
         {position}
@@ -111,7 +110,7 @@ function DeckControls({ deck }: { deck: DeckState }) {
 function Dots({ deck }: { deck: DeckState }) {
   const { t } = useTranslation('presentations');
   return (
-    <ol className={classes.dots} role="list">
+    <ol className={classes.dots}>
       {deck.slides.map((slide, index) => (
         <li key={index}>
           <button

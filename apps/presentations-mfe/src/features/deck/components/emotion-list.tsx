@@ -7,7 +7,7 @@ export type EmotionBar = { name: string; amount: string; length: number };
 /** Emotions with bars; the word and the amount are always there, the bar only repeats them. */
 export function EmotionList({ emotions }: { emotions: readonly EmotionBar[] }) {
   return (
-    <ol className={classes.list} role="list">
+    <ol className={classes.list}>
       {emotions.map(({ name, amount, length }) => (
         <li key={name} className={classes.row}>
           <span className={classes.name} dir="auto">

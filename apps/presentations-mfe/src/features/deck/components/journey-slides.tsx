@@ -51,7 +51,7 @@ export function ThemesSlide({ slide }: { slide: SlideOf<'themes'> }) {
   const { t } = useTranslation('presentations');
   return (
     <SlideBody heading={t('slides.themes')}>
-      <ul className={classes.themes} role="list">
+      <ul className={classes.themes}>
         {slide.themes.map(({ name, count, description }) => (
           <li key={name}>
             <p className={classes.themeName} dir="auto">
@@ -71,7 +71,7 @@ export function SuggestionsSlide({ slide }: { slide: SlideOf<'suggestions'> }) {
   const { t } = useTranslation('presentations');
   return (
     <SlideBody heading={t('slides.suggestions')}>
-      <ul className={classes.suggestions} role="list">
+      <ul className={classes.suggestions}>
         {slide.suggestions.map((suggestion) => (
           <li key={suggestion} dir="auto">
             {suggestion}
@@ -102,7 +102,7 @@ export function TimelineSlide({ slide, page, language }: TimelineProps) {
   return (
     <SlideBody heading={t('slides.timeline')}>
       {entries.length === 0 && <p className={classes.quiet}>{t('slide.noEntries')}</p>}
-      <ol className={classes.timeline} role="list">
+      <ol className={classes.timeline}>
         {entries.map(({ title, preview, createdAt }, index) => (
           <li key={index}>
             <time dateTime={createdAt}>{format.format(new Date(createdAt))}</time>
@@ -125,7 +125,7 @@ export function NextStepsSlide({ slide }: { slide: SlideOf<'next_steps'> }) {
   const { t } = useTranslation('presentations');
   return (
     <SlideBody heading={t('slides.next_steps')}>
-      <ol className={classes.steps} role="list">
+      <ol className={classes.steps}>
         {slide.steps.map((step, index) => (
           <li key={step}>
             <span aria-hidden="true">{index + 1}</span>

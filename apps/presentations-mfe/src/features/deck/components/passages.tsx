@@ -10,7 +10,7 @@ export function Passages({
   voice: 'question' | 'answer';
 }) {
   return (
-    <ol className={classes.list} role="list" data-voice={voice}>
+    <ol className={classes.list} data-voice={voice}>
       {passages.map(({ heading, text, number }, index) => (
         <li key={index} className={classes.passage}>
           <span className={classes.number} aria-hidden="true">

@@ -1,16 +1,9 @@
 import type { SlidePermissions } from '@reflectory/contracts';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NotAuthenticatedError } from '../model/not-authenticated.ts';
 import type { ShareSubject } from '../model/share-subject.ts';
 import { shareKey } from './find-share.ts';
-
-/** Nobody is signed in, so nobody could revoke the link. */
-export class NotAuthenticatedError extends Error {
-  constructor() {
-    super('User not authenticated');
-    this.name = 'NotAuthenticatedError';
-  }
-}
 
 /**
  * Stores a snapshot with its permissions and gives the token of its link.

@@ -1,7 +1,7 @@
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NotAuthenticatedError } from '../model/not-authenticated.ts';
 import { shareFilter, type ShareSubject } from '../model/share-subject.ts';
-import { NotAuthenticatedError } from './create-share.ts';
 import { shareKey } from './find-share.ts';
 
 /** Revokes every active link of a subject; doing it twice is harmless. */

@@ -1,0 +1,23 @@
+import { Button } from '@reflectory/design-system';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const PresentJourneyDialog = lazy(() => import('./present-journey.dialog.tsx'));
+
+/** 'Journey Insights' beside the list of entries. */
+export default function JourneyActions() {
+  const { t } = useTranslation('presentations');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="presentation" onPress={() => setOpen(true)}>
+        {t('present.journey')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PresentJourneyDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

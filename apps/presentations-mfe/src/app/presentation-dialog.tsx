@@ -1,0 +1,104 @@
+import { Button, Dialog } from '@reflectory/design-system';
+import { journeyFileName, journeySlides, sessionFileName, sessionSlides } from '@reflectory/domain/deck';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Deck } from '../features/deck/components/deck.tsx';
+import { SlideFrame } from '../features/deck/components/slide-frame.tsx';
+import { SlideView } from '../features/deck/components/slide-view.tsx';
+import { useDeck, type DeckState } from '../features/deck/model/use-deck.ts';
+import { useSlideExport, type ExportPorts } from '../features/export/use-slide-export.tsx';
+import type { ShareSubject } from '../features/share/model/share-subject.ts';
+import ShareDialog from '../features/share/share.dialog.tsx';
+import { questionLanguage } from './question-language.ts';
+
+export type PresentationDialogProps = {
+  subject: ShareSubject;
+  onClose(): void;
+  /** Given by tests. */
+  exportPorts?: ExportPorts | undefined;
+};
+
+/** The slides of a presentation in a window of their own, with export and share. */
+export function PresentationDialog({ subject, onClose, exportPorts }: PresentationDialogProps) {
+  const slides = useMemo(
+    () => (subject.type === 'session' ? sessionSlides(subject.data) : journeySlides(subject.data)),
+    [subject],
+  );
+  const deck = useDeck(slides);
+  const [isSharing, setSharing] = useState(false);
+  // One dialog at a time: sharing takes the place of the slides, and gives it back where they were left.
+  if (isSharing) return <ShareDialog subject={subject} onClose={() => setSharing(false)} />;
+  return (
+    <Dialog
+      isOpen
+      size="full"
+      isDismissable={false}
+      title={subject.title}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <PresentationDeck
+        subject={subject}
+        deck={deck}
+        onShare={() => setSharing(true)}
+        exportPorts={exportPorts}
+      />
+    </Dialog>
+  );
+}
+
+type PresentationDeckProps = {
+  subject: ShareSubject;
+  deck: DeckState;
+  onShare(): void;
+  exportPorts: ExportPorts | undefined;
+};
+
+function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationDeckProps) {
+  const { t } = useTranslation('presentations');
+  const language = questionLanguage(usePlatform().language.current);
+  const sheet = useRef<HTMLDivElement>(null);
+  const { exportSlide, isExporting, exportStage } = useSlideExport(exportPorts);
+  const slide = deck.slides[deck.index];
+
+  function handleExport() {
+    if (!slide || !sheet.current) return;
+    void exportSlide({
+      content: (
+        <SlideFrame>
+          <SlideView slide={slide} page={deck.page} language={language} />
+        </SlideFrame>
+      ),
+      width: sheet.current.getBoundingClientRect().width,
+      fileName: subject.type === 'session' ? sessionFileName(subject.title) : journeyFileName(new Date()),
+    });
+  }
+
+  return (
+    <>
+      <Deck
+        deck={deck}
+        title={subject.title}
+        language={language}
+        fit="window"
+        slideRef={sheet}
+        actions={
+          <>
+            <Button
+              icon="download"
+              isPending={isExporting}
+              pendingLabel={t('export.progress')}
+              onPress={handleExport}
+            >
+              {t('present.export')}
+            </Button>
+            <Button variant="primary" icon="share" onPress={onShare}>
+              {t('present.share')}
+            </Button>
+          </>
+        }
+      />
+      {exportStage}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { SharedSession } from '@reflectory/contracts';
+import { frameworkLabel, questionsFor } from '@reflectory/domain/frameworks';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useSharedSession } from '../features/shared-link/api/load-shared.ts';
+import { Conversation } from '../features/shared-link/components/conversation.tsx';
+import { PublicPage } from '../features/shared-link/components/public-page.tsx';
+import { LoadingShared, Unavailable } from '../features/shared-link/components/unavailable.tsx';
+import { usePageHead } from '../features/shared-link/use-page-head.ts';
+import { questionLanguage } from './question-language.ts';
+import classes from './shared.module.css';
+
+/** /s/{token}: a session to read (specification, section 2). */
+export default function SharedSessionPage() {
+  const { t } = useTranslation('presentations');
+  const { token = '' } = useParams();
+  const { language } = usePlatform();
+  const session = useSharedSession(token);
+  const date =
+    session &&
+    new Intl.DateTimeFormat(language.current, { dateStyle: 'long' }).format(new Date(session.createdAt));
+  usePageHead({
+    title: session?.title ?? t(session === null ? 'shared.sessionUnavailable' : 'shared.sessionTitle'),
+    description: session ? t('shared.sessionDescription', { title: session.title, date }) : null,
+  });
+  if (session === undefined) return <LoadingShared text={t('shared.loadingSession')} />;
+  if (session === null) return <Unavailable heading={t('shared.sessionUnavailable')} />;
+  return (
+    <PublicPage width="reading">
+      <SessionReading session={session} />
+    </PublicPage>
+  );
+}
+
+function SessionReading({ session }: { session: SharedSession }) {
+  const { t } = useTranslation('presentations');
+  const { language } = usePlatform();
+  const questionsIn = questionLanguage(language.current);
+  const isFree = session.framework === 'free';
+  const written = new Intl.DateTimeFormat(language.current, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <article className={classes.article}>
+      <header className={classes.header}>
+        <p className={classes.label}>{frameworkLabel(isFree ? 'free' : 'anxious', questionsIn)}</p>
+        <h1 className={classes.title} dir="auto">
+          {session.title}
+        </h1>
+        <time className={classes.date} dateTime={session.createdAt}>
+          {written.format(new Date(session.createdAt))}
+        </time>
+      </header>
+      {session.imageUrl !== null && (
+        <img
+          className={classes.artwork}
+          src={session.imageUrl}
+          alt={t('shared.artwork', { title: session.title })}
+        />
+      )}
+      {isFree ? (
+        <p className={classes.text} dir="auto">
+          {session.answers[0] ?? ''}
+        </p>
+      ) : (
+        <Conversation
+          questions={questionsFor(session.framework, session.answers, questionsIn)}
+          answers={session.answers}
+        />
+      )}
+      <footer>
+        <a className={classes.own} href="/auth">
+          {t('shared.createYourOwn')}
+        </a>
+      </footer>
+    </article>
+  );
+}

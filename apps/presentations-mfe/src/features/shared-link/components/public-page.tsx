@@ -1,0 +1,28 @@
+import { usePlatform } from '@reflectory/platform-sdk';
+import type { ReactNode } from 'react';
+import classes from './public-page.module.css';
+
+/** Page of a public link: the instance's name, the content, and nothing of the app. */
+export function PublicPage({ children, width }: { children: ReactNode; width: 'reading' | 'wide' }) {
+  const { brand } = usePlatform().boot.instance;
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.brand}>
+        <a href="/" aria-label={brand.productName}>
+          {brand.logoPath && (
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d={brand.logoPath} fill="currentColor" />
+            </svg>
+          )}
+          <span>{brand.productName}</span>
+        </a>
+      </header>
+      <main className={classes.main}>{children}</main>
+    </div>
+  );
+}
+
+/** A sentence in the middle of an otherwise empty page. */
+export function PublicNotice({ children }: { children: ReactNode }) {
+  return <div className={classes.notice}>{children}</div>;
+}
