@@ -54,10 +54,13 @@ async function drainAndClose(server: Server, drainMs: number, graceMs: number): 
   });
   if (drainMs > 0) await wait(drainMs);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  // A connection that was busy when the server closed becomes idle later, and is closed then.
+  const idle = setInterval(() => server.closeIdleConnections(), 25);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
   });
+  clearInterval(idle);
   clearTimeout(cut);
 }
 

@@ -1,0 +1,88 @@
+import type { Logger } from '@reflectory/server-kit';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import type { DocumentCookie } from './auth/document-cookie.ts';
+import type { SigningKeys } from './auth/signing-keys.ts';
+import type { VerifiedTokens } from './auth/verified-tokens.ts';
+import type { GatewayConfig, GatewaySecrets } from './config.ts';
+import type { ControlPlaneStore } from './control-plane/control-plane-store.ts';
+import type { PrincipalDirectory } from './control-plane/principal-directory.ts';
+import type { CoreApiClient } from './core-api/core-api-client.ts';
+import type { Documents } from './documents/documents.ts';
+import type { PublicPages } from './documents/public-pages.ts';
+import type { GatewayMetrics } from './metrics.ts';
+import { accessLog } from './middleware/access-log.middleware.ts';
+import { brandSheets } from './middleware/brand-sheets.middleware.ts';
+import { cors } from './middleware/cors.middleware.ts';
+import { developmentEvents } from './middleware/development-events.middleware.ts';
+import { dropInternalHeaders } from './middleware/drop-internal-headers.middleware.ts';
+import { handleErrors } from './middleware/handle-errors.middleware.ts';
+import { limitRates } from './middleware/limit-rates.middleware.ts';
+import { limitSizes } from './middleware/limit-sizes.middleware.ts';
+import { type PendingUpgrades, proxyCalls } from './middleware/proxy-calls.middleware.ts';
+import { readDocumentCookie } from './middleware/read-document-cookie.middleware.ts';
+import { releaseFiles } from './middleware/release-files.middleware.ts';
+import { requireInstance } from './middleware/require-instance.middleware.ts';
+import { resolveInstance } from './middleware/resolve-instance.middleware.ts';
+import { resolvePrincipal } from './middleware/resolve-principal.middleware.ts';
+import { resolveRole } from './middleware/resolve-role.middleware.ts';
+import { securityHeaders } from './middleware/security-headers.middleware.ts';
+import { serveDocuments } from './middleware/serve-documents.middleware.ts';
+import { signRequestContext } from './middleware/sign-context.middleware.ts';
+import { startContext } from './middleware/start-context.middleware.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
+
+/** Everything the middlewares are made of. */
+export type AppDependencies = {
+  config: GatewayConfig;
+  secrets: GatewaySecrets;
+  log: Logger;
+  metrics: GatewayMetrics;
+  controlPlane: ControlPlaneStore;
+  principals: PrincipalDirectory;
+  coreApi: CoreApiClient;
+  keys: SigningKeys;
+  verified: VerifiedTokens;
+  cookie: DocumentCookie;
+  releases: ReleaseStore;
+  pages: PublicPages;
+  documents: Documents;
+  upgrades: PendingUpgrades;
+};
+
+/** Runs a list of middlewares for calls only; everything else goes on. */
+function forCalls(...handlers: RequestHandler[]): RequestHandler {
+  const router = Router();
+  router.use(...handlers);
+  return (req, res, next) => (req.context.area ? router(req, res, next) : next());
+}
+
+/** The way of a request, in order. */
+export function createApp(gateway: AppDependencies): Express {
+  const { config, secrets, principals, cookie } = gateway;
+  const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustedProxies);
+
+  app.use(startContext(gateway));
+  app.use(accessLog(gateway));
+  app.use(securityHeaders());
+  app.use(dropInternalHeaders());
+  app.use(limitSizes());
+  app.use(resolveInstance(gateway));
+  app.use(forCalls(cors()));
+  app.use(limitRates(config));
+  app.use(releaseFiles(gateway));
+  if (config.isDevelopment) app.use(developmentEvents(gateway));
+  app.use(requireInstance(gateway));
+  app.use(brandSheets());
+  app.use(
+    forCalls(
+      resolvePrincipal(gateway),
+      resolveRole(gateway),
+      signRequestContext({ secret: secrets.internal }),
+      proxyCalls({ coreApiUrl: config.coreApiUrl, cookie, upgrades: gateway.upgrades }),
+    ),
+  );
+  app.use(readDocumentCookie({ cookie, principals }));
+  app.use(serveDocuments({ ...gateway, secret: secrets.internal }));
+  app.use(handleErrors(gateway));
+  return app;
+}

@@ -1,0 +1,21 @@
+/** Part of the wire contract that a call addresses; a request outside of them asks for a file or a document. */
+export type Area = 'auth' | 'rest' | 'functions' | 'storage' | 'realtime';
+
+const prefixes: readonly (readonly [string, Area])[] = [
+  ['/auth/v1', 'auth'],
+  ['/rest/v1', 'rest'],
+  ['/functions/v1', 'functions'],
+  ['/storage/v1', 'storage'],
+  ['/realtime/v1', 'realtime'],
+];
+
+/** Area that a path belongs to, or null. */
+export function areaOf(path: string): Area | null {
+  const found = prefixes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
+  return found ? found[1] : null;
+}
+
+/** Whether a path names an immutable file rather than a document. */
+export function isFilePath(path: string): boolean {
+  return path.startsWith('/r/') || path.startsWith('/brand/');
+}

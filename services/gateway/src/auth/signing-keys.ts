@@ -1,0 +1,75 @@
+import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
+import { decodeProtectedHeader } from 'jose';
+import type { CoreApiClient } from '../core-api/core-api-client.ts';
+
+/** Keys that verify tokens, parsed once. */
+export type SigningKeys = {
+  /**
+   * The key that a token says it was signed with.
+   *
+   * @throws UnknownKeyError when no such key exists, CoreApiUnavailableError when it cannot be found out.
+   */
+  getKeyFor(token: string): Promise<KeyObject>;
+};
+
+/** The token names a key or an algorithm that is not ours. */
+export class UnknownKeyError extends Error {
+  constructor() {
+    super('No key verifies this token');
+    this.name = 'UnknownKeyError';
+  }
+}
+
+/** Algorithms of asymmetric keys that are accepted; each key is used with its own only. */
+const publicAlgorithms = new Set(['ES256', 'RS256']);
+
+/** Milliseconds after which the published keys are read again. */
+const keptMs = 600_000;
+/** Milliseconds between two readings caused by unknown key ids, so that forged ids cause no flood. */
+const pauseMs = 2000;
+
+/** Keys published by core-api, beside the secret of the fixed anonymous and service keys. */
+export function createSigningKeys(
+  coreApi: Pick<CoreApiClient, 'getSigningKeys'>,
+  secret: string,
+): SigningKeys {
+  const fixedKey = createSecretKey(Buffer.from(secret, 'utf8'));
+  let keys = new Map<string, KeyObject>();
+  let readAt = -Infinity;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const published = await coreApi.getSigningKeys();
+    const parsed = new Map<string, KeyObject>();
+    for (const jwk of published.keys) {
+      if (!jwk.kid || !jwk.alg || !publicAlgorithms.has(jwk.alg)) continue;
+      parsed.set(`${jwk.alg} ${jwk.kid}`, createPublicKey({ key: { ...jwk }, format: 'jwk' }));
+    }
+    keys = parsed;
+    readAt = performance.now();
+  }
+
+  const readOnce = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  return {
+    async getKeyFor(token) {
+      const { alg, kid } = decodeProtectedHeader(token);
+      if (alg === 'HS256') return fixedKey;
+      if (!alg || !kid || !publicAlgorithms.has(alg)) throw new UnknownKeyError();
+      const name = `${alg} ${kid}`;
+      const age = performance.now() - readAt;
+      const found = keys.get(name);
+      if (found && age > keptMs) void readOnce().catch(() => {});
+      if (found) return found;
+      if (age > pauseMs) await readOnce();
+      const key = keys.get(name);
+      if (!key) throw new UnknownKeyError();
+      return key;
+    },
+  };
+}

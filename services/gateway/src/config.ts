@@ -1,0 +1,69 @@
+import { booleanSetting, logLevelSetting, portSetting, secretSetting } from '@reflectory/server-kit';
+import * as z from 'zod';
+
+const rateSetting = (perSecond: number) => z.coerce.number().int().min(0).default(perSecond);
+
+/** Environment of the gateway. */
+export const gatewayEnvironmentSchema = z.object({
+  GATEWAY_HTTP_PORT: portSetting.default(8080),
+  GATEWAY_HTTP_HOST: z.string().default('127.0.0.1'),
+  GATEWAY_ADMIN_PORT: portSetting.default(8081),
+  GATEWAY_ADMIN_HOST: z.string().default('127.0.0.1'),
+  GATEWAY_CORE_API_URL: z.url({ protocol: /^https?$/ }),
+  GATEWAY_INTERNAL_SECRET: secretSetting,
+  GATEWAY_COOKIE_SECRET: secretSetting,
+  GATEWAY_AUTH_HS256_SECRET: secretSetting,
+  GATEWAY_RELEASES_DIR: z.string(),
+  GATEWAY_BASE_DOMAIN: z.string().toLowerCase().default('localhost'),
+  GATEWAY_LOG_LEVEL: logLevelSetting.default('info'),
+  /** Number of proxies in front whose X-Forwarded headers are believed. */
+  GATEWAY_TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  /** Requests a second per address and instance; 0 switches the limit off. Bursts of ten seconds are allowed. */
+  GATEWAY_RATE_AUTH: rateSetting(20),
+  GATEWAY_RATE_CALLS: rateSetting(100),
+  GATEWAY_RATE_FILES: rateSetting(500),
+  /** Milliseconds during which a stopping gateway still answers while it reports not ready. */
+  GATEWAY_DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  GATEWAY_DEV: booleanSetting.default(false),
+});
+
+/** Settings that may be logged, apart from the secrets that may not. */
+export type GatewayConfig = {
+  http: { port: number; host: string };
+  admin: { port: number; host: string };
+  coreApiUrl: string;
+  releasesDir: string;
+  baseDomain: string;
+  logLevel: string;
+  trustedProxies: number;
+  rates: { auth: number; calls: number; files: number };
+  drainMs: number;
+  isDevelopment: boolean;
+};
+export type GatewaySecrets = { internal: string; cookie: string; hs256: string };
+
+/** Splits the parsed environment into settings and secrets. */
+export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>): {
+  config: GatewayConfig;
+  secrets: GatewaySecrets;
+} {
+  return {
+    config: {
+      http: { port: env.GATEWAY_HTTP_PORT, host: env.GATEWAY_HTTP_HOST },
+      admin: { port: env.GATEWAY_ADMIN_PORT, host: env.GATEWAY_ADMIN_HOST },
+      coreApiUrl: env.GATEWAY_CORE_API_URL,
+      releasesDir: env.GATEWAY_RELEASES_DIR,
+      baseDomain: env.GATEWAY_BASE_DOMAIN,
+      logLevel: env.GATEWAY_LOG_LEVEL,
+      trustedProxies: env.GATEWAY_TRUST_PROXY,
+      rates: { auth: env.GATEWAY_RATE_AUTH, calls: env.GATEWAY_RATE_CALLS, files: env.GATEWAY_RATE_FILES },
+      drainMs: env.GATEWAY_DRAIN_MS,
+      isDevelopment: env.GATEWAY_DEV,
+    },
+    secrets: {
+      internal: env.GATEWAY_INTERNAL_SECRET,
+      cookie: env.GATEWAY_COOKIE_SECRET,
+      hs256: env.GATEWAY_AUTH_HS256_SECRET,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { AUTH_SESSION_HEADER, INTERNAL_HEADER_PREFIX } from '@reflectory/contracts';
+import type { Request, Response } from 'express';
+import * as z from 'zod';
+import type { DocumentCookie } from '../auth/document-cookie.ts';
+import { getInstance } from '../request-context.ts';
+
+const authSessionSchema = z.tuple([z.uuid(), z.uuid()]);
+
+/** The cookie that follows from what core-api says of the auth session of its answer. */
+function documentCookieFor(announced: string, req: Request, cookie: DocumentCookie): string | null {
+  if (announced === 'none') return cookie.clear(req.secure);
+  const parsed = authSessionSchema.safeParse(announced.split('.'));
+  if (!parsed.success) return null;
+  const [userId, authSessionId] = parsed.data;
+  return cookie.issue({ userId, authSessionId, instanceId: getInstance(req).id }, req.secure);
+}
+
+/** Headers that are the gateway's to set, or that concern the connection to core-api only. */
+const ownHeaders =
+  /^(access-control-|keep-alive$|server$|x-powered-by$|content-security-policy$|x-request-id$)/;
+
+/** Turns the headers of core-api's answer into those that the client may see. */
+export function prepareAnswer(
+  answer: IncomingMessage,
+  req: Request,
+  res: Response,
+  cookie: DocumentCookie,
+): void {
+  const { headers } = answer;
+  const announced = headers[AUTH_SESSION_HEADER];
+  for (const name of Object.keys(headers)) {
+    if (name.startsWith(INTERNAL_HEADER_PREFIX) || ownHeaders.test(name)) delete headers[name];
+  }
+  if (typeof announced === 'string' && req.context.area === 'auth') {
+    const value = documentCookieFor(announced, req, cookie);
+    if (value) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), value];
+  }
+  headers['cache-control'] ??= 'no-store';
+  headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
+}

@@ -1,0 +1,63 @@
+import type { BootManifest, BootRemote, Instance, SharedContent } from '@reflectory/contracts';
+import { type RemoteRelease, isUsable } from './find-app-route.ts';
+import type { GatewayContext, PlacedInstance } from '../request-context.ts';
+
+/** What the gateway knows beside the request itself. */
+export type BootInput = {
+  context: GatewayContext;
+  instance: PlacedInstance;
+  remotes: readonly RemoteRelease[];
+  anonKey: string;
+  /** Origin of an instance by id; null when it is not served here. */
+  findOrigin: (instanceId: string) => string | null;
+  shared: SharedContent | null;
+};
+
+/** Where the files of a release are served, with a final slash. */
+export function baseUrlOf({ name, hash }: { name: string; hash: string }): string {
+  return `/r/${name}/${hash}/`;
+}
+
+function bootRemote({ name, version, hash, entry, federation, files, manifest }: RemoteRelease): BootRemote {
+  const integrity = Object.entries(files).map(([path, file]) => [path, file.integrity] as const);
+  return {
+    name: manifest.name,
+    version,
+    hash,
+    entry,
+    federation,
+    manifest,
+    baseUrl: baseUrlOf({ name, hash }),
+    files: Object.fromEntries(integrity),
+  };
+}
+
+/** The public part of an instance: neither its domains nor its overrides. */
+function publicInstance(instance: PlacedInstance): Instance {
+  const { id, slug, name, status, brand, languages, defaultLanguage } = instance;
+  return { id, slug, name, status, brand, languages, defaultLanguage };
+}
+
+/** Everything the shell needs for its first screen; only remotes that the principal could use are in it. */
+export function buildBootManifest(input: BootInput): BootManifest {
+  const { context, instance, remotes, anonKey, findOrigin, shared } = input;
+  const { principal, role, features, origin } = context;
+  return {
+    instance: publicInstance(instance),
+    principal:
+      principal.userId !== null && role !== null
+        ? {
+            userId: principal.userId,
+            role,
+            instances: context.reachable.flatMap(({ id, name }) => {
+              const url = id === instance.id ? origin : findOrigin(id);
+              return url ? [{ id, name, url }] : [];
+            }),
+          }
+        : null,
+    features,
+    remotes: remotes.filter((remote) => isUsable(remote, { role, features })).map(bootRemote),
+    service: { url: origin, anonKey },
+    shared,
+  };
+}

@@ -1,0 +1,98 @@
+import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@reflectory/contracts';
+import { escapeHtml, jsonForScript } from './escape-html.ts';
+
+/** A file of a release: its address and Subresource Integrity value. */
+export type LinkedFile = { href: string; integrity: string };
+
+/** Everything a document is made of; texts are plain, `body` is trusted HTML. */
+export type DocumentParts = {
+  language: string;
+  title: string;
+  description: string;
+  isIndexable: boolean;
+  /** Absolute address under which the document should be known. */
+  canonical?: string;
+  /** Other languages of the same page: tag → absolute address. */
+  alternates?: Readonly<Record<string, string>>;
+  /** Structured data (schema.org). */
+  structuredData?: Record<string, unknown>;
+  openGraph?: Readonly<Record<string, string>>;
+  styleNonce: string;
+  brandHref?: string;
+  /** Classic script that runs before the first paint. */
+  themeScript?: LinkedFile | undefined;
+  styles: readonly LinkedFile[];
+  scripts: readonly LinkedFile[];
+  preload: readonly LinkedFile[];
+  boot?: BootManifest;
+  body: string;
+};
+
+const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
+const meta = (name: string, content: string) =>
+  `<meta ${attribute('name', name)} ${attribute('content', content)}>`;
+const integrityOf = ({ integrity }: LinkedFile) => attribute('integrity', integrity);
+
+function preloadLink(file: LinkedFile): string {
+  const kind = file.href.endsWith('.css') ? 'style' : file.href.endsWith('.woff2') ? 'font' : 'script';
+  // A font is always fetched with cross-origin rules, everything else of our own origin without.
+  const crossOrigin = kind === 'font' ? ' crossorigin' : '';
+  return `<link rel="preload" as="${kind}" ${attribute('href', file.href)} ${integrityOf(file)}${crossOrigin}>`;
+}
+
+function describe(parts: DocumentParts): string[] {
+  const { title, description, canonical, alternates = {}, openGraph = {}, structuredData } = parts;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    ...(parts.isIndexable ? [] : [meta('robots', 'noindex')]),
+    ...(canonical ? [`<link rel="canonical" ${attribute('href', canonical)}>`] : []),
+    ...Object.entries(alternates).map(
+      ([tag, href]) => `<link rel="alternate" ${attribute('hreflang', tag)} ${attribute('href', href)}>`,
+    ),
+    ...Object.entries(openGraph).map(
+      ([property, content]) =>
+        `<meta ${attribute('property', `og:${property}`)} ${attribute('content', content)}>`,
+    ),
+    ...(structuredData
+      ? [`<script type="application/ld+json">${jsonForScript(structuredData)}</script>`]
+      : []),
+  ];
+}
+
+/** Writes a whole document. Everything that is not trusted HTML is escaped here and nowhere else. */
+export function composeDocument(parts: DocumentParts): string {
+  const nonce = escapeHtml(parts.styleNonce);
+  return [
+    '<!doctype html>',
+    `<html ${attribute('lang', parts.language)} dir="ltr" data-theme="dark">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...describe(parts),
+    // The nonce stands in both places, because browsers hide the attribute from scripts and libraries read the content.
+    `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
+    ...(parts.themeScript
+      ? [`<script ${attribute('src', parts.themeScript.href)} ${integrityOf(parts.themeScript)}></script>`]
+      : []),
+    ...parts.styles.map(
+      (file) => `<link rel="stylesheet" ${attribute('href', file.href)} ${integrityOf(file)}>`,
+    ),
+    ...(parts.brandHref ? [`<link rel="stylesheet" ${attribute('href', parts.brandHref)}>`] : []),
+    ...parts.preload.map(preloadLink),
+    ...parts.scripts.map(
+      (file) => `<script defer ${attribute('src', file.href)} ${integrityOf(file)}></script>`,
+    ),
+    '</head>',
+    '<body>',
+    parts.body,
+    ...(parts.boot
+      ? [
+          `<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">${jsonForScript(parts.boot)}</script>`,
+        ]
+      : []),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

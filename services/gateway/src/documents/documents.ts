@@ -1,0 +1,123 @@
+import { type Release, remoteNameSchema, type SharedContent } from '@reflectory/contracts';
+import type { Request, Response } from 'express';
+import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
+import { refuse } from '../refusal.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import type { PlacedInstance } from '../request-context.ts';
+import { buildBootManifest } from './boot-manifest.ts';
+import { brandSheetHref } from './brand-sheet.ts';
+import type { DocumentParts, LinkedFile } from './compose-document.ts';
+import { chooseLanguage, linkFile, sendDocument } from './document-parts.ts';
+import type { RemoteRelease } from './find-app-route.ts';
+import { plainPage } from './plain-page.ts';
+import type { FilledPage, PublicPages } from './public-pages.ts';
+
+export type DocumentsDependencies = {
+  controlPlane: ControlPlaneStore;
+  releases: Pick<ReleaseStore, 'findCurrent'>;
+  pages: PublicPages;
+  anonKey: string;
+  baseDomain: string;
+};
+
+/** What a document of the app adds to the shell. */
+export type AppDocument = Partial<DocumentParts> & { remote: Release | null; shared: SharedContent | null };
+
+/** Writes the documents of the product. */
+export type Documents = {
+  /** Remotes that are published now. */
+  remotes(): RemoteRelease[];
+  /** The shell with its boot manifest. */
+  sendApp(req: Request, res: Response, app: AppDocument): void;
+  /** A prerendered page by its name, or a plain one while no public site is published. */
+  sendPage(req: Request, res: Response, name: string, status?: number): Promise<void>;
+};
+
+/** Port and scheme under which this gateway was reached, at another host name. */
+function originWith(origin: string, hostName: string): string {
+  const { protocol, port } = new URL(origin);
+  return `${protocol}//${hostName}${port ? `:${port}` : ''}`;
+}
+
+/** Files of the shell in the order of a document: everything that its first view needs. */
+function shellFiles(shell: Release): { styles: LinkedFile[]; scripts: LinkedFile[] } {
+  const first = shell.preload.includes(shell.entry) ? shell.preload : [...shell.preload, shell.entry];
+  const linked = (ending: string) =>
+    first.filter((path) => path.endsWith(ending) && path !== 'theme.js').map((path) => linkFile(shell, path));
+  return { styles: linked('.css'), scripts: linked('.js') };
+}
+
+/** What a prerendered page says to search engines; a page sent in place of another says nothing. */
+function indexing(filled: FilledPage, address: string, instance: PlacedInstance | null, isItself: boolean) {
+  if (!filled.page.indexable || !isItself) return { isIndexable: false };
+  const languages = instance && instance.languages.length > 1 ? instance.languages : [];
+  const alternates = Object.fromEntries(languages.map((tag) => [tag, `${address}?lang=${tag}`]));
+  return { isIndexable: true, canonical: address, alternates };
+}
+
+/** Documents composed from the current releases and the snapshot. */
+export function createDocuments(dependencies: DocumentsDependencies): Documents {
+  const { controlPlane, releases, pages, anonKey, baseDomain } = dependencies;
+
+  const remotes = () =>
+    remoteNameSchema.options.flatMap((name): RemoteRelease[] => {
+      const release = releases.findCurrent(name);
+      return release?.manifest ? [{ ...release, manifest: release.manifest }] : [];
+    });
+
+  function findOrigin(id: string, origin: string): string | null {
+    const other = controlPlane.findById(id);
+    return other ? originWith(origin, controlPlane.hostOf(other)) : null;
+  }
+
+  /** Parts that every document of an instance has. */
+  function common(req: Request, offered: RemoteRelease[], shared: SharedContent | null) {
+    const { context } = req;
+    const { instance, styleNonce, origin } = context;
+    const shell = releases.findCurrent('shell');
+    const themeScript = shell?.files['theme.js'] ? linkFile(shell, 'theme.js') : undefined;
+    const plain = { language: chooseLanguage(req, instance), styleNonce, themeScript };
+    if (!instance) return plain;
+    const input = { context, instance, remotes: offered, anonKey, shared };
+    const boot = buildBootManifest({ ...input, findOrigin: (id) => findOrigin(id, origin) });
+    return { ...plain, boot, brandHref: brandSheetHref(instance) };
+  }
+
+  return {
+    remotes,
+    sendApp(req, res, { remote, shared, ...described }) {
+      const { instance } = req.context;
+      const shell = releases.findCurrent('shell');
+      if (!shell || !instance) throw refuse('unavailable');
+      sendDocument(req, res, res.statusCode, {
+        ...common(req, remotes(), shared),
+        ...shellFiles(shell),
+        title: instance.brand.productName,
+        description: '',
+        isIndexable: false,
+        preload: remote ? remote.preload.map((path) => linkFile(remote, path)) : [],
+        body: '<div id="root"></div>',
+        ...described,
+      });
+    },
+    async sendPage(req, res, name, status) {
+      const { instance, origin } = req.context;
+      const parts = common(req, [], null);
+      // Where no instance is, the page speaks in the name of the house.
+      const brand = (instance ?? controlPlane.findByHost(baseDomain))?.brand ?? null;
+      const filled = await pages.fill(name, parts.language, brand);
+      if (!filled) return sendDocument(req, res, status ?? 404, plainPage(name, parts));
+      const { release, page, title, description, body } = filled;
+      sendDocument(req, res, status ?? page.status, {
+        ...parts,
+        ...indexing(filled, new URL(req.path, origin).href, instance, status === undefined),
+        title,
+        description,
+        styles: page.styles.map((path) => linkFile(release, path)),
+        scripts: page.scripts.map((path) => linkFile(release, path)),
+        preload: [],
+        body,
+      });
+    },
+  };
+}

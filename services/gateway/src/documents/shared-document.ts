@@ -1,0 +1,55 @@
+import type { SharedContent } from '@reflectory/contracts';
+import type { Request, Response } from 'express';
+import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
+import { getInstance, visitor } from '../request-context.ts';
+import { chooseLanguage } from './document-parts.ts';
+import type { DocumentParts } from './compose-document.ts';
+import { describeSharedContent, findSharedContent, type SharedLink } from './shared-content.ts';
+
+type Dependencies = { coreApi: Pick<CoreApiClient, 'callFunction'>; secret: string };
+
+/** Content of a link as anybody may see it; null while core-api is away. */
+async function ask(
+  req: Request,
+  link: SharedLink,
+  { coreApi, secret }: Dependencies,
+): Promise<SharedContent | null> {
+  const { origin, requestId } = req.context;
+  const context = {
+    instance_id: getInstance(req).id,
+    origin,
+    db_role: visitor.databaseRole,
+    user_id: null,
+    auth_session_id: null,
+    role: 'user' as const,
+    claims: {},
+  };
+  try {
+    return await findSharedContent(link, { coreApi, secret, context, requestId });
+  } catch (error) {
+    if (error instanceof CoreApiUnavailableError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Prepares the document of a public link: never cached, never indexed, its address never sent on. While core-api is
+ * away the status is 503 and the page asks again; a link that is gone has 404.
+ */
+export async function prepareSharedDocument(
+  req: Request,
+  res: Response,
+  link: SharedLink,
+  dependencies: Dependencies,
+): Promise<{ shared: SharedContent | null } & Partial<DocumentParts>> {
+  res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  const shared = await ask(req, link, dependencies);
+  res.status(shared === null ? 503 : shared.content === null ? 404 : 200);
+  if (!shared) return { shared };
+  const canonical = new URL(req.path, req.context.origin).href;
+  return {
+    shared,
+    canonical,
+    ...describeSharedContent(shared, chooseLanguage(req, getInstance(req)), canonical),
+  };
+}

@@ -1,0 +1,120 @@
+import { ServerResponse } from 'node:http';
+import { createAdminApp, createReadiness, type Logger, startHttpServer } from '@reflectory/server-kit';
+import { createApp } from './app.ts';
+import { createApiKey } from './auth/api-key.ts';
+import { createDocumentCookie } from './auth/document-cookie.ts';
+import { createSigningKeys } from './auth/signing-keys.ts';
+import { createVerifiedTokens } from './auth/verified-tokens.ts';
+import type { GatewayConfig, GatewaySecrets } from './config.ts';
+import { createControlPlaneFeed } from './control-plane/control-plane-feed.ts';
+import { createControlPlaneStore } from './control-plane/control-plane-store.ts';
+import { createPrincipalDirectory } from './control-plane/principal-directory.ts';
+import { createCoreApiClient } from './core-api/core-api-client.ts';
+import { createDocuments } from './documents/documents.ts';
+import { createPublicPages } from './documents/public-pages.ts';
+import { createMetrics } from './metrics.ts';
+import type { PendingUpgrades } from './middleware/proxy-calls.middleware.ts';
+import { createReleaseStore } from './releases/release-store.ts';
+
+/** A gateway that listens. */
+export type RunningGateway = {
+  url: string;
+  adminUrl: string;
+  readiness: ReturnType<typeof createReadiness>;
+  close(): Promise<void>;
+};
+
+/** Builds everything a gateway consists of, without listening or asking anybody. */
+async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Logger) {
+  const metrics = createMetrics();
+  const coreApi = createCoreApiClient({ url: config.coreApiUrl, secret: secrets.internal });
+  const controlPlane = createControlPlaneStore(config.baseDomain);
+  const principals = createPrincipalDirectory({ coreApi });
+  const releases = createReleaseStore({ directory: config.releasesDir, log });
+  const pages = createPublicPages(releases);
+  const anonKey = await createApiKey('anon', secrets.hs256);
+  const feed = createControlPlaneFeed({
+    coreApi,
+    log,
+    onSnapshot(snapshot) {
+      controlPlane.replace(snapshot);
+      metrics.controlPlaneRevision.set(snapshot.revision);
+    },
+    onEvent(event) {
+      if (event.kind === 'auth_session_ended') principals.endAuthSession(event.auth_session_id);
+      if (event.kind === 'membership_changed') principals.forget(event.instance_id, event.user_id);
+    },
+    onGap: () => principals.distrust(),
+    onStream: (isOpen) => metrics.controlPlaneStreamOpen.set(isOpen ? 1 : 0),
+  });
+  return {
+    config,
+    secrets,
+    log,
+    metrics,
+    coreApi,
+    controlPlane,
+    principals,
+    releases,
+    pages,
+    feed,
+    keys: createSigningKeys(coreApi, secrets.hs256),
+    verified: createVerifiedTokens(),
+    cookie: createDocumentCookie(secrets.cookie),
+    documents: createDocuments({ controlPlane, releases, pages, anonKey, baseDomain: config.baseDomain }),
+    upgrades: new WeakMap() satisfies PendingUpgrades,
+  };
+}
+
+/**
+ * Starts a gateway; it serves at once and becomes ready when it has a snapshot and a shell.
+ *
+ * @throws the system's error when a port is taken.
+ */
+export async function startGateway(
+  config: GatewayConfig,
+  secrets: GatewaySecrets,
+  log: Logger,
+): Promise<RunningGateway> {
+  const gateway = await assemble(config, secrets, log);
+  const { controlPlane, releases, feed, metrics, upgrades } = gateway;
+  const readiness = createReadiness({
+    'control plane': () => {
+      if (!controlPlane.isLoaded()) throw new Error('no snapshot yet');
+    },
+    releases: () => {
+      if (!releases.findCurrent('shell')) throw new Error('no shell is published');
+    },
+  });
+  const app = createApp(gateway);
+  const admin = await startHttpServer(
+    createAdminApp({ readiness, registry: metrics.registry }),
+    config.admin,
+  );
+  const http = await startHttpServer(app, config.http).catch(async (error: unknown) => {
+    await admin.close();
+    throw error;
+  });
+  http.server.on('upgrade', (req, socket, head) => {
+    // A socket goes through the same list as a call; refusals are answered like any other request.
+    const res = new ServerResponse(req);
+    res.shouldKeepAlive = false;
+    res.assignSocket(req.socket);
+    res.once('finish', () => socket.end());
+    upgrades.set(req, head);
+    Reflect.apply(app, undefined, [req, res]);
+  });
+  await releases.start();
+  feed.start();
+  return {
+    url: http.url,
+    adminUrl: admin.url,
+    readiness,
+    async close() {
+      await http.close({ drainMs: config.drainMs });
+      await feed.stop();
+      releases.stop();
+      await admin.close({ graceMs: 1000 });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Request, RequestHandler } from 'express';
+import { isFilePath } from '../area.ts';
+import type { GatewayMetrics } from '../metrics.ts';
+
+/** Route under which a request is counted: an area, or the kind of thing that was asked for. */
+function routeOf(req: Request): string {
+  return req.context.area ?? (isFilePath(req.path) ? 'file' : 'document');
+}
+
+/** Counts, times and logs each request when its answer has ended. Addresses are logged without their query. */
+export function accessLog({ metrics }: { metrics: GatewayMetrics }): RequestHandler {
+  return (req, res, next) => {
+    res.once('close', () => {
+      const { context } = req;
+      const route = routeOf(req);
+      const milliseconds = performance.now() - context.startedAt;
+      metrics.requests.inc({ route, method: req.method, status: res.statusCode });
+      metrics.duration.observe({ route }, milliseconds / 1000);
+      if (context.upstreamMs > 0)
+        metrics.added.observe({ route }, (milliseconds - context.upstreamMs) / 1000);
+      const entry = {
+        requestId: context.requestId,
+        method: req.method,
+        // A public link is a secret: its token stays out of the log.
+        path: req.path.replace(/^\/([sp])\/.*/, '/$1/…'),
+        status: res.statusCode,
+        ms: Math.round(milliseconds * 10) / 10,
+        instance: context.instance?.slug,
+        user: context.principal.userId ?? undefined,
+        complete: res.writableFinished,
+      };
+      if (res.statusCode >= 500) context.log.error(entry, 'request');
+      else if (route === 'file') context.log.debug(entry, 'request');
+      else context.log.info(entry, 'request');
+    });
+    next();
+  };
+}

@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express';
+import type { PrincipalDirectory } from '../control-plane/principal-directory.ts';
+import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';
+import { refuse } from '../refusal.ts';
+import { getInstance } from '../request-context.ts';
+
+/** Finds the role of the caller at this instance, and refuses whoever may no longer act here. */
+export function resolveRole({ principals }: { principals: PrincipalDirectory }): RequestHandler {
+  return async (req, _res, next) => {
+    const { userId, authSessionId, databaseRole } = req.context.principal;
+    if (userId === null) {
+      req.context.role = databaseRole === 'service_role' ? 'super_admin' : null;
+      next();
+      return;
+    }
+    if (authSessionId !== null && principals.isAuthSessionEnded(authSessionId)) throw refuse('session_ended');
+    const answer = await principals
+      .find(getInstance(req).id, userId, authSessionId)
+      .catch((error: unknown) => {
+        throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
+      });
+    if (!answer) throw refuse('session_ended');
+    if (authSessionId !== null && !answer.isAuthSessionActive) throw refuse('session_ended');
+    if (!answer.isMember) throw refuse('not_member');
+    req.context.role = answer.role;
+    next();
+  };
+}
