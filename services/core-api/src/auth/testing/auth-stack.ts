@@ -7,6 +7,7 @@ import { createLogger, signContext, startHttpServer } from '@reflectory/server-k
 import { createClient } from '@supabase/supabase-js';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify } from 'jose';
 import { createApp } from '../../app.ts';
+import { createCatalogueCache } from '../../data-api/catalogue-cache.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { createOutboxStore } from '../../mail/outbox-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -51,7 +52,8 @@ export async function startAuthStack({ confirmSignUps = false, limits = {} }: Au
   });
   const logger = createLogger({ name: 'core-api', level: 'error' });
   const { database } = testDatabase;
-  const app = createApp({ database, functions: [], auth, internalSecret: SECRET, logger });
+  const catalogue = createCatalogueCache(database);
+  const app = createApp({ database, catalogue, functions: [], auth, internalSecret: SECRET, logger });
   const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
   const gateway = createGatewayStandIn(server.url);
 

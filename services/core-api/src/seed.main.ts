@@ -1,0 +1,22 @@
+import { parseConfig } from '@reflectory/server-kit';
+import * as z from 'zod';
+import { createPasswordHasher } from './auth/passwords/password-hasher.ts';
+import { asOwner } from './database/owner-connection.ts';
+import { seed } from './seed/seed.ts';
+
+const environmentSchema = z.object({
+  CORE_API_DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+});
+
+async function run(): Promise<void> {
+  const settings = parseConfig(environmentSchema, process.env);
+  const hasher = createPasswordHasher();
+  const report = await asOwner(settings.CORE_API_DATABASE_OWNER_URL, (tx) => seed(tx, hasher.hash));
+  // The last line is for programs.
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(`Seed failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
