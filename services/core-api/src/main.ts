@@ -7,7 +7,7 @@ const host = '127.0.0.1';
 async function start(): Promise<void> {
   const { config, secrets } = loadConfig(process.env);
   const logger = createLogger({ name: 'core-api', level: config.logLevel });
-  const context = createContext({ config, secrets, logger });
+  const context = await createContext({ config, secrets, logger });
   const adminServer = await startHttpServer(context.adminApp, { port: config.adminPort, host });
   const server = await startHttpServer(context.app, { port: config.httpPort, host });
   logger.info({ port: server.port, adminPort: adminServer.port }, 'serving');

@@ -1,6 +1,8 @@
+import { instanceFunctions } from '../features/instances/instances.functions.ts';
+import { getSharedPresentation, getSharedSession } from '../features/shares/shares.functions.ts';
 import type { FunctionDefinition } from './define-function.ts';
 
 /** Every function that this service answers, in one place. */
 export function createFunctionList(): FunctionDefinition[] {
-  return [];
+  return [...instanceFunctions, getSharedPresentation, getSharedSession];
 }
