@@ -3,7 +3,10 @@ import { manifest } from './remote.manifest.ts';
 
 export default defineRemote({
   manifest,
-  pages: { '/instance-admin': () => import('./app/instance-admin.page.tsx') },
+  pages: {
+    '/instance-admin': () => import('./app/instance-admin.page.tsx'),
+    '/master-admin': () => import('./app/master-admin.page.tsx'),
+  },
   slots: {},
   texts: {
     namespace: 'admin',

@@ -1,6 +1,30 @@
+import { PageHeader, Tabs } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
+import { BrandEditor } from '../features/brand/brand.editor.tsx';
+import { FeatureFlagsPanel } from '../features/feature-flags/feature-flags.panel.tsx';
+import { MembersPanel } from '../features/members/members.panel.tsx';
+import { TranslationsPanel } from '../features/translations/translations.panel.tsx';
+import classes from './page.module.css';
 
-export default function HomePage() {
+/** What an instance admin looks after: people, brand, features and words. */
+export default function InstanceAdminPage() {
   const { t } = useTranslation('admin');
-  return <h1>{t('title')}</h1>;
+  const { instance } = usePlatform().boot;
+  const tabs = [
+    { id: 'members', label: t('tabs.members'), content: <MembersPanel /> },
+    {
+      id: 'brand',
+      label: t('tabs.brand'),
+      content: <BrandEditor instanceId={instance.id} brand={instance.brand} />,
+    },
+    { id: 'features', label: t('tabs.features'), content: <FeatureFlagsPanel /> },
+    { id: 'translations', label: t('tabs.translations'), content: <TranslationsPanel /> },
+  ];
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('instanceAdmin.title')} lead={t('instanceAdmin.lead', { name: instance.name })} />
+      <Tabs label={t('instanceAdmin.title')} tabs={tabs} />
+    </div>
+  );
 }

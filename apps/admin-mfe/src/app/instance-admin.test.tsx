@@ -1,0 +1,77 @@
+import { createServiceClientFake } from '@reflectory/client/testing';
+import type { Member } from '@reflectory/contracts';
+import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import InstanceAdminPage from './instance-admin.page.tsx';
+
+const member = (change: Partial<Member>): Member => ({
+  user_id: FAKE_USER.id,
+  email: FAKE_USER.email,
+  name: FAKE_USER.name,
+  role: 'admin',
+  is_active: true,
+  joined_at: '2026-01-01T00:00:00+00:00',
+  last_sign_in_at: null,
+  ...change,
+});
+const grace = member({ user_id: '33333333-3333-4333-8333-333333333333', name: 'Grace', role: 'member' });
+
+function open() {
+  const service = createServiceClientFake({
+    user: FAKE_USER,
+    functions: { 'list-members': () => ({ members: [member({}), grace] }) },
+    tables: {
+      global_features: [{ feature_key: 'goals', enabled: true, description: 'Goals' }],
+      instance_users: [{ user_id: grace.user_id, role: 'member', is_active: true }],
+    },
+  });
+  const rendered = renderWithPlatform(<InstanceAdminPage />, {
+    client: service.client,
+    role: 'instance_admin',
+    texts: { admin: texts },
+  });
+  return { ...rendered, service, user: userEvent.setup() };
+}
+
+describe('members', () => {
+  test('show who is here; the own row offers nothing to change', async () => {
+    open();
+    const own = (await screen.findByText('Ada (you)')).closest('tr');
+    expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('row', { name: /Grace/ })).toBeVisible();
+  });
+
+  test('pausing somebody names them first', async () => {
+    const { user, record } = open();
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Pause Grace?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(record.toasts).toEqual([{ kind: 'success', text: 'Grace is paused' }]));
+  });
+});
+
+describe('features', () => {
+  test('a choice of the own can go back to the standard', async () => {
+    const { user, record } = open();
+    await user.click(screen.getByRole('tab', { name: 'Features' }));
+    await user.click(await screen.findByRole('switch', { name: 'goals is on' }));
+    await waitFor(() => expect(record.toasts.at(-1)?.text).toBe('goals is off'));
+    await user.click(await screen.findByRole('button', { name: 'Use the standard for goals' }));
+    await waitFor(() => expect(record.toasts.at(-1)?.text).toBe('goals follows the standard again'));
+  });
+});
+
+describe('brand', () => {
+  test('an accent that is no colour is refused where it is typed', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('tab', { name: 'Brand' }));
+    const accent = screen.getByRole('textbox', { name: 'Accent' });
+    await user.clear(accent);
+    await user.type(accent, 'teal');
+    expect(accent).toHaveAccessibleDescription(/Write the colour as #rrggbb/);
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -1,0 +1,38 @@
+import { callFunction } from '@reflectory/client';
+import type { FunctionInput, InstanceStatus } from '@reflectory/contracts';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const INSTANCES_KEY = ['admin', 'instances'];
+
+/** Every instance. */
+export function useInstances() {
+  const { client } = usePlatform();
+  return useQuery({
+    queryKey: INSTANCES_KEY,
+    queryFn: async () => (await callFunction(client, 'list-instances', null)).instances,
+  });
+}
+
+/** Makes an instance. */
+export function useCreateInstance() {
+  const { client } = usePlatform();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: FunctionInput<'create-instance'>) =>
+      (await callFunction(client, 'create-instance', input)).instance,
+    retry: false,
+    onSuccess: () => queries.invalidateQueries({ queryKey: INSTANCES_KEY }),
+  });
+}
+
+/** Pauses an instance or opens it again. */
+export function useSetInstanceStatus() {
+  const { client } = usePlatform();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: { instance_id: string; status: InstanceStatus }) =>
+      callFunction(client, 'set-instance-status', input),
+    onSettled: () => queries.invalidateQueries({ queryKey: INSTANCES_KEY }),
+  });
+}

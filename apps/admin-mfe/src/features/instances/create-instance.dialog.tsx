@@ -1,0 +1,121 @@
+import { FunctionCallError } from '@reflectory/client';
+import { languageSchema } from '@reflectory/contracts';
+import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/error-text.ts';
+import { useCreateInstance } from './api/instances.ts';
+import { draftProblems, emptyDraft, toInput, type InstanceDraft } from './model/instance-draft.ts';
+import classes from './instances.module.css';
+
+const FORM = 'create-instance';
+
+/** The button and dialog that make an instance. */
+export function CreateInstanceDialog() {
+  const { t } = useTranslation('admin');
+  const { isOpen, setIsOpen, draft, set, problems, isTaken, isPending, handleSubmit } = useCreateForm();
+  return (
+    <>
+      <Button variant="primary" icon="plus" onPress={() => setIsOpen(true)}>
+        {t('instances.create')}
+      </Button>
+      <Dialog
+        title={t('instances.createTitle')}
+        size="small"
+        isDismissable={false}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        footer={({ close }) => (
+          <>
+            <Button variant="quiet" onPress={close}>
+              {t('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={FORM}
+              variant="primary"
+              isPending={isPending}
+              pendingLabel={t('saving')}
+            >
+              {t('instances.create')}
+            </Button>
+          </>
+        )}
+      >
+        <form id={FORM} className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <InstanceFields draft={draft} problems={problems} isTaken={isTaken} onChange={set} />
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function useCreateForm() {
+  const { t } = useTranslation('admin');
+  const { toasts, boot } = usePlatform();
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [wasTried, setWasTried] = useState(false);
+  const create = useCreateInstance();
+  const isTaken = create.error instanceof FunctionCallError && create.error.code === 'conflict';
+  const problems = wasTried ? draftProblems(draft) : {};
+  const set = (change: Partial<InstanceDraft>) => {
+    create.reset();
+    setDraft((current) => ({ ...current, ...change }));
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (Object.keys(draftProblems(draft)).length > 0) return;
+    try {
+      const { name, url } = await create.mutateAsync(toInput(draft, boot.instance.brand));
+      toasts.success(t('instances.created', { name, url }));
+      setIsOpen(false);
+      setDraft(emptyDraft);
+      setWasTried(false);
+    } catch (error) {
+      toasts.error(errorText(error, t));
+    }
+  };
+  return { isOpen, setIsOpen, draft, set, problems, isTaken, isPending: create.isPending, handleSubmit };
+}
+
+type InstanceFieldsProps = {
+  draft: InstanceDraft;
+  problems: ReturnType<typeof draftProblems>;
+  isTaken: boolean;
+  onChange: (change: Partial<InstanceDraft>) => void;
+};
+
+function InstanceFields({ draft, problems, isTaken, onChange }: InstanceFieldsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <TextField
+        label={t('instances.name')}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        errorMessage={problems.name && t('instances.nameWrong')}
+      />
+      <TextField
+        label={t('instances.slug')}
+        description={t('instances.slugHelp')}
+        value={draft.slug}
+        onChange={(slug) => onChange({ slug })}
+        errorMessage={
+          (problems.slug && t('instances.slugWrong')) || (isTaken ? t('errors.conflict') : undefined)
+        }
+      />
+      <Select
+        label={t('instances.languages')}
+        value={draft.language}
+        onChange={(language) => onChange({ language: languageSchema.parse(language) })}
+        options={languageSchema.options.map((code) => ({
+          value: code,
+          label: t(`instances.languageNames.${code}`),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { InstanceStatus, InstanceSummary } from '@reflectory/contracts';
+import { Badge, Button, ConfirmDialog, Link, Table, type TableColumn } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/error-text.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { useInstances, useSetInstanceStatus } from './api/instances.ts';
+import classes from './instances.module.css';
+
+/** The list of instances with what can be done to each. */
+export function InstancesPanel({ onEditBrand }: { onEditBrand: (instance: InstanceSummary) => void }) {
+  const { t } = useTranslation('admin');
+  const [suspending, setSuspending] = useState<InstanceSummary | null>(null);
+  const setStatus = useStatusAction();
+  const columns = useInstanceColumns({
+    onEditBrand,
+    onSuspend: setSuspending,
+    onResume: (one) => void setStatus(one, 'active'),
+  });
+  return (
+    <>
+      <Loaded query={useInstances()}>
+        {(instances) => (
+          <Table
+            caption={t('instances.caption')}
+            isCaptionHidden
+            columns={columns}
+            rows={instances}
+            rowKey={(instance) => instance.id}
+            empty=""
+          />
+        )}
+      </Loaded>
+      <ConfirmDialog
+        title={t('instances.suspendTitle', { name: suspending?.name ?? '' })}
+        confirmLabel={t('instances.suspend')}
+        isDestructive
+        isOpen={suspending !== null}
+        onOpenChange={(isOpen) => !isOpen && setSuspending(null)}
+        onConfirm={() => {
+          if (suspending) void setStatus(suspending, 'suspended');
+          setSuspending(null);
+        }}
+      >
+        {t('instances.suspendText', { members: suspending?.members ?? 0, url: suspending?.url ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NameCell({ instance: { name, brand } }: { instance: InstanceSummary }) {
+  return (
+    <span className={classes.name}>
+      <span className={classes.swatch} style={{ background: brand.accent }} />
+      <span>
+        <strong>{name}</strong>
+        <small>{brand.productName}</small>
+      </span>
+    </span>
+  );
+}
+
+type ColumnActions = Record<'onEditBrand' | 'onSuspend' | 'onResume', (instance: InstanceSummary) => void>;
+
+function useInstanceColumns({
+  onEditBrand,
+  onSuspend,
+  onResume,
+}: ColumnActions): TableColumn<InstanceSummary>[] {
+  const { t } = useTranslation('admin');
+  return [
+    {
+      key: 'name',
+      header: t('instances.name'),
+      isRowHeader: true,
+      render: (instance: InstanceSummary) => <NameCell instance={instance} />,
+    },
+    {
+      key: 'address',
+      header: t('instances.address'),
+      render: ({ url }: InstanceSummary) => <Link href={url}>{new URL(url).host}</Link>,
+    },
+    {
+      key: 'members',
+      header: t('instances.members'),
+      align: 'end' as const,
+      render: (one: InstanceSummary) => one.members,
+    },
+    {
+      key: 'status',
+      header: t('instances.status'),
+      render: ({ status }: InstanceSummary) => (
+        <Badge meaning={status === 'active' ? 'success' : 'warning'}>{t(`instances.${status}`)}</Badge>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      isHeaderHidden: true,
+      align: 'end' as const,
+      render: (instance: InstanceSummary) => (
+        <span className={classes.actions}>
+          <Button variant="bare" size="small" onPress={() => onEditBrand(instance)}>
+            {t('instances.editBrand')}
+          </Button>
+          <Button
+            variant="bare"
+            size="small"
+            onPress={() => (instance.status === 'active' ? onSuspend(instance) : onResume(instance))}
+          >
+            {instance.status === 'active' ? t('instances.suspend') : t('instances.resume')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
+
+function useStatusAction() {
+  const { t } = useTranslation('admin');
+  const { toasts } = usePlatform();
+  const set = useSetInstanceStatus();
+  return async ({ id, name }: InstanceSummary, status: InstanceStatus) => {
+    try {
+      await set.mutateAsync({ instance_id: id, status });
+      toasts.success(t(status === 'active' ? 'instances.resumedNow' : 'instances.suspendedNow', { name }));
+    } catch (error) {
+      toasts.error(errorText(error, t));
+    }
+  };
+}

@@ -1,0 +1,30 @@
+import type { Brand, FunctionInput, Language } from '@reflectory/contracts';
+
+/** What the form holds before it is sent. */
+export type InstanceDraft = { name: string; slug: string; language: Language };
+
+export const emptyDraft: InstanceDraft = { name: '', slug: '', language: 'en' };
+
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** The fields that are not right yet. */
+export function draftProblems({ name, slug }: InstanceDraft): { name?: true; slug?: true } {
+  const length = name.trim().length;
+  return {
+    ...(length < 1 || length > 80 ? { name: true as const } : {}),
+    ...(SLUG.test(slug.trim()) ? {} : { slug: true as const }),
+  };
+}
+
+/** The call's input: the new instance starts with its own name in the looks of the one it is made from. */
+export function toInput(draft: InstanceDraft, looks: Brand): FunctionInput<'create-instance'> {
+  const name = draft.name.trim();
+  const others: Language[] = draft.language === 'en' ? [] : ['en'];
+  return {
+    name,
+    slug: draft.slug.trim(),
+    brand: { ...looks, productName: name.slice(0, 40) },
+    defaultLanguage: draft.language,
+    languages: [draft.language, ...others],
+  };
+}

@@ -1,0 +1,150 @@
+import { type Member, membershipRoleSchema } from '@reflectory/contracts';
+import { Badge, Button, ConfirmDialog, Select, Table, type TableColumn } from '@reflectory/design-system';
+import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/error-text.ts';
+import { Loaded } from '../../shared/loaded.tsx';
+import { useMembers } from './api/find-members.ts';
+import { useUpdateMembership, type MembershipChange } from './api/update-membership.ts';
+import classes from './members.module.css';
+
+const nameOf = (member: Member) => member.name || member.email;
+
+/** Who is here, in which role; nothing of what they write. */
+export function MembersPanel() {
+  const { t } = useTranslation('admin');
+  const { change, pausing, setPausing } = useMemberActions();
+  const columns = useMemberColumns({ change, startPausing: setPausing });
+  const name = pausing ? nameOf(pausing) : '';
+  return (
+    <Loaded query={useMembers()}>
+      {(members) => (
+        <>
+          <Table
+            caption={t('members.caption')}
+            isCaptionHidden
+            columns={columns}
+            rows={members}
+            rowKey={(member) => member.user_id}
+            empty={t('members.empty')}
+          />
+          <ConfirmDialog
+            title={t('members.pauseTitle', { name })}
+            confirmLabel={t('members.pause')}
+            isDestructive
+            isOpen={pausing !== null}
+            onOpenChange={(isOpen) => !isOpen && setPausing(null)}
+            onConfirm={() => {
+              if (pausing) void change(pausing, { isActive: false });
+              setPausing(null);
+            }}
+          >
+            {t('members.pauseText', { name })}
+          </ConfirmDialog>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type ColumnActions = { change: Change; startPausing: (member: Member) => void };
+
+function useMemberColumns({ change, startPausing }: ColumnActions): TableColumn<Member>[] {
+  const { t, i18n } = useTranslation('admin');
+  const me = useCurrentUser();
+  const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  return [
+    {
+      key: 'name',
+      header: t('members.name'),
+      isRowHeader: true,
+      render: (member: Member) => (
+        <span className={classes.person}>
+          <strong>
+            {nameOf(member)}
+            {member.user_id === me.id && ` (${t('members.you')})`}
+          </strong>
+          <span>{member.email}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'role',
+      header: t('members.role'),
+      render: (member: Member) => <RoleCell member={member} change={change} />,
+    },
+    {
+      key: 'status',
+      header: t('members.status'),
+      render: ({ is_active }: Member) => (
+        <Badge meaning={is_active ? 'success' : 'warning'}>
+          {is_active ? t('members.active') : t('members.inactive')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'seen',
+      header: t('members.lastSignIn'),
+      render: ({ last_sign_in_at: at }: Member) => (at ? days.format(new Date(at)) : t('members.never')),
+    },
+    {
+      key: 'actions',
+      header: t('actions'),
+      isHeaderHidden: true,
+      align: 'end' as const,
+      render: (member: Member) =>
+        member.user_id !== me.id && (
+          <Button
+            variant="bare"
+            size="small"
+            onPress={() =>
+              member.is_active ? startPausing(member) : void change(member, { isActive: true })
+            }
+          >
+            {member.is_active ? t('members.pause') : t('members.resume')}
+          </Button>
+        ),
+    },
+  ];
+}
+
+type Change = (member: Member, change: Omit<MembershipChange, 'userId'>) => Promise<void>;
+
+function useMemberActions() {
+  const { t } = useTranslation('admin');
+  const { toasts } = usePlatform();
+  const update = useUpdateMembership();
+  const [pausing, setPausing] = useState<Member | null>(null);
+  const change: Change = async (member, wanted) => {
+    const name = nameOf(member);
+    try {
+      await update.mutateAsync({ userId: member.user_id, ...wanted });
+      if (wanted.role)
+        toasts.success(t('members.roleSaved', { name, role: t(`members.roles.${wanted.role}`) }));
+      else toasts.success(t(wanted.isActive ? 'members.resumed' : 'members.paused', { name }));
+    } catch (error) {
+      toasts.error(errorText(error, t));
+    }
+  };
+  return { change, pausing, setPausing };
+}
+
+function RoleCell({ member, change }: { member: Member; change: Change }) {
+  const { t } = useTranslation('admin');
+  const me = useCurrentUser();
+  if (member.user_id === me.id)
+    return <span title={t('members.ownRole')}>{t(`members.roles.${member.role}`)}</span>;
+  return (
+    <Select
+      label={t('members.roleOf', { name: nameOf(member) })}
+      isLabelHidden
+      value={member.role}
+      options={membershipRoleSchema.options.map((role) => ({
+        value: role,
+        label: t(`members.roles.${role}`),
+      }))}
+      onChange={(role) => void change(member, { role: membershipRoleSchema.parse(role) })}
+    />
+  );
+}
