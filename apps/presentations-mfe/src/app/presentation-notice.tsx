@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@reflectory/design-system';
+import { Button, Dialog, ErrorState } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 
 export type PresentationNoticeProps = {
@@ -11,16 +11,19 @@ export type PresentationNoticeProps = {
 /** What the dialog says while there are no slides. */
 export function PresentationNotice({ title, status, onRetry, onClose }: PresentationNoticeProps) {
   const { t } = useTranslation('presentations');
-  const text = { loading: 'present.loading', failed: 'present.failed', empty: 'present.noEntries' }[status];
+  const retry = (
+    <Button icon="refresh" onPress={onRetry}>
+      {t('present.retry')}
+    </Button>
+  );
   return (
     <Dialog isOpen size="medium" title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <p aria-live="polite">{t(text)}</p>
+      {status === 'loading' && <p aria-live="polite">{t('present.loading')}</p>}
+      {status === 'empty' && <p>{t('present.noEntries')}</p>}
       {status === 'failed' && (
-        <p>
-          <Button icon="refresh" onPress={onRetry}>
-            {t('present.retry')}
-          </Button>
-        </p>
+        <ErrorState title={t('present.failed')} action={retry}>
+          {t('present.failedSafe')}
+        </ErrorState>
       )}
     </Dialog>
   );

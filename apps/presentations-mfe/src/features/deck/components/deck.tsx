@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@reflectory/design-system';
+import { Button, IconButton, VisuallyHidden } from '@reflectory/design-system';
 import type { Language } from '@reflectory/contracts';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,10 +59,10 @@ export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProp
           </SlideFrame>
         </article>
       </div>
-      <p className={classes.announcement} aria-live="polite" aria-atomic="true">
+      <VisuallyHidden aria-live="polite" aria-atomic="true">
         {position}
         {deck.pages > 1 && `. ${t('deck.page', { position: deck.page + 1, total: deck.pages })}`}
-      </p>
+      </VisuallyHidden>
       <div className={classes.bar}>
         <DeckControls deck={deck} />
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,4 +1,5 @@
 import type { PresentationType, SlidePermissions } from '@reflectory/contracts';
+import { Checkbox } from '@reflectory/design-system';
 import { sectionLabelKey, sectionsOf } from '@reflectory/domain/deck';
 import { useTranslation } from 'react-i18next';
 import classes from './section-picker.module.css';
@@ -19,18 +20,15 @@ export function SectionPicker({ type, available, selected, onChange }: SectionPi
       {sectionsOf(type).map((section) => {
         const isAvailable = available.has(section);
         return (
-          <label key={section} data-disabled={!isAvailable || undefined}>
-            <input
-              type="checkbox"
-              checked={selected[section] === true}
-              disabled={!isAvailable}
-              onChange={(event) => onChange({ ...selected, [section]: event.target.checked })}
-            />
-            <span>
-              {t(sectionLabelKey(type, section))}
-              {!isAvailable && ` ${t('share.notAvailable')}`}
-            </span>
-          </label>
+          <Checkbox
+            key={section}
+            isSelected={selected[section] === true}
+            isDisabled={!isAvailable}
+            onChange={(isSelected) => onChange({ ...selected, [section]: isSelected })}
+          >
+            {t(sectionLabelKey(type, section))}
+            {!isAvailable && ` ${t('share.notAvailable')}`}
+          </Checkbox>
         );
       })}
     </fieldset>

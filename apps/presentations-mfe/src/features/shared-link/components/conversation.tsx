@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import classes from './conversation.module.css';
 
@@ -13,11 +14,11 @@ export function Conversation({ questions, answers }: ConversationProps) {
         return (
           <li key={index}>
             <p className={classes.question} dir="auto">
-              <span className={classes.speaker}>{t('shared.question')}</span>
+              <VisuallyHidden>{t('shared.question')}</VisuallyHidden>
               {question}
             </p>
             <p className={classes.answer} data-empty={answer === '' || undefined} dir="auto">
-              <span className={classes.speaker}>{t('shared.answer')}</span>
+              <VisuallyHidden>{t('shared.answer')}</VisuallyHidden>
               {answer || t('shared.notAnswered')}
             </p>
           </li>

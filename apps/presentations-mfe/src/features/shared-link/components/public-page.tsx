@@ -1,3 +1,4 @@
+import { Logo } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
 import classes from './public-page.module.css';
@@ -8,13 +9,8 @@ export function PublicPage({ children, width }: { children: ReactNode; width: 'r
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.brand}>
-        <a href="/" aria-label={brand.productName}>
-          {brand.logoPath && (
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d={brand.logoPath} fill="currentColor" />
-            </svg>
-          )}
-          <span>{brand.productName}</span>
+        <a href="/">
+          <Logo productName={brand.productName} logoPath={brand.logoPath} />
         </a>
       </header>
       <main className={classes.main}>{children}</main>
