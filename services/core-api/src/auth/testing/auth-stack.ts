@@ -5,9 +5,10 @@ import path from 'node:path';
 import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
 import { createLogger, signContext, startHttpServer } from '@reflectory/server-kit';
 import { createClient } from '@supabase/supabase-js';
+import express from 'express';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify } from 'jose';
-import { createApp } from '../../app.ts';
-import { createCatalogueCache } from '../../data-api/catalogue-cache.ts';
+import { handleErrors } from '../../http/error-handler.ts';
+import { readContext } from '../../http/request-context.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import { createOutboxStore } from '../../mail/outbox-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -51,9 +52,11 @@ export async function startAuthStack({ confirmSignUps = false, limits = {} }: Au
     now: () => Date.now() + clock.offsetMs,
   });
   const logger = createLogger({ name: 'core-api', level: 'error' });
-  const { database } = testDatabase;
-  const catalogue = createCatalogueCache(database);
-  const app = createApp({ database, catalogue, functions: [], auth, internalSecret: SECRET, logger });
+  const app = express().set('query parser', false);
+  app.use('/auth/v1', auth.openRouter);
+  app.use(readContext(SECRET));
+  app.use('/auth/v1', auth.router);
+  app.use(handleErrors({ presenters: { '/auth/v1': auth.presentError }, logger }));
   const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
   const gateway = createGatewayStandIn(server.url);
 

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startHttpServer, type RunningServer } from '@reflectory/server-kit';
+import express from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeLinkMail } from './compose-link-mail.ts';
+import { createOutboxRouter } from './outbox-router.ts';
+import { createOutboxStore } from './outbox-store.ts';
+
+let directory: string;
+let server: RunningServer;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'reflectory-outbox-'));
+  const app = express().use(createOutboxRouter({ directory }));
+  server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+
+const url = 'http://acme.localhost:8080/auth/v1/verify?token=abc&type=recovery&redirect_to=http%3A%2F%2Fx';
+const addMail = (productName: string) =>
+  createOutboxStore(directory).add({
+    from: 'no-reply@acme.example',
+    to: '"<b>"@acme.example',
+    ...composeLinkMail({ type: 'recovery', productName, language: 'en', url }),
+  });
+const open = async (page: string) => {
+  const response = await fetch(`${server.url}${page}`);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+};
+
+test('the list leads to a mail whose link can be followed', async () => {
+  const { id } = await addMail('Acme');
+  const list = await open('/outbox');
+  expect(list.html).toContain(`<a href="/outbox/${id}">Set a new Acme password</a>`);
+  const mail = await open(`/outbox/${id}`);
+  const escaped = url.replaceAll('&', '&amp;');
+  expect(mail.html).toContain(`<a href="${escaped}">${escaped}</a>`);
+});
+
+test('nothing in a mail becomes markup, and scripts could not run', async () => {
+  const { id } = await addMail('<script>alert(1)</script>');
+  for (const page of [await open('/outbox'), await open(`/outbox/${id}`)]) {
+    expect(page.html).not.toContain('<script');
+    expect(page.html).not.toContain('<b>');
+    expect(page.html).toContain('&lt;b&gt;');
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'/,
+    );
+  }
+  const { html } = composeLinkMail({ type: 'signup', productName: '<i>"x"', language: 'de', url });
+  expect(html).not.toContain('<i>');
+});
+
+test('an id that names no mail, or a file outside, is not found', async () => {
+  for (const id of ['2025-01-01T00-00-00-000Z-00000000', '..%2F..%2Fpackage', 'package.json']) {
+    expect((await open(`/outbox/${id}`)).status).toBe(404);
+  }
+});
+
+test('a foreign file in the folder does not break the list', async () => {
+  await writeFile(path.join(directory, '2025-01-01T00-00-00-000Z-0000000f.json'), '{"torn');
+  await writeFile(path.join(directory, 'notes.txt'), 'x');
+  expect((await open('/outbox')).status).toBe(200);
+});
