@@ -1,0 +1,40 @@
+import { createServiceClientFake } from '@reflectory/client/testing';
+import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import en from '../locales/en.json';
+import PresentJourneyDialog from './present-journey.dialog.tsx';
+
+function open(days: number) {
+  const { client } = createServiceClientFake({
+    user: FAKE_USER,
+    tables: {
+      entries: Array.from({ length: days }, (_, day) => ({
+        id: crypto.randomUUID(),
+        user_id: FAKE_USER.id,
+        title: `Day ${day + 1}`,
+        text: 'Wrote.',
+        entry_at: new Date(Date.UTC(2026, 0, day + 1, 12)).toISOString(),
+      })),
+    },
+  });
+  renderWithPlatform(<PresentJourneyDialog onClose={() => {}} />, { client, texts: { presentations: en } });
+}
+
+describe('the Journey Insights dialog', () => {
+  it('pages all entries, newest first, six at a time', async () => {
+    open(8);
+    expect(await screen.findByRole('dialog', { name: 'Journey Insights' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to slide 2: Timeline' }));
+    const titles = () => screen.getAllByText(/^Day \d+$/).map((element) => element.textContent);
+    expect(titles()).toEqual(['Day 8', 'Day 7', 'Day 6', 'Day 5', 'Day 4', 'Day 3']);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(titles()).toEqual(['Day 2', 'Day 1']);
+  });
+
+  it('says what is missing when nothing was written yet', async () => {
+    open(0);
+    expect(await screen.findByText(/There is nothing to present yet/)).toBeVisible();
+  });
+});

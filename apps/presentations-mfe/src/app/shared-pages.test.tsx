@@ -1,0 +1,155 @@
+import { FunctionCallError } from '@reflectory/client';
+import { createServiceClientFake } from '@reflectory/client/testing';
+import type { SharedContent, SharedPresentation, SharedSession } from '@reflectory/contracts';
+import { renderWithPlatform, type PlatformFakeOverrides } from '@reflectory/platform-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import de from '../locales/de.json';
+import en from '../locales/en.json';
+import SharedPresentationPage from './shared-presentation.page.tsx';
+import SharedSessionPage from './shared-session.page.tsx';
+
+const session: SharedSession = {
+  title: 'A hard week',
+  createdAt: '2026-01-02T15:04:00Z',
+  framework: 'anxious',
+  answers: ['The review [losing face]', ''],
+  imageUrl: null,
+};
+
+const presentation: SharedPresentation = {
+  title: 'A hard week',
+  presentation_type: 'session',
+  created_at: '2026-01-02T15:04:00Z',
+  presentation_data: {
+    title: 'A hard week',
+    framework: 'anxious',
+    questions: ['What worries you?'],
+    answers: [],
+    analysis: null,
+    imageUrl: null,
+    statistics: { totalResponses: 4 },
+    slide_permissions: {
+      title: true,
+      summary: false,
+      questions: true,
+      answers: false,
+      artwork: false,
+      insights: false,
+    },
+  },
+};
+
+function open(page: 'p' | 's', shared: SharedContent | null, overrides: PlatformFakeOverrides = {}) {
+  return renderWithPlatform(page === 'p' ? <SharedPresentationPage /> : <SharedSessionPage />, {
+    boot: { shared },
+    auth: { status: 'signed-out' },
+    path: `/${page}/tok`,
+    route: `/${page}/:token`,
+    texts: { presentations: en },
+    ...overrides,
+  });
+}
+
+const openSession = (content: SharedSession | null, overrides?: PlatformFakeOverrides) =>
+  open('s', { kind: 'session', token: 'tok', content }, overrides);
+
+describe('a shared presentation', () => {
+  it('is drawn from the document, with the permitted slides only and without a call', async () => {
+    const { client, calls } = createServiceClientFake();
+    open('p', { kind: 'presentation', token: 'tok', content: presentation }, { client });
+    expect(screen.getByRole('heading', { level: 1, name: 'A hard week' })).toBeVisible();
+    expect(screen.getByText('Shared on January 2, 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create your own →' })).toHaveAttribute('href', '/auth');
+    expect(screen.getByText('1 of 2')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('4 responses');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('article')).toHaveTextContent('What worries you?');
+    expect(calls).toEqual([]);
+    expect(document.title).toBe('A hard week');
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      window.location.href,
+    );
+  });
+
+  it('that was revoked shows the unavailable page', () => {
+    open('p', { kind: 'presentation', token: 'tok', content: null });
+    expect(screen.getByRole('heading')).toHaveTextContent('This presentation is no longer available');
+    expect(screen.getByText('The public share link has been revoked or does not exist.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up or log in' })).toHaveAttribute('href', '/auth');
+    expect(document.title).toBe('This presentation is no longer available');
+  });
+
+  it('of another link than the document was made for is asked from the service', async () => {
+    const { client } = createServiceClientFake({
+      functions: { 'get-shared-presentation': () => presentation },
+    });
+    open('p', { kind: 'presentation', token: 'another', content: null }, { client });
+    expect(screen.getByText('Loading presentation…')).toBeVisible();
+    expect(await screen.findByText('Shared on January 2, 2026')).toBeVisible();
+  });
+
+  it('that the service does not know shows the unavailable page', async () => {
+    const { client } = createServiceClientFake({
+      functions: {
+        'get-shared-presentation': () => {
+          throw new FunctionCallError('not_found', 'No such share');
+        },
+      },
+    });
+    open('p', null, { client });
+    expect(await screen.findByText('This presentation is no longer available')).toBeVisible();
+  });
+});
+
+describe('a shared session', () => {
+  it('puts each fixed question beside its answer', () => {
+    openSession(session);
+    const turns = screen.getAllByRole('listitem');
+    expect(turns).toHaveLength(21);
+    expect(turns[0]).toHaveTextContent('The review [losing face]');
+    expect(turns[1]).toHaveTextContent('Not answered');
+    expect(screen.getByText('Anxious')).toBeVisible();
+    expect(screen.getByText(/January 2, 2026 at/)).toBeVisible();
+    expect(document.title).toBe('A hard week');
+  });
+
+  it('substitutes an answer into later questions by its bracketed phrase', () => {
+    openSession(session);
+    const questions = screen.getAllByRole('listitem').slice(1);
+    expect(questions.some((turn) => turn.textContent?.includes('losing face'))).toBe(true);
+  });
+
+  it('of any other framework is called Anxious, and Free Write shows the first answer as text', () => {
+    const { unmount } = openSession({ ...session, framework: 'tension' });
+    expect(screen.getByText('Anxious')).toBeVisible();
+    unmount();
+    openSession({ ...session, framework: 'free', answers: ['Line one\n<b>two</b>', 'never shown'] });
+    expect(screen.getByText('Free Write')).toBeVisible();
+    expect(screen.getByText(/<b>two<\/b>/)).toBeVisible();
+    expect(screen.queryByText('never shown')).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('shows its artwork when there is one', () => {
+    openSession({ ...session, imageUrl: 'data:image/svg+xml;utf8,%3Csvg%2F%3E' });
+    expect(within(screen.getByRole('main')).getByRole('img')).toHaveAccessibleName(/A hard week/);
+  });
+
+  it('that is gone shows the unavailable page, and its own title while it loads', async () => {
+    const { client, setReachable } = createServiceClientFake();
+    open('s', null, { client });
+    expect(screen.getByText('Loading…')).toBeVisible();
+    expect(document.title).toBe('Journal Session');
+    setReachable(true);
+    expect(await screen.findByText('This is no longer available')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('This is no longer available'));
+  });
+
+  it('speaks the language of the page', () => {
+    openSession(null, { language: 'de', texts: { presentations: de } });
+    expect(screen.getByRole('link', { name: 'Registrieren oder anmelden' })).toBeVisible();
+  });
+});

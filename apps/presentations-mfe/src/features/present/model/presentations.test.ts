@@ -1,0 +1,105 @@
+import type { Analysis } from '@reflectory/contracts';
+import { describe, expect, it } from 'vitest';
+import { journeyPresentation } from './journey-presentation.ts';
+import { sessionPresentation } from './session-presentation.ts';
+
+const evidence = [{ sentence: 'A secret sentence.', start: 0, end: 5, terms: ['secret'] }];
+
+function analysis(emotions: string[], themes: string[], suggestions: string[]): Analysis {
+  return {
+    engine: 'builtin@1',
+    language: 'en',
+    summary: 'A summary.',
+    emotions: emotions.map((emotion) => ({
+      emotion,
+      family: 'fear',
+      percentage: Math.floor(100 / emotions.length),
+      valence: 0,
+      arousal: 0,
+      evidence,
+    })),
+    themes: themes.map((name) => ({ name, area: null, count: 3, evidence })),
+    suggestions: suggestions.map((text) => ({ text, reason: '', evidence })),
+    wordCount: 10,
+    rhythm: [],
+  };
+}
+
+describe('sessionPresentation', () => {
+  const entry = { title: 'Worries', framework: 'free', text: 'The whole text' };
+
+  it('puts the answers beside the questions of the framework and leaves the evidence behind', () => {
+    const data = sessionPresentation(
+      {
+        entry: { ...entry, framework: 'anxious' },
+        session: { answers: ['The review', 'It goes wrong'] },
+        analysis: { result: analysis(['fear'], [], []) },
+        artwork: { svg: '<svg><rect fill="#f00"/></svg>' },
+      },
+      'en',
+    );
+    expect(data.questions).toHaveLength(21);
+    expect(data.answers).toEqual(['The review', 'It goes wrong']);
+    expect(data.analysis).toEqual({
+      summary: 'A summary.',
+      emotions: [{ emotion: 'fear', percentage: 100 }],
+    });
+    expect(data.imageUrl).toBe(
+      'data:image/svg+xml;utf8,%3Csvg%3E%3Crect%20fill%3D%22%23f00%22%2F%3E%3C%2Fsvg%3E',
+    );
+  });
+
+  it('shows the text of an entry that has no session, analysis or artwork', () => {
+    const data = sessionPresentation({ entry, session: null, analysis: null, artwork: null }, 'en');
+    expect(data).toMatchObject({ answers: ['The whole text'], analysis: null, imageUrl: null });
+  });
+});
+
+describe('journeyPresentation', () => {
+  const entries = [
+    { id: 'a', title: 'Oldest', text: 'x'.repeat(300), entry_at: '2026-01-01T00:00:00+00:00' },
+    { id: 'b', title: 'Newest', text: 'short', entry_at: '2026-03-01T00:00:00+00:00' },
+    { id: 'c', title: 'Between', text: 'short', entry_at: '2026-02-01T00:00:00+00:00' },
+  ];
+  const analyses = [
+    { entry_id: 'a', result: analysis(['fear', 'hope'], ['Work', 'work'], ['Rest']) },
+    { entry_id: 'b', result: analysis(['hope'], ['Work'], ['Walk', 'Rest']) },
+    { entry_id: 'gone', result: analysis(['anger'], ['Ghosts'], ['Vanish']) },
+  ];
+  const texts = {
+    summary: (facts: object) => JSON.stringify(facts),
+    themeIn: ({ count, last }: { count: number; last: string }) => `${count} until ${last.slice(0, 10)}`,
+  };
+  const data = journeyPresentation(entries, analyses, texts);
+
+  it('lists entries newest first with no more than their previews', () => {
+    expect(data.entries.map(({ title }) => title)).toEqual(['Newest', 'Between', 'Oldest']);
+    expect(data.entries[2]?.text).toHaveLength(100);
+  });
+
+  it('counts emotions and themes once per entry', () => {
+    expect(data.analysis?.emotions).toEqual([
+      { name: 'hope', count: 2 },
+      { name: 'fear', count: 1 },
+    ]);
+    expect(data.themes).toEqual([{ name: 'Work', count: 2, description: '2 until 2026-03-01' }]);
+  });
+
+  it('puts what was suggested most often first', () => {
+    expect(data.suggestions).toEqual(['Rest', 'Walk']);
+  });
+
+  it('quotes no sentence outside the timeline and knows nothing of an entry that is gone', () => {
+    expect(JSON.stringify(data)).not.toMatch(/secret|Ghosts|Vanish|anger/);
+  });
+
+  it('says over what time it speaks, and nothing without an analysis', () => {
+    expect(JSON.parse(data.analysis?.summary ?? '')).toEqual({
+      count: 3,
+      from: '2026-01-01T00:00:00+00:00',
+      to: '2026-03-01T00:00:00+00:00',
+    });
+    expect(journeyPresentation(entries, [], texts).analysis).toBeNull();
+    expect(journeyPresentation([], [], texts).entries).toEqual([]);
+  });
+});
