@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PhoneBar } from '../navigation/phone-bar.tsx';
+import { Rail } from '../navigation/rail.tsx';
+import classes from './app-frame.module.css';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+/** What stands around every signed-in screen. */
+export function AppFrame() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const main = useFocusOnArrival(pathname);
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        {t('skipToContent')}
+      </a>
+      <Rail />
+      <main id="content" ref={main} tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+      <PhoneBar />
+    </div>
+  );
+}

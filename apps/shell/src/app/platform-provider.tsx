@@ -1,0 +1,58 @@
+import { type AuthState, type Platform, PlatformContext } from '@reflectory/platform-sdk';
+import { hasFeature } from '@reflectory/domain/roles';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { profileName } from '../session/profile-name.ts';
+import { LANGUAGE_KEY } from '../texts/language-choice.ts';
+import { useTheme } from '../theme/use-theme.ts';
+import { toasts } from '../toasts/toasts.ts';
+import { useShellServices } from './services.ts';
+import { useOnline } from './use-online.ts';
+
+/** The auth session with the name of the profile in it, as soon as that is known. */
+function useAuthState(): AuthState {
+  const { auth, client } = useShellServices();
+  const state = useSyncExternalStore(auth.subscribe, auth.get);
+  const userId = state.status === 'signed-in' ? state.user.id : '';
+  const { data: name } = useQuery({ ...profileName(client, userId), enabled: userId !== '' });
+  return useMemo(
+    () => (state.status === 'signed-in' && name ? { ...state, user: { ...state.user, name } } : state),
+    [state, name],
+  );
+}
+
+/** Gives the page, and every remote in it, the platform. */
+export function PlatformProvider({ children }: { children: ReactNode }) {
+  const { boot, client, texts, unsaved, storage } = useShellServices();
+  const { i18n } = useTranslation();
+  const auth = useAuthState();
+  const theme = useTheme(storage);
+  const isOnline = useOnline();
+  const platform: Platform = {
+    boot,
+    client,
+    auth,
+    signOut: async () => {
+      await client.auth.signOut();
+    },
+    role: boot.principal?.role ?? (auth.status === 'signed-in' ? 'user' : null),
+    hasFeature: (key) => hasFeature(boot.features, key),
+    toasts,
+    theme,
+    language: {
+      current: i18n.language,
+      available: boot.instance.languages,
+      choose: (language) => {
+        storage.setItem(LANGUAGE_KEY, language);
+        void texts.use(language);
+      },
+    },
+    isOnline,
+    shared: boot.shared,
+    reportUnsaved: unsaved.report,
+    Slot: RemoteSlot,
+  };
+  return <PlatformContext value={platform}>{children}</PlatformContext>;
+}

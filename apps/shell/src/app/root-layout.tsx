@@ -1,0 +1,32 @@
+import { ComponentTextsProvider, I18nProvider, RouterProvider } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useHref, useNavigate } from 'react-router-dom';
+import { Toaster } from 'sonner';
+import { TOAST_MS, TOASTS_AT_ONCE } from '../toasts/toasts.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** What every document of the shell has, whoever looks at it. */
+export function RootLayout() {
+  const { language, theme } = usePlatform();
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <I18nProvider locale={language.current}>
+      <ComponentTextsProvider texts={{ close: t('close'), cancel: t('cancel'), retry: t('retry') }}>
+        <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+          <OfflineBanner />
+          <Outlet />
+          <UnsavedGuard />
+          <Toaster
+            theme={theme.resolved}
+            duration={TOAST_MS}
+            visibleToasts={TOASTS_AT_ONCE}
+            position="bottom-center"
+          />
+        </RouterProvider>
+      </ComponentTextsProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BootRemote } from '@reflectory/contracts';
+import type { RouteObject } from 'react-router-dom';
+import { type Area, areas } from '../navigation/areas.ts';
+import { AreaPage } from '../pages/area-page.tsx';
+import NotFoundPage from '../pages/not-found.page.tsx';
+import SettingsPage from '../pages/settings.page.tsx';
+import { RemoteOutlet } from '../remotes/remote-outlet.tsx';
+import { SignedIn } from '../session/signed-in.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { LeaveShell } from './leave-shell.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
+
+/** Paths of other documents of the house (specification, section 2): the shell never draws them itself. */
+export const documentPaths = ['/', '/auth', '/beta', '/terms', '/privacy', '/success'];
+
+type ManifestRoute = BootRemote['manifest']['routes'][number];
+
+function remoteRoutes(remotes: readonly BootRemote[], access: ManifestRoute['access']): RouteObject[] {
+  return remotes.flatMap(({ name, manifest }) =>
+    manifest.routes
+      .filter((route) => route.access === access)
+      .map(({ path }) => ({ path, element: <RemoteOutlet name={name} path={path} /> })),
+  );
+}
+
+/** Routes of areas, except those that a remote answers itself. */
+function areaRoutes(all: readonly Area[], remotes: readonly BootRemote[]): RouteObject[] {
+  const answered = new Set(remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)));
+  return all.flatMap((area) =>
+    area.paths
+      .filter((path) => !answered.has(path))
+      .map((path) => ({ path, element: <AreaPage area={area} /> })),
+  );
+}
+
+/** Every address that the shell answers: those of the remotes, of areas without one, and its own. */
+export function routesFor(remotes: readonly BootRemote[]): RouteObject[] {
+  const signedIn: RouteObject[] = [
+    ...remoteRoutes(remotes, 'signed-in'),
+    ...areaRoutes(areas, remotes),
+    { path: '/settings', element: <SettingsPage /> },
+  ];
+  return [
+    {
+      element: <RootLayout />,
+      errorElement: <ScreenFailure />,
+      children: [
+        { element: <PublicFrame />, children: remoteRoutes(remotes, 'public') },
+        { element: <SignedIn />, children: [{ element: <AppFrame />, children: signedIn }] },
+        ...documentPaths.map((path) => ({ path, element: <LeaveShell /> })),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { BootManifest } from '@reflectory/contracts';
+import type { ServiceClient } from '@reflectory/client';
+import { createContext, use } from 'react';
+import type { RemoteStore } from '../remotes/remote-store.ts';
+import type { AuthStore } from '../session/auth-store.ts';
+import type { ShellTexts } from '../texts/shell-texts.ts';
+import type { UnsavedWork } from './unsaved-work.ts';
+
+/** What lives as long as the page, made once in `main.tsx`. */
+export type ShellServices = {
+  boot: BootManifest;
+  client: ServiceClient;
+  auth: AuthStore;
+  remotes: RemoteStore;
+  texts: ShellTexts;
+  unsaved: UnsavedWork;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Leaves the shell for another document, for instance the sign-in page. */
+  leaveTo: (address: string) => void;
+};
+
+export const ShellServicesContext = createContext<ShellServices | null>(null);
+
+/**
+ * The shell's services.
+ *
+ * @throws Error outside the shell.
+ */
+export function useShellServices(): ShellServices {
+  const services = use(ShellServicesContext);
+  if (!services) throw new Error('No shell services here');
+  return services;
+}

@@ -1,0 +1,48 @@
+import { Avatar, Button, Menu, type MenuSectionItems } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+
+/** Who is signed in, their other workspaces, settings and the way out. */
+export function AccountMenu() {
+  const { auth, boot, signOut } = usePlatform();
+  const { t } = useTranslation(['nav', 'auth']);
+  if (auth.status !== 'signed-in') return null;
+  const name = auth.user.name || auth.user.email;
+  const instances = boot.principal?.instances ?? [];
+  const sections: MenuSectionItems[] = [
+    {
+      title: t('auth:signedInAs', { email: auth.user.email }),
+      items: [{ id: 'settings', label: t('settings'), icon: 'settings', href: '/settings' }],
+    },
+    ...(instances.length > 1
+      ? [
+          {
+            title: t('instances'),
+            items: instances.map(({ id, name: label, url }) => ({
+              id,
+              label,
+              ...(id === boot.instance.id ? { description: t('currentInstance') } : {}),
+              icon: 'building' as const,
+              href: new URL('/journal', url).href,
+            })),
+          },
+        ]
+      : []),
+    {
+      items: [{ id: 'sign-out', label: t('auth:signOut'), icon: 'log-out', onAction: () => void signOut() }],
+    },
+  ];
+  return (
+    <Menu
+      label={t('account')}
+      placement="top start"
+      items={sections}
+      trigger={
+        <Button variant="bare" isWide aria-label={`${name}, ${t('account')}`}>
+          <Avatar name={name} size="small" />
+          <span>{name}</span>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { BeingBuilt, ButtonLink, ErrorState } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import type { Area } from '../navigation/areas.ts';
+
+/** An area that no remote answers: honest about being built, or about its remote not being there right now. */
+export function AreaPage({ area }: { area: Area }) {
+  const { t } = useTranslation('nav');
+  const name = t(area.id);
+  const back = { href: '/journal', label: t('toJournal') };
+  if (!area.remote) {
+    return (
+      <BeingBuilt title={name} state={t('beingBuilt.state')} back={back}>
+        <p>{t(`promises.${area.id}`)}</p>
+        <p>{t('beingBuilt.note')}</p>
+      </BeingBuilt>
+    );
+  }
+  return (
+    <ErrorState
+      title={t('unavailable.title', { area: name })}
+      {...(area.id !== 'journal' && { action: <ButtonLink href={back.href}>{back.label}</ButtonLink> })}
+    >
+      {t('unavailable.note')}
+    </ErrorState>
+  );
+}

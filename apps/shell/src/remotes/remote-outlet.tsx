@@ -1,0 +1,49 @@
+import type { RemoteName } from '@reflectory/contracts';
+import { Button, ErrorState } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import { useShellServices } from '../app/services.ts';
+import { useLoadable } from './loadable.ts';
+import { LoadingArea } from './loading-area.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+
+export type RemoteOutletProps = { name: RemoteName; path: string };
+
+/** One page of a remote in the states loading, ready and failed. A dead remote costs this place and nothing else. */
+export function RemoteOutlet({ name, path }: RemoteOutletProps) {
+  const { remotes } = useShellServices();
+  const page = remotes.page(name, path);
+  const state = useLoadable(page);
+  if (state.status === 'loading') return <LoadingArea />;
+  if (state.status === 'failed') return <FailedArea name={name} onRetry={page.retry} />;
+  const Page = state.value;
+  return (
+    <RemoteBoundary key={`${name} ${path}`} fallback={(again) => <CrashedArea onRetry={again} />}>
+      <Page />
+    </RemoteBoundary>
+  );
+}
+
+function FailedArea({ name, onRetry }: { name: RemoteName; onRetry: () => void }) {
+  const { boot } = useShellServices();
+  const { t } = useTranslation();
+  const product = boot.instance.brand.productName;
+  return (
+    <ErrorState
+      title={t('failed.title', { area: t(`remotes.${name}`) })}
+      action={<Button onPress={onRetry}>{t('retry')}</Button>}
+    >
+      {t('failed.safe', { product })}
+    </ErrorState>
+  );
+}
+
+function CrashedArea({ onRetry }: { onRetry: () => void }) {
+  const { boot } = useShellServices();
+  const { t } = useTranslation();
+  const product = boot.instance.brand.productName;
+  return (
+    <ErrorState title={t('crashed.title')} action={<Button onPress={onRetry}>{t('retry')}</Button>}>
+      {t('crashed.safe', { product })}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BootRemote, SlotName } from '@reflectory/contracts';
+import type { DefinedRemote, LazyComponent, SlotProps } from '@reflectory/platform-sdk';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { createLoadable, type LoadableStore } from './loadable.ts';
+import { type Patience, retry } from './retry.ts';
+
+/** Attempts to fetch a page of a remote that itself is loaded. */
+const PAGE_ATTEMPTS = 2;
+
+type PageComponent = ComponentType<Record<string, never>>;
+type Cache<Props> = Map<string, LoadableStore<ComponentType<Props>>>;
+
+export type RemoteStoreOptions = {
+  remotes: readonly BootRemote[];
+  loadRemote: (remote: BootRemote) => Promise<DefinedRemote>;
+  /** Makes the texts of a remote known before it is drawn. */
+  addTexts: (remote: DefinedRemote) => Promise<void>;
+  report: (error: unknown) => void;
+  patience: Patience;
+};
+
+/** The remotes of the boot manifest, each loaded at most once, at the first moment that something of it is needed. */
+export type RemoteStore = {
+  remotes: readonly BootRemote[];
+  /** Page of a remote by the path of its route. */
+  page(name: BootRemote['name'], path: string): LoadableStore<PageComponent>;
+  /** What a remote puts into a slot. */
+  slot<Name extends SlotName>(
+    name: BootRemote['name'],
+    slot: Name,
+  ): LoadableStore<ComponentType<SlotProps[Name]>>;
+  /** Starts to load the page for an address before anything is drawn. */
+  prefetch(pathname: string): void;
+};
+
+export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
+  const { remotes, loadRemote, addTexts, report, patience } = options;
+  const definitions = new Map<string, Promise<DefinedRemote>>();
+  const pages: Cache<Record<string, never>> = new Map();
+  const slots: { [Name in SlotName]: Cache<SlotProps[Name]> } = {
+    'session.actions': new Map(),
+    'journey.actions': new Map(),
+  };
+
+  const definitionOf = (name: BootRemote['name']): Promise<DefinedRemote> => {
+    const known = definitions.get(name);
+    if (known) return known;
+    const remote = remotes.find((candidate) => candidate.name === name);
+    if (!remote) return Promise.reject(new Error(`No remote ${name} in the boot manifest`));
+    const loading = loadRemote(remote);
+    definitions.set(name, loading);
+    loading.catch(() => definitions.delete(name));
+    return loading;
+  };
+
+  const componentOf = <Props>(
+    cache: Cache<Props>,
+    name: BootRemote['name'],
+    key: string,
+    pick: (definition: DefinedRemote) => LazyComponent<Props> | undefined,
+  ): LoadableStore<ComponentType<Props>> => {
+    const id = `${name} ${key}`;
+    const known = cache.get(id);
+    if (known) return known;
+    const load = async () => {
+      const definition = await definitionOf(name);
+      const importComponent = pick(definition);
+      if (!importComponent) throw new Error(`${name} has nothing for ${key}`);
+      const [module] = await Promise.all([
+        retry(importComponent, { attempts: PAGE_ATTEMPTS, patience }),
+        addTexts(definition),
+      ]);
+      return module.default;
+    };
+    const store = createLoadable(load, report);
+    cache.set(id, store);
+    return store;
+  };
+
+  const page: RemoteStore['page'] = (name, path) =>
+    componentOf(pages, name, path, (definition) => definition.pages[path]);
+  return {
+    remotes,
+    page,
+    slot: (name, slot) => componentOf(slots[slot], name, slot, (definition) => definition.slots[slot]),
+    prefetch(pathname) {
+      for (const { name, manifest } of remotes) {
+        const route = manifest.routes.find(({ path }) => matchPath(path, pathname));
+        if (route) page(name, route.path);
+      }
+    },
+  };
+}

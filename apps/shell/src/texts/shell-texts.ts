@@ -1,0 +1,79 @@
+import type { ServiceClient } from '@reflectory/client';
+import type { DefinedRemote } from '@reflectory/platform-sdk';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { englishTexts, loadBuiltInTexts } from './built-in-texts.ts';
+import { directionOf } from './language-choice.ts';
+import { fetchOverrides, readCachedOverrides, type TextOverride } from './text-overrides.ts';
+
+export type ShellTextsOptions = {
+  client: ServiceClient;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  instanceId: string;
+  root: HTMLElement;
+};
+
+/** All texts of the page: the shell's, those of the remotes that are loaded, and the instance's own wording. */
+export type ShellTexts = {
+  i18n: i18n;
+  /** Switches to a language once everything that is drawn speaks it. */
+  use(language: string): Promise<void>;
+  /** Makes a remote's texts known, in the current language and in English. */
+  addRemote(remote: DefinedRemote): Promise<void>;
+};
+
+function createI18n(): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'common',
+    resources: { en: englishTexts },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  return instance;
+}
+
+export function createShellTexts({ client, storage, instanceId, root }: ShellTextsOptions): ShellTexts {
+  const instance = createI18n();
+  const remotes = new Set<DefinedRemote>();
+
+  const override = (language: string, overrides: TextOverride[]) => {
+    for (const { namespace, key, value } of overrides) instance.addResource(language, namespace, key, value);
+  };
+  // Never over what is there already: the instance's wording arrives before a remote does.
+  const add = (language: string, namespace: string, texts: object) =>
+    instance.addResourceBundle(language, namespace, texts, true, false);
+
+  const loadRemoteTexts = async ({ texts }: DefinedRemote, language: string) => {
+    const load = texts.languages[language];
+    if (!load) return;
+    add(language, texts.namespace, (await load()).default);
+  };
+
+  const prepare = async (language: string) => {
+    override(language, readCachedOverrides(storage, instanceId, language));
+    const builtIn = await loadBuiltInTexts(language);
+    for (const [namespace, texts] of Object.entries(builtIn)) add(language, namespace, texts);
+    await Promise.all([...remotes].map((remote) => loadRemoteTexts(remote, language).catch(() => {})));
+    void fetchOverrides(client, storage, instanceId, language).then((rows) => override(language, rows ?? []));
+  };
+
+  return {
+    i18n: instance,
+    async use(language) {
+      await prepare(language);
+      await instance.changeLanguage(language);
+      root.lang = language;
+      root.dir = directionOf(language);
+    },
+    async addRemote(remote) {
+      remotes.add(remote);
+      // English is what is shown where a translation lacks a text, so it must be there; another language may fail.
+      const current = instance.language === 'en' ? null : loadRemoteTexts(remote, instance.language);
+      await Promise.all([loadRemoteTexts(remote, 'en'), current?.catch(() => {})]);
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { readRemoteModule, RemoteShapeError } from './read-remote-module.ts';
