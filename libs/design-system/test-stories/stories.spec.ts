@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { serveStories } from './story-server.ts';
+
+const folder = path.resolve(import.meta.dirname, '../storybook-static');
+const pictures = path.resolve(import.meta.dirname, '../test-results/pictures');
+
+type StoryEntry = { id: string; title: string; name: string; type: string };
+type StoryIndex = { entries: Record<string, StoryEntry> };
+
+const index: StoryIndex = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'));
+const stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await serveStories(folder);
+      await use(server.origin);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Rules about whole pages, which a story is not. */
+const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order'];
+
+for (const theme of ['dark', 'light']) {
+  for (const story of stories) {
+    test(`${story.title}, ${story.name}, ${theme}`, async ({ page, origin }) => {
+      const complaints = collectComplaints(page, origin);
+      await openStory(page, origin, story.id, theme);
+
+      const { violations } = await new AxeBuilder({ page }).disableRules(pageRules).analyze();
+      await page.screenshot({ path: path.join(pictures, `${story.id}--${theme}.png`), fullPage: true });
+
+      expect(
+        violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.html) })),
+      ).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+function collectComplaints(page: Page, origin: string): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:')) complaints.push(`reached out to ${url}`);
+  });
+  return complaints;
+}
+
+async function openStory(page: Page, origin: string, id: string, theme: string) {
+  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+  const ended = await page.waitForFunction(() => {
+    const { phase, story } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {};
+    if (!phase || !['finished', 'errored', 'aborted'].includes(phase)) return null;
+    return { phase, width: Number(story?.parameters?.['viewportWidth'] ?? 0) };
+  });
+  const { phase, width } = (await ended.jsonValue()) ?? {};
+  expect(phase, 'the story ends without an error').toBe('finished');
+  if (width) await page.setViewportSize({ width, height: 760 });
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+declare global {
+  // Merging with the global type needs an interface.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Window {
+    __STORYBOOK_PREVIEW__?: {
+      currentRender?: { phase?: string; story?: { parameters?: Record<string, unknown> } };
+    };
+  }
+}
