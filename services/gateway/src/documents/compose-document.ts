@@ -35,9 +35,8 @@ const integrityOf = ({ integrity }: LinkedFile) => attribute('integrity', integr
 
 function preloadLink(file: LinkedFile): string {
   const kind = file.href.endsWith('.css') ? 'style' : file.href.endsWith('.woff2') ? 'font' : 'script';
-  // A font is always fetched with cross-origin rules, everything else of our own origin without.
-  const crossOrigin = kind === 'font' ? ' crossorigin' : '';
-  return `<link rel="preload" as="${kind}" ${attribute('href', file.href)} ${integrityOf(file)}${crossOrigin}>`;
+  // Fonts, and the chunks that the bundler checks by hash, are fetched with cross-origin rules: a preload without is fetched twice.
+  return `<link rel="preload" as="${kind}" ${attribute('href', file.href)} ${integrityOf(file)} crossorigin>`;
 }
 
 function describe(parts: DocumentParts): string[] {
