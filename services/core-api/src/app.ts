@@ -1,6 +1,9 @@
 import { HttpError, type Logger } from '@reflectory/server-kit';
 import express, { type Express, type Router } from 'express';
-import type { CatalogueCache } from './data-api/catalogue-cache.ts';
+import type { Registry } from 'prom-client';
+import { type ChangeFeed, createChangeFeed } from './control-plane/change-feed.ts';
+import { createControlPlaneRouter } from './control-plane/control-plane-router.ts';
+import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue-cache.ts';
 import { createDataApiRouter } from './data-api/data-api-router.ts';
 import { presentDataError } from './data-api/present-data-error.ts';
 import type { Database } from './database/database.ts';
@@ -8,6 +11,7 @@ import type { FunctionDefinition } from './functions/define-function.ts';
 import { createFunctionsRouter } from './functions/functions-router.ts';
 import { presentFunctionError } from './functions/present-function-error.ts';
 import { type ErrorPresenter, handleErrors } from './http/error-handler.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { readContext } from './http/request-context.ts';
 
 /** What /auth/v1 is made of: `openRouter` (key set) answers without a context. */
@@ -15,19 +19,30 @@ export type AuthModule = { openRouter: Router; router: Router; presentError: Err
 
 export type AppDependencies = {
   database: Database;
-  catalogue: CatalogueCache;
   functions: readonly FunctionDefinition[];
+  /** Left out where a test needs no sign-in. */
   auth?: AuthModule;
+  /** Left out: one of its own, which nobody tells of changes to the schema. */
+  catalogue?: CatalogueCache;
+  /** Left out: one of its own, which is not started. */
+  changes?: ChangeFeed;
+  /** Left out: nothing is measured. */
+  registry?: Registry;
   internalSecret: string;
   logger: Logger;
 };
 
 /** The HTTP side of the service, not yet listening. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { database, catalogue, functions, auth, internalSecret, logger } = dependencies;
+  const { database, functions, auth, registry, internalSecret, logger } = dependencies;
+  const onError = (error: unknown) => logger.warn({ err: error }, 'changes could not be read');
+  const { catalogue = createCatalogueCache(database), changes = createChangeFeed({ database, onError }) } =
+    dependencies;
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
 
+  if (registry) app.use(observeRequests(registry));
   if (auth) app.use('/auth/v1', auth.openRouter);
+  app.use('/internal', createControlPlaneRouter({ database, changes, internalSecret }));
   app.use(readContext(internalSecret));
   if (auth) app.use('/auth/v1', auth.router);
   app.use('/rest/v1', createDataApiRouter({ database, catalogue }));

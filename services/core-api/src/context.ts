@@ -6,8 +6,10 @@ import { createApp } from './app.ts';
 import { createAuthModule } from './auth/auth-module.ts';
 import { createSigningKeys } from './auth/keys/signing-keys.ts';
 import type { Config, Secrets } from './config.ts';
+import { createChangeFeed } from './control-plane/change-feed.ts';
 import { createCatalogueCache } from './data-api/catalogue-cache.ts';
 import { createDatabase } from './database/database.ts';
+import { createSchemaListener } from './database/schema-listener.ts';
 import { createFunctionList } from './functions/function-list.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutboxRouter } from './mail/outbox-router.ts';
@@ -18,47 +20,66 @@ export type ServiceContext = {
   app: Express;
   adminApp: Express;
   readiness: Readiness;
+  /** Begins what runs beside requests. */
+  start(): void;
+  /** Ends streams and timers, so that the servers can close. */
+  stop(): Promise<void>;
+  /** Ends the database connections. */
   close(): Promise<void>;
 };
 
+type Options = { config: Config; secrets: Secrets; logger: Logger };
+
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
-export async function createContext({
-  config,
-  secrets,
-  logger,
-}: {
-  config: Config;
-  secrets: Secrets;
-  logger: Logger;
-}): Promise<ServiceContext> {
+export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
+  const { databaseUrl, internalSecret, smtpUrl } = secrets;
   const database = createDatabase({
-    url: secrets.databaseUrl,
+    url: databaseUrl,
+    onWritten: () => changes.hint(),
     onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
   });
-  const catalogue = createCatalogueCache(database);
-  const readiness = createReadiness({
-    database: () =>
-      database.asService('control_plane', null, async (tx) => void (await tx.query('select 1'))),
+  const changes = createChangeFeed({
+    database,
+    onError: (error) => logger.warn({ err: error }, 'changes could not be read'),
   });
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const { internalSecret, smtpUrl } = secrets;
-  const { outboxDir, from } = config.mail;
+  const catalogue = createCatalogueCache(database);
+  const schema = createSchemaListener({ url: databaseUrl, onChange: catalogue.forget });
+  const outbox = createOutboxStore(config.mail.outboxDir);
   const auth = createAuthModule({
     database,
-    mailer: createMailer({ smtpUrl, from, outbox: createOutboxStore(outboxDir) }),
+    mailer: createMailer({ smtpUrl, from: config.mail.from, outbox }),
     keys: await createSigningKeys(await readFile(config.auth.jwkFile, 'utf8')),
     chainSecret: internalSecret,
     config: config.auth,
   });
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const readiness = createReadiness({
+    catalogue: async () => void (await catalogue.get()),
+    database: () => ping(database),
+  });
+  const functions = createFunctionList();
+
   return {
-    app: createApp({ database, catalogue, functions: createFunctionList(), auth, internalSecret, logger }),
+    app: createApp({ database, functions, auth, catalogue, changes, registry, internalSecret, logger }),
     adminApp: createAdminApp({
       readiness,
       registry,
-      routers: [createOutboxRouter({ directory: outboxDir })],
+      routers: [createOutboxRouter({ directory: config.mail.outboxDir })],
     }),
     readiness,
+    start() {
+      schema.start();
+      changes.start();
+    },
+    async stop() {
+      changes.stop();
+      await schema.stop();
+    },
     close: () => database.close(),
   };
+}
+
+async function ping(database: ReturnType<typeof createDatabase>): Promise<void> {
+  await database.asService('control_plane', null, (tx) => tx.query('select 1'), { readOnly: true });
 }

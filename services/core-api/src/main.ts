@@ -1,4 +1,4 @@
-import { ConfigError, createLogger, shutDownOnSignal, startHttpServer } from '@reflectory/server-kit';
+import { createLogger, shutDownOnSignal, startHttpServer } from '@reflectory/server-kit';
 import { loadConfig } from './config.ts';
 import { createContext } from './context.ts';
 
@@ -10,12 +10,14 @@ async function start(): Promise<void> {
   const context = await createContext({ config, secrets, logger });
   const adminServer = await startHttpServer(context.adminApp, { port: config.adminPort, host });
   const server = await startHttpServer(context.app, { port: config.httpPort, host });
+  context.start();
   logger.info({ port: server.port, adminPort: adminServer.port }, 'serving');
   shutDownOnSignal({
     readiness: context.readiness,
     logger,
     async close() {
-      await server.close();
+      await context.stop();
+      await server.close({ drainMs: 200 });
       await adminServer.close();
       await context.close();
     },
@@ -23,7 +25,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const reason = error instanceof ConfigError || error instanceof Error ? error.message : String(error);
+  const reason = error instanceof Error ? error.message : String(error);
   process.stderr.write(`core-api did not start: ${reason}\n`);
   process.exit(1);
 });

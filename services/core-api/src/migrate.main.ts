@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from '@reflectory/server-kit';
+import { parseConfig } from '@reflectory/server-kit';
 import * as z from 'zod';
 import { migrate } from './database/migrate.ts';
 
@@ -19,7 +19,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof Error;
-  process.stderr.write(`Migration failed: ${isExpected ? error.message : String(error)}\n`);
+  process.stderr.write(`Migration failed: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

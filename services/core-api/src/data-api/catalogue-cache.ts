@@ -24,7 +24,7 @@ export function createCatalogueCache(database: Database, now: () => number = Dat
     get() {
       if (reading === null) {
         readAt = now();
-        const current = database.asService('control_plane', null, readCatalogue);
+        const current = database.asService('control_plane', null, readCatalogue, { readOnly: true });
         reading = current;
         current.catch(() => {
           if (reading === current) forget();

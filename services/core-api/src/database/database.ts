@@ -23,6 +23,7 @@ export type Database = {
     role: ServiceRole,
     instanceId: string | null,
     run: (tx: Transaction) => Promise<T>,
+    options?: { readOnly?: boolean },
   ): Promise<T>;
   close(): Promise<void>;
 };
@@ -54,8 +55,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   return {
     asPrincipal: (context, run, { readOnly = false } = {}) =>
       inTransaction(pool, principalSettings(context), readOnly, run, options.onWritten),
-    asService: (role, instanceId, run) =>
-      inTransaction(pool, serviceSettings(role, instanceId), false, run, options.onWritten),
+    asService: (role, instanceId, run, { readOnly = false } = {}) =>
+      inTransaction(pool, serviceSettings(role, instanceId), readOnly, run, options.onWritten),
     close: () => pool.end(),
   };
 }
@@ -76,7 +77,7 @@ function serviceSettings(role: ServiceRole, instanceId: string | null): Settings
 }
 
 const enterSql = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('app.instance_id', $3, true), set_config('app.user_id', $4, true), set_config('app.role', $5, true)`;
+  set_config('app.instance_id', $3, true), set_config('app.user_id', $4, true), set_config('app.role', $5, true), set_config('timezone', 'UTC', true)`;
 
 /**
  * BEGIN and the settings travel with the first statement in one round trip. Should one of them fail, the statement

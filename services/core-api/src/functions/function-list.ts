@@ -1,8 +1,9 @@
 import { instanceFunctions } from '../features/instances/instances.functions.ts';
 import { getSharedPresentation, getSharedSession } from '../features/shares/shares.functions.ts';
+import { createSubscriptionFunctions } from '../features/subscriptions/subscriptions.functions.ts';
 import type { FunctionDefinition } from './define-function.ts';
 
 /** Every function that this service answers, in one place. */
 export function createFunctionList(): FunctionDefinition[] {
-  return [...instanceFunctions, getSharedPresentation, getSharedSession];
+  return [...instanceFunctions, getSharedPresentation, getSharedSession, ...createSubscriptionFunctions()];
 }

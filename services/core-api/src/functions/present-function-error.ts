@@ -1,5 +1,6 @@
 import type { FunctionErrorBody, FunctionErrorCode } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
+import { asSqlFailure } from '../database/sql-failure.ts';
 import type { ErrorPresenter } from '../http/error-handler.ts';
 import { asBodyError, isTooLarge, TOO_LARGE_MESSAGE } from '../http/body-errors.ts';
 import { FunctionError } from './function-error.ts';
@@ -27,6 +28,9 @@ function asFunctionError(error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
   if (isTooLarge(error)) return new FunctionError('too_large', TOO_LARGE_MESSAGE);
   if (asBodyError(error)) return new FunctionError('invalid_input', 'The request body cannot be read');
+  const refusal = asSqlFailure(error);
+  if (refusal?.code === '42501') return new FunctionError('not_permitted', 'You may not do this here');
+  if (refusal?.code === '23514') return new FunctionError('invalid_input', refusal.message);
   if (error instanceof HttpError && error.status === 401) {
     return new FunctionError('not_authenticated', error.message);
   }

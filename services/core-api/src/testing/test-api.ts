@@ -3,7 +3,7 @@ import { CONTEXT_HEADER } from '@reflectory/contracts';
 import { createLogger, signContext, startHttpServer } from '@reflectory/server-kit';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type AppDependencies, createApp } from '../app.ts';
-import { createCatalogueCache } from '../data-api/catalogue-cache.ts';
+import { createChangeFeed } from '../control-plane/change-feed.ts';
 import { createFunctionList } from '../functions/function-list.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -22,10 +22,12 @@ export type TestApi = TestDatabase & {
 
 /** Starts the service; call `stop` in `afterAll`. */
 export async function startTestApi(parts: Partial<AppDependencies> = {}): Promise<TestApi> {
-  const db = await createTestDatabase();
+  const db = await createTestDatabase({ onWritten: () => changes.hint() });
+  const changes = createChangeFeed({ database: db.database, onError: () => undefined, pollMs: 300 });
+  changes.start();
   const app = createApp({
     database: db.database,
-    catalogue: createCatalogueCache(db.database),
+    changes,
     functions: createFunctionList(),
     internalSecret: INTERNAL_SECRET,
     logger: createLogger({ name: 'core-api', level: process.env['CORE_API_LOG_LEVEL'] ?? 'silent' }),
@@ -50,6 +52,7 @@ export async function startTestApi(parts: Partial<AppDependencies> = {}): Promis
         global: { fetch: async (input, init) => fetch(input, await withContext(context, init)) },
       }),
     async stop() {
+      changes.stop();
       await server.close();
       await db.drop();
     },

@@ -28,8 +28,7 @@ export async function createTestDatabase(options: { onWritten?: () => void } = {
   await runOnce(maintenanceUrl(template), `create database ${name} template ${databaseName(template)}`);
   const ownerUrl = withDatabase(template, name);
   const url = withCredentials(ownerUrl, 'authenticator', AUTHENTICATOR_PASSWORD);
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const owner = await createTestOwner(ownerUrl);
   const database = createDatabase({ url, maxConnections: 4, ...options });
   return {
     database,
@@ -45,6 +44,13 @@ export async function createTestDatabase(options: { onWritten?: () => void } = {
       await runOnce(maintenanceUrl(template), `drop database ${name} with (force)`);
     },
   };
+}
+
+/** One more connection of the owner, for tests of what happens at the same time; call `end`. */
+export async function createTestOwner(ownerUrl: string): Promise<Client> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  return client;
 }
 
 /** Runs one statement on a connection of its own. */

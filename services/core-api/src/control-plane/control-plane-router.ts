@@ -1,0 +1,73 @@
+import { CONTEXT_HEADER, controlPlaneSchema, principalAnswerSchema } from '@reflectory/contracts';
+import { HttpError, InternalTokenError, verifyControlPlaneToken } from '@reflectory/server-kit';
+import { type RequestHandler, type Response, Router } from 'express';
+import * as z from 'zod';
+import type { Database } from '../database/database.ts';
+import type { ChangeFeed } from './change-feed.ts';
+import { findPrincipal, readControlPlane } from './control-plane.repository.ts';
+
+export type ControlPlaneOptions = {
+  database: Database;
+  changes: ChangeFeed;
+  internalSecret: string;
+  /** Milliseconds between two signs of life on an event stream. */
+  heartbeatMs?: number;
+};
+
+const readOnly = { readOnly: true };
+
+/** /internal: what gateways decide with, and the push that tells them of changes. */
+export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
+  const { database, changes, internalSecret, heartbeatMs = 20_000 } = options;
+  const router = Router();
+  router.use(requireControlPlaneToken(internalSecret));
+
+  router.get('/control-plane', async (_req, res) => {
+    const controlPlane = await database.asService('control_plane', null, readControlPlane, readOnly);
+    res.set('cache-control', 'no-store').json(controlPlaneSchema.parse(controlPlane));
+  });
+
+  router.get('/control-plane/events', (_req, res) => {
+    streamEvents(res, changes, heartbeatMs);
+  });
+
+  router.get('/principals/:instanceId/:userId', async (req, res) => {
+    const { instanceId, userId } = req.params;
+    const { auth_session_id: authSessionId = null } = req.query;
+    const ids = z
+      .tuple([z.uuid(), z.uuid(), z.uuid().nullable()])
+      .safeParse([instanceId, userId, authSessionId]);
+    const answer = ids.success
+      ? await database.asService('control_plane', null, (tx) => findPrincipal(tx, ...ids.data), readOnly)
+      : null;
+    if (answer === null) throw new HttpError(404, 'not_found', 'There is no such person');
+    res.set('cache-control', 'no-store').json(principalAnswerSchema.parse(answer));
+  });
+  return router;
+}
+
+function requireControlPlaneToken(internalSecret: string): RequestHandler {
+  return async (req, _res, next) => {
+    try {
+      await verifyControlPlaneToken(req.get(CONTEXT_HEADER) ?? '', internalSecret);
+    } catch (error) {
+      if (!(error instanceof InternalTokenError)) throw error;
+      throw new HttpError(401, 'not_authenticated', 'The control plane answers gateways only');
+    }
+    next();
+  };
+}
+
+function streamEvents(res: Response, changes: ChangeFeed, heartbeatMs: number): void {
+  res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  res.write(': connected\n\n');
+  const heartbeat = setInterval(() => res.write(': alive\n\n'), heartbeatMs);
+  const unsubscribe = changes.subscribe({
+    onEvent: (event) => void res.write(`data: ${JSON.stringify(event)}\n\n`),
+    onEnd: () => void res.end(),
+  });
+  res.on('close', () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  });
+}

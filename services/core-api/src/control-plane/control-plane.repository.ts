@@ -1,0 +1,42 @@
+import { type ControlPlaneEvent, controlPlaneEventSchema } from '@reflectory/contracts';
+import type { Transaction } from '../database/database.ts';
+
+/** A change that other processes are told of. */
+export type Change = { id: number; event: ControlPlaneEvent };
+
+/** Everything the gateway decides with, in the shape of contracts' `controlPlaneSchema`. */
+export async function readControlPlane(tx: Transaction): Promise<unknown> {
+  const [row] = await tx.query<{ control_plane: unknown }>('select app.control_plane() as control_plane');
+  return row?.control_plane;
+}
+
+/** A person's standing at an instance; null when there is no such person. */
+export async function findPrincipal(
+  tx: Transaction,
+  instanceId: string,
+  userId: string,
+  authSessionId: string | null,
+): Promise<unknown> {
+  const [row] = await tx.query<{ principal: unknown }>('select app.principal($1, $2, $3) as principal', [
+    instanceId,
+    userId,
+    authSessionId,
+  ]);
+  return row?.principal ?? null;
+}
+
+/** Changes of the last minute, oldest first. */
+export async function readRecentChanges(tx: Transaction): Promise<Change[]> {
+  const rows = await tx.query<{ id: string; kind: string; payload: object }>(
+    'select * from app.recent_changes()',
+  );
+  return rows.flatMap(({ id, kind, payload }) => {
+    const event = controlPlaneEventSchema.safeParse({ kind, ...payload });
+    return event.success ? [{ id: Number(id), event: event.data }] : [];
+  });
+}
+
+/** Removes changes that nobody waits for any more. */
+export async function forgetOldChanges(tx: Transaction): Promise<void> {
+  await tx.query('select app.forget_old_changes()');
+}

@@ -1,0 +1,38 @@
+import { defineFunction } from '../../functions/define-function.ts';
+import { listMembers } from './instances.repository.ts';
+import { changeBrand, changeStatus, createInstance, summariseInstances } from './instances.service.ts';
+
+/** What administrators do with instances. */
+export const instanceFunctions = [
+  defineFunction({
+    name: 'list-instances',
+    access: 'super-admin',
+    readOnly: true,
+    handle: async (_input, { tx, context }) => ({ instances: await summariseInstances(tx, context) }),
+  }),
+  defineFunction({
+    name: 'create-instance',
+    access: 'super-admin',
+    handle: async (input, { tx, context }) => ({ instance: await createInstance(tx, context, input) }),
+  }),
+  defineFunction({
+    name: 'set-instance-status',
+    access: 'super-admin',
+    handle: async ({ instance_id, status }, { tx, context }) => ({
+      instance: await changeStatus(tx, context, instance_id, status),
+    }),
+  }),
+  defineFunction({
+    name: 'update-brand',
+    access: 'instance-admin',
+    handle: async ({ instance_id, brand }, { tx, context }) => ({
+      instance: await changeBrand(tx, context, instance_id, brand),
+    }),
+  }),
+  defineFunction({
+    name: 'list-members',
+    access: 'instance-admin',
+    readOnly: true,
+    handle: async (_input, { tx }) => ({ members: await listMembers(tx) }),
+  }),
+];

@@ -1,0 +1,33 @@
+import { permittedData, sharedSessionOf } from '@reflectory/domain/deck';
+import { defineFunction, FunctionError } from '../../functions/define-function.ts';
+import { findOpenShare } from './shares.repository.ts';
+
+/** One answer for everything that does not open, so that a guess learns nothing. */
+const unavailable = () => new FunctionError('not_found', 'This is no longer available');
+
+/** The presentation behind a public link, reduced to the permitted sections. */
+export const getSharedPresentation = defineFunction({
+  name: 'get-shared-presentation',
+  access: 'anyone',
+  readOnly: true,
+  async handle({ token }, { tx }) {
+    const share = await findOpenShare(tx, token);
+    const data = share && permittedData(share.presentation_type, share.presentation_data);
+    if (!data) throw unavailable();
+    const { title, presentation_type, created_at } = share;
+    return { title, presentation_type, presentation_data: data, created_at };
+  },
+});
+
+/** The session behind a public link as a page to read, where questions and answers are permitted. */
+export const getSharedSession = defineFunction({
+  name: 'get-shared-session',
+  access: 'anyone',
+  readOnly: true,
+  async handle({ token }, { tx }) {
+    const share = await findOpenShare(tx, token);
+    const session = share && sharedSessionOf({ ...share, presentation_data: share.presentation_data });
+    if (!session) throw unavailable();
+    return session;
+  },
+});

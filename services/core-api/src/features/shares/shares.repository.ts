@@ -1,0 +1,18 @@
+import type { PresentationType } from '@reflectory/contracts';
+import type { Transaction } from '../../database/database.ts';
+
+/** A share that its token still opens at the caller's instance. */
+export type OpenShare = {
+  title: string;
+  presentation_type: PresentationType;
+  presentation_data: unknown;
+  created_at: string;
+};
+
+type ShareRow = Omit<OpenShare, 'created_at'> & { created_at: Date };
+
+/** Null for a token that is missing, revoked, or another instance's: nothing tells them apart. */
+export async function findOpenShare(tx: Transaction, token: string): Promise<OpenShare | null> {
+  const [row] = await tx.query<ShareRow>('select * from app.find_share($1)', [token]);
+  return row ? { ...row, created_at: row.created_at.toISOString() } : null;
+}
