@@ -2,7 +2,10 @@ import type { RemoteManifestInput } from '@reflectory/contracts';
 
 export const manifest = {
   name: 'journal',
-  routes: [{ path: '/journal' }],
-  navigation: [],
+  routes: [{ path: '/journal' }, { path: '/journal/*' }, { path: '/entries' }],
+  navigation: [
+    { id: 'journal', labelKey: 'journal', to: '/journal', icon: 'notebook-pen', group: 'reflect', order: 10 },
+    { id: 'entries', labelKey: 'entries', to: '/entries', icon: 'library', group: 'reflect', order: 20 },
+  ],
   slots: [],
 } satisfies RemoteManifestInput;

@@ -3,7 +3,11 @@ import { manifest } from './remote.manifest.ts';
 
 export default defineRemote({
   manifest,
-  pages: { '/journal': () => import('./app/journal-home.page.tsx') },
+  pages: {
+    '/journal': () => import('./app/journal.page.tsx'),
+    '/journal/*': () => import('./app/journal-places.page.tsx'),
+    '/entries': () => import('./app/entries.page.tsx'),
+  },
   slots: {},
   texts: {
     namespace: 'journal',

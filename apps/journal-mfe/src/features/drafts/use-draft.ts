@@ -12,6 +12,8 @@ export type ReadyDraft = {
   draft: Draft;
   status: SaveStatus;
   storageKind: StorageKind;
+  /** The last try to reach the server failed. */
+  isWaiting: boolean;
   change(change: DraftChange): void;
   /** Tries again what the server refused. */
   retry(): void;
@@ -63,5 +65,6 @@ export function useDraft(sessionId: string, framework: string | null): DraftView
     return { kind: 'continued', sessionId: record.continuesAs, framework: record.draft.framework };
   }
   const status = saveStatusOf(record.draft, { ...record, isOnline });
-  return { kind: 'ready', draft: record.draft, status, storageKind: drafts.desk.storageKind, change, retry };
+  const { draft, isWaiting } = record;
+  return { kind: 'ready', draft, status, storageKind: drafts.desk.storageKind, isWaiting, change, retry };
 }

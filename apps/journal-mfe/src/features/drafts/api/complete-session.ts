@@ -1,7 +1,7 @@
 import { callFunction, FunctionCallError, type ServiceClient } from '@reflectory/client';
-import { SaveFailure, type SaveFailureKind } from '../model/save-failure.ts';
+import { ServiceFailure, type FailureKind } from '../../../service/service-failure.ts';
 
-const kinds: Partial<Record<FunctionCallError['code'], SaveFailureKind>> = {
+const kinds: Partial<Record<FunctionCallError['code'], FailureKind>> = {
   unreachable: 'unreachable',
   internal: 'unreachable',
   rate_limited: 'unreachable',
@@ -11,7 +11,7 @@ const kinds: Partial<Record<FunctionCallError['code'], SaveFailureKind>> = {
 /**
  * Makes an entry of a saved session.
  *
- * @throws SaveFailure
+ * @throws ServiceFailure
  */
 export async function completeSession(
   client: ServiceClient,
@@ -22,6 +22,6 @@ export async function completeSession(
     return { entryId };
   } catch (error) {
     if (!(error instanceof FunctionCallError)) throw error;
-    throw new SaveFailure(kinds[error.code] ?? 'refused', error.code, error.message);
+    throw new ServiceFailure(kinds[error.code] ?? 'refused', error.code, error.message);
   }
 }

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { DraftsServer } from '../desk/drafts-server.ts';
 import type { DraftOwner } from '../model/draft.ts';
-import { SaveFailure } from '../model/save-failure.ts';
+import { ServiceFailure } from '../../../service/service-failure.ts';
 import { completeSession } from './complete-session.ts';
 import { discardSession } from './discard-session.ts';
 import { findEntryOfSession } from './find-entry-of-session.ts';
@@ -12,7 +12,7 @@ export function createDraftsServer(client: ServiceClient, owner: DraftOwner): Dr
   const asOwner = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     const { data } = await client.auth.getSession();
     if (data.session?.user.id !== owner.userId) {
-      throw new SaveFailure('signed-out', 'not_authenticated', 'Signed out');
+      throw new ServiceFailure('signed-out', 'not_authenticated', 'Signed out');
     }
     return call();
   };

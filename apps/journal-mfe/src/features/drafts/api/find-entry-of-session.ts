@@ -1,10 +1,10 @@
 import type { ServiceClient } from '@reflectory/client';
-import { tableFailure } from './table-failure.ts';
+import { tableFailure } from '../../../service/service-failure.ts';
 
 /**
  * Id of the entry that a session became, or null while it has none.
  *
- * @throws SaveFailure
+ * @throws ServiceFailure
  */
 export async function findEntryOfSession(client: ServiceClient, sessionId: string): Promise<string | null> {
   const { data, error, status } = await client

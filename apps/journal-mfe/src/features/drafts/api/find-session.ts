@@ -1,12 +1,12 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { DraftRow } from '../model/draft.ts';
 import { CALL_TIMEOUT_MS, sessionColumns } from './session-columns.ts';
-import { tableFailure } from './table-failure.ts';
+import { tableFailure } from '../../../service/service-failure.ts';
 
 /**
  * The server's row of a session, or null when it has none.
  *
- * @throws SaveFailure
+ * @throws ServiceFailure
  */
 export async function findSession(client: ServiceClient, sessionId: string): Promise<DraftRow | null> {
   const { data, error, status } = await client

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { DraftRow } from '../model/draft.ts';
 import { sessionColumns } from './session-columns.ts';
-import { tableFailure } from './table-failure.ts';
+import { tableFailure } from '../../../service/service-failure.ts';
 
 /** Unfinished sessions that the journal offers to continue, at most. */
 export const UNFINISHED_LIMIT = 20;
@@ -9,7 +9,7 @@ export const UNFINISHED_LIMIT = 20;
 /**
  * Unfinished sessions on the server, the last touched first.
  *
- * @throws SaveFailure
+ * @throws ServiceFailure
  */
 export async function findUnfinishedSessions(client: ServiceClient): Promise<DraftRow[]> {
   const { data, error, status } = await client

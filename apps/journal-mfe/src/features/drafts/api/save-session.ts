@@ -1,9 +1,10 @@
 import type { ServiceClient } from '@reflectory/client';
-import { SaveFailure } from '../model/save-failure.ts';
+import { ServiceFailure } from '../../../service/service-failure.ts';
 import type { Draft, DraftRow } from '../model/draft.ts';
+import { ANSWER_LIMIT, hasTooLongAnswer } from '../model/answer-limit.ts';
 import { findSession } from './find-session.ts';
 import { CALL_TIMEOUT_MS, sessionColumns } from './session-columns.ts';
-import { tableFailure } from './table-failure.ts';
+import { tableFailure } from '../../../service/service-failure.ts';
 
 async function insertSession(client: ServiceClient, draft: Draft): Promise<DraftRow | null> {
   const { data, error, status } = await client
@@ -48,14 +49,22 @@ async function updateSession(client: ServiceClient, draft: Draft): Promise<Draft
 /**
  * Saves a draft on top of the revision it was made from, and answers the row that now stands.
  *
- * @throws SaveFailure
+ * @throws ServiceFailure
  */
 export async function saveSession(client: ServiceClient, draft: Draft): Promise<DraftRow> {
+  // Asked before anything is sent: every keystroke of a too long text would travel in vain.
+  if (hasTooLongAnswer(draft.answers)) {
+    throw new ServiceFailure(
+      'refused',
+      'answer_too_long',
+      `An answer may have at most ${ANSWER_LIMIT} characters`,
+    );
+  }
   const write = draft.savedRevision === 0 ? insertSession : updateSession;
   const written = (await write(client, draft)) ?? (await findSession(client, draft.sessionId));
   if (written) return written;
   // Discarded on another device while this one went on writing: the words here stay.
   const inserted = await insertSession(client, draft);
-  if (!inserted) throw new SaveFailure('refused', 'not_found', 'This session is not yours');
+  if (!inserted) throw new ServiceFailure('refused', 'not_found', 'This session is not yours');
   return inserted;
 }

@@ -1,4 +1,4 @@
-import { retryDelay } from '../model/save-failure.ts';
+import { retryDelay } from '../model/retry-delay.ts';
 
 /** Like `setTimeout`; answers what cancels it. */
 export type After = (milliseconds: number, task: () => void) => () => void;

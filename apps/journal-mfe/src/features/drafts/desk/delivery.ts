@@ -1,5 +1,5 @@
 import { isUnsaved, needsServer, noteAttempt } from '../model/draft.ts';
-import { SaveFailure } from '../model/save-failure.ts';
+import { ServiceFailure } from '../../../service/service-failure.ts';
 import { createDeliveryPlan, type After } from './delivery-plan.ts';
 import type { DraftDesk } from './draft-desk.ts';
 import type { DraftsServer } from './drafts-server.ts';
@@ -51,7 +51,7 @@ export function createDelivery({ desk, server, isOnline, exclusively, after }: D
 
   const handleFailure = (sessionId: string, error: unknown): void => {
     const revision = desk.get(sessionId)?.draft.revision ?? 0;
-    if (error instanceof SaveFailure && error.kind === 'refused') {
+    if (error instanceof ServiceFailure && error.kind === 'refused') {
       const { code, message } = error;
       desk.note(sessionId, { intent: 'keep', refusal: { code, message, revision } });
       return;

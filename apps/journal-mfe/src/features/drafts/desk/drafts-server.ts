@@ -1,6 +1,6 @@
 import type { Draft, DraftRow } from '../model/draft.ts';
 
-/** What the outbox asks of the server. Every promise rejects with `SaveFailure` only. */
+/** What the outbox asks of the server. Every promise rejects with `ServiceFailure` only. */
 export type DraftsServer = {
   /**
    * Writes the draft on top of `draft.savedRevision`, never over a revision it does not know.

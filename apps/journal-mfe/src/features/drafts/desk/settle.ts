@@ -7,7 +7,7 @@ import type { DraftsServer } from './drafts-server.ts';
 export async function settle(desk: DraftDesk, server: DraftsServer, row: DraftRow): Promise<string | null> {
   // Compared with what is on the desk now: more may have been typed while the row was on its way.
   const draft = desk.get(row.id)?.draft;
-  if (!draft) return null;
+  if (!draft || draft.intent === 'discard') return null;
   switch (standingOf(draft, row)) {
     case 'confirmed':
       desk.replace(confirmDraft(draft, row));

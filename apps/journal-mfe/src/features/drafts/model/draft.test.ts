@@ -9,7 +9,8 @@ import {
   newDraft,
 } from './draft.ts';
 import { confirmDraft, standingOf } from './reconcile.ts';
-import { failureKindOf, retryDelay } from './save-failure.ts';
+import { retryDelay } from './retry-delay.ts';
+import { failureKindOf } from '../../../service/service-failure.ts';
 import { saveStatusOf } from './save-state.ts';
 import { owner, rowOf } from '../../../testing/draft-rows.ts';
 

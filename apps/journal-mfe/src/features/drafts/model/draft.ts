@@ -140,9 +140,14 @@ export function isUnsaved(draft: Draft): boolean {
   return draft.revision > draft.savedRevision;
 }
 
+/** True while there is nothing that the server should know of. */
+export function isBlank(draft: Draft): boolean {
+  return draft.savedRevision === 0 && !hasText(draft) && draft.intent !== 'discard';
+}
+
 /** True when the server has something to do: save, complete or discard; false while it refuses this revision. */
 export function needsServer(draft: Draft): boolean {
-  if (draft.refusal?.revision === draft.revision) return false;
+  if (draft.refusal?.revision === draft.revision || isBlank(draft)) return false;
   return isUnsaved(draft) || draft.intent !== 'keep';
 }
 

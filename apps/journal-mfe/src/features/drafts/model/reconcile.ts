@@ -8,11 +8,13 @@ import { fingerprintOf, isUnsaved, type Draft, type DraftRow } from './draft.ts'
  */
 export type Standing = 'confirmed' | 'ahead' | 'adopt' | 'fork' | 'finished' | 'finished-elsewhere';
 
+const blank = fingerprintOf({ title: '', answers: [] });
+
 /** Compares a draft with the server's row of the same session. The newest revision keeps the session; no words are dropped. */
 export function standingOf(draft: Draft, row: DraftRow): Standing {
   const written = fingerprintOf(draft);
   const stored = fingerprintOf(row);
-  const hasTypedSince = isUnsaved(draft) && written !== draft.savedFingerprint;
+  const hasTypedSince = isUnsaved(draft) && written !== (draft.savedFingerprint || blank);
   if (row.status === 'done') {
     return !hasTypedSince || written === stored ? 'finished' : 'finished-elsewhere';
   }

@@ -1,4 +1,4 @@
-import { isUnsaved, type Draft } from './draft.ts';
+import { isBlank, isUnsaved, type Draft } from './draft.ts';
 
 /** Where the words of a draft are, as the person sees it. */
 export type SaveStatus = 'untouched' | 'saved' | 'saving' | 'kept' | 'refused' | 'at-risk';
@@ -16,7 +16,7 @@ export type Delivery = {
 
 /** One honest word for the state of a draft. */
 export function saveStatusOf(draft: Draft, delivery: Delivery): SaveStatus {
-  if (draft.revision === 0) return 'untouched';
+  if (isBlank(draft)) return 'untouched';
   if (!isUnsaved(draft)) return 'saved';
   if (delivery.isDeviceFull) return 'at-risk';
   if (draft.refusal?.revision === draft.revision) return 'refused';

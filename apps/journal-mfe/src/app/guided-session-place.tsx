@@ -1,0 +1,62 @@
+import { frameworkLabel, questionsFor, sessionText } from '@reflectory/domain/frameworks';
+import { useTranslation } from 'react-i18next';
+import { answersWith } from '../features/drafts/model/draft.ts';
+import { hasTooLongAnswer } from '../features/drafts/model/answer-limit.ts';
+import type { ReadyDraft } from '../features/drafts/use-draft.ts';
+import { GuidedSession } from '../features/guided-session/guided-session.tsx';
+import { useAnswerRoom } from './use-answer-room.ts';
+import { useFrameworkLanguage } from './use-framework-language.ts';
+import { WritingDesk } from './writing-desk.tsx';
+
+export type GuidedSessionPlaceProps = { sessionId: string; framework: string | null };
+
+/** A guided session in its room. */
+export function GuidedSessionPlace({ sessionId, framework }: GuidedSessionPlaceProps) {
+  const { t } = useTranslation('journal');
+  const language = useFrameworkLanguage();
+  return (
+    <WritingDesk
+      sessionId={sessionId}
+      framework={framework}
+      label={frameworkLabel(framework ?? 'tension', language)}
+      place={({ draft }) => (
+        <span aria-live="polite">
+          {t('session.progress', {
+            step: stepOf(draft) + 1,
+            total: questionsFor(draft.framework, [], language).length,
+          })}
+        </span>
+      )}
+    >
+      {(view) => <Guided view={view} />}
+    </WritingDesk>
+  );
+}
+
+/** The step a draft is at; one that was stored by a longer framework ends at the last question. */
+function stepOf({ framework, step }: ReadyDraft['draft']): number {
+  return Math.min(Math.max(step, 0), questionsFor(framework, [], 'en').length - 1);
+}
+
+function Guided({ view: { draft, change } }: { view: ReadyDraft }) {
+  const { t } = useTranslation('journal');
+  const language = useFrameworkLanguage();
+  const step = stepOf(draft);
+  const room = useAnswerRoom(draft.answers[step] ?? '');
+  const isEmpty = sessionText(draft.framework, draft.answers) === '';
+  const isTooLong = hasTooLongAnswer(draft.answers);
+  const reason = isEmpty ? 'session.finishReason' : 'session.finishTooLong';
+  return (
+    <GuidedSession
+      questions={questionsFor(draft.framework, draft.answers, language)}
+      answers={draft.answers}
+      step={step}
+      answerNote={room.note}
+      answerProblem={room.problem}
+      finishReason={isEmpty || isTooLong ? t(reason) : undefined}
+      onAnswer={(text) => change({ answers: answersWith(draft.answers, step, text) })}
+      onStep={(next) => change({ step: next })}
+      onFinish={() => change({ intent: 'complete' })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useCurrentUser } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useDrafts } from '../features/drafts/use-drafts.ts';
+import { useUnfinishedDrafts } from '../features/drafts/use-unfinished-drafts.ts';
+import { FrameworkChoices } from '../features/home/components/framework-choices.tsx';
+import { UnfinishedList } from '../features/home/components/unfinished-list.tsx';
+import { Home } from '../features/home/home.tsx';
+import { Latest } from './latest.tsx';
+import { newSessionAddress } from './places.ts';
+import { discardDraft, unfinishedSession } from './unfinished.ts';
+import { useFrameworkLanguage } from './use-framework-language.ts';
+
+/** Where writing begins, and where it is gone on with. */
+export default function JournalPage() {
+  const { t } = useTranslation('journal');
+  const language = useFrameworkLanguage();
+  const { name } = useCurrentUser();
+  const navigate = useNavigate();
+  const drafts = useDrafts();
+  const unfinished = useUnfinishedDrafts(drafts);
+  const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
+  const handleDiscard = (sessionId: string): void => {
+    const draft = unfinished.find((candidate) => candidate.sessionId === sessionId);
+    if (drafts && draft) void discardDraft(drafts, draft);
+  };
+  return (
+    <Home
+      name={name.split(' ')[0] ?? ''}
+      choices={
+        <FrameworkChoices
+          language={language}
+          onBegin={(framework) => void navigate(newSessionAddress(framework))}
+        />
+      }
+      unfinished={
+        unfinished.length > 0 && (
+          <UnfinishedList
+            sessions={unfinished.map((draft) => unfinishedSession(draft, language, t))}
+            onDiscard={handleDiscard}
+          />
+        )
+      }
+      notice={storageKind === 'indexed-db' ? undefined : t(`drafts.storage.${storageKind}`)}
+      latest={<Latest language={language} />}
+    />
+  );
+}

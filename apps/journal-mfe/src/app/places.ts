@@ -1,0 +1,18 @@
+import type { FrameworkKey } from '@reflectory/domain/frameworks';
+
+/** Address of a session's editor. The framework stands in it so that a reload before the first word begins the same one. */
+export function sessionAddress(sessionId: string, framework: string): string {
+  return framework === 'free'
+    ? `/journal/write/${sessionId}`
+    : `/journal/session/${sessionId}?framework=${framework}`;
+}
+
+/** Address of a new session. */
+export function newSessionAddress(framework: FrameworkKey): string {
+  return sessionAddress(crypto.randomUUID(), framework);
+}
+
+/** Address of an entry. */
+export function entryAddress(entryId: string): string {
+  return `/journal/entry/${entryId}`;
+}

@@ -1,0 +1,35 @@
+import { defaultTitle, frameworkLabel, getFramework } from '@reflectory/domain/frameworks';
+import type { Language } from '@reflectory/contracts';
+import type { TFunction } from 'i18next';
+import type { Drafts } from '../features/drafts/create-drafts.ts';
+import type { Draft } from '../features/drafts/model/draft.ts';
+import type { UnfinishedSession } from '../features/home/components/unfinished-list.tsx';
+import { sessionAddress } from './places.ts';
+
+/** What the journal's first page says of a draft. */
+export function unfinishedSession(
+  draft: Draft,
+  language: Language,
+  t: TFunction<'journal'>,
+): UnfinishedSession {
+  const { steps } = getFramework(draft.framework);
+  const label = frameworkLabel(draft.framework, language);
+  const position = t('home.continueAt', {
+    step: Math.min(draft.step + 1, steps.length),
+    total: steps.length,
+  });
+  return {
+    sessionId: draft.sessionId,
+    title: draft.title || defaultTitle(draft.framework, draft.answers, language),
+    href: sessionAddress(draft.sessionId, draft.framework),
+    place: steps.length > 1 ? `${label} · ${position}` : label,
+    updatedAt: draft.updatedAt,
+    isFinishing: draft.intent === 'complete',
+  };
+}
+
+/** Discards a draft, also one that only the server has. */
+export async function discardDraft(drafts: Drafts, { sessionId }: Draft): Promise<void> {
+  await drafts.open(sessionId, null);
+  drafts.change(sessionId, { intent: 'discard' });
+}

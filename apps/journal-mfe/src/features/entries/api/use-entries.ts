@@ -1,0 +1,53 @@
+import type { EntryRow } from '@reflectory/contracts';
+import type { ServiceClient } from '@reflectory/client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { tableFailure } from '../../../service/service-failure.ts';
+import { useReadScope } from '../../../service/use-read-scope.ts';
+
+/** What a list shows of an entry. */
+export type ListedEntry = Pick<EntryRow, 'id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at'>;
+
+/** Entries that are read at once. */
+export const ENTRIES_PER_PAGE = 30;
+
+/** The last entry of a page; the next one begins behind it. `before` alone begins at a moment. */
+export type EntriesCursor = { before: string; id?: string };
+
+/** One page of entries, the newest first. */
+export async function readEntries(
+  client: ServiceClient,
+  cursor: EntriesCursor | null,
+  limit = ENTRIES_PER_PAGE,
+): Promise<ListedEntry[]> {
+  let query = client.from('entries').select('id,framework,title,text,word_count,entry_at');
+  if (cursor?.id) {
+    const { before, id } = cursor;
+    query = query.or(`entry_at.lt."${before}",and(entry_at.eq."${before}",id.lt.${id})`);
+  } else if (cursor) {
+    query = query.lt('entry_at', cursor.before);
+  }
+  const { data, error, status } = await query
+    .order('entry_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(limit);
+  if (error) throw tableFailure(status, error);
+  return data;
+}
+
+/**
+ * Entries by the page, the newest first.
+ *
+ * @param before begins at entries older than this moment (ISO 8601); null begins at the newest
+ */
+export function useEntries(before: string | null) {
+  const { client, key } = useReadScope();
+  return useInfiniteQuery({
+    queryKey: [...key, 'entries', { before }],
+    queryFn: ({ pageParam }) => readEntries(client, pageParam),
+    initialPageParam: before === null ? null : ({ before } as EntriesCursor),
+    getNextPageParam: (page): EntriesCursor | undefined => {
+      const last = page.at(-1);
+      return last && page.length === ENTRIES_PER_PAGE ? { before: last.entry_at, id: last.id } : undefined;
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { tableFailure } from '../../../service/service-failure.ts';
+import { useReadScope } from '../../../service/use-read-scope.ts';
+
+/** Years of the first and the last entry; null while there is none. */
+export function useEntryYears() {
+  const { client, key } = useReadScope();
+  return useQuery({
+    queryKey: [...key, 'entries', 'years'],
+    queryFn: async () => {
+      const edge = async (ascending: boolean): Promise<number | null> => {
+        const { data, error, status } = await client
+          .from('entries')
+          .select('entry_at')
+          .order('entry_at', { ascending })
+          .limit(1);
+        if (error) throw tableFailure(status, error);
+        return data[0] ? new Date(data[0].entry_at).getFullYear() : null;
+      };
+      const [first, last] = await Promise.all([edge(true), edge(false)]);
+      return first === null || last === null ? null : { first, last };
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { frameworkLabel } from '@reflectory/domain/frameworks';
+import type { Language } from '@reflectory/contracts';
+import { ArtworkFrame, Link } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import type { ListedEntry } from '../api/use-entries.ts';
+import { firstWords } from '../model/first-words.ts';
+import classes from './entry-row.module.css';
+
+export type EntryRowProps = { entry: ListedEntry; artwork: string | undefined; language: Language };
+
+/** One entry in a list: its day, its picture, its first words. */
+export function EntryRow({ entry, artwork, language }: EntryRowProps) {
+  const { t, i18n } = useTranslation('journal');
+  const at = new Date(entry.entry_at);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, options).format(at);
+  return (
+    <Link href={`/journal/entry/${entry.id}`} variant="plain" className={classes.row}>
+      <time dateTime={entry.entry_at} className={classes.day}>
+        <span className={classes.number}>{part({ day: 'numeric' })}</span>
+        <span className={classes.weekday}>{part({ weekday: 'short' })}</span>
+      </time>
+      <span className={classes.picture}>
+        {artwork && <ArtworkFrame svg={artwork} alt="" ratio="square" size="thumbnail" />}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{entry.title || t('untitled')}</span>
+        <span className={classes.text}>{firstWords(entry.text)}</span>
+        <span className={classes.meta}>
+          {frameworkLabel(entry.framework, language)} · {t('words', { count: entry.word_count })}
+        </span>
+      </span>
+    </Link>
+  );
+}

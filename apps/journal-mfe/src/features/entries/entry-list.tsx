@@ -1,0 +1,56 @@
+import { Button } from '@reflectory/design-system';
+import type { Language } from '@reflectory/contracts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArtworks } from './api/use-artworks.ts';
+import { useEntries } from './api/use-entries.ts';
+import { MonthOfEntries } from './components/month-of-entries.tsx';
+import { monthsOf } from './model/entry-months.ts';
+import classes from './entry-list.module.css';
+
+export type EntryListProps = { entries: ReturnType<typeof useEntries>; language: Language };
+
+/** All entries read so far by month; earlier ones come when the end is near. */
+export function EntryList({ entries, language }: EntryListProps) {
+  const { t } = useTranslation('journal');
+  const pages = entries.data?.pages ?? [];
+  const artworks = useArtworks(pages.map((page) => page.map(({ id }) => id)));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = entries;
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasNextPage || isFetchNextPageError || !globalThis.IntersectionObserver)
+      return undefined;
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) void fetchNextPage({ cancelRefetch: false });
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchNextPageError, fetchNextPage, pages.length]);
+
+  return (
+    <>
+      {monthsOf(pages.flat()).map((month) => (
+        <MonthOfEntries key={month.key} month={month} artworks={artworks} language={language} />
+      ))}
+      <div ref={end} className={classes.end}>
+        {isFetchNextPageError && <p role="alert">{t('entries.moreFailed')}</p>}
+        {hasNextPage ? (
+          <Button
+            onPress={() => void fetchNextPage()}
+            isPending={isFetchingNextPage}
+            pendingLabel={t('entries.loadingMore')}
+          >
+            {t('entries.loadMore')}
+          </Button>
+        ) : (
+          <p className={classes.beginning}>{t('entries.end')}</p>
+        )}
+      </div>
+    </>
+  );
+}

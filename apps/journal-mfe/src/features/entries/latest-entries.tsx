@@ -1,0 +1,21 @@
+import type { Language } from '@reflectory/contracts';
+import { useArtworks } from './api/use-artworks.ts';
+import type { ListedEntry } from './api/use-entries.ts';
+import { EntryRow } from './components/entry-row.tsx';
+import classes from './latest-entries.module.css';
+
+export type LatestEntriesProps = { entries: readonly ListedEntry[]; language: Language };
+
+/** A few entries, the newest first. */
+export function LatestEntries({ entries, language }: LatestEntriesProps) {
+  const artworks = useArtworks([entries.map(({ id }) => id)]);
+  return (
+    <ol role="list" className={classes.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryRow entry={entry} artwork={artworks.get(entry.id)} language={language} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import { defaultFramework, frameworks, type FrameworkKey } from '@reflectory/domain/frameworks';
+import type { Language } from '@reflectory/contracts';
+import { useTranslation } from 'react-i18next';
+import classes from './framework-choices.module.css';
+
+export type FrameworkChoicesProps = { language: Language; onBegin: (framework: FrameworkKey) => void };
+
+/** The ways to begin, as words to choose from. */
+export function FrameworkChoices({ language, onBegin }: FrameworkChoicesProps) {
+  const { t } = useTranslation('journal');
+  return (
+    <ul role="list" aria-label={t('home.frameworks')} className={classes.choices}>
+      {frameworks.map(({ key, label, description, steps }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={classes.choice}
+            data-default={key === defaultFramework || undefined}
+            onClick={() => onBegin(key)}
+          >
+            <span className={classes.name}>{label[language]}</span>
+            <span className={classes.description}>{description[language]}</span>
+            <span className={classes.length}>
+              {key === 'free' ? t('noQuestions') : t('questionCount', { count: steps.length })}
+              {key === defaultFramework && ` · ${t('home.usual')}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, ConfirmDialog, Link } from '@reflectory/design-system';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgo } from '../model/format-ago.ts';
+import classes from './unfinished-list.module.css';
+
+/** A session that can be gone on with. */
+export type UnfinishedSession = {
+  sessionId: string;
+  title: string;
+  /** Where its editor is. */
+  href: string;
+  /** Framework and place in it, for instance “Anxious · question 3 of 21”. */
+  place: string;
+  updatedAt: number;
+  /** Finished on this device; the server has not made its entry yet. */
+  isFinishing: boolean;
+};
+
+export type UnfinishedListProps = {
+  sessions: readonly UnfinishedSession[];
+  onDiscard: (sessionId: string) => void;
+};
+
+/** Sessions that are shown before the rest is asked for. */
+const SHOWN = 3;
+
+/** What was begun and not finished, on this device or on the server. */
+export function UnfinishedList({ sessions, onDiscard }: UnfinishedListProps) {
+  const { t, i18n } = useTranslation('journal');
+  const [isWhole, setWhole] = useState(false);
+  const [asked, setAsked] = useState<UnfinishedSession | null>(null);
+  const now = Date.now();
+  return (
+    <>
+      <ul role="list" className={classes.list}>
+        {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((session) => (
+          <li key={session.sessionId} className={classes.item}>
+            <Link href={session.href} variant="plain" className={classes.link}>
+              <span className={classes.title}>{session.title}</span>
+              <span className={classes.place}>
+                {session.isFinishing ? t('home.finishing') : session.place}
+                {' · '}
+                {formatAgo(session.updatedAt, now, i18n.language)}
+              </span>
+            </Link>
+            <Button
+              variant="bare"
+              size="small"
+              aria-label={t('home.discardLabel', { title: session.title })}
+              onPress={() => setAsked(session)}
+            >
+              {t('home.discard')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && sessions.length > SHOWN && (
+        <Button variant="bare" size="small" onPress={() => setWhole(true)}>
+          {t('home.showAllDrafts', { count: sessions.length })}
+        </Button>
+      )}
+      <ConfirmDialog
+        title={t('home.discardTitle', { title: asked?.title })}
+        confirmLabel={t('home.discardConfirm')}
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        onConfirm={() => {
+          if (asked) onDiscard(asked.sessionId);
+          setAsked(null);
+        }}
+      >
+        {t('home.discardText')}
+      </ConfirmDialog>
+    </>
+  );
+}
