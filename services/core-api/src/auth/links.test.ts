@@ -154,6 +154,23 @@ describe('with confirmation of sign-ups', () => {
   });
 });
 
+describe('while mail cannot be sent', () => {
+  let stack: AuthStack;
+  let isDown = true;
+  beforeAll(async () => {
+    const mailer = { send: async () => (isDown ? Promise.reject(new Error('down')) : undefined) };
+    stack = await startAuthStack({ confirmSignUps: true, mailer });
+  });
+  afterAll(() => stack.stop());
+
+  test('a sign-up fails and leaves the address free for another try', async () => {
+    const signUp = () => stack.clientAt(stack.acme).auth.signUp({ email: 'ada@acme.example', password });
+    expect((await signUp()).error).toMatchObject({ status: 500, code: 'unexpected_failure' });
+    isDown = false;
+    expect((await signUp()).error).toBeNull();
+  });
+});
+
 describe('limits', () => {
   let stack: AuthStack;
   beforeAll(async () => {
@@ -176,6 +193,17 @@ describe('limits', () => {
       code: 'over_request_rate_limit',
     });
     expect((await attempt('b@acme.example')).error?.status).toBe(400);
+  });
+
+  test('the right password makes earlier attempts forgotten', async () => {
+    const client = stack.clientAt(stack.acme);
+    const email = 'clumsy@acme.example';
+    await client.auth.signUp({ email, password });
+    const attempt = async (given: string) =>
+      (await client.auth.signInWithPassword({ email, password: given })).error?.code;
+    for (const given of ['a guess', password, 'a guess', password, password]) {
+      expect(await attempt(given)).toBe(given === password ? undefined : 'invalid_credentials');
+    }
   });
 
   test('one mail a minute, known address or not', async () => {

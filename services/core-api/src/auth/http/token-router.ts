@@ -35,7 +35,9 @@ export function createTokenRouter({ signUp, signIn, refresh, gate }: AuthService
       const address = email?.trim().toLowerCase();
       if (!address) throw validationFailed('missing email or phone');
       await gate.byAccount(contextOf(req), address);
-      answerSession(res, await signIn(address, password ?? '', placeOf(req)));
+      const session = await signIn(address, password ?? '', placeOf(req));
+      await gate.forgetAttempts(contextOf(req), address);
+      answerSession(res, session);
     },
     async refresh_token(req, res) {
       const { refresh_token: token } = readBody(refreshGrantBody, req);

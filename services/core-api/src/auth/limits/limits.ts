@@ -16,7 +16,7 @@ export const authLimits = {
   signUp: per5Minutes('sign-up', 120),
   verify: per5Minutes('verify', 60),
   mail: per5Minutes('mail', 60),
-  /** Wrong or right, by account. */
+  /** Attempts at one account since its last successful one. */
   password: per5Minutes('password', 30),
   /** One mail a minute and account. */
   mailToAccount: { name: 'mail-to-account', burst: 1, seconds: 60 },

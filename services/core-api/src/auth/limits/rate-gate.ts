@@ -13,6 +13,8 @@ export type RateGate = {
   ): Promise<void>;
   /** @throws HttpError 429 over_request_rate_limit */
   byAccount(context: RequestContext, email: string): Promise<void>;
+  /** The right password was given: earlier attempts count no longer. */
+  forgetAttempts(context: RequestContext, email: string): Promise<void>;
   /** Counts for an unknown account too, so that it cannot be told apart. @throws HttpError 429 over_email_send_rate_limit */
   mailTo(context: RequestContext, email: string): Promise<void>;
 };
@@ -27,6 +29,8 @@ export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGa
       const wait = await limiter.take(limits.password, `${instanceId}:${email}`);
       if (wait > 0) throw tooManyRequests(wait);
     },
+    forgetAttempts: ({ instance_id: instanceId }, email) =>
+      limiter.forget(limits.password, `${instanceId}:${email}`),
     async mailTo({ instance_id: instanceId }, email) {
       const wait = await limiter.take(limits.mailToAccount, `${instanceId}:${email}`);
       if (wait > 0) throw tooManyMails(wait);

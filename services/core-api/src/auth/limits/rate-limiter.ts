@@ -8,6 +8,8 @@ export type RateLimit = { name: string; burst: number; seconds: number };
 export type RateLimiter = {
   /** Takes one call of `limit` for `subject`; answers 0, or the seconds until the next is accepted. */
   take(limit: RateLimit, subject: string): Promise<number>;
+  /** Gives every call back. */
+  forget(limit: RateLimit, subject: string): Promise<void>;
 };
 
 /**
@@ -18,12 +20,19 @@ export function createRateLimiter(database: Database): RateLimiter {
   return {
     take: (limit, subject) =>
       database.asService('auth_admin', null, async (tx) => {
-        const key = createHash('sha256').update(`${limit.name}:${subject}`).digest('base64url');
-        const [row] = await tx.query<{ wait: number }>(takeSql, [key, limit.seconds, limit.burst]);
+        const values = [keyOf(limit, subject), limit.seconds, limit.burst];
+        const [row] = await tx.query<{ wait: number }>(takeSql, values);
         return row?.wait ?? 0;
+      }),
+    forget: (limit, subject) =>
+      database.asService('auth_admin', null, async (tx) => {
+        await tx.query('delete from auth.rate_limits where key = $1', [keyOf(limit, subject)]);
       }),
   };
 }
+
+const keyOf = ({ name }: RateLimit, subject: string) =>
+  createHash('sha256').update(`${name}:${subject}`).digest('base64url');
 
 // `tat` is when the bucket is full again. A call is taken when that stays within `burst` intervals from now.
 const takeSql = `

@@ -21,7 +21,9 @@ export type NewSession = {
   notAfter: Date;
 };
 
+/** Writes an auth session and clears away those of the person that ended by themselves. */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<SessionRow> {
+  await tx.query('delete from auth.sessions where user_id = $1 and not_after < now()', [session.userId]);
   const [row] = await tx.query<SessionRow>(
     `insert into auth.sessions (instance_id, user_id, amr, user_agent, not_after) values ($1, $2, $3, $4, $5)
      returning id, user_id, aal, amr, not_after`,

@@ -9,7 +9,7 @@ import express from 'express';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify } from 'jose';
 import { handleErrors } from '../../http/error-handler.ts';
 import { readContext } from '../../http/request-context.ts';
-import { createMailer } from '../../mail/mailer.ts';
+import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { createOutboxStore } from '../../mail/outbox-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createAuthModule } from '../auth-module.ts';
@@ -20,6 +20,8 @@ import { authLimits, type AuthLimits } from '../limits/limits.ts';
 export type AuthStackOptions = {
   confirmSignUps?: boolean;
   limits?: Partial<AuthLimits>;
+  /** In place of the one that fills the outbox. */
+  mailer?: Mailer;
 };
 
 const SECRET = 'a secret of the tests that is long enough';
@@ -35,7 +37,8 @@ export async function newKeySet(...kids: string[]): Promise<string> {
 }
 
 /** The service on a real PostgreSQL, two instances, and a stand-in for what the gateway does to each call. */
-export async function startAuthStack({ confirmSignUps = false, limits = {} }: AuthStackOptions = {}) {
+export async function startAuthStack(options: AuthStackOptions = {}) {
+  const { confirmSignUps = false, limits = {} } = options;
   const testDatabase = await createTestDatabase();
   const directory = await mkdtemp(path.join(tmpdir(), 'reflectory-outbox-'));
   const outbox = createOutboxStore(directory);
@@ -44,14 +47,14 @@ export async function startAuthStack({ confirmSignUps = false, limits = {} }: Au
   const clock = { offsetMs: 0 };
   const auth = createAuthModule({
     database: testDatabase.database,
-    mailer: createMailer({ smtpUrl: null, from: 'no-reply@reflectory.example', outbox }),
+    mailer: options.mailer ?? createMailer({ smtpUrl: null, from: 'no-reply@reflectory.example', outbox }),
     keys: await createSigningKeys(await newKeySet('first', 'second')),
     chainSecret: SECRET,
     config: { confirmSignUps, passwordMin: 6 },
     limits: { ...roomy, ...limits },
     now: () => Date.now() + clock.offsetMs,
   });
-  const logger = createLogger({ name: 'core-api', level: 'error' });
+  const logger = createLogger({ name: 'core-api', level: options.mailer ? 'silent' : 'error' });
   const app = express().set('query parser', false);
   app.use('/auth/v1', auth.openRouter);
   app.use(readContext(SECRET));
