@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sharedPresentationSchema, sharedSessionSchema } from './functions.ts';
 import { instanceSchema } from './instance.ts';
-import { releaseSchema } from './remote-manifest.ts';
+import { releaseSchema, remoteNameSchema } from './remote-manifest.ts';
 import { roleSchema } from './roles.ts';
 
 /** An instance that the signed-in person can switch to. `url` is its origin. */
@@ -12,7 +12,7 @@ export type ReachableInstance = z.infer<typeof reachableInstanceSchema>;
 export const bootRemoteSchema = releaseSchema
   .pick({ version: true, hash: true, entry: true, federation: true })
   .extend({
-    name: z.enum(['journal', 'presentations', 'admin']),
+    name: remoteNameSchema,
     baseUrl: z.string(),
     /** Path → Subresource Integrity value. A file that is not listed is refused. */
     files: z.record(z.string(), z.string()),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { roleSchema } from './roles.ts';
 
-export const remoteNameSchema = z.enum(['journal', 'presentations', 'admin']);
+/** Name of a remote: lower case, for instance `journal`. A new remote needs no change here. */
+export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 export type RemoteName = z.infer<typeof remoteNameSchema>;
 
 /** A rail entry that the shell can draw before the remote's code is loaded. */
@@ -57,7 +58,7 @@ export type ReleaseFile = z.infer<typeof releaseFileSchema>;
  * Files are served at `/r/{name}/{hash}/{path}`.
  */
 export const releaseSchema = z.object({
-  name: z.union([remoteNameSchema, z.enum(['shell', 'public-site'])]),
+  name: remoteNameSchema,
   version: z.string(),
   /** Hex digest over the names and contents of all files, first 20 characters. */
   hash: z.string().regex(/^[0-9a-f]{20}$/),

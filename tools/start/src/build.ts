@@ -1,18 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { runProgram } from './run-program.ts';
+import { ProgramError, runProgram } from './run-program.ts';
 import { ROOT, StartError } from './settings.ts';
 
 const require = createRequire(import.meta.url);
-const NAMES = ['shell', 'journal', 'presentations', 'admin', 'public-site'];
 
 /** Builds what has changed, from Nx's cache where it can. */
 export async function buildApps(): Promise<void> {
-  await runProgram('The build', [require.resolve('nx/bin/nx.js'), 'run-many', '-t', 'build'], {
-    NX_DAEMON: 'false',
-    NX_TUI: 'false',
-  });
+  const nx = require.resolve('nx/bin/nx.js');
+  const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
+  try {
+    await runProgram('The build', [nx, 'run-many', '-t', 'build', '--output-style', 'static'], quiet);
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    const failed = [...error.output.matchAll(/^- (\S+):build$/gm)].map((match) => match[1]);
+    throw new StartError(`The build of ${failed.join(', ')} failed: "npm run build" shows why`);
+  }
 }
 
 /** Publishes each app's build as an immutable release. */
@@ -24,20 +28,23 @@ export async function publishReleases(releasesDir: string): Promise<void> {
 }
 
 /**
- * Makes sure that every app has a current release.
+ * Makes sure that every app is built.
  *
- * @throws StartError naming those that have none.
+ * @throws StartError naming those that are not.
  */
-export function requireReleases(releasesDir: string): void {
-  const file = path.join(releasesDir, 'current.json');
-  const current = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string | undefined>)
-    : {};
-  const missing = NAMES.filter((name) => {
-    const hash = current[name];
-    return !hash || !existsSync(path.join(releasesDir, name, hash, 'release.json'));
-  });
+export function requireBuilds(): void {
+  const missing = globSync('apps/*/package.json', { cwd: ROOT })
+    .filter((file) => 'build' in readScripts(file))
+    .map((file) => path.dirname(file))
+    .filter((folder) => !existsSync(path.join(ROOT, folder, 'dist/release.json')));
   if (missing.length > 0) {
     throw new StartError(`There is no build of ${missing.join(', ')}: run "npm run build"`);
   }
+}
+
+function readScripts(file: string): Record<string, string> {
+  const content = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as {
+    scripts?: Record<string, string>;
+  };
+  return content.scripts ?? {};
 }

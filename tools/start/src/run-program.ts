@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
 import { ROOT, StartError } from './settings.ts';
 
+/** A program that failed; `output` is all that it printed. */
+export class ProgramError extends StartError {
+  readonly output: string;
+  constructor(message: string, output: string) {
+    super(message);
+    this.output = output;
+  }
+}
+
 /**
  * Runs a program to its end and returns what it printed.
  *
- * @throws StartError with the program's last line when it fails.
+ * @throws ProgramError with the program's last line when it fails.
  */
 export function runProgram(what: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -21,7 +30,7 @@ export function runProgram(what: string, args: string[], env: NodeJS.ProcessEnv 
     child.once('exit', (code) => {
       if (code === 0) return resolve(output);
       const lines = (errors.trim() || output.trim()).split('\n');
-      reject(new StartError(`${what} failed: ${lines.at(-1) ?? `exit code ${code}`}`));
+      reject(new ProgramError(`${what} failed: ${lines.at(-1) ?? `exit code ${code}`}`, output + errors));
     });
   });
 }

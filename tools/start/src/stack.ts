@@ -1,7 +1,7 @@
 import { startCluster } from '@reflectory/database';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildApps, publishReleases, requireReleases } from './build.ts';
+import { buildApps, publishReleases, requireBuilds } from './build.ts';
 import { choosePorts, type Ports } from './ports.ts';
 import { runProgram } from './run-program.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -58,8 +58,8 @@ export async function startStack(settings: Settings, log: (step: string) => void
 async function prepareReleases(releasesDir: string, log: (step: string) => void): Promise<void> {
   log('Building what has changed');
   await buildApps();
+  requireBuilds();
   await publishReleases(releasesDir);
-  requireReleases(releasesDir);
 }
 
 async function prepareDatabase(

@@ -1,4 +1,4 @@
-import { type Release, remoteNameSchema, type SharedContent } from '@reflectory/contracts';
+import type { Release, SharedContent } from '@reflectory/contracts';
 import type { Request, Response } from 'express';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
 import { refuse } from '../refusal.ts';
@@ -14,7 +14,7 @@ import type { FilledPage, PublicPages } from './public-pages.ts';
 
 export type DocumentsDependencies = {
   controlPlane: ControlPlaneStore;
-  releases: Pick<ReleaseStore, 'findCurrent'>;
+  releases: Pick<ReleaseStore, 'findCurrent' | 'listCurrent'>;
   pages: PublicPages;
   anonKey: string;
   baseDomain: string;
@@ -60,10 +60,11 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
   const { controlPlane, releases, pages, anonKey, baseDomain } = dependencies;
 
   const remotes = () =>
-    remoteNameSchema.options.flatMap((name): RemoteRelease[] => {
-      const release = releases.findCurrent(name);
-      return release?.manifest ? [{ ...release, manifest: release.manifest }] : [];
-    });
+    releases
+      .listCurrent()
+      .flatMap((release): RemoteRelease[] =>
+        release.manifest ? [{ ...release, manifest: release.manifest }] : [],
+      );
 
   function findOrigin(id: string, origin: string): string | null {
     const other = controlPlane.findById(id);

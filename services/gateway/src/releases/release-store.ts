@@ -9,6 +9,8 @@ import { createReleaseArchive, readIfThere, type ReleaseArchive } from './releas
 export type ReleaseStore = ReleaseArchive & {
   /** The release that new documents use. */
   findCurrent(name: Release['name']): Release | null;
+  /** Every current release. */
+  listCurrent(): Release[];
   /** Reads what is current and follows it. */
   start(): Promise<void>;
   stop(): void;
@@ -36,6 +38,7 @@ function createCurrentReader({ directory, log }: ReleaseStoreOptions, archive: R
 
   return {
     get: (name: string) => current.get(name) ?? null,
+    list: () => [...current.values()],
     /** Names that changed. A release that cannot be read leaves the one before in place, and is tried again. */
     async refresh(): Promise<string[]> {
       const text = (await readIfThere(join(directory, 'current.json')))?.toString('utf8') ?? '';
@@ -77,6 +80,7 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
   return {
     ...archive,
     findCurrent: (name) => reader.get(name),
+    listCurrent: () => reader.list(),
     async start() {
       await refresh();
       timer = setInterval(() => void refresh(), pollMs);
