@@ -21,18 +21,20 @@ export type EmotionBarsProps = {
   /** Names the list, for instance “Emotions in this entry”. */
   label: string;
   emotions: readonly EmotionBar[];
+  /** Makes each sentence a button, for instance to show it in its text; gets the emotion's name and the place in its evidence. */
+  onSentence?: ((name: string, index: number) => void) | undefined;
   className?: string | undefined;
 };
 
 /** Emotions by share. A percentage is never alone: the words behind it are one press away. */
-export function EmotionBars({ label, emotions, className }: EmotionBarsProps) {
+export function EmotionBars({ label, emotions, onSentence, className }: EmotionBarsProps) {
   return (
     // Safari forgets that it is a list when the bullets are gone.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" aria-label={label} className={classNames(classes.list, className)}>
       {emotions.map((emotion) => (
         <li key={emotion.name} data-family={emotion.family} className={classes.emotion}>
-          <Bar {...emotion} />
+          <Bar {...emotion} onSentence={onSentence} />
         </li>
       ))}
     </ul>
@@ -42,7 +44,7 @@ export function EmotionBars({ label, emotions, className }: EmotionBarsProps) {
 /** From this share on an emotion has its full colour. */
 const FULL_PERCENTAGE = 60;
 
-function Bar({ name, percentage, evidence }: EmotionBar) {
+function Bar({ name, percentage, evidence, onSentence }: EmotionBar & Pick<EmotionBarsProps, 'onSentence'>) {
   const { locale } = useLocale();
   const texts = useComponentTexts();
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100);
@@ -75,14 +77,24 @@ function Bar({ name, percentage, evidence }: EmotionBar) {
         </Button>
       </Heading>
       <DisclosurePanel className={classes.panel ?? ''}>
-        {evidence.map(({ sentence, terms }) => (
-          <blockquote key={sentence} className={classes.quote}>
-            {marked(sentence, terms).map(({ text, isTerm }, index) =>
-              isTerm ? <mark key={index}>{text}</mark> : text,
+        {evidence.map(({ sentence, terms }, index) => (
+          <blockquote key={index} className={classes.quote}>
+            {onSentence ? (
+              <button type="button" className={classes.sentence} onClick={() => onSentence(name, index)}>
+                <Words sentence={sentence} terms={terms} />
+              </button>
+            ) : (
+              <Words sentence={sentence} terms={terms} />
             )}
           </blockquote>
         ))}
       </DisclosurePanel>
     </Disclosure>
+  );
+}
+
+function Words({ sentence, terms }: EmotionBar['evidence'][number]) {
+  return marked(sentence, terms).map(({ text, isTerm }, index) =>
+    isTerm ? <mark key={index}>{text}</mark> : text,
   );
 }
