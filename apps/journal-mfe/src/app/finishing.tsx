@@ -1,4 +1,5 @@
 import { Button } from '@reflectory/design-system';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './finishing.module.css';
 
@@ -12,9 +13,12 @@ export type FinishingProps = {
 /** Between the last word and the insight. */
 export function Finishing({ isWaiting, onGoOn, onLeave }: FinishingProps) {
   const { t } = useTranslation('journal');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The field that had the focus is gone; what happened instead is read aloud, and again when it changes.
+  useEffect(() => heading.current?.focus(), [isWaiting]);
   return (
-    <div role="status" className={classes.finishing}>
-      <h1 className={classes.title}>
+    <div className={classes.finishing}>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
         {t(isWaiting ? 'writing.finishedOfflineTitle' : 'writing.finishingTitle')}
       </h1>
       <p className={classes.text}>{t(isWaiting ? 'writing.finishedOfflineText' : 'writing.finishingText')}</p>

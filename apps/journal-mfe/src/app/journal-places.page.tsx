@@ -1,3 +1,4 @@
+import { isFrameworkKey } from '@reflectory/domain/frameworks';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -7,24 +8,31 @@ import JournalPage from './journal.page.tsx';
 import { NotFound } from './not-found.tsx';
 
 const EntryPage = lazy(() => import('./entry.page.tsx'));
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** The id in an address of the form `pattern`, or null. */
+function idIn(pattern: string, pathname: string): string | null {
+  const id = matchPath(pattern, pathname)?.params['id'];
+  return id && UUID.test(id) ? id : null;
+}
 
 /** Everything below /journal. */
 export default function JournalPlacesPage() {
   const { t } = useTranslation('journal');
   const { pathname, search } = useLocation();
-  const idIn = (pattern: string) => matchPath(pattern, pathname)?.params['id'];
-  const session = idIn('/journal/session/:id');
-  const text = idIn('/journal/write/:id');
-  const entry = idIn('/journal/entry/:id');
+  const session = idIn('/journal/session/:id', pathname);
+  const text = idIn('/journal/write/:id', pathname);
+  const entry = idIn('/journal/entry/:id', pathname);
   if (session) {
+    const framework = new URLSearchParams(search).get('framework') ?? '';
     return (
-      <GuidedSessionPlace sessionId={session} framework={new URLSearchParams(search).get('framework')} />
+      <GuidedSessionPlace sessionId={session} framework={isFrameworkKey(framework) ? framework : null} />
     );
   }
   if (text) return <FreeWritePlace sessionId={text} />;
   if (entry) {
     return (
-      <Suspense fallback={<p role="status">{t('loading')}</p>}>
+      <Suspense fallback={<output>{t('loading')}</output>}>
         <EntryPage key={entry} entryId={entry} />
       </Suspense>
     );

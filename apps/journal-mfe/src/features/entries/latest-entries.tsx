@@ -10,7 +10,7 @@ export type LatestEntriesProps = { entries: readonly ListedEntry[]; language: La
 export function LatestEntries({ entries, language }: LatestEntriesProps) {
   const artworks = useArtworks([entries.map(({ id }) => id)]);
   return (
-    <ol role="list" className={classes.list}>
+    <ol className={classes.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <EntryRow entry={entry} artwork={artworks.get(entry.id)} language={language} />

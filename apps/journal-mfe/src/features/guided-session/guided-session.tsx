@@ -1,7 +1,7 @@
-import { Button, StepProgress, TextArea } from '@reflectory/design-system';
+import { StepProgress, TextArea } from '@reflectory/design-system';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextKeys } from './model/next-keys.ts';
+import { SessionSteps } from './components/session-steps.tsx';
 import classes from './guided-session.module.css';
 
 export type GuidedSessionProps = {
@@ -23,14 +23,13 @@ export type GuidedSessionProps = {
 
 /** One question at a time. */
 export function GuidedSession(props: GuidedSessionProps) {
-  const { questions, answers, step, answerNote, answerProblem, finishReason } = props;
+  const { questions, answers, step, finishReason } = props;
   const { onAnswer, onStep, onFinish } = props;
   const { t } = useTranslation('journal');
   const questionId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const answer = answers[step] ?? '';
   const isLast = step === questions.length - 1;
-  const progress = t('session.progress', { step: step + 1, total: questions.length });
 
   useEffect(() => {
     const element = field.current;
@@ -53,7 +52,7 @@ export function GuidedSession(props: GuidedSessionProps) {
         label={t('session.questions')}
         current={step + 1}
         total={questions.length}
-        valueLabel={progress}
+        valueLabel={t('session.progress', { step: step + 1, total: questions.length })}
         className={classes.progress}
       />
       <h1 id={questionId} className={classes.question} key={step}>
@@ -66,40 +65,22 @@ export function GuidedSession(props: GuidedSessionProps) {
         isLabelHidden
         rows={4}
         placeholder={answers.some(Boolean) ? undefined : t('session.start')}
-        description={answerNote}
-        errorMessage={answerProblem}
+        description={props.answerNote}
+        errorMessage={props.answerProblem}
         value={answer}
         onChange={onAnswer}
         onKeyDown={handleKeyDown}
         inputRef={(element) => void (field.current = element)}
         className={classes.answer}
       />
-      <footer className={classes.steps}>
-        <Button
-          variant="bare"
-          icon="arrow-left"
-          onPress={() => onStep(step - 1)}
-          className={classes.back}
-          data-first={step === 0 || undefined}
-          isDisabled={step === 0}
-        >
-          {t('session.back')}
-        </Button>
-        <span className={classes.hint}>
-          {t(isLast ? 'session.hintLast' : 'session.hint', { keys: nextKeys() })}
-        </span>
-        {!isLast && answer.trim() === '' && <Button onPress={goOn}>{t('session.skip')}</Button>}
-        {!isLast && answer.trim() !== '' && (
-          <Button variant="primary" onPress={goOn}>
-            {t('session.next')}
-          </Button>
-        )}
-        {isLast && (
-          <Button variant="primary" onPress={goOn} disabledReason={finishReason}>
-            {t('session.finish')}
-          </Button>
-        )}
-      </footer>
+      <SessionSteps
+        isFirst={step === 0}
+        isLast={isLast}
+        isBlank={answer.trim() === ''}
+        finishReason={finishReason}
+        onBack={() => onStep(step - 1)}
+        onForward={goOn}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOfDay } from './model/part-of-day.ts';
 import classes from './home.module.css';
@@ -17,7 +17,8 @@ export type HomeProps = {
 /** The journal's first page. The one thing here is to begin. */
 export function Home({ name, choices, unfinished, latest, notice }: HomeProps) {
   const { t } = useTranslation('journal');
-  const greeting = t(`home.greeting.${partOfDay(new Date())}`, { name });
+  const [part] = useState(() => partOfDay(new Date()));
+  const greeting = t(`home.greeting.${part}`, { name });
   return (
     <div className={classes.home}>
       <header className={classes.header}>

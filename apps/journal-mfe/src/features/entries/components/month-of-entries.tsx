@@ -22,7 +22,7 @@ export function MonthOfEntries({ month, artworks, language }: MonthOfEntriesProp
       <h2 id={headingId} className={classes.name}>
         {name.format(new Date(`${month.key}-15T12:00:00`))}
       </h2>
-      <ol role="list" className={classes.list}>
+      <ol className={classes.list}>
         {month.entries.map((entry) => (
           <li key={entry.id}>
             <EntryRow entry={entry} artwork={artworks.get(entry.id)} language={language} />

@@ -9,7 +9,7 @@ export type FrameworkChoicesProps = { language: Language; onBegin: (framework: F
 export function FrameworkChoices({ language, onBegin }: FrameworkChoicesProps) {
   const { t } = useTranslation('journal');
   return (
-    <ul role="list" aria-label={t('home.frameworks')} className={classes.choices}>
+    <ul aria-label={t('home.frameworks')} className={classes.choices}>
       {frameworks.map(({ key, label, description, steps }) => (
         <li key={key}>
           <button

@@ -30,10 +30,10 @@ export function UnfinishedList({ sessions, onDiscard }: UnfinishedListProps) {
   const { t, i18n } = useTranslation('journal');
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<UnfinishedSession | null>(null);
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   return (
     <>
-      <ul role="list" className={classes.list}>
+      <ul className={classes.list}>
         {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((session) => (
           <li key={session.sessionId} className={classes.item}>
             <Link href={session.href} variant="plain" className={classes.link}>

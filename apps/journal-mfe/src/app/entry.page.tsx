@@ -1,0 +1,75 @@
+import { frameworkLabel } from '@reflectory/domain/frameworks';
+import { Button, ButtonLink, ErrorState, Skeleton } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import { useAnalysis } from '../features/insight/api/use-analysis.ts';
+import { useArtwork } from '../features/insight/api/use-artwork.ts';
+import { useEntry } from '../features/insight/api/use-entry.ts';
+import { useSessionAnswers } from '../features/insight/api/use-session-answers.ts';
+import { Insight } from '../features/insight/insight.tsx';
+import { passagesOf } from '../features/insight/model/passages.ts';
+import { useFailureMessage } from '../service/use-failure-message.ts';
+import classes from './page.module.css';
+import { useFrameworkLanguage } from './use-framework-language.ts';
+
+export type EntryPageProps = { entryId: string };
+
+/** An entry and what was found in it. */
+export default function EntryPage({ entryId }: EntryPageProps) {
+  const { t } = useTranslation('journal');
+  const { Slot } = usePlatform();
+  const language = useFrameworkLanguage();
+  const failureMessage = useFailureMessage();
+  const entry = useEntry(entryId);
+  const analysis = useAnalysis(entryId);
+  const artwork = useArtwork(entryId);
+  const answers = useSessionAnswers(entry.data?.session_id ?? null);
+
+  const failed = [entry, analysis].find(({ isError, data }) => isError && data === undefined);
+  if (failed) {
+    const retry = (): void => void Promise.all([entry.refetch(), analysis.refetch(), artwork.refetch()]);
+    return (
+      <ErrorState
+        className={classes.page}
+        title={t('insight.failedTitle')}
+        action={<Button onPress={retry}>{t('errors.retry')}</Button>}
+      >
+        {failureMessage(failed.error)}
+      </ErrorState>
+    );
+  }
+  if (entry.data === null) {
+    return (
+      <ErrorState
+        className={classes.page}
+        title={t('insight.missingTitle')}
+        action={<ButtonLink href="/entries">{t('home.allEntries')}</ButtonLink>}
+      >
+        {t('insight.missingText')}
+      </ErrorState>
+    );
+  }
+  if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
+  const { id, title, framework } = entry.data;
+  return (
+    <Insight
+      entry={entry.data}
+      framework={frameworkLabel(framework, language)}
+      passages={passagesOf(entry.data, answers.data ?? null, language)}
+      analysis={analysis.data}
+      artwork={artwork.data ?? null}
+      actions={<Slot name="session.actions" props={{ entryId: id, title }} />}
+    />
+  );
+}
+
+function EntrySkeleton() {
+  const { t } = useTranslation('journal');
+  return (
+    <div className={classes.page}>
+      <Skeleton shape="title" label={t('loading')} />
+      <Skeleton shape="block" />
+      <Skeleton lines={8} />
+    </div>
+  );
+}

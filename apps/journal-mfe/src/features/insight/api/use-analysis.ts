@@ -1,0 +1,22 @@
+import type { Analysis } from '@reflectory/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { tableFailure } from '../../../service/service-failure.ts';
+import { useReadScope } from '../../../service/use-read-scope.ts';
+
+/** What an engine said about an entry; null when none has. */
+export function useAnalysis(entryId: string) {
+  const { client, key } = useReadScope();
+  return useQuery({
+    queryKey: [...key, 'analysis', entryId],
+    queryFn: async (): Promise<Analysis | null> => {
+      const { data, error, status } = await client
+        .from('analyses')
+        .select('result')
+        .eq('entry_id', entryId)
+        .order('created_at', { ascending: false })
+        .limit(1);
+      if (error) throw tableFailure(status, error);
+      return data[0]?.result ?? null;
+    },
+  });
+}

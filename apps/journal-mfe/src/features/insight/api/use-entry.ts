@@ -1,0 +1,27 @@
+import type { EntryRow } from '@reflectory/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { tableFailure } from '../../../service/service-failure.ts';
+import { useReadScope } from '../../../service/use-read-scope.ts';
+
+/** What the insight page reads of an entry. */
+export type ReadEntry = Pick<
+  EntryRow,
+  'id' | 'session_id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at'
+>;
+
+/** One entry; null when there is none with this id. */
+export function useEntry(entryId: string) {
+  const { client, key } = useReadScope();
+  return useQuery({
+    queryKey: [...key, 'entry', entryId],
+    queryFn: async (): Promise<ReadEntry | null> => {
+      const { data, error, status } = await client
+        .from('entries')
+        .select('id,session_id,framework,title,text,word_count,entry_at')
+        .eq('id', entryId)
+        .limit(1);
+      if (error) throw tableFailure(status, error);
+      return data[0] ?? null;
+    },
+  });
+}

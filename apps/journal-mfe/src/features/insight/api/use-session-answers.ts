@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { tableFailure } from '../../../service/service-failure.ts';
+import { useReadScope } from '../../../service/use-read-scope.ts';
+
+/** The answers that an entry was made of; null when it was made of none. */
+export function useSessionAnswers(sessionId: string | null) {
+  const { client, key } = useReadScope();
+  return useQuery({
+    queryKey: [...key, 'answers', sessionId],
+    enabled: sessionId !== null,
+    queryFn: async (): Promise<string[] | null> => {
+      const { data, error, status } = await client
+        .from('sessions')
+        .select('answers')
+        .eq('id', sessionId ?? '')
+        .limit(1);
+      if (error) throw tableFailure(status, error);
+      return data[0]?.answers ?? null;
+    },
+  });
+}
