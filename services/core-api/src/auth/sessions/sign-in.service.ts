@@ -35,12 +35,14 @@ export function createSignInService({ database, hasher, issuer, now }: Dependenc
       : undefined;
 
     return database.asService('auth_admin', instanceId, async (tx) => {
-      if (newHash !== undefined) await setPasswordHash(tx, found.id, newHash);
       await noteSignIn(tx, found.id);
       const user = await findUser(tx, instanceId, found.id);
-      // Between the two transactions the account may have gone or got another password.
-      const isUnchanged = user?.encrypted_password === (newHash ?? found.encrypted_password);
-      if (!user || !isUnchanged) throw invalidCredentials();
+      // Between the two transactions the account may have gone or got another hash.
+      const isSameHash = user?.encrypted_password === found.encrypted_password;
+      if (!user || !(isSameHash || (await hasher.verify(user.encrypted_password, password)))) {
+        throw invalidCredentials();
+      }
+      if (isSameHash && newHash !== undefined) await setPasswordHash(tx, user.id, newHash);
       return issuer.open(tx, user, 'password', place);
     });
   };
