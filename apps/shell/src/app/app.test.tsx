@@ -1,0 +1,169 @@
+import { bootManifestFake } from '@reflectory/platform-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootRemote, definedRemote } from '../testing/boot-remote.ts';
+import { renderShell } from '../testing/shell-fake.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const boot = { remotes: [bootRemote()] };
+const journal = () => Promise.resolve(definedRemote(() => <h1>Dear diary</h1>));
+
+describe('a remote in the shell', () => {
+  it('says Loading... until it is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof definedRemote>>();
+    await renderShell({ path: '/journal', boot, loadRemote: () => promise });
+    await screen.findAllByRole('navigation');
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    resolve(definedRemote(() => <h1>Dear diary</h1>));
+    expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
+  });
+
+  it('costs one screen when it is dead, and heals on retry', async () => {
+    let isDead = true;
+    const { reported } = await renderShell({
+      path: '/journal',
+      boot,
+      loadRemote: () => (isDead ? Promise.reject(new Error('dead')) : journal()),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Nothing you wrote is lost');
+    expect(reported).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: 'Goals' })[0]).toHaveAttribute('href', '/goals');
+    isDead = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
+  });
+
+  it('costs one screen when its page throws', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isBroken = true;
+    const page = () => {
+      if (isBroken) throw new Error('broken page');
+      return <h1>Dear diary</h1>;
+    };
+    await renderShell({ path: '/journal', boot, loadRemote: () => Promise.resolve(definedRemote(page)) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this screen');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
+    complaint.mockClear();
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    '/productivity',
+    '/goals',
+    '/mindmaps/7',
+    '/boards',
+    '/workflows/a/b',
+    '/integrations',
+    '/groups/1',
+    '/insights',
+    '/challenges',
+    '/global-feed',
+    '/library',
+  ])('%s is honest about being built', async (path) => {
+    await renderShell({ path });
+    expect(await screen.findByText('Being built')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the journal' })).toHaveAttribute('href', '/journal');
+  });
+
+  it.each(['/journal', '/journal/x', '/entries', '/instance-admin', '/master-admin'])(
+    '%s says so when its remote is not to be had',
+    async (path) => {
+      await renderShell({ path });
+      expect(await screen.findByRole('alert')).toHaveTextContent('cannot be opened right now');
+    },
+  );
+
+  it('shows 404 for an unknown one and logs it', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await renderShell({ path: '/nowhere' });
+    expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
+    expect(screen.getByText('Oops! Page not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(complaint).toHaveBeenCalledWith(expect.any(String), '/nowhere');
+    complaint.mockClear();
+  });
+});
+
+describe('the auth session', () => {
+  it('sends a visitor to the sign-in page and back afterwards', async () => {
+    const { left } = await renderShell({ path: '/journal?draft=1', boot, service: { user: null } });
+    await waitFor(() => expect(left).toEqual(['/auth?next=%2Fjournal%3Fdraft%3D1']));
+  });
+
+  it('lets a visitor read a public page', async () => {
+    const manifest = { ...bootRemote().manifest, routes: [{ path: '/journal', access: 'public' as const }] };
+    const { left } = await renderShell({
+      path: '/journal',
+      boot: { remotes: [bootRemote({ manifest })], principal: null },
+      service: { user: null },
+      loadRemote: journal,
+    });
+    expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(left).toEqual([]);
+  });
+
+  it('signs out from the settings', async () => {
+    const { left } = await renderShell({ path: '/settings' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(left).toEqual(['/auth?next=%2Fsettings']));
+  });
+});
+
+describe('settings', () => {
+  it('keeps the name in the profile', async () => {
+    const { fake } = await renderShell({ path: '/settings' });
+    const field = await screen.findByRole('textbox', { name: /Name/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Ada L.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+    await waitFor(() => expect(fake.rows('profiles')).toMatchObject([{ name: 'Ada L.' }]));
+  });
+
+  it('switches the theme at once and remembers it', async () => {
+    const { storage } = await renderShell({ path: '/settings' });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Light' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(storage.get('reflectory.theme')).toBe('light');
+  });
+
+  it("speaks German at an instance whose language that is, in the instance's own words", async () => {
+    const { instance } = bootManifestFake();
+    await renderShell({
+      path: '/settings',
+      boot: { instance: { ...instance, defaultLanguage: 'de' } },
+      service: {
+        tables: {
+          translations: [
+            { language_code: 'de', namespace: 'settings', key: 'account', value: 'Mein Zugang' },
+          ],
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Mein Zugang' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'de');
+  });
+});
+
+it('asks before a navigation leaves unsaved text', async () => {
+  const { unsaved } = await renderShell({ path: '/journal', boot, loadRemote: journal });
+  await screen.findByRole('heading', { name: 'Dear diary' });
+  unsaved.report('editor', true);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Goals' })[0] ?? document.body);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(location.pathname).toBe('/journal');
+  unsaved.report('editor', false);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Goals' })[0] ?? document.body);
+  expect(await screen.findByText('Being built')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import type { BootManifest } from '@reflectory/contracts';
+import { createServiceClientFake, type ServiceClientFakeOptions } from '@reflectory/client/testing';
+import type { DefinedRemote } from '@reflectory/platform-sdk';
+import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
+import { render } from '@testing-library/react';
+import { App } from '../app/app.tsx';
+import { createUnsavedWork } from '../app/unsaved-work.ts';
+import { createRemoteStore } from '../remotes/remote-store.ts';
+import { createAuthStore } from '../session/auth-store.ts';
+import { createShellTexts } from '../texts/shell-texts.ts';
+
+export type ShellFakeOptions = {
+  path: string;
+  boot?: Partial<BootManifest>;
+  service?: ServiceClientFakeOptions;
+  loadRemote?: () => Promise<DefinedRemote>;
+};
+
+/** The whole shell on a fake service, with remotes that come from a function instead of the network. */
+export async function renderShell({ path, boot: overrides, service, loadRemote }: ShellFakeOptions) {
+  window.history.replaceState(null, '', path);
+  const boot = bootManifestFake(overrides);
+  const fake = createServiceClientFake({ user: FAKE_USER, ...service });
+  const storage = new Map<string, string>();
+  const left: string[] = [];
+  const reported: unknown[] = [];
+  const memory = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  };
+  const { client } = fake;
+  const texts = createShellTexts({
+    client,
+    storage: memory,
+    instanceId: boot.instance.id,
+    root: document.documentElement,
+  });
+  const unsaved = createUnsavedWork(window);
+  const remotes = createRemoteStore({
+    remotes: boot.remotes,
+    loadRemote: loadRemote ?? (() => Promise.reject(new Error('No remote in this test'))),
+    addTexts: texts.addRemote,
+    report: (error) => reported.push(error),
+    patience: { wait: () => Promise.resolve(), random: () => 0 },
+  });
+  await texts.use(boot.instance.defaultLanguage);
+  const auth = createAuthStore(client, () => left.push('reload'));
+  const leaveTo = (address: string) => void left.push(address);
+  render(<App services={{ boot, client, auth, remotes, texts, unsaved, storage: memory, leaveTo }} />);
+  return { fake, left, reported, storage, unsaved };
+}
