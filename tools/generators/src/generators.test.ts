@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyPlan, openWorkspace } from './apply-plan.ts';
+import { kinds } from './kinds/index.ts';
+
+const workspace = path.resolve(import.meta.dirname, '../../..');
+const bin = (name: string) => path.join(workspace, 'node_modules/.bin', name);
+let root: string;
+
+/** A copy of what the generated code needs, so that nothing is written into the real workspace. */
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'generators-'));
+  const skip = /(^|\/)(node_modules|dist|storybook-static|test-results)(\/|$)/;
+  for (const part of ['libs', 'services/core-api', 'tools/quality', 'tools/build', 'docs/decisions']) {
+    cpSync(path.join(workspace, part), path.join(root, part), {
+      recursive: true,
+      filter: (source) => !skip.test(path.relative(workspace, source)),
+    });
+  }
+  for (const file of ['package.json', 'tsconfig.base.json', '.oxlintrc.json', '.prettierrc.json']) {
+    cpSync(path.join(workspace, file), path.join(root, file));
+  }
+  linkPackages();
+}, 60_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Third-party packages as they are, ours from the copy: generated code changes them. */
+function linkPackages(): void {
+  const installed = path.join(workspace, 'node_modules');
+  const target = path.join(root, 'node_modules');
+  mkdirSync(path.join(target, '@reflectory'), { recursive: true });
+  for (const name of readdirSync(installed).filter((entry) => entry !== '@reflectory')) {
+    symlinkSync(path.join(installed, name), path.join(target, name));
+  }
+  for (const name of readdirSync(path.join(installed, '@reflectory'))) {
+    const real = path.relative(workspace, realpathSync(path.join(installed, '@reflectory', name)));
+    const copy = path.join(root, real);
+    symlinkSync(existsSync(copy) ? copy : path.join(workspace, real), path.join(target, '@reflectory', name));
+  }
+}
+
+function generate(kind: string, ...args: string[]): string[] {
+  const plan = kinds[kind]?.plan(args, openWorkspace(root));
+  if (!plan) throw new Error(`No kind ${kind}`);
+  const files = applyPlan(root, plan);
+  execFileSync(bin('prettier'), ['--write', '--log-level', 'silent', '--ignore-unknown', ...files], {
+    cwd: root,
+  });
+  return files;
+}
+
+const wanted: [kind: string, args: string[], project?: string][] = [
+  ['remote', ['gratitude'], 'apps/gratitude-mfe'],
+  ['feature', ['gratitude-mfe', 'thank-you'], 'apps/gratitude-mfe'],
+  ['function', ['count-thanks'], 'services/core-api'],
+  ['migration', ['thank-you-notes']],
+  ['lib', ['kind-words'], 'libs/kind-words'],
+  ['adr', ['say-thank-you']],
+];
+
+describe('what a generator writes', () => {
+  test.each(wanted)(
+    '%s is linted and has sound types',
+    (kind, args, project) => {
+      const files = generate(kind, ...args);
+      const sources = files.filter((file) => /\.tsx?$/.test(file));
+      if (sources.length > 0) {
+        execFileSync(bin('oxlint'), ['--deny-warnings', ...sources], { cwd: root, stdio: 'pipe' });
+      }
+      if (project) execFileSync(bin('tsc'), ['--noEmit', '-p', project], { cwd: root, stdio: 'pipe' });
+      expect(files.length).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+
+  test('a migration protects its table by the one function', () => {
+    const [content] = Object.values(kinds['migration']?.plan(['x'], openWorkspace(root)).files ?? {});
+    expect(content).toContain("select app.protect('public.x');");
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['remote', ['Bad Name'], /kebab-case/],
+    ['feature', ['nowhere', 'x'], /not a remote/],
+    ['lib', ['contracts'], /already there/],
+  ] as const)('%s %j is refused and writes nothing', (kind, args, message) => {
+    expect(() => generate(kind, ...args)).toThrow(message);
+  });
+});

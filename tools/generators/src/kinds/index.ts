@@ -1,0 +1,10 @@
+import type { Kind } from '../plan.ts';
+import { adr } from './adr.ts';
+import { feature } from './feature.ts';
+import { serverFunction } from './function.ts';
+import { lib } from './lib.ts';
+import { migration } from './migration.ts';
+import { remote } from './remote.ts';
+
+/** Everything that `npm run new` can make. */
+export const kinds: Record<string, Kind> = { remote, feature, function: serverFunction, migration, lib, adr };

@@ -1,0 +1,119 @@
+import { type Kind, requireName, sentenceCase } from '../plan.ts';
+
+const usage = 'remote <name>';
+
+/** A remote with one page, reachable by the shell as soon as it is built and published. */
+export const remote: Kind = {
+  usage,
+  summary: 'a remote in apps, with a page of its own',
+  plan([wanted]) {
+    const name = requireName(wanted, usage).replace(/-mfe$/, '');
+    const folder = `apps/${name}-mfe`;
+    const files: Record<string, string> = {
+      'package.json': json(packageOf(name)),
+      'tsconfig.json': json(TSCONFIG),
+      'rspack.config.ts': `import { remoteConfig } from '@reflectory/build';\n\nexport default remoteConfig({ directory: import.meta.dirname, name: '${name}' });\n`,
+      'README.md': `# ${name}-mfe\n\nWhat this area is for, its routes, and what it offers in slots.\n`,
+      'src/remote.manifest.ts': manifestOf(name),
+      'src/remote.ts': remoteOf(name),
+      'src/app/home.page.tsx': pageOf(name),
+      'src/app/home.page.test.tsx': testOf(name),
+      'src/locales/en.json': json({ title: sentenceCase(name), lead: 'Say in one line what belongs here.' }),
+      'src/locales/de.json': json({
+        title: sentenceCase(name),
+        lead: 'Sagen Sie in einer Zeile, was hierher gehört.',
+      }),
+    };
+    return {
+      files: Object.fromEntries(
+        Object.entries(files).map(([file, content]) => [`${folder}/${file}`, content]),
+      ),
+      next: [
+        'npm install (links the package)',
+        `npm run build -w @reflectory/${name}-mfe && npm run release`,
+        `Open /${name}: the gateway serves the release without a restart.`,
+      ],
+    };
+  },
+};
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+const packageOf = (name: string) => ({
+  name: `@reflectory/${name}-mfe`,
+  version: '0.1.0',
+  private: true,
+  type: 'module',
+  scripts: { build: 'rspack build', typecheck: 'tsc --noEmit' },
+  dependencies: {
+    '@reflectory/client': '*',
+    '@reflectory/contracts': '*',
+    '@reflectory/design-system': '*',
+    '@reflectory/platform-sdk': '*',
+    '@tanstack/react-query': '*',
+    react: '*',
+    'react-i18next': '*',
+  },
+  devDependencies: { '@reflectory/build': '*' },
+  nx: { tags: ['type:app', `app:${name}-mfe`] },
+});
+
+const TSCONFIG = {
+  extends: '../../tsconfig.base.json',
+  compilerOptions: {
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    types: ['node', '@testing-library/jest-dom/vitest'],
+  },
+  include: ['**/*.ts', '**/*.tsx'],
+  exclude: ['dist', 'node_modules'],
+};
+
+const manifestOf = (name: string) => `import type { RemoteManifestInput } from '@reflectory/contracts';
+
+/** What this remote answers. */
+export const manifest = {
+  name: '${name}',
+  routes: [{ path: '/${name}' }],
+  navigation: [
+    { id: '${name}', labelKey: '${name}', to: '/${name}', icon: 'notebook-pen', group: 'reflect', order: 90 },
+  ],
+  slots: [],
+} satisfies RemoteManifestInput;
+`;
+
+const remoteOf = (name: string) => `import { defineRemote } from '@reflectory/platform-sdk';
+import { manifest } from './remote.manifest.ts';
+
+export default defineRemote({
+  manifest,
+  pages: { '/${name}': () => import('./app/home.page.tsx') },
+  slots: {},
+  texts: {
+    namespace: '${name}',
+    languages: { en: () => import('./locales/en.json'), de: () => import('./locales/de.json') },
+  },
+});
+`;
+
+const pageOf = (name: string) => `import { PageHeader } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+
+/** The first page of this area. */
+export default function HomePage() {
+  const { t } = useTranslation('${name}');
+  return <PageHeader title={t('title')} lead={t('lead')} />;
+}
+`;
+
+const testOf = (name: string) => `import { renderWithPlatform } from '@reflectory/platform-sdk/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import texts from '../locales/en.json';
+import HomePage from './home.page.tsx';
+
+test('the page says what the area is', () => {
+  renderWithPlatform(<HomePage />, { texts: { '${name}': texts } });
+  expect(screen.getByRole('heading', { name: '${sentenceCase(name)}' })).toBeVisible();
+});
+`;

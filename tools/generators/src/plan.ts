@@ -1,0 +1,60 @@
+/** What a generator wants to do to the workspace; nothing is written before the whole plan is valid. */
+export type Plan = {
+  /** New files: path from the workspace → content. */
+  files: Record<string, string>;
+  /** Changes of existing files: the text `before` is put in front of the only occurrence of `anchor`. */
+  insertions?: { file: string; anchor: string; before: string }[];
+  /** What the person does next. */
+  next: string[];
+};
+
+/** Reads of the workspace that a generator may need. */
+export type Workspace = {
+  exists(path: string): boolean;
+  list(folder: string): string[];
+};
+
+/** A kind of thing that can be generated. `args` are the words after the kind. */
+export type Kind = {
+  usage: string;
+  summary: string;
+  plan(args: string[], workspace: Workspace): Plan;
+};
+
+/** A wish that cannot be met, in words for the person. */
+export class GeneratorError extends Error {}
+
+/**
+ * Checks a name for files and packages.
+ *
+ * @throws GeneratorError unless it is kebab-case.
+ */
+export function requireName(name: string | undefined, usage: string): string {
+  if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new GeneratorError(`A kebab-case name is needed. Usage: npm run new -- ${usage}`);
+  }
+  return name;
+}
+
+/** `share-link` → `ShareLink`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+}
+
+/** `share-link` → `shareLink`. */
+export function camelCase(name: string): string {
+  const pascal = pascalCase(name);
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
+}
+
+/** `share-link` → `Share link`. */
+export function sentenceCase(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The number after the highest `NNNN` prefix in `folder`, as four digits. */
+export function nextNumber(workspace: Workspace, folder: string): string {
+  const numbers = workspace.list(folder).map((file) => Number(/^(\d{4})[-_]/.exec(file)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+}
