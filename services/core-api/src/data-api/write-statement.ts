@@ -27,11 +27,8 @@ export function insertStatement(
   const { isMissingDefault, conflict, isMerging } = options;
   const binder = createBinder();
   const target = `insert into ${tableSql(relation)} as ${ROW}`;
-  const names = payload.keys.map(quoteIdentifier).join(', ');
-  const rows = isMissingDefault
-    ? rowsWithDefaults(relation, payload, binder)
-    : `select ${names} from ${recordsSql(relation, payload, binder)}`;
-  const source = payload.keys.length > 0 ? `(${names}) ${rows}` : emptyRowsSql(payload);
+  const source =
+    payload.keys.length > 0 ? rowsSql(relation, payload, isMissingDefault, binder) : emptyRowsSql(payload);
   const inserted = isMerging && relation.isTable ? `(${ROW}.xmax = 0)` : 'true';
   return changeStatement(relation, `${target} ${source} ${conflict}`, inserted, options, binder);
 }
@@ -83,11 +80,23 @@ function changeStatement(
 }
 
 function recordsSql(relation: Relation, payload: Payload, binder: Binder): string {
+  return `json_to_recordset(${binder.bind(payload.json)}::json) as given (${fieldsSql(relation, payload)})`;
+}
+
+function fieldsSql(relation: Relation, payload: Payload): string {
   const fields = payload.keys.map((key) => {
     const { name, type } = getColumn(relation.columns, relation.name, key);
     return `${quoteIdentifier(name)} ${type}`;
   });
-  return `json_to_recordset(${binder.bind(payload.json)}::json) as given (${fields.join(', ')})`;
+  return fields.join(', ');
+}
+
+function rowsSql(relation: Relation, payload: Payload, isMissingDefault: boolean, binder: Binder): string {
+  const names = payload.keys.map(quoteIdentifier).join(', ');
+  const rows = isMissingDefault
+    ? rowsWithDefaults(relation, payload, binder)
+    : `select ${names} from ${recordsSql(relation, payload, binder)}`;
+  return `(${names}) ${rows}`;
 }
 
 /** A key that a row lacks takes the column's default, as the catalogue spells it. */
@@ -98,12 +107,8 @@ function rowsWithDefaults(relation: Relation, payload: Payload, binder: Binder):
     if (column.default === null) return given;
     return `case when element ? ${binder.bind(key)}::text then ${given} else ${column.default} end`;
   });
-  const fields = payload.keys.map((key) => {
-    const { name, type } = getColumn(relation.columns, relation.name, key);
-    return `${quoteIdentifier(name)} ${type}`;
-  });
   return `select ${values.join(', ')} from jsonb_array_elements(${binder.bind(payload.json)}::jsonb) as element,
-    jsonb_to_record(element) as given (${fields.join(', ')})`;
+    jsonb_to_record(element) as given (${fieldsSql(relation, payload)})`;
 }
 
 /** `{}` is a row of defaults, `[]` is no row. */

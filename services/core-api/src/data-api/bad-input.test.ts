@@ -1,0 +1,222 @@
+import { SignJWT } from 'jose';
+import { CONTEXT_AUDIENCE, CONTEXT_HEADER } from '@reflectory/contracts';
+import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTERNAL_SECRET, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
+
+describe('bad input', () => {
+  let api: TestApi;
+  let ada: TestPerson;
+  beforeAll(async () => {
+    api = await startTestApi();
+    ada = await createPerson(api.owner, await createInstance(api.owner, 'acme'));
+  });
+  afterAll(() => api.stop());
+
+  const send = async (path: string, init: RequestInit = {}, context = ada.context) => {
+    const headers = { 'content-type': 'application/json', ...init.headers };
+    const response = await api.fetchAs(context, `/rest/v1${path}`, { ...init, headers });
+    return { status: response.status, body: JSON.parse((await response.text()) || 'null') };
+  };
+  const post = (path: string, body: string) => send(path, { method: 'POST', body });
+  const session = (answers: string[], more: object = {}) =>
+    post('/sessions', JSON.stringify({ user_id: ada.id, framework: 'free', answers, ...more }));
+
+  it.each(['', '{"title":', 'null', '"text"', '[1]', '{"a":1}{"b":2}'])(
+    'a body of %j is refused',
+    async (body) => {
+      expect(await post('/sessions', body)).toMatchObject({ status: 400, body: { code: 'PGRST102' } });
+    },
+  );
+
+  it('a body beyond 1 MB is refused before it is read', async () => {
+    expect(await session(['x'.repeat(1_100_000)])).toEqual({
+      status: 413,
+      body: { code: 'PGRST102', details: null, hint: null, message: 'The request body is larger than 1 MB' },
+    });
+  });
+
+  it('an answer of 200,000 characters is refused in words, and nothing is stored', async () => {
+    expect(await session(['x'.repeat(200_000)])).toMatchObject({
+      status: 400,
+      body: { code: '23514', message: 'An answer may have at most 100,000 characters' },
+    });
+    expect(await session(Array.from({ length: 22 }, () => 'x'))).toMatchObject({
+      body: { code: '23514', message: 'A session has at most 21 answers' },
+    });
+    expect(await session(['x'], { title: 't'.repeat(201) })).toMatchObject({
+      status: 400,
+      body: { code: '23514' },
+    });
+    expect(await api.owner.query('select from public.sessions')).toEqual([]);
+  });
+
+  it('an answer of 100,000 emoji is kept whole', async () => {
+    const answer = '😀'.repeat(100_000);
+    expect((await session([answer])).status).toBe(201);
+    const client = api.clientFor(ada.context);
+    const { data } = await client.from('sessions').select('answers').single();
+    expect(data?.answers).toEqual([answer]);
+  });
+
+  it('wrong types are named', async () => {
+    expect(await session(['x'], { id: 'no-uuid' })).toMatchObject({ status: 400, body: { code: '22P02' } });
+    expect(await session(['x'], { revision: 'many' })).toMatchObject({
+      status: 400,
+      body: { code: '22P02' },
+    });
+    expect(await session(['nul \0'])).toMatchObject({ status: 400, body: { code: '22P05' } });
+    expect(await send('/sessions?id=eq.no-uuid')).toMatchObject({ status: 400, body: { code: '22P02' } });
+    expect(await session(['x'], { framework: null })).toMatchObject({ status: 400, body: { code: '23502' } });
+  });
+
+  it('unknown tables, columns and functions are named, with a hint', async () => {
+    expect(await send('/profile')).toEqual({
+      status: 404,
+      body: {
+        code: 'PGRST205',
+        message: "Could not find the table 'public.profile' in the schema cache",
+        details: null,
+        hint: "Perhaps you meant the table 'public.profiles'",
+      },
+    });
+    expect((await send('/completely_different')).body.hint).toBeNull();
+    expect(await session(['x'], { colour: 'red' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'PGRST204',
+        message: "Could not find the 'colour' column of 'sessions' in the schema cache",
+      },
+    });
+    expect(await send('/sessions?select=colour')).toMatchObject({
+      status: 400,
+      body: { code: '42703', message: 'column sessions.colour does not exist' },
+    });
+    expect(await post('/rpc/is_master_admin', '{}')).toMatchObject({
+      status: 404,
+      body: { code: 'PGRST202' },
+    });
+  });
+
+  it('schemas and things that are not offered stay closed', async () => {
+    for (const path of [
+      '/users',
+      '/instances',
+      '/outbox',
+      '/pg_class',
+      '/app.outbox',
+      '/rpc/find_share',
+      '/rpc/pg_sleep',
+    ]) {
+      expect((await send(path)).status).toBe(404);
+    }
+    const profile = await send('/profiles', { headers: { 'accept-profile': 'auth' } });
+    expect(profile).toMatchObject({ status: 406, body: { code: 'PGRST106' } });
+    expect(await send('/profiles', { headers: { accept: 'text/html' } })).toMatchObject({
+      status: 406,
+      body: { code: 'PGRST107' },
+    });
+    expect(await send('/profiles?select=*,sessions(*)')).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST100', message: 'Embedding of related tables is not supported by this service' },
+    });
+    expect(await send('/profiles?select=id.count()')).toMatchObject({
+      status: 400,
+      body: { code: 'PGRST100' },
+    });
+    expect(await send('/profiles', { method: 'PUT', body: '{}' })).toMatchObject({ status: 405 });
+    expect(await send('/a/b')).toMatchObject({ status: 404, body: { code: 'PGRST125' } });
+    expect((await send('/%E0%A4%A')).status).toBe(400);
+  });
+
+  it.each([
+    'id=5',
+    'id=eq',
+    'id=wat.1',
+    'or=id.eq.1',
+    'or=(id.eq.1',
+    'id=in.1',
+    'order=id.up',
+    'limit=-1',
+    'select=id(',
+    'is=is.maybe',
+  ])('?%s does not parse', async (query) => {
+    expect(await send(`/sessions?${query}`)).toMatchObject({ status: 400 });
+  });
+
+  it('no text in any place of a query gets out of its place', async () => {
+    const places = ['select=', 'order=', 'id=eq.', 'id=', 'or=', 'title=in.(', 'columns=', 'on_conflict='];
+    const tokens = [
+      '"',
+      "'",
+      ';',
+      '--',
+      ')',
+      '(',
+      '::',
+      '->',
+      'a',
+      'id',
+      ',',
+      '$1',
+      '\\',
+      '/*',
+      ' or true',
+      '*',
+    ];
+    const texts = fc.array(fc.oneof(fc.constantFrom(...tokens), fc.string({ maxLength: 3 })), {
+      maxLength: 8,
+    });
+    const property = fc.asyncProperty(fc.constantFrom(...places), texts, async (place, parts) => {
+      const [key = '', start = ''] = place.split(/(?<==)/);
+      const query = `${key}${encodeURIComponent(start + parts.join(''))}`;
+      const answer = await send(`/sessions?${query}`);
+      expect([200, 400, 404]).toContain(answer.status);
+      // A syntax error would mean that a text had become SQL; only a cast names a type as it is.
+      expect(parts.join('').includes('::') ? null : answer.body?.code).not.toBe('42601');
+    });
+    await fc.assert(property, { numRuns: 150 });
+  });
+
+  it('without a valid context nothing is answered', async () => {
+    const path = `${api.url}/rest/v1/global_features`;
+    const expired = await new SignJWT({ ...ada.context })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('gateway')
+      .setAudience(CONTEXT_AUDIENCE)
+      .setIssuedAt(Math.floor(Date.now() / 1000) - 300)
+      .setExpirationTime(Math.floor(Date.now() / 1000) - 240)
+      .sign(new TextEncoder().encode(INTERNAL_SECRET));
+    const tokens = [
+      'nonsense',
+      expired,
+      await signContext(ada.context, 'another secret of at least 32 characters'),
+      await signControlPlaneToken(INTERNAL_SECRET),
+    ];
+    for (const token of tokens) {
+      const response = await fetch(path, { headers: { [CONTEXT_HEADER]: token } });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 'PGRST301' });
+    }
+    expect((await fetch(path, { headers: { authorization: 'Bearer x' } })).status).toBe(401);
+  });
+
+  it('what a visitor may not do is 401, what a person may not do is 403', async () => {
+    const body = JSON.stringify({ feature_key: 'x', enabled: true });
+    const visitor = await send('/global_features', { method: 'POST', body }, visitorContext(ada.instanceId));
+    expect(visitor).toMatchObject({ status: 401, body: { code: '42501' } });
+    expect(await post('/global_features', body)).toMatchObject({ status: 403, body: { code: '42501' } });
+  });
+
+  it('storage and realtime say that they are not there yet', async () => {
+    for (const path of ['/storage/v1/bucket', '/realtime/v1/websocket']) {
+      const response = await api.fetchAs(ada.context, path);
+      expect(response.status).toBe(501);
+      expect(await response.json()).toEqual({
+        error: { code: 'not_available', message: 'This part of the service is not available yet' },
+      });
+    }
+  });
+});
