@@ -1,0 +1,70 @@
+import type { Analysis } from '@reflectory/contracts';
+import { findEmotions } from './findings/find-emotions.ts';
+import { findThemes, indexAreas } from './findings/find-themes.ts';
+import type { AnalyseOptions } from './insight-engine.ts';
+import { idioms } from './lexicon/idioms.ts';
+import { buildLexicon, emotionSources } from './lexicon/lexicon.ts';
+import { lifeAreas } from './lexicon/life-areas.ts';
+import { countWords } from './reading/count-words.ts';
+import { detectLanguage } from './reading/detect-language.ts';
+import { createTextReader } from './reading/read-text.ts';
+import { suggest } from './suggestions.ts';
+import { notice, summarise } from './summary.ts';
+
+/** Characters that are read; what comes after is kept in the entry and named in the summary. */
+const longestReading = 200_000;
+
+/** An engine that answers at once. */
+export type BuiltinEngine = {
+  readonly name: string;
+  analyse(text: string, options: AnalyseOptions): Analysis;
+};
+
+/**
+ * The engine that needs no provider: English only, deterministic, every finding with the sentences it rests on.
+ * Making one loads the language model (about 0.1 s, 30 MB); make one per process.
+ */
+export const createBuiltinEngine = (): BuiltinEngine => {
+  const read = createTextReader();
+  const lexicon = buildLexicon(emotionSources, idioms);
+  const areaIndex = indexAreas(lifeAreas);
+  const name = 'builtin@1';
+
+  const unread = (
+    text: string,
+    reason: 'empty' | 'otherLanguage',
+    { language }: AnalyseOptions,
+  ): Analysis => {
+    const lines = text
+      .split(/\n+/u)
+      .map(countWords)
+      .filter((words) => words > 0);
+    const summary = notice(reason, language);
+    const findings = { emotions: [], themes: [], suggestions: [] };
+    return { engine: name, language: null, summary, ...findings, wordCount: countWords(text), rhythm: lines };
+  };
+
+  return {
+    name,
+    analyse(text, options) {
+      const wordCount = countWords(text);
+      if (wordCount === 0) return unread(text, 'empty', options);
+      const language = detectLanguage(text, options.language);
+      if (language !== 'en') return unread(text, 'otherLanguage', options);
+      const sentences = read(text.slice(0, longestReading));
+      const emotions = findEmotions(sentences, lexicon, emotionSources);
+      const themes = findThemes(sentences, lifeAreas, areaIndex);
+      const isCut = text.length > longestReading;
+      return {
+        engine: name,
+        language,
+        summary: summarise(emotions, themes) + (isCut ? ' Only the first 200,000 characters were read.' : ''),
+        emotions,
+        themes,
+        suggestions: suggest(emotions, themes),
+        wordCount,
+        rhythm: sentences.map((sentence) => sentence.wordCount),
+      };
+    },
+  };
+};

@@ -1,0 +1,2 @@
+export { createBuiltinEngine } from './builtin-engine.ts';
+export type { AnalyseOptions, InsightEngine } from './insight-engine.ts';
