@@ -10,9 +10,9 @@ export type VerifiedTokens = {
 /** Milliseconds that a token without an end is remembered. */
 const endlessMs = 60 * 60_000;
 
-/** Remembers up to `max` tokens by their full text, since a signature alone vouches for nothing. */
+/** Remembers up to `max` tokens, by the wall clock and by their full text, since a signature alone vouches for nothing. */
 export function createVerifiedTokens(max = 20_000): VerifiedTokens {
-  const principals = new LRUCache<string, Principal>({ max });
+  const principals = new LRUCache<string, Principal>({ max, perf: Date, ttlResolution: 0 });
   return {
     find: (token) => principals.get(token) ?? null,
     remember(token, principal) {

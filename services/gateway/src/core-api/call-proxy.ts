@@ -29,7 +29,6 @@ export function createCallProxy({ coreApiUrl, cookie, timeoutMs = 30_000 }: Call
     target: coreApiUrl,
     agent,
     proxyTimeout: timeoutMs,
-    ejectPlugins: true,
     on: {
       proxyReq(proxyReq, req, res) {
         askedAt.set(req, performance.now());
@@ -44,7 +43,7 @@ export function createCallProxy({ coreApiUrl, cookie, timeoutMs = 30_000 }: Call
         else if (!res.headersSent) {
           const reason = waited(req) < timeoutMs ? 'unavailable' : 'timeout';
           sendAreaError(res, req.context.area ?? 'functions', refuse(reason));
-        } else if (!res.writableFinished) res.destroy();
+        } else if (!res.writableEnded) res.destroy();
       },
     },
   });

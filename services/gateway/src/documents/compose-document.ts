@@ -43,7 +43,7 @@ function describe(parts: DocumentParts): string[] {
   const { title, description, canonical, alternates = {}, openGraph = {}, structuredData } = parts;
   return [
     `<title>${escapeHtml(title)}</title>`,
-    meta('description', description),
+    ...(description ? [meta('description', description)] : []),
     ...(parts.isIndexable ? [] : [meta('robots', 'noindex')]),
     ...(canonical ? [`<link rel="canonical" ${attribute('href', canonical)}>`] : []),
     ...Object.entries(alternates).map(

@@ -1,0 +1,243 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ids } from './testing/demo-world.ts';
+import { createTestKey } from './testing/fake-core-api.ts';
+import { hosts, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const versioned = { 'x-supabase-api-version': '2024-01-01' };
+
+describe('a call that is passed on', () => {
+  test('carries the decision of the gateway about a person', async () => {
+    const token = await gateway.coreApi.key.sign();
+    const answer = await gateway.ask('/rest/v1/entries?select=*', { headers: bearer(token) });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({
+      url: '/rest/v1/entries?select=*',
+      context: {
+        instance_id: ids.acme,
+        origin: 'http://acme.localhost:8080',
+        db_role: 'authenticated',
+        user_id: ids.ada,
+        auth_session_id: ids.adaSession,
+        role: 'user',
+        claims: { sub: ids.ada, role: 'authenticated' },
+      },
+    });
+  });
+
+  test('is anonymous without a token and with the anonymous key', async () => {
+    for (const headers of [{}, { apikey: gateway.keys.anon }, bearer(gateway.keys.anon)]) {
+      const answer = await gateway.ask('/rest/v1/entries', { headers });
+      expect(answer.json()).toMatchObject({ context: { db_role: 'anon', user_id: null, claims: {} } });
+    }
+  });
+
+  test('runs as the service with the service key', async () => {
+    const answer = await gateway.ask('/rest/v1/entries', { headers: bearer(gateway.keys.service) });
+    expect(answer.json()).toMatchObject({ context: { db_role: 'service_role', role: 'super_admin' } });
+  });
+
+  test('cannot bring internal headers, cookies or a forwarded address of its own', async () => {
+    const answer = await gateway.ask('/rest/v1/entries', {
+      headers: {
+        'x-reflectory-context': 'forged',
+        'X-Reflectory-Role': 'super_admin',
+        'x-forwarded-for': '8.8.8.8',
+        cookie: 'reflectory_document=forged',
+        ...bearer(gateway.keys.anon),
+      },
+    });
+    expect(answer.status).toBe(200);
+    const { headers } = answer.json() as { headers: Record<string, string> };
+    expect(headers['x-reflectory-context']).not.toBe('forged');
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    for (const dropped of ['x-reflectory-role', 'cookie', 'authorization'])
+      expect(headers[dropped]).toBeUndefined();
+  });
+
+  test('is answered without internal headers, never cached, and readable from other origins', async () => {
+    const { headers } = await gateway.ask('/rest/v1/entries', {
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-reflectory-'))).toEqual([]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toContain('x-supabase-api-version');
+  });
+
+  test('leaves malformed JSON to core-api', async () => {
+    const answer = await gateway.ask('/auth/v1/signup', { method: 'POST', body: '{"email":' });
+    expect(answer.json()).toMatchObject({ body: '{"email":' });
+  });
+
+  test('may be asked about beforehand from any origin', async () => {
+    const answer = await gateway.ask('/rest/v1/entries', { method: 'OPTIONS' });
+    expect(answer.status).toBe(204);
+    expect(answer.headers['access-control-allow-headers']).toContain('x-client-info');
+  });
+});
+
+describe('a token that is refused', () => {
+  const refusedAt = async (path: string, token: string, host = hosts.acme) => {
+    const answer = await gateway.ask(path, { host, headers: { ...bearer(token), ...versioned } });
+    expect(answer.status).toBe(401);
+    return answer.json();
+  };
+
+  test('of another instance, in the shape of each area', async () => {
+    const token = await gateway.coreApi.key.sign();
+    const message = 'This token belongs to another instance';
+    expect(await refusedAt('/auth/v1/user', token, hosts.globex)).toEqual({ code: 'bad_jwt', message });
+    expect(await refusedAt('/rest/v1/entries', token, hosts.globex)).toEqual({
+      code: 'PGRST301',
+      details: null,
+      hint: null,
+      message,
+    });
+    expect(await refusedAt('/functions/v1/list-members', token, hosts.globex)).toEqual({
+      error: { code: 'not_authenticated', message },
+    });
+  });
+
+  test('also when it was accepted at its own instance before', async () => {
+    const token = await gateway.coreApi.key.sign();
+    expect((await gateway.ask('/rest/v1/entries', { headers: bearer(token) })).status).toBe(200);
+    await refusedAt('/rest/v1/entries', token, hosts.globex);
+  });
+
+  test('because it has expired', async () => {
+    const token = await gateway.coreApi.key.sign({ exp: Math.floor(Date.now() / 1000) - 60 });
+    expect(await refusedAt('/rest/v1/entries', token)).toMatchObject({
+      code: 'PGRST303',
+      message: 'JWT expired',
+    });
+  });
+
+  test('because nobody, a stranger or the wrong key signed it', async () => {
+    const real = await gateway.coreApi.key.sign();
+    const [header = '', payload = '', signature = ''] = real.split('.');
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const stranger = await createTestKey('key-1');
+    const { x = '' } = gateway.coreApi.key.jwk;
+    const confused = `${encode({ alg: 'HS256', kid: 'key-1' })}.${payload}`;
+    const forged = {
+      'alg none': `${encode({ alg: 'none' })}.${payload}.`,
+      'unknown kid': await gateway.coreApi.key.sign({}, { alg: 'ES256', kid: 'key-9' }),
+      'key of a stranger under our kid': await stranger.sign(),
+      'public key as secret': `${confused}.${createHmac('sha256', x).update(confused).digest('base64url')}`,
+      'changed claims': `${header}.${encode({ role: 'service_role' })}.${signature}`,
+      'cut signature': real.slice(0, -6),
+      'no token at all': 'nonsense',
+    };
+    for (const [name, token] of Object.entries(forged)) {
+      const { code } = (await refusedAt('/rest/v1/entries', token)) as { code: string };
+      expect({ name, code }).toEqual({ name, code: 'PGRST301' });
+    }
+  });
+
+  test('because its claims have no instance', async () => {
+    const token = await gateway.coreApi.key.sign({ instance_id: undefined });
+    expect(await refusedAt('/rest/v1/entries', token)).toMatchObject({ message: 'Invalid token' });
+  });
+
+  test('because its person is no member here any more', async () => {
+    const sub = '20000000-0000-4000-8000-00000000000f';
+    const token = await gateway.coreApi.key.sign({ sub });
+    expect(await refusedAt('/auth/v1/user', token)).toMatchObject({ code: 'session_not_found' });
+  });
+
+  test('as soon as core-api says that its auth session has ended', async () => {
+    const session = '30000000-0000-4000-8000-00000000000e';
+    const token = await gateway.coreApi.key.sign({ session_id: session });
+    expect((await gateway.ask('/rest/v1/entries', { headers: bearer(token) })).status).toBe(200);
+    gateway.coreApi.push({ kind: 'auth_session_ended', auth_session_id: session });
+    await expect
+      .poll(async () => (await gateway.ask('/rest/v1/entries', { headers: bearer(token) })).status)
+      .toBe(401);
+  });
+});
+
+test('a key that core-api has just published is accepted', async () => {
+  const fresh = await createTestKey('key-2');
+  gateway.coreApi.world.keys.push(fresh.jwk);
+  const token = await fresh.sign();
+  await expect
+    .poll(async () => (await gateway.ask('/rest/v1/entries', { headers: bearer(token) })).status, {
+      timeout: 5000,
+    })
+    .toBe(200);
+});
+
+test('a change of role counts at once', async () => {
+  const token = await gateway.coreApi.key.sign();
+  const role = async () => {
+    const { context } = (await gateway.ask('/rest/v1/x', { headers: bearer(token) })).json() as {
+      context: { role: string };
+    };
+    return context.role;
+  };
+  expect(await role()).toBe('user');
+  const key = `${ids.acme}/${ids.ada}`;
+  const standing = gateway.coreApi.world.principals.get(key);
+  if (!standing) throw new Error('Ada is missing');
+  gateway.coreApi.world.principals.set(key, { ...standing, role: 'instance_admin' });
+  gateway.coreApi.push({ kind: 'membership_changed', instance_id: ids.acme, user_id: ids.ada });
+  await expect.poll(role).toBe('instance_admin');
+});
+
+describe('a body that is too large', () => {
+  const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024, 'a');
+
+  test('is refused by its announced length', async () => {
+    for (const [path, code] of [
+      ['/auth/v1/signup', 'validation_failed'],
+      ['/rest/v1/entries', 'too_large'],
+    ] as const) {
+      const answer = await gateway.ask(path, { method: 'POST', body: megabytes(2), headers: versioned });
+      expect(answer.status).toBe(413);
+      expect(answer.json()).toMatchObject({ code, message: 'Request body is too large' });
+    }
+  });
+
+  test('is refused while it is passed on when its length was not announced', async () => {
+    const body = Array.from({ length: 24 }, () => Buffer.alloc(64 * 1024, 'a'));
+    const answer = await gateway.ask('/functions/v1/complete-session', { method: 'POST', body });
+    expect(answer.status).toBe(413);
+    expect(answer.json()).toEqual({ error: { code: 'too_large', message: 'Request body is too large' } });
+  });
+
+  test('is not one of 900 kB, announced or not', async () => {
+    const part = Buffer.alloc(90 * 1024, 'a');
+    const pieces = Array.from({ length: 10 }, () => part);
+    for (const body of [Buffer.concat(pieces), pieces]) {
+      const answer = await gateway.ask('/rest/v1/entries', { method: 'POST', body });
+      expect(answer.status).toBe(200);
+    }
+  });
+});
+
+test('an address of 9,000 characters is refused', async () => {
+  const answer = await gateway.ask(`/rest/v1/entries?title=eq.${'a'.repeat(9000)}`);
+  expect(answer.status).toBe(414);
+});
+
+describe('the document cookie', () => {
+  test('is set by a token answer, removed by signing out, and authorises no call', async () => {
+    const signedIn = await gateway.ask('/auth/v1/token?grant_type=password', { method: 'POST', body: '{}' });
+    const [cookie = ''] = signedIn.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^reflectory_document=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+
+    const call = await gateway.ask('/rest/v1/entries', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect(call.json()).toMatchObject({ context: { db_role: 'anon', user_id: null } });
+
+    const signedOut = await gateway.ask('/auth/v1/logout', { method: 'POST' });
+    expect(signedOut.headers['set-cookie']?.[0]).toMatch(/^reflectory_document=; Max-Age=0/);
+  });
+});

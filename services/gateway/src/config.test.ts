@@ -1,0 +1,35 @@
+import { ConfigError, parseConfig } from '@reflectory/server-kit';
+import { expect, test } from 'vitest';
+import { gatewayEnvironmentSchema, readEnvironment } from './config.ts';
+
+test('everything that is wrong is said at once, and no secret is repeated', () => {
+  const env = { GATEWAY_HTTP_PORT: 'eighty', GATEWAY_CORE_API_URL: 'core', GATEWAY_COOKIE_SECRET: 'hush' };
+  const problems = () => parseConfig(gatewayEnvironmentSchema, env);
+  expect(problems).toThrow(ConfigError);
+  for (const name of [
+    'HTTP_PORT',
+    'CORE_API_URL',
+    'COOKIE_SECRET',
+    'INTERNAL_SECRET: is required',
+    'RELEASES_DIR',
+  ])
+    expect(problems).toThrow(`GATEWAY_${name}`);
+  expect(problems).not.toThrow(/hush/);
+});
+
+test('secrets are kept apart from what may be logged', () => {
+  const secret = 's'.repeat(32);
+  const { config, secrets } = readEnvironment(
+    parseConfig(gatewayEnvironmentSchema, {
+      GATEWAY_CORE_API_URL: 'http://127.0.0.1:8082',
+      GATEWAY_INTERNAL_SECRET: secret,
+      GATEWAY_COOKIE_SECRET: secret,
+      GATEWAY_AUTH_HS256_SECRET: secret,
+      GATEWAY_RELEASES_DIR: '/releases',
+      GATEWAY_DEV: 'false',
+    }),
+  );
+  expect(JSON.stringify(config)).not.toContain(secret);
+  expect(secrets.internal).toBe(secret);
+  expect(config).toMatchObject({ baseDomain: 'localhost', isDevelopment: false, http: { port: 8080 } });
+});

@@ -1,0 +1,212 @@
+import { bootManifestSchema } from '@reflectory/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDocumentCookie, DOCUMENT_COOKIE } from './auth/document-cookie.ts';
+import { ids } from './testing/demo-world.ts';
+import { hosts, startTestGateway, type TestGateway, testSecrets } from './testing/start-test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const bootOf = (html: string) => {
+  const [, json] = /<script type="application\/json" id="boot-manifest">(.*?)<\/script>/.exec(html) ?? [];
+  return bootManifestSchema.parse(JSON.parse(json ?? 'null'));
+};
+
+function cookieOf(userId: string, authSessionId: string, instanceId: string = ids.acme) {
+  const issued = createDocumentCookie(testSecrets.cookie).issue({ userId, authSessionId, instanceId }, false);
+  return { cookie: issued.split(';')[0] ?? '' };
+}
+const ada = cookieOf(ids.ada, ids.adaSession);
+const grace = cookieOf(ids.grace, ids.graceSession);
+
+describe('the host', () => {
+  test('decides the instance, by its slug, its own domain, or the bare base domain', async () => {
+    for (const [host, id] of [
+      ['ACME.localhost:8080', ids.acme],
+      ['notes.acme.example', ids.acme],
+      ['localhost:8080', ids.home],
+      ['localhost.', ids.home],
+    ] as const) {
+      const answer = await gateway.ask('/journal', { host });
+      expect({ host, id: bootOf(answer.text).instance.id }).toEqual({ host, id });
+    }
+  });
+
+  test('that belongs to no instance gets a page of its own, and never another instance', async () => {
+    for (const host of ['nobody.localhost', 'acme.localhost.evil.example', 'a.acme.localhost', '127.0.0.1']) {
+      const answer = await gateway.ask('/journal', { host });
+      expect({ host, status: answer.status }).toEqual({ host, status: 404 });
+      expect(answer.text).toContain('<h1>instance-not-found</h1>');
+      expect(answer.text).not.toContain(ids.acme);
+    }
+  });
+
+  test('that belongs to no instance gets JSON for a call', async () => {
+    const answer = await gateway.ask('/rest/v1/entries', { host: 'nobody.localhost' });
+    expect(answer.status).toBe(404);
+    expect(answer.json()).toMatchObject({ message: 'Instance not found' });
+  });
+
+  test('of a suspended instance gets a page that says so, and no call', async () => {
+    const page = await gateway.ask('/journal', { host: 'paused.localhost' });
+    expect([page.status, page.text.includes('<h1>instance-suspended</h1>')]).toEqual([403, true]);
+    expect((await gateway.ask('/auth/v1/token', { method: 'POST', host: 'paused.localhost' })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('a document of the app', () => {
+  test('has a policy without unsafe sources and integrity on every script and style', async () => {
+    const answer = await gateway.ask('/journal/new');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|\*|data:(?!.*blob:)/);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(answer.text).toContain(`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`);
+    const { shell = '', journal = '' } = gateway.hashes;
+    expect(answer.text).toMatch(`<script src="/r/shell/${shell}/theme.js" integrity="sha384-`);
+    expect(answer.text).toMatch(`<script defer src="/r/shell/${shell}/main.js" integrity="sha384-`);
+    expect(answer.text).toMatch(
+      `<link rel="stylesheet" href="/r/shell/${shell}/main.css" integrity="sha384-`,
+    );
+    expect(answer.text).toMatch(
+      `<link rel="preload" as="script" href="/r/journal/${journal}/remote-entry.js"`,
+    );
+    expect(answer.text).not.toContain('href="/r/presentations/');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('never carries the same nonce twice', async () => {
+    const [one, other] = await Promise.all([gateway.ask('/journal'), gateway.ask('/journal')]);
+    expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
+  });
+
+  test('offers a visitor no remote of administrators and an administrator all', async () => {
+    const names = async (headers = {}) =>
+      bootOf((await gateway.ask('/journal', { headers })).text).remotes.map(({ name }) => name);
+    expect(await names()).toEqual(['journal', 'presentations']);
+    expect(await names(ada)).toEqual(['journal', 'presentations']);
+    expect(await names(grace)).toEqual(['journal', 'presentations', 'admin']);
+  });
+
+  test('knows the principal, the features and the key, and nothing else of the instance', async () => {
+    const answer = await gateway.ask('/journal', { headers: ada });
+    const boot = bootOf(answer.text);
+    expect(boot.principal).toEqual({
+      userId: ids.ada,
+      role: 'user',
+      instances: [{ id: ids.acme, name: 'acme', url: 'http://acme.localhost:8080' }],
+    });
+    expect(boot.features).toEqual({ journal: true, goals: true });
+    expect(boot.service).toEqual({ url: 'http://acme.localhost:8080', anonKey: gateway.keys.anon });
+    expect(answer.text).not.toContain('notes.acme.example');
+  });
+
+  test('is drawn for a visitor when the cookie is forged, ended, or of another instance', async () => {
+    const forged = { cookie: `${grace.cookie.slice(0, -4)}AAAA` };
+    const unsigned = {
+      cookie: `${DOCUMENT_COOKIE}=eyJhbGciOiJub25lIn0.${grace.cookie.split('.')[1]}.`,
+    };
+    const elsewhere = cookieOf(ids.grace, ids.graceSession, ids.globex);
+    for (const headers of [forged, unsigned, elsewhere]) {
+      const answer = await gateway.ask('/journal', { headers });
+      expect(bootOf(answer.text).principal).toBeNull();
+      expect(answer.headers['set-cookie']?.[0]).toContain('Max-Age=0');
+    }
+  });
+
+  test('links the brand of its instance, which no other host serves', async () => {
+    const href = /href="(\/brand\/[^"]+)"/.exec((await gateway.ask('/journal')).text)?.[1] ?? '';
+    const sheet = await gateway.ask(href);
+    expect(sheet.text).toContain('@layer brand');
+    expect(sheet.headers['cache-control']).toContain('immutable');
+    expect((await gateway.ask(href, { host: hosts.globex })).status).toBe(404);
+  });
+});
+
+describe('a route that somebody may not use', () => {
+  test('sends a visitor to sign in, once', async () => {
+    const answer = await gateway.ask('/instance-admin');
+    expect([answer.status, answer.headers.location]).toEqual([302, '/auth?next=%2Finstance-admin']);
+    const back = await gateway.ask('/instance-admin', {
+      headers: { referer: 'http://acme.localhost:8080/auth?x' },
+    });
+    expect(back.headers.location).toBe('/journal');
+  });
+
+  test('does not exist for a member, nor above the rank of an administrator', async () => {
+    expect((await gateway.ask('/instance-admin', { headers: ada })).status).toBe(404);
+    expect((await gateway.ask('/instance-admin', { headers: grace })).status).toBe(200);
+    expect((await gateway.ask('/master-admin', { headers: grace })).status).toBe(404);
+  });
+
+  test('does not exist where its feature is off', async () => {
+    expect((await gateway.ask('/goals')).status).toBe(200);
+    expect((await gateway.ask('/goals', { host: hosts.globex })).status).toBe(404);
+  });
+
+  test('does not exist when nobody knows it', async () => {
+    const answer = await gateway.ask('/no/such/page');
+    expect([answer.status, answer.text.includes('<h1>not-found</h1>')]).toEqual([404, true]);
+  });
+});
+
+describe('a public page', () => {
+  test('is filled with the name of the instance and may be indexed', async () => {
+    const answer = await gateway.ask('/');
+    expect(answer.text).toContain('<title>landing acme notes</title>');
+    expect(answer.text).toContain('<link rel="canonical" href="http://acme.localhost:8080/">');
+    expect(answer.text).not.toContain('{{');
+    expect((await gateway.ask('/auth')).text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('speaks the language of the browser where the instance does', async () => {
+    const german = await gateway.ask('/', {
+      host: hosts.globex,
+      headers: { 'accept-language': 'de-DE,en;q=0.5' },
+    });
+    expect(german.text).toContain('<html lang="de"');
+    expect(german.text).toContain('landing deutsch');
+    const french = await gateway.ask('/', { host: hosts.globex, headers: { 'accept-language': 'fr' } });
+    expect(french.text).toContain('<html lang="de"');
+    const onlyEnglish = await gateway.ask('/', { headers: { 'accept-language': 'de' } });
+    expect(onlyEnglish.text).toContain('<html lang="en"');
+  });
+});
+
+describe('the document of a public link', () => {
+  test('carries title, description, structured data and content, escaped', async () => {
+    const answer = await gateway.ask('/s/abcdef');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<title>A &lt;quiet&gt; week</title>');
+    expect(answer.text).toContain('"@type":"Article"');
+    expect(answer.text).toContain('<link rel="canonical" href="http://acme.localhost:8080/s/abcdef">');
+    expect(answer.text).not.toContain('<script>alert');
+    expect(bootOf(answer.text).shared).toMatchObject({
+      kind: 'session',
+      token: 'abcdef',
+      content: { answers: ['I slept </script><script>alert(1)</script>'] },
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  test('says that a link is gone', async () => {
+    const answer = await gateway.ask('/s/gone');
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<title>This is no longer available</title>');
+    expect(bootOf(answer.text).shared).toEqual({ kind: 'session', token: 'gone', content: null });
+  });
+});
+
+test('a document cannot be posted to, and an address that cannot be decoded is refused', async () => {
+  expect((await gateway.ask('/journal', { method: 'POST' })).status).toBe(405);
+  expect((await gateway.ask('/%E0%A4%A')).status).toBe(404);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { composeDocument } from './compose-document.ts';
+
+test('hostile texts stay texts everywhere', () => {
+  const hostile = `"><script>alert('x')</script><!--`;
+  const html = composeDocument({
+    language: 'en',
+    title: hostile,
+    description: hostile,
+    isIndexable: false,
+    canonical: `http://x/${hostile}`,
+    structuredData: { headline: `${hostile}\u2028` },
+    openGraph: { title: hostile },
+    styleNonce: hostile,
+    styles: [{ href: hostile, integrity: hostile }],
+    scripts: [],
+    preload: [{ href: hostile, integrity: hostile }],
+    body: '<div id="root"></div>',
+  });
+  expect(html.match(/<script/g)).toEqual(['<script']);
+  expect(html).toContain('<script type="application/ld+json">{"headline":"\\">\\u003cscript>');
+  expect(html).not.toContain('\u2028');
+  expect(html).not.toContain('<!--');
+});

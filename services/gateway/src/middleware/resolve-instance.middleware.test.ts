@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createControlPlaneStore } from '../control-plane/control-plane-store.ts';
+import { demoControlPlane, ids } from '../testing/demo-world.ts';
+import { serveMiddleware } from '../testing/serve-middleware.ts';
+import { hostNameOf, resolveInstance } from './resolve-instance.middleware.ts';
+
+test('a host name is read without case, port and final dot', () => {
+  expect(hostNameOf('ACME.Localhost.:8080')).toBe('acme.localhost');
+  expect(hostNameOf('[::1]:8080')).toBe('[::1]');
+});
+
+test('an instance comes with its own features over the global ones', async () => {
+  const controlPlane = createControlPlaneStore('localhost');
+  controlPlane.replace(demoControlPlane());
+  await using server = await serveMiddleware(resolveInstance({ controlPlane }));
+  const at = async (host: string) => (await server.ask('/', { host })).json();
+  expect(await at('acme.localhost')).toMatchObject({
+    context: { instance: { id: ids.acme }, features: { journal: true, goals: true } },
+  });
+  expect(await at('globex.localhost')).toMatchObject({ context: { features: { goals: false } } });
+  expect(await at('nobody.localhost')).toMatchObject({ context: { instance: null, features: {} } });
+});
+
+test('a custom domain cannot take over a name of ours', async () => {
+  const world = demoControlPlane();
+  const [home, acme] = world.instances;
+  if (!home || !acme) throw new Error('demo world is empty');
+  const greedy = { ...acme, domains: ['localhost', 'globex.localhost'] };
+  const controlPlane = createControlPlaneStore('localhost');
+  controlPlane.replace({ ...world, instances: [home, ...world.instances.slice(2), greedy] });
+  expect(controlPlane.findByHost('localhost')?.id).toBe(ids.home);
+  expect(controlPlane.findByHost('globex.localhost')?.id).toBe(ids.globex);
+});

@@ -1,0 +1,24 @@
+import { createLogger } from '@reflectory/server-kit';
+import { expect, test } from 'vitest';
+import { serveMiddleware } from '../testing/serve-middleware.ts';
+import { startContext } from './start-context.middleware.ts';
+
+const middleware = () => startContext({ log: createLogger({ name: 'test', level: 'silent' }) });
+
+test('a harmless request id is kept, any other is replaced', async () => {
+  await using server = await serveMiddleware(middleware());
+  const given = await server.ask('/', { headers: { 'x-request-id': 'trace-12345678' } });
+  expect(given.headers['x-request-id']).toBe('trace-12345678');
+  for (const bad of ['short', 'a'.repeat(200), '"><script>']) {
+    const answer = await server.ask('/', { headers: { 'x-request-id': bad } });
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('only whole path segments make an area', async () => {
+  await using server = await serveMiddleware(middleware());
+  const areaOf = async (path: string) => (await server.ask(path)).json();
+  expect(await areaOf('/rest/v1/x')).toMatchObject({ context: { area: 'rest', styleNonce: '' } });
+  expect(await areaOf('/rest/v1')).toMatchObject({ context: { area: 'rest' } });
+  expect(await areaOf('/rest/v10/x')).toMatchObject({ context: { area: null } });
+});

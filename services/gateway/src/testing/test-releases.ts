@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Release, RemoteManifest } from '@reflectory/contracts';
+
+type ReleaseInput = {
+  name: Release['name'];
+  files: Record<string, string>;
+  entry: string;
+  preload: string[];
+  manifest?: RemoteManifest;
+};
+
+const typeOf = (path: string) =>
+  path.endsWith('.css')
+    ? 'text/css; charset=utf-8'
+    : path.endsWith('.js')
+      ? 'text/javascript; charset=utf-8'
+      : 'text/plain';
+
+/** Writes a release with compressed copies below `directory` and returns its hash. */
+export function writeTestRelease(
+  directory: string,
+  { name, files, entry, preload, manifest }: ReleaseInput,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
+  const described: Release['files'] = {};
+  for (const [path, text] of Object.entries(files)) {
+    const place = join(directory, name, hash, path);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
+    writeFileSync(`${place}.br`, brotliCompressSync(text));
+    writeFileSync(`${place}.gz`, gzipSync(text));
+    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    described[path] = { integrity, bytes: text.length, gzipBytes: text.length, contentType: typeOf(path) };
+  }
+  const release = {
+    name,
+    version: '1.0.0',
+    hash,
+    builtAt: '2026-11-21T00:00:00Z',
+    entry,
+    preload,
+    files: described,
+  };
+  writeFileSync(
+    join(directory, name, hash, 'release.json'),
+    JSON.stringify({ ...release, manifest: manifest ?? null, federation: null }),
+  );
+  return hash;
+}
+
+const page = (name: string, path: string, status: number) => ({
+  name,
+  path,
+  status,
+  indexable: path === '/',
+  texts: {
+    en: { file: `pages/en/${name}.html`, title: `${name} {{productName}}`, description: 'd' },
+    de: { file: `pages/de/${name}.html`, title: `${name} auf Deutsch`, description: 'd' },
+  },
+  scripts: [],
+  styles: ['site.css'],
+});
+
+function publicSiteFiles(): Record<string, string> {
+  const pages = [
+    page('landing', '/', 200),
+    page('auth', '/auth', 200),
+    page('not-found', '*', 404),
+    page('instance-not-found', '', 404),
+    page('instance-suspended', '', 403),
+  ];
+  const bodies = pages.flatMap(({ name }) => [
+    [`pages/en/${name}.html`, `<h1>${name}</h1>{{logo}}{{productName}}`],
+    [`pages/de/${name}.html`, `<h1>${name} deutsch</h1>{{productName}}`],
+  ]);
+  return {
+    'site.css': 'h1{margin:0}',
+    'pages.json': JSON.stringify({ pages }),
+    ...Object.fromEntries(bodies),
+  };
+}
+
+const route = (path: string, more: Partial<RemoteManifest['routes'][number]> = {}) => ({
+  path,
+  access: 'signed-in' as const,
+  ...more,
+});
+
+const remote = (name: RemoteManifest['name'], routes: RemoteManifest['routes']): ReleaseInput => ({
+  name,
+  files: { 'remote-entry.js': `/* ${name} */`, 'page.css': 'p{margin:0}' },
+  entry: 'remote-entry.js',
+  preload: ['remote-entry.js', 'page.css'],
+  manifest: { name, routes, navigation: [], slots: [] },
+});
+
+/** Publishes a shell, three remotes and a public site; returns the hash of each. */
+export function publishTestReleases(
+  directory: string,
+  shellScript = 'console.log(1)',
+): Record<string, string> {
+  const releases: ReleaseInput[] = [
+    {
+      name: 'shell',
+      files: { 'main.js': shellScript, 'main.css': 'body{margin:0}', 'theme.js': '/* theme */' },
+      entry: 'main.js',
+      preload: ['main.js', 'main.css'],
+    },
+    { name: 'public-site', files: publicSiteFiles(), entry: 'site.css', preload: ['site.css'] },
+    remote('journal', [route('/journal/*'), route('/goals', { feature: 'goals' })]),
+    remote('presentations', [
+      route('/s/:token', { access: 'public' }),
+      route('/p/:token', { access: 'public' }),
+    ]),
+    remote('admin', [
+      route('/instance-admin', { role: 'instance_admin' }),
+      route('/master-admin', { role: 'super_admin' }),
+    ]),
+  ];
+  const hashes = Object.fromEntries(
+    releases.map((release) => [release.name, writeTestRelease(directory, release)] as const),
+  );
+  writeFileSync(join(directory, 'current.json'), JSON.stringify(hashes));
+  return hashes;
+}
