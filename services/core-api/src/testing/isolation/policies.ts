@@ -1,0 +1,31 @@
+import type { Transaction } from '../../database/database.ts';
+
+/** A policy that a person or visitor meets, with the SQL that makes it again. */
+export type Policy = { table: string; name: string; createSql: string };
+
+type PolicyRow = {
+  tablename: string;
+  policyname: string;
+  permissive: string;
+  roles: string[];
+  cmd: string;
+  qual: string | null;
+  with_check: string | null;
+};
+
+/** Policies on tables with an instance_id that concern clients. */
+export async function listClientPolicies(owner: Transaction, tables: readonly string[]): Promise<Policy[]> {
+  const rows = await owner.query<PolicyRow>(
+    `select tablename, policyname, permissive, roles::text[] as roles, cmd, qual, with_check from pg_policies
+     where schemaname = 'public' and tablename = any ($1) and roles && '{public,anon,authenticated}'
+     order by tablename, policyname`,
+    [tables],
+  );
+  return rows.map((row) => ({ table: row.tablename, name: row.policyname, createSql: createSql(row) }));
+}
+
+function createSql({ tablename, policyname, permissive, roles, cmd, qual, with_check }: PolicyRow): string {
+  const using = qual === null ? '' : `using (${qual})`;
+  const check = with_check === null ? '' : `with check (${with_check})`;
+  return `create policy ${policyname} on public.${tablename} as ${permissive} for ${cmd} to ${roles.join(', ')} ${using} ${check}`;
+}

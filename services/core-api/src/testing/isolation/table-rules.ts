@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { TestPerson } from '../world.ts';
+
+/** Who may do what with the rows of a table. */
+export type TableKind =
+  /** Their own person, nobody else. */
+  | 'personal'
+  /** Everybody at the instance reads, its admins write. */
+  | 'of the instance'
+  /** A person reads their own, admins read all and change others'. */
+  | 'membership';
+
+/** How to write and change a row of a table; columns are given as the client gives them. */
+export type TableRule = {
+  kind: TableKind;
+  /** Row of a person; `parent` is the person whose entry or session it hangs on. */
+  row?: (person: TestPerson, parent: TestPerson) => Record<string, unknown>;
+  /** Whether a row can hang on another person's, which must be refused. */
+  hasParent?: boolean;
+  /** Whether not even the owner removes a row. */
+  isKept?: boolean;
+  /** A change that the owner may make. */
+  change: string;
+  /** Where the row of a person is. */
+  where: (person: TestPerson) => string;
+};
+
+/** Ids that every test can know beforehand. */
+export function idOf(kind: string, person: TestPerson): string {
+  const hex = createHash('sha256').update(`${kind} ${person.id}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const ownedBy = (person: TestPerson) => `user_id = '${person.id}' and instance_id = '${person.instanceId}'`;
+const atInstance = (person: TestPerson) => `instance_id = '${person.instanceId}'`;
+
+/** One rule for each protected table; a new table fails the suite until it is described here. */
+export const tableRules: Readonly<Record<string, TableRule>> = {
+  profiles: {
+    kind: 'personal',
+    isKept: true,
+    row: (person) => ({ id: person.id, name: 'Name' }),
+    change: "name = 'Changed'",
+    where: (person) => `id = '${person.id}' and instance_id = '${person.instanceId}'`,
+  },
+  subscribers: {
+    kind: 'personal',
+    isKept: true,
+    row: (person) => ({
+      email: person.email,
+      user_id: person.id,
+      subscribed: true,
+      subscription_tier: 'Beta',
+    }),
+    change: 'updated_at = now()',
+    where: ownedBy,
+  },
+  sessions: {
+    kind: 'personal',
+    row: (person) => ({ id: idOf('new session', person), user_id: person.id, framework: 'free' }),
+    change: "title = 'Changed'",
+    where: ownedBy,
+  },
+  entries: {
+    kind: 'personal',
+    row: (person, parent) => ({
+      id: idOf('new entry', person),
+      user_id: person.id,
+      session_id: idOf('session', parent),
+      text: 'Text',
+    }),
+    hasParent: true,
+    change: "title = 'Changed'",
+    where: ownedBy,
+  },
+  analyses: {
+    kind: 'personal',
+    row: (person, parent) => ({
+      user_id: person.id,
+      entry_id: idOf('entry', parent),
+      engine: 'builtin@1',
+      input_hash: 'a'.repeat(64),
+      result: '{}',
+    }),
+    hasParent: true,
+    change: "engine = 'changed'",
+    where: ownedBy,
+  },
+  artworks: {
+    kind: 'personal',
+    row: (person, parent) => ({
+      user_id: person.id,
+      entry_id: idOf('entry', parent),
+      engine: 'builtin@1',
+      seed: '1',
+      svg: '<svg/>',
+    }),
+    hasParent: true,
+    change: "seed = '2'",
+    where: ownedBy,
+  },
+  presentation_shares: {
+    kind: 'personal',
+    row: (person, parent) => ({
+      user_id: person.id,
+      title: 'Title',
+      presentation_type: 'session',
+      presentation_data: '{}',
+      source_id: idOf('entry', parent),
+    }),
+    hasParent: true,
+    change: 'revoked_at = now()',
+    where: ownedBy,
+  },
+  instance_features: {
+    kind: 'of the instance',
+    row: () => ({ feature_key: 'beta_programme', enabled: true }),
+    change: 'enabled = true',
+    where: atInstance,
+  },
+  translations: {
+    kind: 'of the instance',
+    row: () => ({ language_code: 'en', namespace: 'common', key: 'save', value: 'Save' }),
+    change: "value = 'Keep'",
+    where: atInstance,
+  },
+  instance_users: { kind: 'membership', change: 'is_active = true', where: ownedBy },
+};
