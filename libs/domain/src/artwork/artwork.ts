@@ -6,6 +6,9 @@ import { widthFrom } from './rhythm.ts';
 import { drawStrand, windStrand } from './strand.ts';
 import type { Strand, WoundStrand } from './strand.ts';
 
+/** Name of this way of drawing; a change that draws old entries anew raises the number. */
+export const artworkEngine = 'threads@1';
+
 /** What an artwork is drawn from. */
 export type ArtworkInput = {
   emotions: readonly Pick<EmotionInsight, 'emotion' | 'family' | 'percentage' | 'valence' | 'arousal'>[];

@@ -1,3 +1,3 @@
-export { artworkDataUrl, drawArtwork } from './artwork.ts';
+export { artworkDataUrl, artworkEngine, drawArtwork } from './artwork.ts';
 export type { ArtworkInput } from './artwork.ts';
 export { familyHues } from './palette.ts';

@@ -51,7 +51,7 @@ export const createBuiltinEngine = (): BuiltinEngine => {
       if (wordCount === 0) return unread(text, 'empty', options);
       const language = detectLanguage(text, options.language);
       if (language !== 'en') return unread(text, 'otherLanguage', options);
-      const sentences = read(text.slice(0, longestReading));
+      const sentences = read(text.slice(0, longestReading).replace(/[\ud800-\udbff]$/, ''));
       const emotions = findEmotions(sentences, lexicon, emotionSources);
       const themes = findThemes(sentences, lifeAreas, areaIndex);
       const isCut = text.length > longestReading;

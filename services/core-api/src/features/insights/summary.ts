@@ -5,8 +5,10 @@ const longestQuote = 140;
 /** The person's own words in quotation marks, shortened after a word. */
 export const quote = (words: string): string => {
   const plain = words.replace(/\s+/gu, ' ').trim();
-  if (plain.length <= longestQuote) return `“${plain}”`;
-  return `“${plain.slice(0, plain.lastIndexOf(' ', longestQuote) + 1 || longestQuote).trim()}…”`;
+  const characters = [...plain];
+  if (characters.length <= longestQuote) return `“${plain}”`;
+  const cut = characters.slice(0, longestQuote).join('');
+  return `“${cut.slice(0, cut.lastIndexOf(' ') + 1 || cut.length).trim()}…”`;
 };
 
 /** `a`, `a and b`, `a, b and c`. */

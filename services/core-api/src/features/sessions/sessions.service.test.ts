@@ -1,0 +1,106 @@
+import type { Analysis } from '@reflectory/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../../database/database.ts';
+import type { Completion, NewEntry, OpenSession, SessionsRepository } from './sessions.repository.ts';
+import { createSessionsService } from './sessions.service.ts';
+
+const tx: Transaction = { query: () => Promise.reject(new Error('the service has no SQL of its own')) };
+const found: Analysis = {
+  engine: 'fake@1',
+  language: 'en',
+  summary: 'One word.',
+  emotions: [],
+  themes: [],
+  suggestions: [],
+  wordCount: 3,
+  rhythm: [3],
+};
+const session: OpenSession = {
+  id: 's1',
+  framework: 'free',
+  title: '',
+  answers: ['Walked home late.'],
+  language: 'de',
+};
+
+const createFake = (stored: { session: OpenSession | null; completion?: Completion }) => {
+  const written: string[] = [];
+  const entries: NewEntry[] = [];
+  const write = (name: string) => async () => void written.push(name);
+  const sessions: SessionsRepository = {
+    lockSession: async () => stored.session,
+    findCompletion: async () => stored.completion ?? null,
+    insertEntry: async (_tx, entry) => {
+      written.push('entry');
+      entries.push(entry);
+    },
+    insertAnalysis: write('analysis'),
+    insertArtwork: write('artwork'),
+    markDone: write('done'),
+  };
+  const analysed: unknown[] = [];
+  const service = createSessionsService({
+    sessions,
+    newId: () => 'e1',
+    analyse: (text, options) => {
+      analysed.push([text, options]);
+      return found;
+    },
+  });
+  return { service, written, entries, analysed };
+};
+
+describe('completing a session', () => {
+  it('analyses the answers in the language of the instance and titles the entry by its first words', async () => {
+    const { service, entries, analysed, written } = createFake({ session });
+    const output = await service.complete(tx, 's1');
+    expect(analysed).toEqual([['Walked home late.', { language: 'de' }]]);
+    expect(entries).toEqual([
+      {
+        id: 'e1',
+        sessionId: 's1',
+        framework: 'free',
+        title: 'Walked home late',
+        text: 'Walked home late.',
+        wordCount: 3,
+      },
+    ]);
+    expect(written).toEqual(['entry', 'analysis', 'artwork', 'done']);
+    expect(output).toMatchObject({ entry_id: 'e1', analysis: found });
+  });
+
+  it('keeps a title that the person gave', async () => {
+    const { service, entries } = createFake({ session: { ...session, title: ' The way home ' } });
+    await service.complete(tx, 's1');
+    expect(entries[0]?.title).toBe('The way home');
+  });
+
+  it('writes nothing again when everything is there', async () => {
+    const completion = { entryId: 'e0', text: 'old', analysis: found, artworkSvg: '<svg/>' };
+    const { service, written, analysed } = createFake({ session, completion });
+    expect(await service.complete(tx, 's1')).toEqual({
+      entry_id: 'e0',
+      analysis: found,
+      artwork_svg: '<svg/>',
+    });
+    expect(analysed).toEqual([]);
+    expect(written).toEqual(['done']);
+  });
+
+  it('adds an insight that an entry lacks, from the text as it was kept', async () => {
+    const completion = { entryId: 'e0', text: 'as kept', analysis: null, artworkSvg: null };
+    const { service, written, analysed } = createFake({ session, completion });
+    await service.complete(tx, 's1');
+    expect(analysed).toEqual([['as kept', { language: 'de' }]]);
+    expect(written).toEqual(['analysis', 'artwork', 'done']);
+  });
+
+  it('refuses an empty session before anything is written, and one that is not there', async () => {
+    const empty = createFake({ session: { ...session, answers: ['', ' \n'] } });
+    await expect(empty.service.complete(tx, 's1')).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(empty.written).toEqual([]);
+    await expect(createFake({ session: null }).service.complete(tx, 's1')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
