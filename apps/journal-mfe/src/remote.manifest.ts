@@ -4,8 +4,8 @@ export const manifest = {
   name: 'journal',
   routes: [{ path: '/journal' }, { path: '/journal/*' }, { path: '/entries' }],
   navigation: [
-    { id: 'journal', labelKey: 'journal', to: '/journal', icon: 'notebook-pen', group: 'reflect', order: 10 },
-    { id: 'entries', labelKey: 'entries', to: '/entries', icon: 'library', group: 'reflect', order: 20 },
+    { id: 'journal', labelKey: 'journal', to: '/journal', icon: 'notebook', group: 'reflect', order: 10 },
+    { id: 'entries', labelKey: 'entries', to: '/entries', icon: 'book-open', group: 'reflect', order: 20 },
   ],
   slots: [],
 } satisfies RemoteManifestInput;

@@ -1,6 +1,7 @@
 import { Avatar, Button, Menu, type MenuSectionItems } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
+import classes from './account-menu.module.css';
 
 /** Who is signed in, their other workspaces, settings and the way out. */
 export function AccountMenu() {
@@ -38,9 +39,9 @@ export function AccountMenu() {
       placement="top start"
       items={sections}
       trigger={
-        <Button variant="bare" isWide aria-label={`${name}, ${t('account')}`}>
+        <Button variant="bare" isWide className={classes.trigger} aria-label={`${name}, ${t('account')}`}>
           <Avatar name={name} size="small" />
-          <span>{name}</span>
+          <span className={classes.name}>{name}</span>
         </Button>
       }
     />

@@ -10,8 +10,7 @@ export function AreaPage({ area }: { area: Area }) {
   if (!area.remote) {
     return (
       <BeingBuilt title={name} state={t('beingBuilt.state')} back={back}>
-        <p>{t(`promises.${area.id}`)}</p>
-        <p>{t('beingBuilt.note')}</p>
+        {t(`promises.${area.id}`)} {t('beingBuilt.note')}
       </BeingBuilt>
     );
   }

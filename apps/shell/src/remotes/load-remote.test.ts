@@ -42,7 +42,6 @@ describe('loading a remote', () => {
     ['is dead', failsWith('ScriptNetworkError')],
     ['answers 500', failsWith('RUNTIME-008')],
     ['answers HTML, which has not the hash of the release', failsWith('Failed to find a valid digest')],
-    ['hangs', never],
     ['gives an empty module', () => Promise.resolve({})],
     ['gives nothing', () => Promise.resolve(null)],
     ['lacks a page', () => Promise.resolve({ default: { ...definedRemote(), pages: {} } })],
@@ -51,6 +50,12 @@ describe('loading a remote', () => {
     const { loadRemote, loads } = stage(answer);
     await expect(loadRemote(bootRemote())).rejects.toThrow(RemoteLoadError);
     expect(loads()).toBe(LOAD_ATTEMPTS);
+  });
+
+  it('does not wait a second time for a remote that hangs', async () => {
+    const { loadRemote, loads } = stage(never);
+    await expect(loadRemote(bootRemote())).rejects.toThrow(RemoteLoadError);
+    expect(loads()).toBe(1);
   });
 
   it('registers by force after a failure, so that a half-loaded container does not answer again', async () => {

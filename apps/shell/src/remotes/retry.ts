@@ -32,14 +32,21 @@ export async function retry<Result>(
   }
 }
 
-/** Rejects when `promise` has not settled after `milliseconds`. */
+/** Something took longer than it may. */
+export class TimeoutError extends Error {}
+
+/**
+ * Waits for `promise`, but no longer than `milliseconds`.
+ *
+ * @throws TimeoutError
+ */
 export async function withTimeout<Result>(
   promise: Promise<Result>,
   milliseconds: number,
   patience: Patience,
 ): Promise<Result> {
   const late = patience.wait(milliseconds).then(() => {
-    throw new Error(`No answer after ${milliseconds} ms`);
+    throw new TimeoutError(`No answer after ${milliseconds} ms`);
   });
   return Promise.race([promise, late]);
 }
