@@ -26,3 +26,11 @@ export function diaryEntry(date: string): DiaryEntry {
   if (!entry) throw new Error(`The diary has no entry of ${date}`);
   return entry;
 }
+
+/** `count` short answers made of the sentences of a day. */
+export function answersFromDiary(date: string, count: number): string[] {
+  const sentences = diaryEntry(date)
+    .text.split(/(?<=[.;:!?])\s+/)
+    .filter((sentence) => sentence.length > 15);
+  return Array.from({ length: count }, (_none, index) => sentences[index % sentences.length] ?? '');
+}
