@@ -67,6 +67,44 @@ function describeTables(open: () => Promise<ContractSubject>) {
   });
 }
 
+/** What saving without overwriting and paging by key rest on. */
+function describeConditions(open: () => Promise<ContractSubject>) {
+  it('updates a row only while it has the revision that was read', async () => {
+    const { client, userId } = await open();
+    const session = { ...draft(userId), revision: 3 };
+    await client.from('sessions').insert(session);
+    const save = (known: number, revision: number) =>
+      client
+        .from('sessions')
+        .update({ revision })
+        .eq('id', session.id)
+        .eq('revision', known)
+        .select('revision');
+    expect((await save(2, 9)).data).toEqual([]);
+    expect((await save(3, 4)).data).toEqual([{ revision: 4 }]);
+  });
+
+  it('goes on behind a row in an order of two columns', async () => {
+    const { client, userId } = await open();
+    const rows = [draft(userId), draft(userId), draft(userId)].map((row, index) => ({
+      ...row,
+      current_step: index === 0 ? 8 : 7,
+    }));
+    await client.from('sessions').insert(rows);
+    const [last] = rows.slice(1).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    const { data } = await client
+      .from('sessions')
+      .select('id')
+      .or(`current_step.lt."7",and(current_step.eq."7",id.lt.${last?.id})`)
+      .in(
+        'id',
+        rows.map(({ id }) => id),
+      );
+    const [, behind] = rows.slice(1).toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    expect(data).toEqual([{ id: behind?.id }]);
+  });
+}
+
 function describeAuth(open: () => Promise<ContractSubject>) {
   it('knows the signed-in person', async () => {
     const { client, userId, email } = await open();
@@ -98,6 +136,7 @@ function describeAuth(open: () => Promise<ContractSubject>) {
 export function describeClientContract(name: string, open: () => Promise<ContractSubject>): void {
   describe(`${name}: tables`, () => {
     describeTables(open);
+    describeConditions(open);
   });
   describe(`${name}: auth`, () => {
     describeAuth(open);

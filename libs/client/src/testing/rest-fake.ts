@@ -1,4 +1,4 @@
-import { parseFilter, type RowFilter, sortRows, UnsupportedQueryError } from './row-filter.ts';
+import { parseFilter, parseLogic, type RowFilter, sortRows, UnsupportedQueryError } from './row-filter.ts';
 import {
   FAKE_INSTANCE_ID,
   isTableName,
@@ -18,7 +18,9 @@ const failure = (status: number, code: string, message: string) =>
 function readFilters(query: URLSearchParams): RowFilter {
   const filters = [...query]
     .filter(([column]) => !notFilters.has(column))
-    .map(([column, expression]) => parseFilter(column, expression));
+    .map(([column, expression]) =>
+      column === 'or' || column === 'and' ? parseLogic(column, expression) : parseFilter(column, expression),
+    );
   return (row) => filters.every((matches) => matches(row));
 }
 

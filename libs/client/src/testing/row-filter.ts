@@ -57,6 +57,37 @@ export function parseFilter(column: string, expression: string): RowFilter {
   return (row) => operator(row[column] ?? null, expected);
 }
 
+/** Splits at the commas that stand in no parentheses and no quotation marks. */
+function splitConditions(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && character === '(') depth += 1;
+    else if (!isQuoted && character === ')') depth -= 1;
+    if (character === ',' && depth === 0 && !isQuoted) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}
+
+/**
+ * Reads a logic tree of the wire, for instance `or=(a.eq.1,and(b.gt.2,c.is.null))`.
+ *
+ * @throws UnsupportedQueryError
+ */
+export function parseLogic(operator: 'or' | 'and', group: string): RowFilter {
+  const filters = splitConditions(group.slice(1, -1)).map((condition) => {
+    const nested = /^(or|and)(\(.*\))$/s.exec(condition);
+    if (nested?.[2]) return parseLogic(nested[1] === 'or' ? 'or' : 'and', nested[2]);
+    const dot = condition.indexOf('.');
+    return parseFilter(condition.slice(0, dot), condition.slice(dot + 1).replace(/"(.*)"$/s, '$1'));
+  });
+  return (row) =>
+    operator === 'or' ? filters.some((matches) => matches(row)) : filters.every((matches) => matches(row));
+}
+
 type Order = { column: string; direction: 1 | -1; nulls: 1 | -1 };
 
 function parseOrder(text: string): Order[] {
