@@ -1,5 +1,5 @@
-import { Button, TextArea, TextField } from '@reflectory/design-system';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button, TextArea, TextField, type TextAreaProps } from '@reflectory/design-system';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countWords } from './model/count-words.ts';
 import classes from './free-write.module.css';
@@ -30,10 +30,11 @@ export function FreeWrite(props: FreeWriteProps) {
     element?.focus();
     element?.setSelectionRange(element.value.length, element.value.length);
   }, []);
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || doneReason) return;
+  // Everything else, as Escape, is for the room around the field.
+  const handleKeyDown: TextAreaProps['onKeyDown'] = (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return event.continuePropagation();
     event.preventDefault();
-    onDone();
+    if (!doneReason) onDone();
   };
   return (
     <>

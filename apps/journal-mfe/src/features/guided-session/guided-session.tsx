@@ -1,5 +1,5 @@
-import { StepProgress, TextArea } from '@reflectory/design-system';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { StepProgress, TextArea, type TextAreaProps } from '@reflectory/design-system';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionSteps } from './components/session-steps.tsx';
 import classes from './guided-session.module.css';
@@ -41,8 +41,9 @@ export function GuidedSession(props: GuidedSessionProps) {
     if (!isLast) onStep(step + 1);
     else if (!finishReason) onFinish();
   };
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // Everything else, as Escape, is for the room around the field.
+  const handleKeyDown: TextAreaProps['onKeyDown'] = (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return event.continuePropagation();
     event.preventDefault();
     goOn();
   };

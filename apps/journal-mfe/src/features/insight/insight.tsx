@@ -52,7 +52,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, actions
         {analysis?.summary && <p className={classes.summary}>{analysis.summary}</p>}
       </header>
       <div className={classes.columns}>
-        <aside className={classes.findings} aria-label={t('insight.emotions')}>
+        <aside className={classes.findings} aria-label={t('insight.findings')}>
           {analysis ? (
             <Findings analysis={analysis} onShow={handleShow} />
           ) : (
