@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 
 /** Where to listen; port 0 asks the system for a free one. */
@@ -18,22 +18,6 @@ export type RunningServer = {
    */
   close(options?: { drainMs?: number; graceMs?: number }): Promise<void>;
 };
-
-/**
- * Builds the server with constant prototypes: Express sets the prototypes of request and response for each call,
- * which is costly unless they already are what it wants.
- */
-function createExpressServer(app: Express): Server {
-  class Request extends IncomingMessage {}
-  class Response extends ServerResponse<Request> {}
-  Object.setPrototypeOf(Request.prototype, app.request);
-  Object.setPrototypeOf(Response.prototype, app.response);
-  Object.assign(app, { request: Request.prototype, response: Response.prototype });
-  const listener: RequestListener<typeof Request, typeof Response> = (req, res) => {
-    Reflect.apply(app, undefined, [req, res]);
-  };
-  return createServer({ IncomingMessage: Request, ServerResponse: Response }, listener);
-}
 
 function listen(server: Server, { port, host }: HttpServerOptions): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -70,7 +54,7 @@ async function drainAndClose(server: Server, drainMs: number, graceMs: number): 
  * @throws the system's error when the port is taken or not permitted.
  */
 export async function startHttpServer(app: Express, options: HttpServerOptions): Promise<RunningServer> {
-  const server = createExpressServer(app);
+  const server = createServer(app);
   const port = await listen(server, options);
   let closing: Promise<void> | undefined;
   return {
