@@ -4,6 +4,7 @@ import { createServiceClient } from '@reflectory/client';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import type { ShellServices } from './app/services.ts';
+import { followReleases } from './app/follow-releases.ts';
 import { createUnsavedWork } from './app/unsaved-work.ts';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { safeStorage } from './boot/safe-storage.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('The document has no place for the shell');
   createRoot(root).render(<App services={services} />);
+  if (process.env.NODE_ENV === 'development') followReleases(services.unsaved.has, reload);
 }
 
 void start();

@@ -84,6 +84,7 @@ export function webConfig(
       splitChunks: { chunks: 'async', minSize: 8000 },
     },
     lazyCompilation: false,
+    infrastructureLogging: { level: 'error' },
     performance: false,
     stats: 'errors-warnings',
     plugins: [
