@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FAKE_INSTANCE_ID } from '@reflectory/client/testing';
 import { FAKE_USER } from '@reflectory/platform-sdk/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createIndexedDbStorage } from '../features/drafts/storage/indexed-db-storage.ts';
 import { analysisOf } from '../testing/insight-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import JournalPlacesPage from './journal-places.page.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 const owner = { instanceId: FAKE_INSTANCE_ID, userId: FAKE_USER.id };
 const ENTRY_ID = '55555555-5555-4555-8555-555555555555';
@@ -64,9 +67,8 @@ describe('a guided session', () => {
       const kept = await (await createIndexedDbStorage()).find(owner, sessionId);
       expect(kept?.answers).toEqual(['The move']);
     });
-    await waitFor(
-      () => expect(service.rows('sessions')).toMatchObject([{ id: sessionId, answers: ['The move'] }]),
-      { timeout: 4000 },
+    await waitFor(() =>
+      expect(service.rows('sessions')).toMatchObject([{ id: sessionId, answers: ['The move'] }]),
     );
   });
 
@@ -124,7 +126,7 @@ describe('Free Write', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'A Sunday');
     await userEvent.type(await text(), 'Up betimes, and to church.');
     expect(screen.getByText('5 words')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('Saved')[0]).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(screen.getAllByText('Saved')[0]).toBeVisible());
     expect(service.rows('sessions')).toMatchObject([
       { framework: 'free', title: 'A Sunday', answers: ['Up betimes, and to church.'] },
     ]);
@@ -137,15 +139,13 @@ describe('Free Write', () => {
     const long = 'word '.repeat(40_000);
     fireEvent.change(await text(), { target: { value: long } });
     expect(await screen.findByText(/100000 characters too many/)).toBeVisible();
-    expect(
-      await screen.findByText(/One answer is too long to be saved/, {}, { timeout: 4000 }),
-    ).toBeVisible();
+    expect(await screen.findByText(/One answer is too long to be saved/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Done' })).toHaveAccessibleDescription('The text is too long');
     expect((await (await createIndexedDbStorage()).find(owner, sessionId))?.answers).toEqual([long]);
     expect(service.rows('sessions')).toEqual([]);
     fireEvent.change(await text(), { target: { value: long.slice(0, 96_000) } });
     expect(await screen.findByText('4000 characters left in this answer')).toBeVisible();
-    await waitFor(() => expect(service.rows('sessions')).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(service.rows('sessions')).toHaveLength(1));
   });
 
   it('is honest about finishing while the server is away, and does it when it is back', async () => {
@@ -160,7 +160,7 @@ describe('Free Write', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     service.setReachable(true);
     globalThis.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(ENTRY_ID), { timeout: 4000 });
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(ENTRY_ID));
   });
 
   it('says that the text is kept on this device while offline, and holds nothing back from leaving', async () => {
@@ -175,7 +175,7 @@ describe('Free Write', () => {
     service.failCalls('sessions', 403);
     open('/journal/write/:id', service);
     await userEvent.type(await text(), 'Up');
-    expect(await screen.findByText('The server did not take this.', {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('The server did not take this.')).toBeVisible();
     expect(await text()).toHaveValue('Up');
     service.failCalls('sessions', null);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-import { isUnsaved, needsServer, noteAttempt } from '../model/draft.ts';
+import { isUnsaved, needsServer, noteAttempt, type Draft } from '../model/draft.ts';
 import { ServiceFailure } from '../../../service/service-failure.ts';
 import { createDeliveryPlan, type After } from './delivery-plan.ts';
 import type { DraftDesk } from './draft-desk.ts';
@@ -19,6 +19,19 @@ export type DeliveryOptions = {
   after: After;
 };
 
+/** Makes the entry; a session that was discarded elsewhere meanwhile is saved anew first. */
+async function complete(desk: DraftDesk, server: DraftsServer, draft: Draft): Promise<boolean> {
+  try {
+    const { entryId } = await server.complete(draft.sessionId);
+    await desk.finish(draft.sessionId, entryId);
+    return false;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure) || error.code !== 'not_found') throw error;
+    desk.replace({ ...draft, savedRevision: 0, savedFingerprint: '', attempts: [] });
+    return true;
+  }
+}
+
 /** One thing for the server to do; false when there is none left. */
 async function takeStep(desk: DraftDesk, server: DraftsServer, sessionId: string): Promise<boolean> {
   const draft = desk.get(sessionId)?.draft;
@@ -29,9 +42,7 @@ async function takeStep(desk: DraftDesk, server: DraftsServer, sessionId: string
     return false;
   }
   if (!isUnsaved(draft)) {
-    const { entryId } = await server.complete(sessionId);
-    await desk.finish(sessionId, entryId);
-    return false;
+    return complete(desk, server, draft);
   }
   desk.replace(noteAttempt(draft));
   await desk.flush();

@@ -35,7 +35,7 @@ export function Findings({ analysis, onShow }: FindingsProps) {
           />
         </Part>
       )}
-      {bars.length === 0 && (
+      {bars.length === 0 && analysis.summary === '' && (
         <Honest
           title={t(language === null ? 'insight.otherLanguage' : 'insight.nothingFelt')}
           text={t(language === null ? 'insight.otherLanguageText' : 'insight.nothingFeltText')}
