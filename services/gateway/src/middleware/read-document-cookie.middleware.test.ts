@@ -1,0 +1,58 @@
+import type { PrincipalAnswer } from '@reflectory/contracts';
+import { expect, test } from 'vitest';
+import { createDocumentCookie } from '../auth/document-cookie.ts';
+import { createPrincipalDirectory, type PrincipalDirectory } from '../control-plane/principal-directory.ts';
+import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';
+import { demoControlPlane, ids } from '../testing/demo-world.ts';
+import { serveMiddleware } from '../testing/serve-middleware.ts';
+import { readDocumentCookie } from './read-document-cookie.middleware.ts';
+
+const cookie = createDocumentCookie('a secret of at least thirty-two characters');
+const instance = demoControlPlane().instances[1] ?? null;
+const standing: PrincipalAnswer = {
+  role: 'instance_admin',
+  isMember: true,
+  isAuthSessionActive: true,
+  instances: [],
+};
+const issued = cookie.issue({ userId: ids.ada, authSessionId: ids.adaSession, instanceId: ids.acme }, false);
+const headers = { cookie: `other=1; ${issued.split(';')[0]}` };
+
+async function drawnFor(
+  findPrincipal: () => Promise<PrincipalAnswer | null>,
+  prepare: (directory: PrincipalDirectory) => void = () => {},
+) {
+  const directory = createPrincipalDirectory({ coreApi: { findPrincipal } });
+  prepare(directory);
+  await using server = await serveMiddleware(readDocumentCookie({ cookie, principals: directory }), {
+    instance,
+  });
+  const answer = await server.ask('/journal', { headers });
+  const { context } = answer.json() as { context: { role: string | null } };
+  return { role: context.role, isCleared: answer.headers['set-cookie']?.[0]?.includes('Max-Age=0') ?? false };
+}
+
+test('a document is drawn for whom the cookie names, as long as the auth session lives', async () => {
+  expect(await drawnFor(async () => standing)).toEqual({ role: 'instance_admin', isCleared: false });
+  const visitor = { role: null, isCleared: true };
+  expect(await drawnFor(async () => null)).toEqual(visitor);
+  expect(await drawnFor(async () => ({ ...standing, isMember: false }))).toEqual(visitor);
+  expect(await drawnFor(async () => ({ ...standing, isAuthSessionActive: false }))).toEqual(visitor);
+  expect(
+    await drawnFor(
+      async () => standing,
+      (known) => known.endAuthSession(ids.adaSession),
+    ),
+  ).toEqual(visitor);
+});
+
+test('a stranger is a visitor while core-api is away, and keeps the cookie for later', async () => {
+  const outcome = await drawnFor(() => Promise.reject(new CoreApiUnavailableError('away')));
+  expect(outcome).toEqual({ role: null, isCleared: false });
+});
+
+test('over https the cookie is secure', () => {
+  expect(
+    cookie.issue({ userId: ids.ada, authSessionId: ids.adaSession, instanceId: ids.acme }, true),
+  ).toMatch(/; Secure$/);
+});
