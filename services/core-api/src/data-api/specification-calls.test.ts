@@ -104,8 +104,24 @@ describe('the table calls of the specification, by the published client', () => 
     const administration = api.clientFor(admin.context);
     const saved = await administration
       .from('translations')
-      .upsert({ language_code: 'en', namespace: 'common', key: 'save', value: 'Keep' });
+      .upsert({
+        instance_id: instanceId,
+        language_code: 'en',
+        namespace: 'common',
+        key: 'save',
+        value: 'Keep',
+      });
     expect(saved).toMatchObject({ status: 201, error: null });
+    const elsewhere = await administration
+      .from('translations')
+      .upsert({
+        instance_id: randomUUID(),
+        language_code: 'en',
+        namespace: 'common',
+        key: 'save',
+        value: 'No',
+      });
+    expect(elsewhere).toMatchObject({ status: 403, error: { code: '42501' } });
     const client = api.clientFor(ada.context);
     const features = await client.from('global_features').select('feature_key,enabled');
     expect(features.data).toContainEqual({ feature_key: 'beta_programme', enabled: true });

@@ -22,10 +22,23 @@ export function handleErrors({ presenters, logger }: HandlerOptions): ErrorReque
     }
     const present = Object.entries(presenters).find(([prefix]) => req.originalUrl.startsWith(prefix))?.[1];
     const { status, body, headers = {} } = (present ?? presentPlainError)(error, req);
-    if (status >= 500) logger.error({ err: error, requestId: requestIdOf(req) }, 'request failed');
+    if (status >= 500)
+      logger.error({ failure: describe(error), requestId: requestIdOf(req) }, 'request failed');
     res.status(status).set({ ...headers, 'cache-control': 'no-store' });
     if (body === null) res.end();
     else res.json(body);
+  };
+}
+
+/** Without the details of the database, which may quote what a person wrote. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  return {
+    name: error.name,
+    code,
+    stack: error.stack,
+    cause: error.cause instanceof Error ? error.cause.stack : undefined,
   };
 }
 
