@@ -9,8 +9,6 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['line']],
   use: {
-    viewport: { width: 900, height: 700 },
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await findChromium(),
   },
 });

@@ -13,7 +13,8 @@ type StoryIndex = { entries: Record<string, StoryEntry> };
 const index: StoryIndex = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'));
 const stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
 
-const test = base.extend<object, { origin: string }>({
+/** One page for all stories of a worker: what the browser compiled once it keeps. */
+const test = base.extend<object, { origin: string; frame: Page }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -23,32 +24,46 @@ const test = base.extend<object, { origin: string }>({
     },
     { scope: 'worker' },
   ],
+  frame: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** Rules about whole pages, which a story is not. */
 const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order'];
 
-for (const theme of ['dark', 'light']) {
-  for (const story of stories) {
-    test(`${story.title}, ${story.name}, ${theme}`, async ({ page, origin }) => {
-      const complaints = collectComplaints(page, origin);
-      await openStory(page, origin, story.id, theme);
-
-      const { violations } = await new AxeBuilder({ page }).disableRules(pageRules).analyze();
-      await page.screenshot({ path: path.join(pictures, `${story.id}--${theme}.png`), fullPage: true });
-
-      expect(
-        violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map((node) => node.html) })),
-      ).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
-  }
+for (const story of stories) {
+  test(`${story.title}: ${story.name}`, async ({ frame, origin }) => {
+    const complaints = collectComplaints(frame, origin);
+    await openStory(frame, origin, story.id);
+    for (const theme of ['dark', 'light']) {
+      await test.step(theme, async () => {
+        await frame.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        const { violations } = await new AxeBuilder({ page: frame }).disableRules(pageRules).analyze();
+        await frame.screenshot({ path: path.join(pictures, `${story.id}--${theme}.png`), fullPage: true });
+        expect.soft(violations.map(wordsOf)).toEqual([]);
+      });
+    }
+    expect(complaints).toEqual([]);
+  });
 }
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+const wordsOf = ({ id, help, nodes }: Violation) =>
+  `${id}: ${help} at ${nodes.map((node) => node.html + (node.failureSummary ?? '')).join(' ')}`;
 
 function collectComplaints(page: Page, origin: string): string[] {
   const complaints: string[] = [];
+  page.removeAllListeners();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
@@ -58,8 +73,9 @@ function collectComplaints(page: Page, origin: string): string[] {
   return complaints;
 }
 
-async function openStory(page: Page, origin: string, id: string, theme: string) {
-  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+async function openStory(page: Page, origin: string, id: string) {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
   const ended = await page.waitForFunction(() => {
     const { phase, story } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {};
     if (!phase || !['finished', 'errored', 'aborted'].includes(phase)) return null;
@@ -69,7 +85,6 @@ async function openStory(page: Page, origin: string, id: string, theme: string) 
   expect(phase, 'the story ends without an error').toBe('finished');
   if (width) await page.setViewportSize({ width, height: 760 });
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
 declare global {
