@@ -102,25 +102,21 @@ describe('the table calls of the specification, by the published client', () => 
 
   it('reads features, own memberships and translations', async () => {
     const administration = api.clientFor(admin.context);
-    const saved = await administration
-      .from('translations')
-      .upsert({
-        instance_id: instanceId,
-        language_code: 'en',
-        namespace: 'common',
-        key: 'save',
-        value: 'Keep',
-      });
+    const saved = await administration.from('translations').upsert({
+      instance_id: instanceId,
+      language_code: 'en',
+      namespace: 'common',
+      key: 'save',
+      value: 'Keep',
+    });
     expect(saved).toMatchObject({ status: 201, error: null });
-    const elsewhere = await administration
-      .from('translations')
-      .upsert({
-        instance_id: randomUUID(),
-        language_code: 'en',
-        namespace: 'common',
-        key: 'save',
-        value: 'No',
-      });
+    const elsewhere = await administration.from('translations').upsert({
+      instance_id: randomUUID(),
+      language_code: 'en',
+      namespace: 'common',
+      key: 'save',
+      value: 'No',
+    });
     expect(elsewhere).toMatchObject({ status: 403, error: { code: '42501' } });
     const client = api.clientFor(ada.context);
     const features = await client.from('global_features').select('feature_key,enabled');

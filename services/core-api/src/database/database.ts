@@ -51,6 +51,8 @@ export function createDatabase(options: DatabaseOptions): Database {
     pipeline: true,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // A connection that breaks in use fails its queries; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   return {
     asPrincipal: (context, run, { readOnly = false } = {}) =>
