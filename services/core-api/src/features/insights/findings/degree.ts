@@ -8,8 +8,8 @@ import {
 } from '../lexicon/modifiers.ts';
 import type { Token } from '../reading/token.ts';
 
-/** How the words before a feeling change it. */
-export type Degree = { isDenied: boolean; factor: number };
+/** How the words before a feeling change it; `denier` is the word that denies it, if one does. */
+export type Degree = { denier: Token | null; factor: number };
 
 const denialReach = 4;
 const degreeReach = 2;
@@ -25,25 +25,26 @@ const before = (tokens: readonly Token[], index: number): Token[] => {
   return (end < 0 ? near : near.slice(0, end)).filter((token) => token.isWord);
 };
 
-const isDenial = (near: readonly Token[]): boolean => {
+const findDenier = (near: readonly Token[]): Token | null => {
   const place = near.findIndex((token) => deniers.has(token.word));
-  if (place < 0 || place >= denialReach) return false;
+  const denier = near[place];
+  if (!denier || place >= denialReach) return null;
   const between = near.slice(0, place).map(({ word }) => word);
-  if (between.some((word) => denialTakenBack.has(word))) return false;
-  if (near[place]?.word === 'never' && between.some((word) => comparisons.has(word))) return false;
+  if (between.some((word) => denialTakenBack.has(word))) return null;
+  if (denier.word === 'never' && between.some((word) => comparisons.has(word))) return null;
   // "not without joy" affirms.
-  return !near.slice(place + 1, place + 2).some((token) => deniers.has(token.word));
+  return deniers.has(near[place + 1]?.word ?? '') ? null : denier;
 };
+
+/** "free of worry", "free from fear". */
+const findFree = ([link, free]: readonly Token[]): Token | null =>
+  free?.word === 'free' && (link?.word === 'of' || link?.word === 'from') ? free : null;
 
 /** Reads denial and degree off the words before the token at `index`. */
 export const degreeAt = (tokens: readonly Token[], index: number): Degree => {
   const near = before(tokens, index);
   const words = near.slice(0, degreeReach).map(({ word }) => word);
-  const isFreeOf = words[0] !== undefined && /^(?:of|from)$/u.test(words[0]) && words[1] === 'free';
-  const factor = words.some((word) => softeners.has(word))
-    ? softened
-    : words.some((word) => strengtheners.has(word))
-      ? strengthened
-      : 1;
-  return { isDenied: isFreeOf || isDenial(near), factor };
+  const denier = findFree(near) ?? findDenier(near);
+  if (words.some((word) => softeners.has(word))) return { denier, factor: softened };
+  return { denier, factor: words.some((word) => strengtheners.has(word)) ? strengthened : 1 };
 };

@@ -1,7 +1,7 @@
 import type { EmotionInsight } from '@reflectory/contracts';
 import type { EmotionSource } from '../lexicon/emotion-source.ts';
 import type { Lexicon, LexiconEntry, LexiconPhrase } from '../lexicon/lexicon.ts';
-import { deniers, feelingVerbs, strengtheners } from '../lexicon/modifiers.ts';
+import { feelingVerbs, strengtheners } from '../lexicon/modifiers.ts';
 import type { Sentence, Token } from '../reading/token.ts';
 import { degreeAt } from './degree.ts';
 import { evidenceOf, termOf } from './mention.ts';
@@ -73,19 +73,16 @@ const mentionsIn = (sentence: Sentence, lexicon: Lexicon): EmotionMention[] => {
     const { source, weight } = match.entry;
     index = match.last;
     if (source === null) continue;
-    const { isDenied, factor } = degreeAt(tokens, from);
-    const emotion = isDenied ? source.denied : source.emotion;
-    const start = isDenied
-      ? (tokens.slice(0, from).findLast(({ word }) => deniers.has(word) || word === 'free') ?? first)
-      : first;
-    if (emotion !== undefined)
-      mentions.push({
-        sentence,
-        emotion,
-        terms: [termOf(sentence, start, last)],
-        weight: weight * (isDenied ? denialWeight : factor),
-        isClear: weight > 1,
-      });
+    const { denier, factor } = degreeAt(tokens, from);
+    const emotion = denier ? source.denied : source.emotion;
+    if (emotion === undefined) continue;
+    mentions.push({
+      sentence,
+      emotion,
+      terms: [termOf(sentence, denier ?? first, last)],
+      weight: weight * (denier ? denialWeight : factor),
+      isClear: weight > 1,
+    });
   }
   return mentions;
 };

@@ -15,12 +15,12 @@ export const fearFamily: readonly EmotionSource[] = [
       endangered apprehended fearsome`,
     slight: `danger dangerous shaking shiver/v shivering shivered flinch flinched  cautious wary hide/v
       hiding peril perilous ominous haunted haunting unsafe risky`,
-    phrases: `heart was racing; heart is racing; heart racing; heart raced; heart races; heart was pounding; heart is pounding;
-      heart pounding; heart pounded; my blood ran cold; scared to death; frightened to death; out of my wits;
-      scared stiff; panic attack; panic attacks; could not breathe; can not breathe; knot in my stomach;
-      pit in my stomach; pit of my stomach; hands were shaking; hands are shaking; hands shook; fear of; for fear of;
-      frozen with fear; froze up; hair stood on end; cold sweat; sick with fear; in great fear; great fear;
-      scares me; frightens me; terrifies me; jump at every; in a fright; in mortal fear`,
+    phrases: `heart was racing; heart racing; heart raced; heart races; heart was pounding; heart pounding;
+      heart pounded; my blood ran cold; scared to death; frightened to death; out of my wits; scared stiff;
+      panic attack; panic attacks; could not breathe; can not breathe; knot in my stomach; pit in my stomach;
+      pit of my stomach; hands were shaking; hands shook; fear of; for fear of; frozen with fear; froze up;
+      hair stood on end; cold sweat; sick with fear; in great fear; great fear; scares me; frightens me;
+      terrifies me; jump at every; in a fright; in mortal fear`,
   },
   {
     emotion: 'worry',
@@ -38,15 +38,15 @@ export const fearFamily: readonly EmotionSource[] = [
     slight: `concern/n trouble troubles tight/a tightness doubtful uncertain uncertainty unsure sweaty sweating hesitant
       hesitate hesitated suspense suspicious  fidget fidgeting fidgety anxieties brood nag/v nagging
       tighten clench clenched bother/v bothered bothering`,
-    phrases: `on edge; on tenterhooks; worried sick; sick with worry; can not stop thinking; could not stop thinking;
-      can not stop worrying; could not stop worrying; mind is racing; mind was racing; mind racing; thoughts racing;
-      racing thoughts; keeps me up; kept me up; kept me awake; keeps me awake; what if; weighs on me; weighing on me;
-      weighed on me; weigh on my mind; weighing on my mind; weighs on my mind; on pins and needles; wound up;
-      stomach in knots; butterflies before; worst case; in the back of my mind; can not relax; could not relax;
-      can not shake; could not shake; hanging over me; hangs over me; troubled in mind; troubled in my mind;
-      great trouble; trouble of mind; in pain about; in pain for; mightily troubled; much troubled;
-      afraid to ask; walking on eggshells; waiting for the other shoe; ill at ease; bad feeling about; makes me nervous;
-      makes me anxious; dread of monday; not sure if i can`,
+    phrases: `on edge; on tenterhooks; worried sick; sick with worry; can not stop thinking;
+      could not stop thinking; can not stop worrying; could not stop worrying; mind is racing; mind racing;
+      thoughts racing; racing thoughts; keeps me up; kept me up; kept me awake; keeps me awake; what if;
+      weighs on me; weighing on me; weighed on me; weigh on my mind; weighing on my mind; weighs on my mind;
+      on pins and needles; wound up; stomach in knots; butterflies before; worst case; in the back of my mind;
+      can not relax; could not relax; can not shake; could not shake; hanging over me; hangs over me;
+      troubled in mind; troubled in my mind; great trouble; trouble of mind; in pain about; in pain for;
+      mightily troubled; much troubled; afraid to ask; walking on eggshells; waiting for the other shoe;
+      ill at ease; bad feeling about; makes me nervous; makes me anxious; dread of monday; not sure if i can`,
   },
   {
     emotion: 'overwhelm',
@@ -58,13 +58,14 @@ export const fearFamily: readonly EmotionSource[] = [
       overextended overcommitted inundated snowed-under frenzied frenzy harried chaotic chaos unmanageable`,
     slight: `pressure deadline deadlines rush/n rushed rushing hurry/n hurried  backlog juggle juggling cram
       cramming crammed scrambling scramble behind-schedule`,
-    phrases: `too many things; too busy; so busy; drowning in; too many meetings; too much on my plate; a lot on my plate; so much to do; too much to do;
-      so much work; up to my neck; up to my ears; in over my head; can not cope; could not cope; can not keep up;
-      could not keep up; struggle to keep up; struggling to keep up; under pressure; under a lot of pressure;
-      stretched thin; stretched too thin; breaking point; at the end of my rope; at the end of my tether;
-      at my wits end; hanging by a thread; not enough hours; no time to breathe; barely keeping; head above water;
-      at full stretch; piling up; piled up; everything at once; all at once; can not handle; could not handle;
-      losing control; lost control; out of control; spread too thin; falling behind; fell behind`,
+    phrases: `too many things; too busy; so busy; drowning in; too many meetings; too much on my plate;
+      a lot on my plate; so much to do; too much to do; so much work; up to my neck; up to my ears;
+      in over my head; can not cope; could not cope; can not keep up; could not keep up; struggle to keep up;
+      struggling to keep up; under pressure; under a lot of pressure; stretched thin; stretched too thin;
+      breaking point; at the end of my rope; at the end of my tether; at my wits end; hanging by a thread;
+      not enough hours; no time to breathe; barely keeping; head above water; at full stretch; piling up;
+      piled up; everything at once; all at once; can not handle; could not handle; losing control;
+      lost control; out of control; spread too thin; falling behind; fell behind`,
   },
   {
     emotion: 'insecurity',
@@ -78,10 +79,10 @@ export const fearFamily: readonly EmotionSource[] = [
     slight: `doubt doubted doubting doubts awkward awkwardly shy shyness clumsy compare/v comparing unprepared
       distrust mistrust distrustful intimidated intimidating unqualified`,
     phrases: `not enough for; never good enough; am i good enough; good enough for them; do not deserve;
-      did not deserve; doubt myself; doubting myself; doubted myself; second guess; second guessing; compare myself;
-      comparing myself; what they think of me; what people think; found out as; feel small; felt small; feeling small;
-      feel stupid; felt stupid; feeling stupid; out of my depth; out of place; do not belong; did not belong;
-      everyone else seems; not smart enough; not strong enough; can not do anything right; not cut out for;
-      like a fraud; feel useless; felt useless; put myself down`,
+      did not deserve; doubt myself; doubting myself; doubted myself; second guess; second guessing;
+      compare myself; comparing myself; what they think of me; what people think; found out as; feel small;
+      felt small; feeling small; feel stupid; felt stupid; feeling stupid; out of my depth; out of place;
+      do not belong; did not belong; everyone else seems; not smart enough; not strong enough;
+      can not do anything right; not cut out for; like a fraud; feel useless; felt useless; put myself down`,
   },
 ];

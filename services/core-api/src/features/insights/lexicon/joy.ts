@@ -20,11 +20,12 @@ export const joyFamily: readonly EmotionSource[] = [
       brightened sweet/a good-humoured good-humored agreeable agreeably feast frolic dance/v danced dancing sing/v
       singing sang hum/v skip/v playful playfully bonny lighthearted light-hearted carefree sparkle sparkling`,
     phrases: `over the moon; on cloud nine; full of joy; jumping for joy; jump for joy; walking on air;
-      in good spirits; in high spirits; in great spirits; good mood; great mood; feel good; feeling good; felt good;
-      feel great; feeling great; felt great; never been happier; made my day; makes me smile; made me smile;
-      could not stop smiling; can not stop smiling; heart is full; heart was full; best day; well pleased;
-      good day today; to my great content; to my great joy; lit up; light up inside; warms my heart; warmed my heart;
-      feel alive; felt alive; feeling alive; had a great time; had a good time; having a good time; life is good`,
+      in good spirits; in high spirits; in great spirits; good mood; great mood; feel good; feeling good;
+      felt good; feel great; feeling great; felt great; never been happier; made my day; makes me smile;
+      made me smile; could not stop smiling; can not stop smiling; heart is full; best day; well pleased;
+      good day today; to my great content; to my great joy; lit up; light up inside; warms my heart;
+      warmed my heart; feel alive; felt alive; feeling alive; had a great time; had a good time;
+      having a good time; life is good`,
   },
   {
     emotion: 'amusement',
@@ -37,9 +38,9 @@ export const joyFamily: readonly EmotionSource[] = [
       tickled droll witty diverting entertained entertaining jocose jocund waggish`,
     slight: `joke joked joking silly goofy banter bantering tease/v teased teasing whimsical ridiculous
       entertainment pranks prank sport/v`,
-    phrases: `burst out laughing; burst into laughter; laughed out loud; cracked me up; cracks me up; made me laugh;
-      makes me laugh; could not stop laughing; in stitches; had fun; having fun; good laugh; great sport;
-      laughed until; very merry; mighty merry; exceeding merry`,
+    phrases: `burst out laughing; burst into laughter; laughed out loud; cracked me up; cracks me up;
+      made me laugh; makes me laugh; could not stop laughing; in stitches; had fun; having fun; good laugh;
+      great sport; laughed until; very merry; mighty merry; exceeding merry`,
   },
   {
     emotion: 'excitement',
@@ -49,11 +50,11 @@ export const joyFamily: readonly EmotionSource[] = [
     strong: `thrilled thrilling thrill exhilarate electrified pumped stoked psyched ablaze`,
     plain: `excited exciting excitement excitedly eager eagerly eagerness enthusiastic enthusiasm
       enthusiastically energised energized energetic buzzing lively keen/a animated passionate invigorated
-      invigorating inspired inspiring inspiration inspire motivated raring zest zestful fired-up impassioned`,
+      invigorating inspired inspiring inspiration inspire motivated raring zest zestful impassioned`,
     slight: `adventure adventurous vibrant motivation passion spirited ardent zeal zealous anticipation anticipate
       anticipating anticipated energy`,
-    phrases: `can not wait; could not wait; looking forward to; look forward to; looked forward to;
-      fired up; full of energy; butterflies in my stomach; buzzing with; heart leapt; heart leaped; raring to go;
+    phrases: `can not wait; could not wait; looking forward to; look forward to; looked forward to; fired up;
+      full of energy; butterflies in my stomach; buzzing with; heart leapt; heart leaped; raring to go;
       carried away; could hardly wait; can hardly wait; itching to; dying to; new lease of life`,
   },
   {
@@ -69,9 +70,9 @@ export const joyFamily: readonly EmotionSource[] = [
     slight: `hopefully wish/v wishing wished long/v aspire aspiration dream/v possibility possibilities 
       brave bravely courage courageous persevere encourage improving`,
     phrases: `full of hope; light at the end of the tunnel; things are looking up; looking up; fresh start;
-      new beginning; fingers crossed; turn the corner; turned the corner; turning the corner; believe in myself;
-      great hopes; in good hopes; good hopes; silver lining; take heart; took heart; worth it in the end;
-      it will work out; will be all right; will be okay; on the mend; a way forward;`,
+      new beginning; fingers crossed; turn the corner; turned the corner; turning the corner;
+      believe in myself; great hopes; in good hopes; good hopes; silver lining; take heart; took heart;
+      worth it in the end; it will work out; will be all right; will be okay; on the mend; a way forward`,
   },
   {
     emotion: 'pride',
@@ -87,7 +88,7 @@ export const joyFamily: readonly EmotionSource[] = [
       recognised recognized respected worthy competent reward rewarded acclaim milestone
       earned succeed progress win/v won winning`,
     phrases: `proud of myself; proud of; nailed it; pulled it off; made it happen; well done; job well done;
-      stood my ground; stand my ground; stood up for myself; head held high; feather in my cap; to my great honour;
-      sense of achievement; came a long way; come a long way; did well; went really well`,
+      stood my ground; stand my ground; stood up for myself; head held high; feather in my cap;
+      to my great honour; sense of achievement; came a long way; come a long way; did well; went really well`,
   },
 ];

@@ -12,10 +12,11 @@ export const surpriseFamily: readonly EmotionSource[] = [
       stupefied disbelief incredulous unforeseen staggering staggered jolted`,
     slight: `sudden strange strangely strangest odd oddly unusual unbelievable unbelievably incredible incredibly
       gasp gasped gasping`,
-    phrases: `out of the blue; out of nowhere; could not believe; can not believe; did not expect; had not expected;
-      never expected; would never have thought; never thought; took me by surprise; taken aback; caught off guard;
-      off guard; jaw dropped; lost for words; at a loss for words; blew my mind; blown away; to my surprise;
-      to my great surprise; who would have thought; admired to see; did a double take`,
+    phrases: `out of the blue; out of nowhere; could not believe; can not believe; did not expect;
+      had not expected; never expected; would never have thought; never thought; took me by surprise;
+      taken aback; caught off guard; off guard; jaw dropped; lost for words; at a loss for words; blew my mind;
+      blown away; to my surprise; to my great surprise; who would have thought; admired to see;
+      did a double take`,
   },
   {
     emotion: 'confusion',
@@ -27,11 +28,12 @@ export const surpriseFamily: readonly EmotionSource[] = [
       conflicted undecided indecisive indecision ambivalent ambivalence disoriented muddled befuddled flummoxed
       mystified dilemma `,
     slight: `unclear  lost/a quandary unresolved contradictory blurry dazed dither wavering waver`,
-    phrases: `mixed feelings; do not know what to do; did not know what to do; not sure what to; no idea what to;
-      can not decide; could not decide; can not make up my mind; could not make up my mind; in two minds;
-      of two minds; torn between; does not make sense; made no sense; makes no sense; at a loss; at a stand;
-      do not know what to think; did not know what to think; can not figure out; could not figure out; brain fog;
-      pulled in two directions; part of me; know not what to think; know not what to do; back and forth`,
+    phrases: `mixed feelings; do not know what to do; did not know what to do; not sure what to;
+      no idea what to; can not decide; could not decide; can not make up my mind; could not make up my mind;
+      in two minds; of two minds; torn between; does not make sense; made no sense; makes no sense; at a loss;
+      at a stand; do not know what to think; did not know what to think; can not figure out;
+      could not figure out; brain fog; pulled in two directions; part of me; know not what to think;
+      know not what to do; back and forth`,
   },
   {
     emotion: 'wonder',

@@ -44,10 +44,11 @@ export const trustFamily: readonly EmotionSource[] = [
     plain: `appreciate appreciated appreciating appreciative appreciation blessing/n indebted obliged fortunate
       thank thanked thanking thanks`,
     slight: `lucky luckily bless gracious graciously fortunately`,
-    phrases: `thank god; thanks be to god; god be praised; praised be god; blessed be god; bless god; god be thanked;
-      thank you for; count my blessings; so lucky; very lucky; feel blessed; felt blessed; owe so much; owe him so much;
-      owe her so much; glad to have; thank goodness; thank heavens; could not have done it without; grateful for;
-      much obliged; taken for granted no longer; god give me a thankful heart`,
+    phrases: `thank god; thanks be to god; god be praised; praised be god; blessed be god; bless god;
+      god be thanked; thank you for; count my blessings; so lucky; very lucky; feel blessed; felt blessed;
+      owe so much; owe him so much; owe her so much; glad to have; thank goodness; thank heavens;
+      could not have done it without; grateful for; much obliged; taken for granted no longer;
+      god give me a thankful heart`,
   },
   {
     emotion: 'trust',
@@ -57,14 +58,14 @@ export const trustFamily: readonly EmotionSource[] = [
     denied: 'insecurity',
     strong: `trustworthy faithful faithfulness steadfast`,
     plain: `trust trusted trusting trustingly loyal loyalty reliable dependable supported belonging belong accepted
-      acceptance understood honest honestly honesty sincere sincerely sincerity confide confided confiding security
+      acceptance understood honest honesty sincere sincerity confide confided confiding security
       protected sheltered welcome/a welcomed included valued respect sheltering faith`,
     slight: `support/n supporting helped helpful secure/a safe safely safety  togetherness companionship
       friendship friendly reassurance assured assurance  bonded bonding connected connection dependably
       rapport united solidarity`,
     phrases: `count on; rely on; lean on; have my back; has my back; had my back; open up to; opened up to;
-      feel safe; felt safe; feeling safe; feel at home; felt at home; felt heard; feel heard; felt seen; feel seen;
-      feeling seen; feel understood; felt understood; good company; in safe hands; my word; there for me;
-      by my side; on my side; part of something; one of us; great confidence in`,
+      feel safe; felt safe; feeling safe; feel at home; felt at home; felt heard; feel heard; felt seen;
+      feel seen; feeling seen; feel understood; felt understood; good company; in safe hands; my word;
+      there for me; by my side; on my side; part of something; one of us; great confidence in`,
   },
 ];
