@@ -14,7 +14,7 @@ export function RootLayout() {
   const navigate = useNavigate();
   return (
     <I18nProvider locale={language.current}>
-      <ComponentTextsProvider texts={{ close: t('close'), cancel: t('cancel'), retry: t('retry') }}>
+      <ComponentTextsProvider texts={{ close: t('close'), cancel: t('cancel') }}>
         <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
           <OfflineBanner />
           <Outlet />

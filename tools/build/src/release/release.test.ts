@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publish, readCurrent } from './publish.ts';
+import { checkBudget } from './size-budget.ts';
+import { type ReleaseInput, writeRelease } from './write-release.ts';
+
+let folder: string;
+let releases: string;
+const text = 'export const words = "quiet quiet quiet quiet";\n'.repeat(20);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  releases = mkdtempSync(join(tmpdir(), 'releases-'));
+  writeFileSync(join(folder, 'remote-entry.js'), text);
+  writeFileSync(join(folder, 'page.css'), '.page { color: red }');
+});
+afterEach(() => {
+  for (const path of [folder, releases]) rmSync(path, { recursive: true });
+});
+
+const input = (overrides: Partial<ReleaseInput> = {}): ReleaseInput => ({
+  name: 'journal',
+  version: '1.0.0',
+  folder,
+  entry: 'remote-entry.js',
+  preload: ['remote-entry.js', 'page.css'],
+  manifest: { name: 'journal', routes: [{ path: '/journal' }], navigation: [], slots: [] },
+  federation: { name: 'journal' },
+  isDevelopment: true,
+  ...overrides,
+});
+
+describe('writing a release', () => {
+  it('describes every file by hash and size, and puts compressed copies beside it', () => {
+    const { files } = writeRelease(input());
+    const sha384 = createHash('sha384').update(text).digest('base64');
+    expect(files['remote-entry.js']).toMatchObject({ integrity: `sha384-${sha384}`, bytes: text.length });
+    expect(gunzipSync(readFileSync(join(folder, 'remote-entry.js.gz'))).toString()).toBe(text);
+    expect(existsSync(join(folder, 'remote-entry.js.br'))).toBe(true);
+    expect(Object.keys(files)).toEqual(['page.css', 'remote-entry.js']);
+  });
+
+  it('fills in what the remote left out of its manifest', () => {
+    expect(writeRelease(input()).manifest?.routes).toEqual([{ path: '/journal', access: 'signed-in' }]);
+  });
+
+  it('gives the same hash to the same files, and another to changed ones', () => {
+    const first = writeRelease(input());
+    expect(writeRelease(input()).hash).toBe(first.hash);
+    writeFileSync(join(folder, 'page.css'), '.page { color: blue }');
+    expect(writeRelease(input()).hash).not.toBe(first.hash);
+  });
+
+  it('refuses to preload a file that is not there', () => {
+    expect(() => writeRelease(input({ preload: ['missing.js'] }))).toThrow('no file missing.js');
+  });
+
+  it('refuses a file that the gateway has no business serving', () => {
+    writeFileSync(join(folder, 'notes.docx'), '');
+    expect(() => writeRelease(input())).toThrow('notes.docx');
+  });
+});
+
+describe('the budget of a container entry', () => {
+  const file = (gzipBytes: number) => ({
+    'remote-entry.js': { integrity: 'sha384-a', bytes: 1, gzipBytes, contentType: 'text/javascript' },
+  });
+
+  it('names file, size and budget when a remote is too large', () => {
+    const release = { ...writeRelease(input()), files: file(30_000) };
+    expect(() => checkBudget(release)).toThrow(/remote-entry\.js is 30000 bytes gz, the budget is 22528/);
+  });
+
+  it('says nothing of one that fits, and nothing of the shell', () => {
+    const release = writeRelease(input());
+    expect(() => checkBudget({ ...release, files: file(18_000) })).not.toThrow();
+    expect(() => checkBudget({ ...release, manifest: null, files: file(300_000) })).not.toThrow();
+  });
+});
+
+describe('publishing', () => {
+  it('makes a release current and keeps the one before it', () => {
+    const first = writeRelease(input()).hash;
+    expect(publish(folder, releases)).toMatchObject({ hash: first, previous: null, isNew: true });
+    writeFileSync(join(folder, 'page.css'), '.page { color: blue }');
+    const second = writeRelease(input()).hash;
+    expect(publish(folder, releases)).toMatchObject({ hash: second, previous: first, isNew: true });
+    expect(readCurrent(releases)).toEqual({ journal: second });
+    for (const hash of [first, second]) {
+      expect(existsSync(join(releases, 'journal', hash, 'remote-entry.js.br'))).toBe(true);
+    }
+  });
+
+  it('goes back to an older release that is built again', () => {
+    const first = writeRelease(input()).hash;
+    publish(folder, releases);
+    writeFileSync(join(folder, 'page.css'), '.page { color: blue }');
+    writeRelease(input());
+    publish(folder, releases);
+    writeFileSync(join(folder, 'page.css'), '.page { color: red }');
+    writeRelease(input());
+    expect(publish(folder, releases)).toMatchObject({ hash: first, isNew: false });
+    expect(readCurrent(releases)).toEqual({ journal: first });
+  });
+
+  it('says what to do when nothing is built', () => {
+    expect(() => publish(join(folder, 'nowhere'), releases)).toThrow('build the app first');
+  });
+});
