@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useDiscardDraft } from '../features/drafts/use-discard-draft.ts';
 import { useDrafts } from '../features/drafts/use-drafts.ts';
 import { useUnfinishedDrafts } from '../features/drafts/use-unfinished-drafts.ts';
 import { FrameworkChoices } from '../features/home/components/framework-choices.tsx';
@@ -8,7 +9,7 @@ import { UnfinishedList } from '../features/home/components/unfinished-list.tsx'
 import { Home } from '../features/home/home.tsx';
 import { Latest } from './latest.tsx';
 import { newSessionAddress } from './places.ts';
-import { discardDraft, unfinishedSession } from './unfinished.ts';
+import { unfinishedSession } from './unfinished.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 
 /** Where writing begins, and where it is gone on with. */
@@ -20,10 +21,7 @@ export default function JournalPage() {
   const drafts = useDrafts();
   const unfinished = useUnfinishedDrafts(drafts);
   const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
-  const handleDiscard = (sessionId: string): void => {
-    const draft = unfinished.find((candidate) => candidate.sessionId === sessionId);
-    if (drafts && draft) void discardDraft(drafts, draft);
-  };
+  const discard = useDiscardDraft(drafts);
   return (
     <Home
       name={name.split(' ')[0] ?? ''}
@@ -37,7 +35,7 @@ export default function JournalPage() {
         unfinished.length > 0 && (
           <UnfinishedList
             sessions={unfinished.map((draft) => unfinishedSession(draft, language, t))}
-            onDiscard={handleDiscard}
+            onDiscard={(sessionId) => void discard(sessionId)}
           />
         )
       }

@@ -1,7 +1,6 @@
 import { defaultTitle, frameworkLabel, getFramework } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts';
 import type { TFunction } from 'i18next';
-import type { Drafts } from '../features/drafts/create-drafts.ts';
 import type { Draft } from '../features/drafts/model/draft.ts';
 import type { UnfinishedSession } from '../features/home/components/unfinished-list.tsx';
 import { sessionAddress } from './places.ts';
@@ -26,10 +25,4 @@ export function unfinishedSession(
     updatedAt: draft.updatedAt,
     isFinishing: draft.intent === 'complete',
   };
-}
-
-/** Discards a draft, also one that only the server has. */
-export async function discardDraft(drafts: Drafts, { sessionId }: Draft): Promise<void> {
-  await drafts.open(sessionId, null);
-  drafts.change(sessionId, { intent: 'discard' });
 }

@@ -1,6 +1,7 @@
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { getDrafts, type Drafts } from './create-drafts.ts';
+import { useFinishedSessions } from './use-finished-sessions.ts';
 import type { DeskRecord } from './desk/desk-records.ts';
 
 /** The drafts of the signed-in person; null while the device's store is being opened. */
@@ -18,6 +19,7 @@ export function useDrafts(): Drafts | null {
       setDrafts(null);
     };
   }, [client, instanceId, userId]);
+  useFinishedSessions(drafts);
   return drafts;
 }
 

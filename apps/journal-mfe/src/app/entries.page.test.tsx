@@ -1,0 +1,79 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderPage, serviceFake } from '../testing/render-page.tsx';
+import EntriesPage from './entries.page.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+/** `count` entries, each a day after the one before; some share their moment, as imported ones do. */
+const entries = (count: number, from = '2026-01-01T08:00:00Z') =>
+  Array.from({ length: count }, (_, index) => ({
+    id: idOf(index),
+    title: `Entry ${index}`,
+    text: `Words of day ${index}`,
+    word_count: 4,
+    entry_at: new Date(Date.parse(from) + (index >> 2) * 86_400_000).toISOString(),
+  }));
+const shown = () => screen.getAllByRole('link', { name: /Entry \d/ });
+
+it('shows thirty entries by month and the earlier ones on demand, each once', async () => {
+  const service = serviceFake({ tables: { entries: entries(70) } });
+  renderPage(<EntriesPage />, '/entries', service);
+  await waitFor(() => expect(shown()).toHaveLength(30));
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('January 2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier entries' }));
+  await waitFor(() => expect(shown()).toHaveLength(60));
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier entries' }));
+  await waitFor(() => expect(shown()).toHaveLength(70));
+  expect(new Set(shown().map((link) => link.getAttribute('href'))).size).toBe(70);
+  expect(screen.getByText('This is where it began.')).toBeVisible();
+  expect(shown()[0]).toHaveTextContent('Entry 69');
+});
+
+it('puts the picture beside the entry it belongs to', async () => {
+  const service = serviceFake({
+    tables: { entries: entries(2), artworks: [{ entry_id: idOf(1), svg: '<svg>of the second</svg>' }] },
+  });
+  renderPage(<EntriesPage />, '/entries', service);
+  await waitFor(() => expect(within(shown()[0] ?? document.body).getByRole('presentation')).toBeVisible());
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+});
+
+it('goes to a year without walking there', async () => {
+  const service = serviceFake({
+    tables: {
+      entries: [...entries(3, '2017-05-01T08:00:00Z'), { ...entries(1)[0], id: idOf(9), title: 'Entry 9' }],
+    },
+  });
+  renderPage(<EntriesPage />, '/entries', service);
+  const years = await screen.findByRole('navigation', { name: 'Years' });
+  expect(within(years).getAllByRole('link')).toHaveLength(10);
+  await userEvent.click(within(years).getByRole('link', { name: '2017' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('May 2017'));
+  expect(shown()).toHaveLength(3);
+});
+
+it('invites to write when there is nothing yet', async () => {
+  renderPage(<EntriesPage />, '/entries', serviceFake());
+  expect(await screen.findByText('Nothing written yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Begin writing' })).toHaveAttribute('href', '/journal');
+});
+
+it('offers the journey to other areas once there is one', async () => {
+  const Slot = ({ name }: { name: string }) => <button>{name}</button>;
+  renderPage(<EntriesPage />, '/entries', serviceFake({ tables: { entries: entries(1) } }), { Slot });
+  expect(await screen.findByRole('button', { name: 'journey.actions' })).toBeVisible();
+});
+
+it('says what is safe when the server is away, and shows the entries when it is back', async () => {
+  const service = serviceFake({ tables: { entries: entries(1) } });
+  service.setReachable(false);
+  renderPage(<EntriesPage />, '/entries', service);
+  expect(await screen.findByText(/The server cannot be reached. What you wrote is safe/)).toBeVisible();
+  service.setReachable(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(shown()).toHaveLength(1));
+});

@@ -1,0 +1,116 @@
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Analysis } from '@reflectory/contracts';
+import { analysisOf, evidenceIn } from '../testing/insight-rows.ts';
+import { SESSION_ID } from '../testing/draft-rows.ts';
+import { renderPage, serviceFake } from '../testing/render-page.tsx';
+import EntryPage from './entry.page.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const ENTRY_ID = '55555555-5555-4555-8555-555555555555';
+const answers = ['I fear the move. I fear it much.', '', 'To stay with my friends. I fear the move.'];
+const text = `${answers[0]}\n\n${answers[2]}`;
+const found = analysisOf({
+  summary: 'Most words of feeling here speak of fear.',
+  emotions: [
+    {
+      emotion: 'fear',
+      family: 'fear',
+      percentage: 100,
+      valence: -0.8,
+      arousal: 0.7,
+      evidence: [
+        evidenceIn(text, 'I fear it much.', ['fear']),
+        { ...evidenceIn(text, 'I fear the move.', ['fear']), start: text.length - 16, end: text.length },
+      ],
+    },
+  ],
+  themes: [
+    { name: 'Friends', area: 'friends', count: 1, evidence: [evidenceIn(text, 'To stay with my friends.')] },
+  ],
+  suggestions: [{ text: 'Write to one of them.', reason: 'You named your friends.', evidence: [] }],
+});
+
+function open(result: Analysis | null, entry: object = {}, options = {}) {
+  const service = serviceFake({
+    tables: {
+      entries: [
+        { id: ENTRY_ID, session_id: SESSION_ID, framework: 'tension', title: 'The move', text, ...entry },
+      ],
+      sessions: [{ id: SESSION_ID, framework: 'tension', answers, status: 'done' }],
+      analyses: result ? [{ entry_id: ENTRY_ID, result }] : [],
+      artworks: [{ entry_id: ENTRY_ID, svg: '<svg/>' }],
+    },
+  });
+  return renderPage(<EntryPage entryId={ENTRY_ID} />, `/journal/entry/${ENTRY_ID}`, service, options);
+}
+const mark = () => document.querySelector('section mark[tabindex]');
+
+it('says the sum first, what was found, why, and which engine spoke', async () => {
+  open(found);
+  expect(await screen.findByText('Most words of feeling here speak of fear.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /fear, 100%/i })).toBeVisible();
+  expect(screen.getByText('Why: You named your friends.')).toBeVisible();
+  expect(screen.getByText('Read by the built-in reader, on this server.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Artwork drawn from this entry' })).toBeVisible();
+});
+
+it('shows the sentence behind an emotion where it stands, also one that is written twice', async () => {
+  open(found);
+  await userEvent.click(await screen.findByRole('button', { name: /fear, 100%/i }));
+  const bars = screen.getByRole('list', { name: 'What can be felt in it' });
+  await userEvent.click(within(bars).getByRole('button', { name: 'I fear it much.' }));
+  expect(mark()).toHaveTextContent('I fear it much.');
+  expect(mark()).toHaveFocus();
+  await userEvent.click(within(bars).getByRole('button', { name: 'I fear the move.' }));
+  expect(mark()).toHaveTextContent('I fear the move.');
+  expect(mark()?.closest('section')).toHaveTextContent('And the other side');
+});
+
+it('shows the sentences behind a theme', async () => {
+  open(found);
+  await userEvent.click(await screen.findByRole('button', { name: /Friends/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'To stay with my friends.' }));
+  expect(mark()).toHaveTextContent('To stay with my friends.');
+});
+
+it('shows the questions with their answers, echoes filled in', async () => {
+  open(found);
+  const question = await screen.findByRole('heading', { name: /Look at what one side of you wants/ });
+  expect(question.parentElement).toHaveTextContent('Not answered');
+  expect(screen.getByRole('heading', { name: /Now look at “To stay with my friends/ })).toBeVisible();
+});
+
+it('shows the whole text when it was changed after the session', async () => {
+  open(found, { text: 'Written anew.' });
+  expect(await screen.findByText('Written anew.')).toBeVisible();
+  expect(screen.queryByText('Not answered')).toBeNull();
+});
+
+it('shows nothing rather than something invented', async () => {
+  open(null);
+  expect(await screen.findByText('No insight was made from this entry.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'What can be felt in it' })).toBeNull();
+});
+
+it('names a provider that spoke, and says so when no feeling stood out', async () => {
+  open(analysisOf({ engine: 'acme:reader-2' }));
+  expect(await screen.findByText('Read by acme reader-2.')).toBeVisible();
+  expect(screen.getByText('No feeling stood out by its words.')).toBeVisible();
+});
+
+it('lets other areas act on the entry', async () => {
+  const Slot = ({ name, props }: { name: string; props: { entryId?: string } }) => (
+    <button>{`${name} ${props.entryId}`}</button>
+  );
+  open(found, {}, { Slot });
+  expect(await screen.findByRole('button', { name: `session.actions ${ENTRY_ID}` })).toBeVisible();
+});
+
+it('says that an entry is not there', async () => {
+  renderPage(<EntryPage entryId={SESSION_ID} />, '/', serviceFake());
+  expect(await screen.findByText('This entry is not here.')).toBeVisible();
+});
