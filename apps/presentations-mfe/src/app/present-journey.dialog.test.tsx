@@ -26,10 +26,10 @@ describe('the Journey Insights dialog', () => {
   it('pages all entries, newest first, six at a time', async () => {
     open(8);
     expect(await screen.findByRole('dialog', { name: 'Journey Insights' })).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to slide 2: Timeline' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to slide 2' }));
     const titles = () => screen.getAllByText(/^Day \d+$/).map((element) => element.textContent);
     expect(titles()).toEqual(['Day 8', 'Day 7', 'Day 6', 'Day 5', 'Day 4', 'Day 3']);
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn a page forward' }));
     expect(titles()).toEqual(['Day 2', 'Day 1']);
   });
 

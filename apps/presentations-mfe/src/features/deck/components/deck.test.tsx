@@ -53,12 +53,9 @@ describe('a deck', () => {
 
   it('goes to the slide of a dot and marks it', async () => {
     open();
-    await press('Go to slide 2: Questions');
+    await press('Go to slide 2');
     expect(slide()).toHaveTextContent('What worries you?');
-    expect(screen.getByRole('button', { name: 'Go to slide 2: Questions' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    expect(screen.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('answers arrows, Home and End, but not while someone types', async () => {
@@ -99,14 +96,14 @@ describe('a deck', () => {
 
   it('pages the timeline and enters it at its first page again', async () => {
     open();
-    await press('Go to slide 3: Timeline');
+    await press('Go to slide 3');
     expect(slide()).toHaveTextContent('Newest');
-    await press('Next page');
+    await press('Turn a page forward');
     expect(slide()).toHaveTextContent('Oldest');
     expect(screen.getByText('Page 2 of 2', { selector: 'div > span' })).toBeVisible();
-    await press('Next page');
+    await press('Turn a page forward');
     expect(slide()).toHaveTextContent('Newest');
-    await press('Next page');
+    await press('Turn a page forward');
     await press('Next');
     await press('Previous');
     expect(slide()).toHaveTextContent('Newest');
@@ -142,7 +139,7 @@ describe('the slides of a session', () => {
     open([{ type: 'answers', responses: [{ question: 'Why?', answer: 'because '.repeat(400) }] }]);
     expect(screen.getByText(/^Page 1 of \d+$/)).toBeVisible();
     expect(slide()).toHaveTextContent('Why?');
-    await press('Next page');
+    await press('Turn a page forward');
     expect(slide()).toHaveTextContent('because');
   });
 });

@@ -81,14 +81,14 @@ function DeckControls({ deck }: { deck: DeckState }) {
           <IconButton
             icon="chevron-left"
             size="small"
-            label={t('deck.previousPage')}
+            label={t('deck.turnBack')}
             onPress={() => deck.turnPage(-1)}
           />
           <span>{t('deck.page', { position: deck.page + 1, total: deck.pages })}</span>
           <IconButton
             icon="chevron-right"
             size="small"
-            label={t('deck.nextPage')}
+            label={t('deck.turnForward')}
             onPress={() => deck.turnPage(1)}
           />
         </div>
@@ -111,12 +111,12 @@ function Dots({ deck }: { deck: DeckState }) {
   const { t } = useTranslation('presentations');
   return (
     <ol className={classes.dots}>
-      {deck.slides.map((slide, index) => (
+      {deck.slides.map((_, index) => (
         <li key={index}>
           <button
             type="button"
             className={classes.dot}
-            aria-label={t('deck.goTo', { position: index + 1, section: t(`slides.${slide.type}`) })}
+            aria-label={t('deck.goTo', { position: index + 1 })}
             aria-current={index === deck.index ? 'true' : undefined}
             onClick={() => deck.goTo(index)}
           />

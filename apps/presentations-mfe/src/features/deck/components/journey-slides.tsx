@@ -39,7 +39,7 @@ export function EmotionsSlide({ slide }: { slide: SlideOf<'emotions'> }) {
   const half = Math.ceil(emotions.length / 2);
   return (
     <SlideBody heading={t('slides.emotions')}>
-      <div className={classes.pair}>
+      <div className={`${classes.pair} ${classes.columns}`}>
         <EmotionList emotions={emotions.slice(0, half)} />
         <EmotionList emotions={emotions.slice(half)} />
       </div>

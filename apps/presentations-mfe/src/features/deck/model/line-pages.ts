@@ -1,7 +1,9 @@
 /** Characters that fit on one line of a slide at its usual width. */
-const CHARACTERS_PER_LINE = 72;
+const CHARACTERS_PER_LINE = 100;
 /** Lines of text that a slide holds before it would have to shrink its type. */
-const LINES_PER_PAGE = 14;
+const LINES_PER_PAGE = 13;
+/** Lines' worth of space between two passages. */
+const GAP = 0.5;
 
 /** A passage of a slide: a heading above it or null, and its number among all passages, from 1. */
 export type Passage = { heading: string | null; text: string; number: number };
@@ -52,7 +54,7 @@ export function linePages(passages: readonly Passage[]): Passage[][] {
   const pages: Passage[][] = [[]];
   let used = 0;
   for (const passage of passages.flatMap(splitPassage)) {
-    const lines = linesOf(passage.text) + (passage.heading === null ? 0 : linesOf(passage.heading)) + 1;
+    const lines = linesOf(passage.text) + (passage.heading === null ? 0 : linesOf(passage.heading)) + GAP;
     if (used > 0 && used + lines > LINES_PER_PAGE) {
       pages.push([]);
       used = 0;

@@ -6,6 +6,7 @@ import type {
   SessionPresentationData,
   SessionRow,
 } from '@reflectory/contracts';
+import { artworkDataUrl } from '@reflectory/domain/artwork';
 import { getFramework, questionsFor } from '@reflectory/domain/frameworks';
 
 /** What is stored of one entry; the analysis and the artwork may be missing, and so may the session. */
@@ -15,11 +16,6 @@ export type SessionSources = {
   analysis: Pick<AnalysisRow, 'result'> | null;
   artwork: Pick<ArtworkRow, 'svg'> | null;
 };
-
-/** An SVG as an address that an image can show without a request. */
-export function svgAddress(svg: string): string {
-  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
-}
 
 /** The content of a session presentation; questions in `language`, answers as they were written. */
 export function sessionPresentation(sources: SessionSources, language: Language): SessionPresentationData {
@@ -34,6 +30,6 @@ export function sessionPresentation(sources: SessionSources, language: Language)
       summary: analysis.result.summary,
       emotions: analysis.result.emotions.map(({ emotion, percentage }) => ({ emotion, percentage })),
     },
-    imageUrl: artwork && svgAddress(artwork.svg),
+    imageUrl: artwork && artworkDataUrl(artwork.svg),
   };
 }
