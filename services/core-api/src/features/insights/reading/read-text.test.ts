@@ -23,6 +23,10 @@ describe('reading a text', () => {
     expect(sentencesOf('I walked home\nand slept.')).toEqual(['I walked home\nand slept.']);
   });
 
+  it('reads on after a wide gap', () => {
+    expect(sentencesOf(`I am glad.${' '.repeat(900)}I am sad.`)).toEqual(['I am glad.', 'I am sad.']);
+  });
+
   it('reads a very long sentence clause by clause', () => {
     const text = `I ${'went and '.repeat(20)}sat; and so ${'we talked and '.repeat(10)}rose.`;
     expect(sentencesOf(text)).toHaveLength(2);

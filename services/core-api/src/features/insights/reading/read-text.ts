@@ -29,10 +29,12 @@ const wordOf = (value: string): string => {
   return contractions.get(word) ?? word;
 };
 
-/** Finds a token's value in the text from a position on, so that offsets are those of the original. */
+/** Finds a token's value in the text from a position on, so that offsets are those of the original; -1 if it is not there. */
 const locate = (chunk: string, value: string, from: number): number => {
-  const near = chunk.slice(from, from + value.length + 300).indexOf(value);
-  return near < 0 ? -1 : from + near;
+  const near = chunk.slice(from, from + value.length + 100).indexOf(value);
+  if (near >= 0) return from + near;
+  const far = chunk.indexOf(value, from);
+  return far >= 0 && chunk.slice(from, far).trim() === '' ? far : -1;
 };
 
 const isClauseEnd = (token: Token): boolean => /^(?:[;:—–]|--+)$/u.test(token.word);
