@@ -34,7 +34,8 @@ export function createRateLimiter(database: Database): RateLimiter {
 const keyOf = ({ name }: RateLimit, subject: string) =>
   createHash('sha256').update(`${name}:${subject}`).digest('base64url');
 
-// `tat` is when the bucket is full again. A call is taken when that stays within `burst` intervals from now.
+// `tat` is when the bucket is full again. A call is taken when that stays within `burst` intervals from now. A refused
+// call may see an older row than the one it met, or none yet: its wait is an estimate, but never 0.
 const takeSql = `
   with swept as (
     delete from auth.rate_limits where key in (
@@ -48,6 +49,7 @@ const takeSql = `
       where greatest(bucket.tat, now()) + $2 * interval '1 second' <= now() + $2 * $3 * interval '1 second'
     returning key
   )
-  select ceil(extract(epoch from bucket.tat - now()) - $2::float8 * ($3::float8 - 1))::int as wait
-  from auth.rate_limits bucket
-  where bucket.key = $1 and not exists (select from taken)`;
+  select case when exists (select from taken) then 0 else greatest(1, coalesce(
+    (select ceil(extract(epoch from tat - now()) - $2::float8 * ($3::float8 - 1))::int
+      from auth.rate_limits where key = $1),
+    ceil($2::float8)::int)) end as wait`;
