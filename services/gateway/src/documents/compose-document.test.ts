@@ -12,6 +12,7 @@ test('hostile texts stay texts everywhere', () => {
     structuredData: { headline: `${hostile}\u2028` },
     openGraph: { title: hostile },
     styleNonce: hostile,
+    icon: hostile,
     styles: [{ href: hostile, integrity: hostile }],
     scripts: [],
     preload: [{ href: hostile, integrity: hostile }],

@@ -19,6 +19,8 @@ export type DocumentParts = {
   openGraph?: Readonly<Record<string, string>>;
   styleNonce: string;
   brandHref?: string;
+  /** Address of the icon in the browser's tab. */
+  icon: string;
   /** Classic script that runs before the first paint. */
   themeScript?: LinkedFile | undefined;
   styles: readonly LinkedFile[];
@@ -71,6 +73,7 @@ export function composeDocument(parts: DocumentParts): string {
     ...describe(parts),
     // The nonce stands in both places, because browsers hide the attribute from scripts and libraries read the content.
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
+    `<link rel="icon" ${attribute('href', parts.icon)}>`,
     ...(parts.themeScript
       ? [`<script ${attribute('src', parts.themeScript.href)} ${integrityOf(parts.themeScript)}></script>`]
       : []),

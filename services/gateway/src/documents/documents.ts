@@ -5,6 +5,7 @@ import { refuse } from '../refusal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { PlacedInstance } from '../request-context.ts';
 import { buildBootManifest } from './boot-manifest.ts';
+import { iconHref } from './brand-logo.ts';
 import { brandSheetHref } from './brand-sheet.ts';
 import type { DocumentParts, LinkedFile } from './compose-document.ts';
 import { chooseLanguage, linkFile, sendDocument } from './document-parts.ts';
@@ -62,9 +63,7 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
   const remotes = () =>
     releases
       .listCurrent()
-      .flatMap((release): RemoteRelease[] =>
-        release.manifest ? [{ ...release, manifest: release.manifest }] : [],
-      );
+      .flatMap(({ manifest, ...release }): RemoteRelease[] => (manifest ? [{ ...release, manifest }] : []));
 
   function findOrigin(id: string, origin: string): string | null {
     const other = controlPlane.findById(id);
@@ -77,7 +76,8 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
     const { instance, styleNonce, origin } = context;
     const shell = releases.findCurrent('shell');
     const themeScript = shell?.files['theme.js'] ? linkFile(shell, 'theme.js') : undefined;
-    const plain = { language: chooseLanguage(req, instance), styleNonce, themeScript };
+    const language = chooseLanguage(req, instance);
+    const plain = { language, styleNonce, themeScript, icon: iconHref(instance?.brand ?? null) };
     if (!instance) return plain;
     const input = { context, instance, remotes: offered, anonKey, shared };
     const boot = buildBootManifest({ ...input, findOrigin: (id) => findOrigin(id, origin) });

@@ -45,7 +45,12 @@ const style =
 /** A page that needs no release, for when there is none or nothing else can be written. */
 export function plainPage(
   name: string,
-  { language, styleNonce, themeScript }: Pick<DocumentParts, 'language' | 'styleNonce' | 'themeScript'>,
+  {
+    language,
+    styleNonce,
+    themeScript,
+    icon,
+  }: Pick<DocumentParts, 'language' | 'styleNonce' | 'themeScript' | 'icon'>,
 ): DocumentParts {
   const tag = language === 'de' ? 'de' : 'en';
   const { heading, text } = (texts[name] ?? failed)[tag];
@@ -56,6 +61,7 @@ export function plainPage(
     isIndexable: false,
     styleNonce,
     themeScript,
+    icon,
     styles: [],
     scripts: [],
     preload: [],

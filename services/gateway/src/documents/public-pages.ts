@@ -1,6 +1,7 @@
 import { type Brand, languageSchema, type Language, type Release } from '@reflectory/contracts';
 import * as z from 'zod';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { logoSvg } from './brand-logo.ts';
 import { escapeHtml } from './escape-html.ts';
 import { findByRoute } from './match-route.ts';
 
@@ -37,14 +38,6 @@ export type PublicPages = {
   /** The page filled for an instance; null when the release, the page or all of its languages are missing. */
   fill(name: string, language: Language, brand: Brand | null): Promise<FilledPage | null>;
 };
-
-/** Mark of products that have not chosen one. */
-const defaultLogoPath = 'M4 5h7a3 3 0 0 1 3 3v11a3 3 0 0 0-3-3H4zM20 5h-3a3 3 0 0 0-3 3v11a3 3 0 0 1 3-3h3z';
-
-function logoSvg(brand: Brand | null): string {
-  const path = escapeHtml(brand?.logoPath ?? defaultLogoPath);
-  return `<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path fill="currentColor" d="${path}"></path></svg>`;
-}
 
 /** Reads pages from the release store; a new release replaces them without a restart. */
 export function createPublicPages(releases: Pick<ReleaseStore, 'findCurrent' | 'read'>): PublicPages {
