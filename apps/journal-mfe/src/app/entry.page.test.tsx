@@ -52,7 +52,7 @@ const mark = () => document.querySelector('section mark[tabindex]');
 it('says the sum first, what was found, why, and which engine spoke', async () => {
   open(found);
   expect(await screen.findByText('Most words of feeling here speak of fear.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /fear, 100%/i })).toBeVisible();
+  expect(screen.getByRole('button', { name: /fear,? 100%/i })).toBeVisible();
   expect(screen.getByText('Why: You named your friends.')).toBeVisible();
   expect(screen.getByText('Read by the built-in reader, on this server.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Artwork drawn from this entry' })).toBeVisible();
@@ -60,7 +60,7 @@ it('says the sum first, what was found, why, and which engine spoke', async () =
 
 it('shows the sentence behind an emotion where it stands, also one that is written twice', async () => {
   open(found);
-  await userEvent.click(await screen.findByRole('button', { name: /fear, 100%/i }));
+  await userEvent.click(await screen.findByRole('button', { name: /fear,? 100%/i }));
   const bars = screen.getByRole('list', { name: 'What can be felt in it' });
   await userEvent.click(within(bars).getByRole('button', { name: 'I fear it much.' }));
   expect(mark()).toHaveTextContent('I fear it much.');
