@@ -1,3 +1,4 @@
+export { monolithConfig } from './monolith/monolith-config.ts';
 export { remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';
 export { isDevelopment, webConfig, workspace } from './web-config.ts';

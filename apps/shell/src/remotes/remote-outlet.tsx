@@ -29,7 +29,7 @@ function FailedArea({ name, onRetry }: { name: RemoteName; onRetry: () => void }
   const product = boot.instance.brand.productName;
   return (
     <ErrorState
-      title={t('failed.title', { area: t(`remotes.${name}`) })}
+      title={t('failed.title', { area: t(`remotes.${name}`, name) })}
       action={<Button onPress={onRetry}>{t('retry')}</Button>}
     >
       {t('failed.safe', { product })}

@@ -32,7 +32,7 @@ function SlotContent<Name extends SlotName>({ remote, slot, props }: SlotContent
   const state = useLoadable(loadable);
   const failed = (again: () => void) => (
     <p className={classes.failed}>
-      {t('failed.slot', { area: t(`remotes.${remote}`) })}{' '}
+      {t('failed.slot', { area: t(`remotes.${remote}`, remote) })}{' '}
       <Button variant="bare" size="small" onPress={again}>
         {t('retry')}
       </Button>

@@ -1,0 +1,95 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What left the server since the last reset. */
+export type Traffic = { requests: number; bytes: number };
+
+export type PageServer = {
+  origin: string;
+  /** Counts from zero. */
+  reset(): void;
+  traffic(): Traffic;
+  close(): Promise<void>;
+};
+
+export type PageServerOptions = {
+  /** Address of a document → its HTML, made once the origin is known. */
+  documents: (origin: string) => Record<string, string>;
+  /** Beginning of an address → folder that its rest lies in. */
+  folders: Record<string, string>;
+};
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+
+/** Serves documents and files, compressed beforehand and cached for good, and an account without any rows. */
+export async function startPageServer({ documents, folders }: PageServerOptions): Promise<PageServer> {
+  const traffic: Traffic = { requests: 0, bytes: 0 };
+  const compressed = new Map<string, Buffer>();
+  let pages: Record<string, string> = {};
+
+  const send = (response: ServerResponse, status: number, type: string, body: Buffer, isGzip: boolean) => {
+    traffic.requests += 1;
+    traffic.bytes += body.length;
+    response.writeHead(status, {
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': type === 'text/html' ? 'no-store' : 'public, max-age=31536000, immutable',
+      ...(isGzip && { 'content-encoding': 'gzip' }),
+    });
+    response.end(body);
+  };
+
+  const fileOf = (path: string) => {
+    const prefix = Object.keys(folders).find((candidate) => path.startsWith(candidate));
+    return prefix ? join(folders[prefix] ?? '', path.slice(prefix.length)) : null;
+  };
+
+  const zip = (key: string, read: () => Buffer | string) => {
+    const body = compressed.get(key) ?? gzipSync(read(), { level: 9 });
+    compressed.set(key, body);
+    return body;
+  };
+
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://bench').pathname;
+    const page = pages[path];
+    if (page !== undefined)
+      return send(
+        response,
+        200,
+        'text/html',
+        zip(path, () => page),
+        true,
+      );
+    if (path.startsWith('/rest/')) return send(response, 200, 'application/json', Buffer.from('[]'), false);
+    const file = fileOf(path);
+    if (!file) return send(response, 404, 'text/plain', Buffer.from('no'), false);
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    if (type === 'font/woff2') return send(response, 200, type, readFileSync(file), false);
+    send(
+      response,
+      200,
+      type,
+      zip(file, () => readFileSync(file)),
+      true,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The page server has no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  pages = documents(origin);
+  return {
+    origin,
+    reset: () => void Object.assign(traffic, { requests: 0, bytes: 0 }),
+    traffic: () => ({ ...traffic }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,93 @@
+import type { BootManifest, BootRemote, Release } from '@reflectory/contracts';
+
+const INSTANCE_ID = '11111111-1111-4111-8111-111111111111';
+const USER_ID = '22222222-2222-4222-8222-222222222222';
+
+/** What differs between the documents that are compared. */
+export type PageFiles = { styles: string[]; scripts: string[]; preload: string[]; themeScript: string };
+
+const base = ({ name, hash }: Release) => `/r/${name}/${hash}/`;
+const addresses = (release: Release, paths: readonly string[]) => paths.map((path) => base(release) + path);
+
+/** Files of the federated document for a page of `remote`, as the gateway links them. */
+export function federatedFiles(shell: Release, remote: Release): PageFiles {
+  const ending = (suffix: string) => shell.preload.filter((path) => path.endsWith(suffix));
+  return {
+    styles: addresses(shell, ending('.css')),
+    scripts: addresses(shell, ending('.js')),
+    preload: addresses(remote, remote.preload),
+    themeScript: `${base(shell)}theme.js`,
+  };
+}
+
+function bootRemote(release: Release): BootRemote[] {
+  const { name, manifest, version, hash, entry, federation, files } = release;
+  if (!manifest || name === 'shell' || name === 'public-site') return [];
+  const integrity = Object.entries(files).map(([path, file]) => [path, file.integrity]);
+  return [
+    {
+      name,
+      version,
+      hash,
+      entry,
+      federation,
+      manifest,
+      baseUrl: base(release),
+      files: Object.fromEntries(integrity),
+    },
+  ];
+}
+
+/** Boot manifest of a signed-in member. */
+export function bootManifest(origin: string, remotes: readonly Release[]): BootManifest {
+  return {
+    instance: {
+      id: INSTANCE_ID,
+      slug: 'bench',
+      name: 'Bench',
+      status: 'active',
+      brand: { productName: 'Reflectory', accent: '#2fbf9b', logoPath: null, shape: 'soft' },
+      languages: ['en'],
+      defaultLanguage: 'en',
+    },
+    principal: { userId: USER_ID, role: 'user', instances: [] },
+    features: {},
+    remotes: remotes.flatMap(bootRemote),
+    service: { url: origin, anonKey: 'anon' },
+    shared: null,
+  };
+}
+
+/** The document, shaped as the gateway shapes it. */
+export function composePage(
+  { styles, scripts, preload, themeScript }: PageFiles,
+  boot: BootManifest,
+): string {
+  const kindOf = (path: string) => (path.endsWith('.css') ? 'style' : 'script');
+  return [
+    '<!doctype html><html lang="en" dir="ltr" data-theme="dark"><head><meta charset="utf-8"><title>Bench</title>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script src="${themeScript}"></script>`,
+    ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
+    ...preload.map((path) => `<link rel="preload" as="${kindOf(path)}" href="${path}" crossorigin>`),
+    ...scripts.map((path) => `<script defer src="${path}"></script>`),
+    '</head><body><div id="root"></div>',
+    `<script type="application/json" id="boot-manifest">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
+    '</body></html>',
+  ].join('\n');
+}
+
+/** Local storage of someone who is signed in: key and value. */
+export function storedSession(): [string, string] {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  const token = `${encode({ alg: 'ES256', typ: 'JWT' })}.${encode({ sub: USER_ID, exp: expiresAt })}.c2ln`;
+  const user = {
+    id: USER_ID,
+    aud: 'authenticated',
+    email: 'ada@bench.example',
+    user_metadata: { name: 'Ada' },
+  };
+  const session = { access_token: token, refresh_token: 'none', token_type: 'bearer', expires_in: 3600 };
+  return ['sb-127-auth-token', JSON.stringify({ ...session, expires_at: expiresAt, user })];
+}
