@@ -41,6 +41,7 @@ describe('missingImages', () => {
   it('gives up after 15 seconds on an image that never loads', async () => {
     vi.useFakeTimers();
     const never = image({ complete: false, naturalWidth: 0 });
+    never.src = 'https://example.test/never.png';
     let answer: Set<Node> | undefined;
     void missingImages(slideWith(never), 15_000).then((missing) => {
       answer = missing;
@@ -49,5 +50,6 @@ describe('missingImages', () => {
     expect(answer).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(answer).toEqual(new Set([never]));
+    expect(never).not.toHaveAttribute('src');
   });
 });

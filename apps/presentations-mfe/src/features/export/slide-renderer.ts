@@ -22,7 +22,10 @@ async function imageIsReady(image: HTMLImageElement, signal: AbortSignal): Promi
   return image.complete && image.naturalWidth > 0;
 }
 
-/** Waits at most `milliseconds` for the images inside `slide` and gives those that never came. */
+/**
+ * Waits at most `milliseconds` for the images inside `slide`, gives those that never came, and stops their loading,
+ * so that nobody waits for them a second time.
+ */
 export async function missingImages(slide: HTMLElement, milliseconds: number): Promise<Set<Node>> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), milliseconds);
@@ -30,11 +33,13 @@ export async function missingImages(slide: HTMLElement, milliseconds: number): P
   const ready = await Promise.all(images.map((image) => imageIsReady(image, waiting.signal)));
   clearTimeout(timer);
   waiting.abort();
-  return new Set(images.filter((_, index) => !ready[index]));
+  const missing = images.filter((_, index) => !ready[index]);
+  for (const image of missing) image.removeAttribute('src');
+  return new Set(missing);
 }
 
 /**
- * Draws a slide on white at scale 2. An image that does not come within 15 seconds is left out:
+ * Draws a slide on white at scale 2, from a copy that may be changed. An image that does not come within 15 seconds is left out:
  * the slide is exported without it.
  *
  * @throws Error when the browser cannot draw the slide.

@@ -11,7 +11,7 @@ export function EmotionList({ emotions }: { emotions: readonly EmotionBar[] }) {
       {emotions.map(({ name, amount, length }) => (
         <li key={name} className={classes.row}>
           <span className={classes.name} dir="auto">
-            {name}
+            {name.charAt(0).toLocaleUpperCase() + name.slice(1)}
           </span>
           <span className={classes.amount}>{amount}</span>
           <span
