@@ -46,7 +46,7 @@ for (const story of stories) {
         await frame.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
         const { violations } = await new AxeBuilder({ page: frame }).disableRules(pageRules).analyze();
         await frame.screenshot({ path: path.join(pictures, `${story.id}--${theme}.png`), fullPage: true });
-        expect.soft(violations.map(wordsOf)).toEqual([]);
+        expect.soft(violations.filter(isFault).map(wordsOf)).toEqual([]);
       });
     }
     expect(complaints).toEqual([]);
@@ -54,6 +54,11 @@ for (const story of stories) {
 }
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+/** The description of an item is seen beside its label, but belongs to its description and not to its name. */
+const isFault = ({ id, nodes }: Violation) =>
+  id !== 'label-content-name-mismatch' ||
+  nodes.some(({ html }) => !/role="(option|menuitem)"/.test(html) || !html.includes('aria-describedby'));
 
 const wordsOf = ({ id, help, nodes }: Violation) =>
   `${id}: ${help} at ${nodes.map((node) => node.html + (node.failureSummary ?? '')).join(' ')}`;

@@ -22,10 +22,14 @@ export function Checkbox({ children, description, className, ...rest }: Checkbox
   return (
     <CheckboxField {...rest} className={classNames(classes.field, className)}>
       <CheckboxButton className={classes.button ?? ''}>
-        <span className={classes.box}>
-          <Icon name="check" size={12} strokeWidth={3} />
-        </span>
-        <span>{children}</span>
+        {({ isIndeterminate }) => (
+          <>
+            <span className={classes.box}>
+              <Icon name={isIndeterminate ? 'minus' : 'check'} size={12} strokeWidth={3} />
+            </span>
+            <span>{children}</span>
+          </>
+        )}
       </CheckboxButton>
       {description && (
         <Text slot="description" className={classes.description ?? ''}>

@@ -4,29 +4,23 @@ import { createContext, type ReactNode, useContext } from 'react';
 export type ComponentTexts = {
   close: string;
   cancel: string;
-  retry: string;
   showPassword: string;
   hidePassword: string;
   saved: string;
   saving: string;
   keptOnThisDevice: string;
   showWords: string;
-  hideWords: string;
-  more: string;
 };
 
 const english: ComponentTexts = {
   close: 'Close',
   cancel: 'Cancel',
-  retry: 'Try again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   saved: 'Saved',
   saving: 'Saving…',
   keptOnThisDevice: 'Kept on this device',
   showWords: 'Show the words behind it',
-  hideWords: 'Hide the words',
-  more: 'More',
 };
 
 const ComponentTextsContext = createContext(english);

@@ -4,6 +4,7 @@ import { useLocale } from 'react-aria-components';
 import { classNames } from '../../class-names.ts';
 import { useComponentTexts } from '../component-texts/component-texts.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { marked } from './marked.ts';
 import classes from './emotion-bars.module.css';
 
@@ -50,8 +51,7 @@ function Bar({ name, percentage, evidence, onSentence }: EmotionBar & Pick<Emoti
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100);
   const line = (
     <>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.share}>{share}</span>
+      <span className={classes.name}>{name}</span> <span className={classes.share}>{share}</span>{' '}
       <span className={classes.track}>
         <span
           className={classes.fill}
@@ -67,12 +67,9 @@ function Bar({ name, percentage, evidence, onSentence }: EmotionBar & Pick<Emoti
   return (
     <Disclosure>
       <Heading level={3} className={classes.heading ?? ''}>
-        <Button
-          slot="trigger"
-          className={classes.line ?? ''}
-          aria-label={`${name}, ${share}. ${texts.showWords}`}
-        >
+        <Button slot="trigger" className={classes.line ?? ''}>
           {line}
+          <VisuallyHidden>{texts.showWords}</VisuallyHidden>
           <Icon name="chevron-down" className={classes.arrow} />
         </Button>
       </Heading>

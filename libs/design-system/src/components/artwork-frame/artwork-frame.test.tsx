@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ArtworkFrame } from './artwork-frame.tsx';
+
+test('artwork is an image, so that nothing in it becomes part of the page', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert("#1 50%")</script></svg>';
+  const { container } = render(<ArtworkFrame svg={svg} alt="Calm strands" />);
+  const source = screen.getByRole('img', { name: 'Calm strands' }).getAttribute('src') ?? '';
+  expect(container.querySelector('script')).toBeNull();
+  expect(decodeURIComponent(source.slice(source.indexOf(',') + 1))).toBe(svg);
+  expect(source).not.toContain('#');
+});
