@@ -1,22 +1,24 @@
-import type { ClientRequest } from 'node:http';
-import type { Request, Response } from 'express';
-import { sendAreaError } from '../area-error.ts';
+import { Readable } from 'node:stream';
+import type { Request } from 'express';
 import { bodyLimits } from '../middleware/limit-sizes.middleware.ts';
 import { refuse } from '../refusal.ts';
 
-/** Counts a body of unannounced length while it is passed on, and refuses it once it is too large. */
-export function limitBody(proxyReq: ClientRequest, req: Request, res: Response): void {
-  const { area } = req.context;
-  if (!area || !req.headers['transfer-encoding']) return;
+async function* limitBody(req: Request): AsyncGenerator<Buffer> {
+  const limit = req.context.area ? bodyLimits[req.context.area] : 0;
   let bytes = 0;
-  const count = (chunk: Buffer) => {
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
-    if (bytes <= bodyLimits[area]) return;
-    req.off('data', count);
-    req.unpipe(proxyReq);
-    if (!res.headersSent) sendAreaError(res, area, refuse('too_large'));
-    proxyReq.destroy();
-    req.resume();
-  };
-  req.on('data', count);
+    if (bytes > limit) throw refuse('too_large');
+    yield chunk;
+  }
+}
+
+/**
+ * The body of a call, or null when it has none. It is counted on its way and fails with HttpError 413 when it turns out
+ * to be larger than was announced. A stream of its own: whoever destroys it leaves the client's connection alone.
+ */
+export function bodyOf(req: Request): Readable | null {
+  const { headers } = req;
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody ? Readable.from(limitBody(req), { objectMode: false }) : null;
 }

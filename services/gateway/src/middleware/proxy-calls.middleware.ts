@@ -1,30 +1,32 @@
 import type { IncomingMessage } from 'node:http';
 import { CONTEXT_HEADER } from '@reflectory/contracts';
 import type { RequestHandler } from 'express';
-import { type CallProxyOptions, createCallProxy } from '../core-api/call-proxy.ts';
+import { type CallOptions, createCallDispatcher } from '../core-api/call-dispatcher.ts';
+import { createStreamProxy } from '../core-api/stream-proxy.ts';
 import { refuse } from '../refusal.ts';
 
 /** First bytes after the handshake of a request that asks for a socket, by request. */
 export type PendingUpgrades = WeakMap<IncomingMessage, Buffer>;
 
-/** Passes calls on to core-api, and sockets where the request is a handshake. */
+/** Passes calls on to core-api: JSON calls by the quick way, files and sockets by the one made for them. */
 export function proxyCalls({
   upgrades,
   ...options
-}: CallProxyOptions & { upgrades: PendingUpgrades }): RequestHandler {
-  const proxy = createCallProxy(options);
+}: CallOptions & { upgrades: PendingUpgrades }): RequestHandler {
+  const dispatch = createCallDispatcher(options);
+  const proxy = createStreamProxy(options);
   return (req, res, next) => {
     if (!req.headers[CONTEXT_HEADER]) throw refuse('internal');
     // What the client authenticates with ends here: the signed context is all that core-api is told.
     for (const name of ['authorization', 'apikey', 'cookie', 'forwarded']) delete req.headers[name];
     req.headers['x-forwarded-for'] = req.ip ?? '';
     req.headers['x-forwarded-proto'] = req.protocol;
+    const { area } = req.context;
     const head = upgrades.get(req);
-    if (!head) {
-      void proxy(req, res, next);
-      return;
-    }
-    res.detachSocket(req.socket);
-    proxy.upgrade(req, req.socket, head);
+    if (head) {
+      res.detachSocket(req.socket);
+      proxy.upgrade(req, req.socket, head);
+    } else if (area === 'storage' || area === 'realtime') void proxy(req, res, next);
+    else dispatch(req, res);
   };
 }

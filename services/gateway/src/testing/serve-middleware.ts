@@ -12,7 +12,7 @@ const log = createLogger({ name: 'test', level: 'silent' });
  * unless `known` says otherwise.
  */
 export async function serveMiddleware(middleware: RequestHandler, known: Partial<GatewayContext> = {}) {
-  const app = express();
+  const app = express().disable('x-powered-by');
   app.use((req, _res, next) => {
     req.context = {
       requestId: 'test',
@@ -43,6 +43,7 @@ export async function serveMiddleware(middleware: RequestHandler, known: Partial
   app.use(handleError);
   const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
   return {
+    url: server.url,
     ask: (path: string, question?: Question) => ask(server.url, path, question),
     [Symbol.asyncDispose]: () => server.close({ graceMs: 0 }),
   };

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { AUTH_SESSION_HEADER, INTERNAL_HEADER_PREFIX } from '@reflectory/contracts';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
@@ -20,21 +20,20 @@ function documentCookieFor(announced: string, req: Request, cookie: DocumentCook
 const ownHeaders =
   /^(access-control-|keep-alive$|server$|x-powered-by$|content-security-policy$|x-request-id$)/;
 
-/** Turns the headers of core-api's answer into those that the client may see. */
-export function prepareAnswer(
-  answer: IncomingMessage,
+/** Turns, in place, the headers of core-api's answer into those that the client may see. */
+export function prepareHeaders(
+  headers: IncomingHttpHeaders,
   req: Request,
   res: Response,
   cookie: DocumentCookie,
 ): void {
-  const { headers } = answer;
   const announced = headers[AUTH_SESSION_HEADER];
   for (const name of Object.keys(headers)) {
     if (name.startsWith(INTERNAL_HEADER_PREFIX) || ownHeaders.test(name)) delete headers[name];
   }
   if (typeof announced === 'string' && req.context.area === 'auth') {
     const value = documentCookieFor(announced, req, cookie);
-    if (value) headers['set-cookie'] = [...(headers['set-cookie'] ?? []), value];
+    if (value) headers['set-cookie'] = [headers['set-cookie'] ?? [], value].flat();
   }
   headers['cache-control'] ??= 'no-store';
   headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
