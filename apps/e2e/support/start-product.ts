@@ -7,6 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 180_000;
 
 /** Starts the product as a person would, on a free port and in an empty data folder, and stops it at the end. */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes nothing else.
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env['E2E_PORT']) return async () => undefined;
   const port = await findFreePort();

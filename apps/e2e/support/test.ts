@@ -4,26 +4,27 @@ type Complaints = { complaints: string[]; expectComplaint: (pattern: RegExp) => 
 
 /** A page whose console errors, page errors and policy violations fail the test, unless it expects them. */
 export const test = base.extend<Complaints>({
-  complaints: async ({}, use) => {
-    await use([]);
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
+  complaints: async ({}, provide) => {
+    await provide([]);
   },
-  expectComplaint: async ({ complaints }, use) => {
+  expectComplaint: async ({ complaints }, provide) => {
     const expected: RegExp[] = [];
-    await use((pattern) => expected.push(pattern));
+    await provide((pattern) => expected.push(pattern));
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(unexpected, 'complaints of the browser').toEqual([]);
   },
-  page: async ({ page, complaints, expectComplaint }, use) => {
+  page: async ({ page, complaints, expectComplaint }, provide) => {
     void expectComplaint;
     collectComplaints(page, complaints);
-    await use(page);
+    await provide(page);
   },
 });
 
 /** Adds what the browser complains about on `page` to `into`. */
 export function collectComplaints(page: Page, into: string[]): void {
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') into.push(message.text());
+    if (message.type() === 'error') into.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => into.push(String(error)));
 }
