@@ -9,6 +9,9 @@ const corners: Record<Brand['shape'], readonly [control: number, surface: number
   round: [18, 20, 28],
 };
 
+/** Order of the design system's layers: whichever style sheet comes first in a document decides it. */
+const LAYERS = 'raw,semantic,brand,base,components,areas';
+
 /**
  * The style sheet of an instance: semantic tokens in the layer `brand`, nothing else, so that no brand can break a layout.
  * Where an accent is refused the theme keeps the default one.
@@ -21,7 +24,7 @@ export function brandStyleSheet(brand: Brand): string {
     rule(":root,[data-theme='dark']", brand.accent, 'dark'),
     rule("[data-theme='light']", brand.accent, 'light'),
   ];
-  return `@layer brand{${rules.join('')}}\n`;
+  return `@layer ${LAYERS};@layer brand{${rules.join('')}}\n`;
 }
 
 function rule(selector: string, chosen: string, theme: Theme): string {

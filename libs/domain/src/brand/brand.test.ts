@@ -103,7 +103,9 @@ describe('checking a brand', () => {
 describe('the style sheet of a brand', () => {
   test('sets semantic tokens in the layer brand and nothing else', () => {
     const properties = [...brandStyleSheet(brand()).matchAll(/[{;]([a-z-]+):/g)].map((match) => match[1]);
-    expect(brandStyleSheet(brand())).toMatch(/^@layer brand\{.*\}\n$/);
+    expect(brandStyleSheet(brand())).toMatch(
+      /^@layer raw,semantic,brand,base,components,areas;@layer brand\{.*\}\n$/,
+    );
     expect(new Set(properties)).toEqual(
       new Set([
         '--radius-control',
