@@ -1,4 +1,5 @@
 import type { Evidence, Suggestion } from '@reflectory/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SentenceList } from './sentence-list.tsx';
 import classes from './suggestions.module.css';
@@ -10,16 +11,38 @@ export type SuggestionsProps = {
 
 /** What one could try, and why it is said. */
 export function Suggestions({ suggestions, onShow }: SuggestionsProps) {
-  const { t } = useTranslation('journal');
   return (
     <ul className={classes.suggestions}>
-      {suggestions.map(({ text, reason, evidence }) => (
-        <li key={text} className={classes.suggestion}>
-          <p className={classes.text}>{text}</p>
-          <p className={classes.reason}>{t('insight.because', { reason })}</p>
-          {evidence.length > 0 && <SentenceList evidence={evidence} onShow={onShow} />}
+      {suggestions.map((suggestion) => (
+        <li key={suggestion.text} className={classes.suggestion}>
+          <OneSuggestion suggestion={suggestion} onShow={onShow} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function OneSuggestion({
+  suggestion: { text, reason, evidence },
+  onShow,
+}: { suggestion: Suggestion } & Pick<SuggestionsProps, 'onShow'>) {
+  const { t } = useTranslation('journal');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className={classes.text}>{text}</p>
+      <p className={classes.reason}>{t('insight.because', { reason })}</p>
+      {evidence.length > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('insight.themeSentences', { count: evidence.length })}
+        </button>
+      )}
+      {isOpen && <SentenceList evidence={evidence} onShow={onShow} />}
+    </>
   );
 }
