@@ -4,7 +4,7 @@ import { findChromium } from '@reflectory/quality/chromium';
 /** Browser tests over the running product; `E2E_PORT` reuses one that is already running. */
 export default defineConfig({
   testDir: 'specs',
-  outputDir: '../../test-results/e2e',
+  outputDir: process.env['E2E_OUTPUT_DIR'] ?? '../../test-results/e2e',
   globalSetup: './support/start-product.ts',
   workers: 2,
   timeout: 90_000,
@@ -12,12 +12,18 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
+  projects: [
+    { name: 'journeys', testIgnore: 'crash.spec.ts' },
+    // It kills what the others need, so it comes when they are done.
+    { name: 'crashes', testMatch: 'crash.spec.ts', dependencies: ['journeys'] },
+  ],
   use: {
     launchOptions: await findChromium(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

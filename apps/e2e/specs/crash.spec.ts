@@ -13,7 +13,7 @@ test('core-api dies while a text is being saved: the text is there, on the scree
 }) => {
   expectComplaint(/50[0234]|Failed to fetch|ERR_/);
   await signUp(page, 'acme', 'Killed');
-  await page.getByRole('link', { name: /^Free Write/ }).click();
+  await page.getByRole('button', { name: /^Free Write/ }).click();
   const text = page.getByRole('textbox', { name: 'Your text' });
   await text.fill('The first half is saved.');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -44,7 +44,7 @@ test('the browser is killed while typing: the words are there when it starts aga
     const first = await open();
     const page = first.pages()[0] ?? (await first.newPage());
     await signUp(page, 'acme', 'Crashed');
-    await page.getByRole('link', { name: /^Free Write/ }).click();
+    await page.getByRole('button', { name: /^Free Write/ }).click();
     await page.route('**/rest/v1/sessions*', (route) => route.abort());
     await page.getByRole('textbox', { name: 'Your text' }).pressSequentially(written, { delay: 10 });
     await page.waitForTimeout(400);

@@ -6,13 +6,19 @@ import { signUp } from '../support/people.ts';
 import { origin } from '../support/product.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 
+type SharedBoot = { shared: { content: { presentation_data: { questions: string[]; answers: string[] } } } };
+
+const [secondAnswer = ''] = answersFromDiary('1668-11-25', 20);
 const SECRET_ANSWER = 'I keep thinking of [the money I owe my father], and it troubles me.';
 
 test('a person at one company writes, understands, presents, shares and revokes; another company sees none of it', async ({
   page,
   browser,
   complaints,
+  expectComplaint,
 }) => {
+  // The document of a link that is not there answers 404.
+  expectComplaint(/404 .*\/p\//);
   test.setTimeout(180_000);
   let link = '';
   let token = '';
@@ -25,7 +31,7 @@ test('a person at one company writes, understands, presents, shares and revokes;
   });
 
   await test.step('They run a guided Anxious session of 21 questions', async () => {
-    await page.getByRole('link', { name: /^Anxious/ }).click();
+    await page.getByRole('button', { name: /^Anxious/ }).click();
     await runAnxiousSession(page);
   });
 
@@ -38,7 +44,7 @@ test('a person at one company writes, understands, presents, shares and revokes;
 
   await test.step('They write freely, and that is read as well', async () => {
     await page.goto(`${origin('acme')}/journal`);
-    await page.getByRole('link', { name: /^Free Write/ }).click();
+    await page.getByRole('button', { name: /^Free Write/ }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('An evening at home');
     await page.getByRole('textbox', { name: 'Your text' }).fill(diaryEntry('1667-03-01').text);
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -61,12 +67,12 @@ test('a person at one company writes, understands, presents, shares and revokes;
   await test.step('They open the presentation and walk around it', async () => {
     await page.getByRole('button', { name: 'Present' }).click();
     const deck = page.getByRole('dialog');
-    await expect(deck.getByText('1 of 6')).toBeVisible();
+    await expect(deck.getByText('1 of 6', { exact: true })).toBeVisible();
     await expect(deck.getByText(/21 responses|\d+ responses/).first()).toBeVisible();
     await deck.getByRole('button', { name: 'Previous' }).click();
-    await expect(deck.getByText('6 of 6')).toBeVisible();
+    await expect(deck.getByText('6 of 6', { exact: true })).toBeVisible();
     await deck.getByRole('button', { name: 'Next' }).click();
-    await expect(deck.getByText('1 of 6')).toBeVisible();
+    await expect(deck.getByText('1 of 6', { exact: true })).toBeVisible();
   });
 
   await test.step('They export a slide as a picture', async () => {
@@ -75,10 +81,7 @@ test('a person at one company writes, understands, presents, shares and revokes;
       page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/-presentation\.png$/);
-    const slide = await page
-      .getByRole('group', { name: /^Slide 1 of 6|Title/ })
-      .first()
-      .boundingBox();
+    const slide = await page.getByRole('article', { name: /^Slide 1 of 6/ }).boundingBox();
     expectPicture(await download.path(), slide?.width ?? 0);
     await expect(page.getByText('Presentation exported!')).toBeVisible();
   });
@@ -101,13 +104,15 @@ test('a person at one company writes, understands, presents, shares and revokes;
     stranger.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
     await stranger.goto(link);
     await expect(stranger.getByText(/^Shared on /)).toBeVisible();
-    await expect(stranger.getByText('1 of 4')).toBeVisible();
+    await expect(stranger.getByText('1 of 4', { exact: true })).toBeVisible();
     await expect(stranger.getByRole('link', { name: 'Create your own →' })).toHaveAttribute('href', '/auth');
     const received = bodies.join('\n');
     expect(received).toContain(token);
-    expect(received).not.toContain('money I owe my father, and it troubles');
-    expect(received).not.toContain('it troubles me.');
-    expect(received).not.toContain('If one phrase is the heart of it, put it in');
+    for (const withheld of ['it troubles me.', '“the money I owe my father”', secondAnswer]) {
+      expect(received, withheld).not.toContain(withheld);
+    }
+    const boot = JSON.parse((await stranger.locator('#boot-manifest').textContent()) ?? '') as SharedBoot;
+    expect(boot.shared.content.presentation_data).toMatchObject({ questions: [], answers: [] });
     await stranger.context().close();
   });
 
@@ -159,8 +164,12 @@ async function expectEvidence(page: Page): Promise<void> {
   await expect(emotion).toBeVisible();
   if ((await emotion.getAttribute('aria-expanded')) !== 'true') await emotion.click();
   await expect(emotion).toHaveAttribute('aria-expanded', 'true');
-  await findings.getByRole('button', { name: 'Show in the text' }).first().click();
-  const marked = page.locator('mark').first();
+  await findings
+    .getByRole('group', { name: /\d+\s?%/ })
+    .getByRole('button')
+    .first()
+    .click();
+  const marked = page.getByRole('region', { name: 'What you wrote' }).locator('mark').first();
   await expect(marked).toBeVisible();
   expect((await marked.innerText()).length).toBeGreaterThan(10);
 }
