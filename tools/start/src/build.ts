@@ -6,25 +6,26 @@ import { ROOT, StartError } from './settings.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Builds what has changed, from Nx's cache where it can. */
-export async function buildApps(): Promise<void> {
-  const nx = require.resolve('nx/bin/nx.js');
-  const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
+/**
+ * Builds what has changed, from Nx's cache where it can.
+ *
+ * @throws StartError naming the apps that could not be built.
+ */
+export async function buildApps(signal: AbortSignal): Promise<void> {
+  const args = [require.resolve('nx/bin/nx.js'), 'run-many', '-t', 'build', '--output-style', 'static'];
   try {
-    await runProgram('The build', [nx, 'run-many', '-t', 'build', '--output-style', 'static'], quiet);
+    await runProgram({ what: 'The build', args, env: { NX_DAEMON: 'false', NX_TUI: 'false' }, signal });
   } catch (error) {
-    if (!(error instanceof ProgramError)) throw error;
+    if (!(error instanceof ProgramError) || signal.aborted) throw error;
     const failed = [...error.output.matchAll(/^- (\S+):build$/gm)].map((match) => match[1]);
     throw new StartError(`The build of ${failed.join(', ')} failed: "npm run build" shows why`);
   }
 }
 
 /** Publishes each app's build as an immutable release. */
-export async function publishReleases(releasesDir: string): Promise<void> {
-  await runProgram('Publishing the builds', [
-    path.join(ROOT, 'tools/build/src/release.main.ts'),
-    releasesDir,
-  ]);
+export async function publishReleases(releasesDir: string, signal: AbortSignal): Promise<void> {
+  const program = path.join(ROOT, 'tools/build/src/release.main.ts');
+  await runProgram({ what: 'Publishing the builds', args: [program, releasesDir], signal });
 }
 
 /**

@@ -19,7 +19,7 @@ export async function run(
   process.on('SIGINT', endEarly);
   process.on('SIGTERM', endEarly);
   try {
-    const stack = await startStack(readSettings(process.env, isDevelopment), log);
+    const stack = await startStack(readSettings(process.env, isDevelopment), log, stopped.signal);
     const extra = whenReady?.(stack);
     log('Serving');
     process.stdout.write(describeStack(stack));
@@ -30,6 +30,7 @@ export async function run(
     await stack.stop();
     process.exit(0);
   } catch (error) {
+    if (stopped.signal.aborted) process.exit(130);
     const line = error instanceof StartError ? error.message : String(error);
     process.stderr.write(`Could not start: ${line}\n`);
     process.exit(1);

@@ -25,11 +25,18 @@ export type SeedReport = {
 type Database = { ownerUrl: string; stop(): Promise<void> };
 
 /**
- * Starts the whole product and resolves when it truly serves. What was started is stopped again on failure.
+ * Starts the whole product and resolves when it truly serves. What was started is stopped again on failure, and when
+ * `stopped` is aborted before that.
  *
  * @throws StartError
  */
-export async function startStack(settings: Settings, log: (step: string) => void): Promise<Stack> {
+export async function startStack(
+  settings: Settings,
+  log: (step: string) => void,
+  stopped: AbortSignal,
+): Promise<Stack> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([failed.signal, stopped]);
   const running: { stop(): Promise<void> }[] = [];
   const stopAll = async () => {
     for (const part of running.toReversed()) await part.stop();
@@ -39,14 +46,22 @@ export async function startStack(settings: Settings, log: (step: string) => void
     const ports = await choosePorts(settings.port);
     const secrets = await loadSecrets(settings.dataDir);
     const releasesDir = path.join(settings.dataDir, 'releases');
-    const [seed] = await Promise.all([
-      prepareDatabase(settings, secrets, log, running),
-      prepareReleases(releasesDir, log),
-    ]);
+    const preparing = [
+      prepareDatabase({ settings, secrets, log, running, signal }),
+      prepareReleases(releasesDir, log, signal),
+    ] as const;
+    // The first failure ends the other part as well, and is the one that is told.
+    for (const part of preparing) part.catch(() => failed.abort());
+    await Promise.all(preparing).catch(async (error: unknown) => {
+      await Promise.allSettled(preparing);
+      throw error;
+    });
+    const seed = await preparing[0];
     log('Starting the services');
     const services = startServices(settings, secrets, ports, seed.authenticatorUrl, releasesDir);
     running.push(services.coreApi, services.gateway);
     await Promise.all([services.coreApi.ready(), services.gateway.ready()]);
+    signal.throwIfAborted();
     writeRunFile(settings, ports, services);
     return { ports, seed: seed.report, stop: stopAll };
   } catch (error) {
@@ -55,19 +70,32 @@ export async function startStack(settings: Settings, log: (step: string) => void
   }
 }
 
-async function prepareReleases(releasesDir: string, log: (step: string) => void): Promise<void> {
+async function prepareReleases(
+  releasesDir: string,
+  log: (step: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   log('Building what has changed');
-  await buildApps();
+  await buildApps(signal);
   requireBuilds();
-  await publishReleases(releasesDir);
+  await publishReleases(releasesDir, signal);
 }
 
-async function prepareDatabase(
-  settings: Settings,
-  secrets: Secrets,
-  log: (step: string) => void,
-  running: { stop(): Promise<void> }[],
-): Promise<{ report: SeedReport; authenticatorUrl: string }> {
+type DatabasePreparation = {
+  settings: Settings;
+  secrets: Secrets;
+  log: (step: string) => void;
+  running: { stop(): Promise<void> }[];
+  signal: AbortSignal;
+};
+
+async function prepareDatabase({
+  settings,
+  secrets,
+  log,
+  running,
+  signal,
+}: DatabasePreparation): Promise<{ report: SeedReport; authenticatorUrl: string }> {
   const database = await openDatabase(settings, log);
   running.push(database);
   const env = {
@@ -75,8 +103,9 @@ async function prepareDatabase(
     CORE_API_DATABASE_AUTHENTICATOR_PASSWORD: secrets.authenticatorPassword,
   };
   log('Bringing the database up to date');
-  await runProgram('The migration', [path.join(ROOT, 'services/core-api/src/migrate.main.ts')], env);
-  const output = await runProgram('The seed', [path.join(ROOT, 'services/core-api/src/seed.main.ts')], env);
+  const program = (name: string) => path.join(ROOT, `services/core-api/src/${name}.main.ts`);
+  await runProgram({ what: 'The migration', args: [program('migrate')], env, signal });
+  const output = await runProgram({ what: 'The seed', args: [program('seed')], env, signal });
   const report = JSON.parse(output.trim().split('\n').at(-1) ?? '') as SeedReport;
   const url = new URL(database.ownerUrl);
   url.username = 'authenticator';
