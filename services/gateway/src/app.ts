@@ -65,9 +65,9 @@ export function createApp(gateway: AppDependencies): Express {
   app.use(accessLog(gateway));
   app.use(securityHeaders());
   app.use(dropInternalHeaders());
+  app.use(forCalls(cors()));
   app.use(limitSizes());
   app.use(resolveInstance(gateway));
-  app.use(forCalls(cors()));
   app.use(limitRates(config));
   app.use(releaseFiles(gateway));
   if (config.isDevelopment) app.use(developmentEvents(gateway));
