@@ -87,10 +87,10 @@ describe('a deck', () => {
 
   it('tells assistive technology where it is', async () => {
     open();
-    const announcement = screen.getByText('Slide 1 of 4: Title');
+    const announcement = screen.getByText('Slide 1, Title');
     expect(announcement).toHaveAttribute('aria-live', 'polite');
     await press('Next');
-    expect(announcement).toHaveTextContent('Slide 2 of 4: Questions');
+    expect(announcement).toHaveTextContent('Slide 2, Questions');
     expect(slide()).toHaveAttribute('aria-roledescription', 'slide');
   });
 
@@ -100,7 +100,7 @@ describe('a deck', () => {
     expect(slide()).toHaveTextContent('Newest');
     await press('Turn a page forward');
     expect(slide()).toHaveTextContent('Oldest');
-    expect(screen.getByText('Page 2 of 2', { selector: 'div > span' })).toBeVisible();
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
     await press('Turn a page forward');
     expect(slide()).toHaveTextContent('Newest');
     await press('Turn a page forward');

@@ -34,11 +34,12 @@ export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProp
   });
   const slide = deck.slides[deck.index];
   if (!slide) return null;
-  const position = t('deck.position', {
+  const spoken = {
     position: deck.index + 1,
     total: deck.slides.length,
     section: t(`slides.${slide.type}`),
-  });
+    page: deck.page + 1,
+  };
   return (
     <section
       ref={root}
@@ -51,7 +52,7 @@ export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProp
         <article
           className={classes.slide}
           aria-roledescription={t('deck.slideRole')}
-          aria-label={position}
+          aria-label={t('deck.position', spoken)}
           {...swipe}
         >
           <SlideFrame ref={slideRef}>
@@ -60,8 +61,7 @@ export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProp
         </article>
       </div>
       <VisuallyHidden aria-live="polite" aria-atomic="true">
-        {position}
-        {deck.pages > 1 && `. ${t('deck.page', { position: deck.page + 1, total: deck.pages })}`}
+        {t(deck.pages > 1 ? 'deck.pageAnnouncement' : 'deck.announcement', spoken)}
       </VisuallyHidden>
       <div className={classes.bar}>
         <DeckControls deck={deck} />
