@@ -25,9 +25,9 @@ export const PACKAGE_HOMES: Record<string, string> = {
   pg: 'services/core-api/src/database',
 };
 
-/** Files that are not part of what ships. */
+/** Files that are not part of what ships: tests, stories, benchmarks and build settings. */
 export const TEST_FILE =
-  /(\.(test|spec|stories|bench)\.tsx?$)|(\.config\.ts$)|(\/testing\/)|(\/\.storybook\/)/;
+  /(\.(test|spec|stories|bench)\.tsx?$)|(\.config\.ts$)|(^apps\/[^/]+\/build\.ts$)|(\/testing\/)|(\/\.storybook\/)/;
 
 /** The only files that may know two features of their project. */
 export const COMPOSITION_FILE = /\/src\/(app\/|app\.|remote\.|main\.|[a-z-]+\.main\.|functions\/|testing\/)/;
