@@ -10,6 +10,9 @@ export const workspace = resolve(import.meta.dirname, '../../..');
 /** An app that is built for the browser. `directory` is absolute: pass `import.meta.dirname`. */
 export type WebApp = { directory: string; name: string };
 
+/** The oldest browsers that the product is built for. */
+const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.4'];
+
 /** True while `rspack watch` runs, or whatever else asks for quick builds that are easy to read. */
 export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
@@ -80,6 +83,11 @@ export function webConfig(
     module: moduleRules(app.name),
     optimization: {
       chunkIds: 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({}),
+        // Without targets, logical properties are lowered to guesses by language, which knows nothing of `dir`.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
       runtimeChunk: false,
       splitChunks: { chunks: 'async', minSize: 8000 },
     },

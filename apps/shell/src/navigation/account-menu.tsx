@@ -41,7 +41,9 @@ export function AccountMenu() {
       trigger={
         <Button variant="bare" isWide className={classes.trigger} aria-label={`${name}, ${t('account')}`}>
           <Avatar name={name} size="small" />
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name} data-rail-word="">
+            {name}
+          </span>
         </Button>
       }
     />

@@ -10,9 +10,11 @@ const isIconName = (name: string): name is IconName => iconNames.some((known) =>
 export function NavigationLink({ item, onGo }: { item: NavigationItem; onGo?: () => void }) {
   const { t } = useTranslation('nav');
   return (
-    <NavLink to={item.to} className={classes.link ?? ''} onClick={onGo}>
+    <NavLink to={item.to} className={classes.link ?? ''} title={t(item.labelKey)} onClick={onGo}>
       <Icon name={isIconName(item.icon) ? item.icon : 'circle'} size={18} />
-      <span className={classes.word}>{t(item.labelKey)}</span>
+      <span className={classes.word} data-rail-word="">
+        {t(item.labelKey)}
+      </span>
     </NavLink>
   );
 }

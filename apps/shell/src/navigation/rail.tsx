@@ -25,7 +25,7 @@ export function Rail() {
     <nav className={classes.rail} data-narrow={isNarrow || undefined} aria-label={t('main')}>
       <div className={classes.head}>
         <Link to="/journal" className={classes.home ?? ''} aria-label={t('home', { product: productName })}>
-          <Logo productName={productName} logoPath={logoPath} size="small" />
+          <Logo productName={productName} logoPath={logoPath} size="small" isMarkOnly={isNarrow} />
         </Link>
         <IconButton
           icon="panel-left"
