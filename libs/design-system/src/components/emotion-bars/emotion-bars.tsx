@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Disclosure, DisclosurePanel, Heading } from 'react-aria-components/Disclosure';
 import { Button } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components';
@@ -49,17 +50,15 @@ function Bar({ name, percentage, evidence, onSentence }: EmotionBar & Pick<Emoti
   const { locale } = useLocale();
   const texts = useComponentTexts();
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100);
+  const fill: CSSProperties & { '--_strength': number } = {
+    inlineSize: `${percentage}%`,
+    '--_strength': Math.min(percentage / FULL_PERCENTAGE, 1),
+  };
   const line = (
     <>
       <span className={classes.name}>{name}</span> <span className={classes.share}>{share}</span>{' '}
       <span className={classes.track}>
-        <span
-          className={classes.fill}
-          style={{
-            inlineSize: `${percentage}%`,
-            ['--_strength' as string]: Math.min(percentage / FULL_PERCENTAGE, 1),
-          }}
-        />
+        <span className={classes.fill} style={fill} />
       </span>
     </>
   );
