@@ -23,7 +23,10 @@ export default function PresentJourneyDialog({ onClose, exportPorts }: PresentJo
     const format = new Intl.DateTimeFormat(languageTag, { dateStyle: 'long' });
     const day = (timestamp: string) => format.format(new Date(timestamp));
     const data = journeyPresentation(journey.data.entries, journey.data.analyses, {
-      summary: ({ count, from, to }) => t('journey.summary', { count, from: day(from), to: day(to) }),
+      summary: ({ count, ...period }) => {
+        const [from, to] = [day(period.from), day(period.to)];
+        return t(from === to ? 'journey.summaryOfDay' : 'journey.summary', { count, from, to });
+      },
       themeIn: ({ count, last }) => t('journey.themeIn', { count, date: day(last) }),
     });
     return { type: 'overall', title, data };
