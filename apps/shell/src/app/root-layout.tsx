@@ -5,6 +5,7 @@ import { Outlet, useHref, useNavigate } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { TOAST_MS, TOASTS_AT_ONCE } from '../toasts/toasts.ts';
 import { OfflineBanner } from './offline-banner.tsx';
+import { componentTexts } from './component-texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 /** What every document of the shell has, whoever looks at it. */
@@ -14,7 +15,7 @@ export function RootLayout() {
   const navigate = useNavigate();
   return (
     <I18nProvider locale={language.current}>
-      <ComponentTextsProvider texts={{ close: t('close'), cancel: t('cancel') }}>
+      <ComponentTextsProvider texts={componentTexts(t)}>
         <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
           <OfflineBanner />
           <Outlet />
