@@ -1,11 +1,12 @@
 import { isFrameworkKey } from '@reflectory/domain/frameworks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { FreeWritePlace } from './free-write-place.tsx';
 import { GuidedSessionPlace } from './guided-session-place.tsx';
 import JournalPage from './journal.page.tsx';
 import { NotFound } from './not-found.tsx';
+import { newSessionAddress } from './places.ts';
 
 const EntryPage = lazy(() => import('./entry.page.tsx'));
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
@@ -14,6 +15,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 function idIn(pattern: string, pathname: string): string | null {
   const id = matchPath(pattern, pathname)?.params['id'];
   return id && UUID.test(id) ? id : null;
+}
+
+/** `/journal/new`, the shell's way to begin: a blank page with an id of its own. */
+function NewEntry() {
+  const [address] = useState(() => newSessionAddress('free'));
+  return <Navigate to={address} replace />;
 }
 
 /** Everything below /journal. */
@@ -37,5 +44,6 @@ export default function JournalPlacesPage() {
       </Suspense>
     );
   }
+  if (matchPath('/journal/new', pathname)) return <NewEntry />;
   return matchPath('/journal', pathname) ? <JournalPage /> : <NotFound />;
 }

@@ -29,6 +29,14 @@ const guided = (framework: string) => `/journal/session/:id?framework=${framewor
 const progress = () => document.querySelector('[aria-live="polite"]');
 const answerField = (name: RegExp) => screen.findByRole('textbox', { name });
 
+it('begins a blank page at /journal/new', async () => {
+  open('/journal/new');
+  await waitFor(() =>
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/journal\/write\/[0-9a-f-]{36}$/),
+  );
+  expect(await screen.findAllByRole('textbox')).toHaveLength(2);
+});
+
 describe('a guided session', () => {
   it('asks one question at a time, with the answer field in focus', async () => {
     open(guided('anxious'));

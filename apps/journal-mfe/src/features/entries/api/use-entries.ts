@@ -41,10 +41,11 @@ export async function readEntries(
  */
 export function useEntries(before: string | null) {
   const { client, key } = useReadScope();
+  const start: EntriesCursor | null = before === null ? null : { before };
   return useInfiniteQuery({
     queryKey: [...key, 'entries', { before }],
     queryFn: ({ pageParam }) => readEntries(client, pageParam),
-    initialPageParam: before === null ? null : ({ before } as EntriesCursor),
+    initialPageParam: start,
     getNextPageParam: (page): EntriesCursor | undefined => {
       const last = page.at(-1);
       return last && page.length === ENTRIES_PER_PAGE ? { before: last.entry_at, id: last.id } : undefined;
