@@ -146,7 +146,7 @@ describe('Free Write', () => {
     const { sessionId, service } = open('/journal/write/:id');
     const long = 'word '.repeat(40_000);
     fireEvent.change(await text(), { target: { value: long } });
-    expect(await screen.findByText(/100000 characters too many/)).toBeVisible();
+    expect(await screen.findByText(/100,000 characters too many/)).toBeVisible();
     expect(await screen.findByText(/One answer is too long to be saved/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Done' })).toHaveAccessibleDescription('The text is too long');
     expect((await (await createIndexedDbStorage()).find(owner, sessionId))?.answers).toEqual([long]);
