@@ -113,7 +113,8 @@ export const instanceSummarySchema = instanceSchema.extend({
 });
 export type InstanceSummary = z.infer<typeof instanceSummarySchema>;
 
-const tokenInput = z.object({ token: z.string().min(1, 'Missing token').max(200) });
+const missingToken = 'Missing token';
+const tokenInput = z.object({ token: z.string(missingToken).min(1, missingToken).max(200) });
 
 /** Input and output of every function under /functions/v1. `null` input: no body is read. */
 export const functionSchemas = {
