@@ -12,7 +12,5 @@ export function componentTexts(t: TFunction): ComponentTexts {
     saving: t('components.saving'),
     keptOnThisDevice: t('components.keptOnThisDevice'),
     showWords: t('components.showWords'),
-    hideWords: t('components.hideWords'),
-    more: t('components.more'),
   };
 }
