@@ -152,7 +152,7 @@ describe('Free Write', () => {
     expect((await (await createIndexedDbStorage()).find(owner, sessionId))?.answers).toEqual([long]);
     expect(service.rows('sessions')).toEqual([]);
     fireEvent.change(await text(), { target: { value: long.slice(0, 96_000) } });
-    expect(await screen.findByText('4000 characters left in this answer')).toBeVisible();
+    expect(await screen.findByText(/4,?000 characters left in this answer/)).toBeVisible();
     await waitFor(() => expect(service.rows('sessions')).toHaveLength(1));
   });
 
