@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { workspace } from '@reflectory/build';
+import { buildMonolith, workspace } from '@reflectory/build';
 import { type Release, releaseSchema } from '@reflectory/contracts';
 import { findChromium } from '@reflectory/quality/chromium';
-import { buildMonolith } from './first-view/build-monolith.ts';
 import { type FirstView, measureFirstView, median, type Network } from './first-view/measure.ts';
 import { bootManifest, composePage, federatedFiles } from './first-view/page.ts';
 import { startPageServer } from './first-view/page-server.ts';
@@ -42,11 +41,15 @@ for (const release of [shell, ...remotes]) {
   console.log(`| ${release.name} | ${kilobytes(entry)} | ${kilobytes(first)} | ${kilobytes(all)} |`);
 }
 
-const monolith = await buildMonolith();
+const monolithFolder = join(workspace, '.data/bench/monolith');
+const monolith = await buildMonolith(
+  monolithFolder,
+  remotes.map(({ name }) => name),
+);
 const dist = (app: string) => join(workspace, 'apps', app, 'dist');
 const server = await startPageServer({
   folders: {
-    '/monolith/': `${monolith.folder}/`,
+    '/monolith/': `${monolithFolder}/`,
     [`/r/shell/${shell.hash}/`]: dist('shell'),
     ...Object.fromEntries(remotes.map(({ name, hash }) => [`/r/${name}/${hash}/`, dist(`${name}-mfe`)])),
   },

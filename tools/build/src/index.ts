@@ -1,4 +1,5 @@
-export { monolithConfig } from './monolith/monolith-config.ts';
+export { buildMonolith } from './build-monolith.ts';
+export type { Monolith } from './build-monolith.ts';
 export { remoteConfig } from './remote-config.ts';
 export { shellConfig } from './shell-config.ts';
 export { isDevelopment, webConfig, workspace } from './web-config.ts';
