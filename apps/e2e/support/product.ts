@@ -16,8 +16,12 @@ export function newEmail(name: string): string {
 
 type RunFile = { pids: { coreApi: number; gateway: number }; ports: Record<string, number> };
 
+/** Folder in which the running product keeps its data. */
+export function dataDir(): string {
+  return process.env['E2E_DATA_DIR'] ?? path.resolve(import.meta.dirname, '../../../.data');
+}
+
 /** Process ids and ports of the running product. */
 export function readRunFile(): RunFile {
-  const folder = process.env['E2E_DATA_DIR'] ?? path.resolve(import.meta.dirname, '../../../.data');
-  return JSON.parse(readFileSync(path.join(folder, 'run.json'), 'utf8')) as RunFile;
+  return JSON.parse(readFileSync(path.join(dataDir(), 'run.json'), 'utf8')) as RunFile;
 }
