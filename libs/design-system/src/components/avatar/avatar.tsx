@@ -16,9 +16,10 @@ export function Avatar({ name, imageUrl, size = 'medium', isAlone = false, class
     <span
       data-size={size}
       className={classNames(classes.avatar, className)}
+      {...(imageUrl ? {} : { 'data-initials': initialsOf(name) })}
       {...(isAlone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {imageUrl ? <img src={imageUrl} alt="" className={classes.image} /> : initialsOf(name)}
+      {imageUrl && <img src={imageUrl} alt="" className={classes.image} />}
     </span>
   );
 }
