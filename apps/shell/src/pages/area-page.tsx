@@ -1,6 +1,7 @@
-import { BeingBuilt, ButtonLink, ErrorState } from '@reflectory/design-system';
+import { BeingBuilt, ButtonLink } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '../navigation/areas.ts';
+import { AreaNotice } from '../remotes/area-notice.tsx';
 
 /** An area that no remote answers: honest about being built, or about its remote not being there right now. */
 export function AreaPage({ area }: { area: Area }) {
@@ -15,11 +16,11 @@ export function AreaPage({ area }: { area: Area }) {
     );
   }
   return (
-    <ErrorState
+    <AreaNotice
       title={t('unavailable.title', { area: name })}
       {...(area.id !== 'journal' && { action: <ButtonLink href={back.href}>{back.label}</ButtonLink> })}
     >
       {t('unavailable.note')}
-    </ErrorState>
+    </AreaNotice>
   );
 }

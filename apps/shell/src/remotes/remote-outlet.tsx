@@ -1,7 +1,8 @@
 import type { RemoteName } from '@reflectory/contracts';
-import { Button, ErrorState } from '@reflectory/design-system';
+import { Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { useShellServices } from '../app/services.ts';
+import { AreaNotice } from './area-notice.tsx';
 import { useLoadable } from './loadable.ts';
 import { LoadingArea } from './loading-area.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -28,12 +29,12 @@ function FailedArea({ name, onRetry }: { name: RemoteName; onRetry: () => void }
   const { t } = useTranslation();
   const product = boot.instance.brand.productName;
   return (
-    <ErrorState
+    <AreaNotice
       title={t('failed.title', { area: t(`remotes.${name}`, name) })}
       action={<Button onPress={onRetry}>{t('retry')}</Button>}
     >
       {t('failed.safe', { product })}
-    </ErrorState>
+    </AreaNotice>
   );
 }
 
@@ -42,8 +43,8 @@ function CrashedArea({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const product = boot.instance.brand.productName;
   return (
-    <ErrorState title={t('crashed.title')} action={<Button onPress={onRetry}>{t('retry')}</Button>}>
+    <AreaNotice title={t('crashed.title')} action={<Button onPress={onRetry}>{t('retry')}</Button>}>
       {t('crashed.safe', { product })}
-    </ErrorState>
+    </AreaNotice>
   );
 }
