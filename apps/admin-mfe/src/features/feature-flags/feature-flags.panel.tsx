@@ -5,6 +5,7 @@ import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useChooseFeature } from './api/choose-feature.ts';
 import { useFeatureChoices, type FeatureChoice } from './api/find-features.ts';
+import classes from './feature-flags.module.css';
 
 /** Which features are on here, and where this instance departs from the standard. */
 export function FeatureFlagsPanel() {
@@ -53,6 +54,7 @@ function useFeatureColumns(apply: Apply): TableColumn<FeatureChoice>[] {
       header: t('features.state'),
       render: ({ key, standard, own }: FeatureChoice) => (
         <Switch
+          className={classes.switch}
           aria-label={t('features.toggle', { feature: key })}
           isSelected={own ?? standard}
           onChange={(isOn) => apply(key, isOn)}

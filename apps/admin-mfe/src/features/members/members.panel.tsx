@@ -139,6 +139,7 @@ function RoleCell({ member, change }: { member: Member; change: Change }) {
     <Select
       label={t('members.roleOf', { name: nameOf(member) })}
       isLabelHidden
+      className={classes.role}
       value={member.role}
       options={membershipRoleSchema.options.map((role) => ({
         value: role,
