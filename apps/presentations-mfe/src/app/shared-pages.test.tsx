@@ -2,7 +2,7 @@ import { FunctionCallError } from '@reflectory/client';
 import { createServiceClientFake } from '@reflectory/client/testing';
 import type { SharedContent, SharedPresentation, SharedSession } from '@reflectory/contracts';
 import { renderWithPlatform, type PlatformFakeOverrides } from '@reflectory/platform-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import de from '../locales/de.json';
@@ -135,7 +135,7 @@ describe('a shared session', () => {
 
   it('shows its artwork when there is one', () => {
     openSession({ ...session, imageUrl: 'data:image/svg+xml;utf8,%3Csvg%2F%3E' });
-    expect(within(screen.getByRole('main')).getByRole('img')).toHaveAccessibleName(/A hard week/);
+    expect(screen.getByRole('img')).toHaveAccessibleName(/A hard week/);
   });
 
   it('that is gone shows the unavailable page, and its own title while it loads', async () => {

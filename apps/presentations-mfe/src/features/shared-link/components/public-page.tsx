@@ -13,7 +13,7 @@ export function PublicPage({ children, width }: { children: ReactNode; width: 'r
           <Logo productName={brand.productName} logoPath={brand.logoPath} />
         </a>
       </header>
-      <main className={classes.main}>{children}</main>
+      <div className={classes.main}>{children}</div>
     </div>
   );
 }
