@@ -9,6 +9,8 @@ import { findUnprivilegedUser, makeOwnedFolder, type UserIds } from './unprivile
 
 /** Major version of the PostgreSQL that npm brings. */
 export const POSTGRES_MAJOR = 18;
+/** After that the server ends at once and recovers at its next start. */
+const STOP_TIMEOUT_MS = 10_000;
 const OWNER = 'reflectory_owner';
 
 export type ClusterOptions = {
@@ -133,7 +135,11 @@ function startServer(
 function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
-    server.once('exit', () => resolve());
+    const timer = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
+    server.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
     server.kill('SIGINT');
   });
 }

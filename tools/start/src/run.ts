@@ -11,13 +11,13 @@ export async function run(
   const log = (step: string) =>
     process.stdout.write(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${step}\n`);
   const stopped = new AbortController();
-  const endEarly = () => {
-    if (stopped.signal.aborted) process.exit(130);
+  // A further signal changes nothing: leaving now would leave the database behind, and npm sends Ctrl-C twice.
+  const handleSignal = () => {
+    if (!stopped.signal.aborted) process.stdout.write('\nStopping\n');
     stopped.abort();
-    process.stdout.write('\nStopping\n');
   };
-  process.on('SIGINT', endEarly);
-  process.on('SIGTERM', endEarly);
+  process.on('SIGINT', handleSignal);
+  process.on('SIGTERM', handleSignal);
   try {
     const stack = await startStack(readSettings(process.env, isDevelopment), log, stopped.signal);
     const extra = whenReady?.(stack);

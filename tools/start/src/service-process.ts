@@ -9,7 +9,7 @@ export type ServiceProcess = {
   readonly pid: number | undefined;
   /** Resolves when the readiness address answers 200. */
   ready(): Promise<void>;
-  /** Ends the service gracefully; a second call kills it. */
+  /** Ends the service gracefully, or kills it when that takes too long. */
   stop(): Promise<void>;
 };
 
@@ -25,6 +25,8 @@ export type ServiceOptions = {
 
 const RESTART_DELAY_MS = 300;
 const READY_TIMEOUT_MS = 30_000;
+/** Longer than the services give their own requests to finish. */
+const STOP_TIMEOUT_MS = 15_000;
 /** Deaths in a row, without being ready in between, after which a service is given up. */
 const MAX_EARLY_DEATHS = 3;
 
@@ -72,12 +74,13 @@ export function startService(options: ServiceOptions): ServiceProcess {
       earlyDeaths = 0;
     },
     async stop() {
-      const isSecondCall = isStopping;
       isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      signal(child, isSecondCall ? 'SIGKILL' : 'SIGTERM');
+      signal(child, 'SIGTERM');
+      const timer = setTimeout(() => signal(child, 'SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
+      clearTimeout(timer);
     },
   };
 }
