@@ -1,6 +1,6 @@
 import { findFreePort } from '@reflectory/database';
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,8 @@ let dataDir: string;
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'stop-'));
+  // Under root the database runs as another user, who must be able to pass.
+  chmodSync(dataDir, 0o755);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
