@@ -1,14 +1,17 @@
 import type { Release, Role } from '@reflectory/contracts';
 import { hasFeature, satisfiesRole } from '@reflectory/domain/roles';
 import { appRoutes, guardedRoutes } from './app-routes.ts';
-import { findByRoute, scoreRoute } from './match-route.ts';
+import { findByRoute } from './match-route.ts';
 
 /** Who asks for a document, as far as routes care. */
 export type Visitor = { role: Role | null; features: Readonly<Record<string, boolean>> };
 
-/** What a path leads to. `remote` is null where the shell draws the screen alone. */
+/** The remote that draws a screen, and the path of its route. */
+export type RemotePage = { remote: Release; routePath: string };
+
+/** What a path leads to. `page` is null where the shell draws the screen alone. */
 export type AppRoute =
-  { outcome: 'open'; remote: Release | null } | { outcome: 'sign-in' } | { outcome: 'missing' };
+  { outcome: 'open'; page: RemotePage | null } | { outcome: 'sign-in' } | { outcome: 'missing' };
 
 /** A remote's release; only these have a manifest. */
 export type RemoteRelease = Release & { manifest: NonNullable<Release['manifest']> };
@@ -27,13 +30,14 @@ export function isUsable(remote: RemoteRelease, { role, features }: Visitor): bo
 export function findAppRoute(path: string, remotes: readonly RemoteRelease[], visitor: Visitor): AppRoute {
   const candidates = remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })));
   const found = findByRoute(candidates, ({ route }) => route.path, path);
-  if (!found && !appRoutes.some((pattern) => scoreRoute(pattern, path) !== null))
-    return { outcome: 'missing' };
+  const own = findByRoute(appRoutes, (route) => route.path, path);
+  if (!found && !own) return { outcome: 'missing' };
   const guard = findByRoute(guardedRoutes, (route) => route.path, path);
-  if (!hasFeature(visitor.features, found?.route.feature)) return { outcome: 'missing' };
+  if (!hasFeature(visitor.features, found ? found.route.feature : own?.feature))
+    return { outcome: 'missing' };
   for (const needed of [guard?.role, found?.route.role]) {
     if (satisfiesRole(visitor.role, needed)) continue;
     return { outcome: visitor.role === null ? 'sign-in' : 'missing' };
   }
-  return { outcome: 'open', remote: found?.remote ?? null };
+  return { outcome: 'open', page: found && { remote: found.remote, routePath: found.route.path } };
 }
