@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const boot = { remotes: [bootRemote()] };
+const boot = { remotes: [bootRemote()], features: { goals: true } };
 const journal = () => Promise.resolve(definedRemote(() => <h1>Dear diary</h1>));
 
 describe('a remote in the shell', () => {

@@ -28,6 +28,12 @@ it('hides an item whose feature is off', () => {
   expect(namesFor('user', { x: true }, remotes)).toContain('x');
 });
 
+it('hides an area whose feature is off', () => {
+  expect(namesFor('user')).not.toContain('globalFeed');
+  expect(namesFor('user', { global_feed: false })).not.toContain('globalFeed');
+  expect(namesFor('user', { global_feed: true })).toContain('globalFeed');
+});
+
 it("prefers the item of a remote to the shell's own for the same place", () => {
   const own: Area = { id: 'own', paths: ['/x'], navigation: { icon: 'x', group: 'plan', order: 2 } };
   const item = { id: 'theirs', labelKey: 'x', to: '/x', icon: 'x', group: 'plan' as const, order: 1 };
