@@ -83,7 +83,7 @@ test('a visitor sees the landing page and the sign-in screen', async ({ page }) 
   await page.goto(`${origin('acme')}/auth`);
   await heading(page, 'Sign in');
   await inspect(page, 'auth-sign-in');
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await heading(page, 'Create your account');
   await inspect(page, 'auth-sign-up');
   await page.goto(`${origin('acme')}/auth?mode=forgot`);
