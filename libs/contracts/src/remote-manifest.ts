@@ -67,6 +67,10 @@ export const releaseSchema = z.object({
   entry: z.string(),
   /** Files needed for a first view, in load order: preloaded by the gateway. */
   preload: z.array(z.string()),
+  /** Path of a route → files that its page needs besides those above. Only remotes have some. */
+  pages: z.record(z.string(), z.array(z.string())).default({}),
+  /** Language → files with its texts, where these are not in the files above. */
+  texts: z.record(z.string(), z.array(z.string())).default({}),
   files: z.record(z.string(), releaseFileSchema),
   /** Only remotes have one. */
   manifest: remoteManifestSchema.nullable(),

@@ -80,6 +80,35 @@ describe('a document of the app', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });
 
+  const preloads = (html: string) =>
+    [
+      ...html.matchAll(
+        /<link rel="preload" as="\w+" href="\/r\/(\w+)\/\w+\/([^"]+)" integrity="sha384-[^"]+" crossorigin>/g,
+      ),
+    ].map(([, name, file]) => `${name} ${file}`);
+
+  test('preloads what its route needs, and each file once', async () => {
+    const remote = ['journal remote-entry.js', 'journal page.css'];
+    expect(preloads((await gateway.ask('/journal/new')).text)).toEqual([
+      ...remote,
+      'journal page-0.js',
+      'journal en.js',
+    ]);
+    expect(preloads((await gateway.ask('/goals')).text)).toContain('journal page-1.js');
+    expect(preloads((await gateway.ask('/settings')).text)).toEqual([]);
+  });
+
+  test('preloads the texts of its language, and the English of a remote for what that lacks', async () => {
+    const headers = { 'accept-language': 'de' };
+    const german = preloads((await gateway.ask('/journal', { host: hosts.globex, headers })).text);
+    expect(german.filter((file) => /(en|de)\.js$/.test(file))).toEqual([
+      'shell de.js',
+      'journal en.js',
+      'journal de.js',
+    ]);
+    expect(preloads((await gateway.ask('/journal', { headers })).text)).not.toContain('shell de.js');
+  });
+
   test('never carries the same nonce twice', async () => {
     const [one, other] = await Promise.all([gateway.ask('/journal'), gateway.ask('/journal')]);
     expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);
@@ -147,6 +176,8 @@ describe('a route that somebody may not use', () => {
   test('does not exist where its feature is off', async () => {
     expect((await gateway.ask('/goals')).status).toBe(200);
     expect((await gateway.ask('/goals', { host: hosts.globex })).status).toBe(404);
+    expect((await gateway.ask('/boards/mine')).status).toBe(404);
+    expect((await gateway.ask('/settings')).status).toBe(200);
   });
 
   test('does not exist when nobody knows it', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RemoteName, remoteManifestSchema } from '@reflectory/contracts';
-import type { Configuration } from '@rspack/core';
+import type { Compilation, Configuration } from '@rspack/core';
+import { findLazyImports, pageFiles, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
 import { consumedModules } from './shared-modules.ts';
 import { sourceHash } from './source-hash.ts';
@@ -16,18 +17,27 @@ type FederationManifest = {
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 };
 
-async function describeRemote(directory: string, folder: string): Promise<ReleaseParts> {
+async function describeRemote(
+  directory: string,
+  folder: string,
+  compilation: Compilation,
+): Promise<ReleaseParts> {
   const source = pathToFileURL(join(directory, 'src/remote.manifest.ts'));
   source.searchParams.set('read', String(Date.now()));
-  const { manifest }: { manifest: unknown } = await import(source.href);
+  const authored: { manifest: unknown } = await import(source.href);
+  const manifest = remoteManifestSchema.parse(authored.manifest);
   const text = readFileSync(join(folder, FEDERATION_MANIFEST), 'utf8');
   const federation: FederationManifest & Record<string, unknown> = JSON.parse(text);
   const exposed = federation.exposes.find((expose) => expose.name === 'remote');
   if (!exposed) throw new Error(`${directory} exposes no ./remote`);
+  const remote = join(directory, 'src/remote.ts');
+  const imports = findLazyImports(compilation);
   return {
     entry: ENTRY,
     preload: [ENTRY, ...exposed.assets.js.sync, ...exposed.assets.css.sync],
-    manifest: remoteManifestSchema.parse(manifest),
+    pages: pageFiles({ path: remote, source: readFileSync(remote, 'utf8') }, manifest.routes, imports),
+    texts: textFiles(imports),
+    manifest,
     federation,
   };
 }
@@ -58,7 +68,7 @@ export function remoteConfig({ directory, name }: { directory: string; name: Rem
       name,
       version: appVersion(directory),
       isDevelopment: isDevelopment(),
-      describe: (_compilation, folder) => describeRemote(directory, folder),
+      describe: (compilation, folder) => describeRemote(directory, folder, compilation),
     }),
   ]);
 }

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compilation, Configuration } from '@rspack/core';
+import { findLazyImports, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
 import { providedModules } from './shared-modules.ts';
 import { sourceHash } from './source-hash.ts';
@@ -12,6 +13,8 @@ function describeShell(compilation: Compilation): ReleaseParts {
   return {
     entry,
     preload: files.filter((file) => /\.(js|css)$/.test(file)).toSorted((a, b) => a.length - b.length),
+    pages: {},
+    texts: textFiles(findLazyImports(compilation)),
     manifest: null,
     federation: null,
   };

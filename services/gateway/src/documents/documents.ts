@@ -1,4 +1,4 @@
-import type { Release, SharedContent } from '@reflectory/contracts';
+import type { Language, Release, SharedContent } from '@reflectory/contracts';
 import type { Request, Response } from 'express';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
 import { refuse } from '../refusal.ts';
@@ -9,7 +9,7 @@ import { iconHref } from './brand-logo.ts';
 import { brandSheetHref } from './brand-sheet.ts';
 import type { DocumentParts, LinkedFile } from './compose-document.ts';
 import { chooseLanguage, linkFile, sendDocument } from './document-parts.ts';
-import type { RemoteRelease } from './find-app-route.ts';
+import type { RemotePage, RemoteRelease } from './find-app-route.ts';
 import { plainPage } from './plain-page.ts';
 import type { FilledPage, PublicPages } from './public-pages.ts';
 
@@ -22,7 +22,7 @@ export type DocumentsDependencies = {
 };
 
 /** What a document of the app adds to the shell. */
-export type AppDocument = Partial<DocumentParts> & { remote: Release | null; shared: SharedContent | null };
+export type AppDocument = Partial<DocumentParts> & { page: RemotePage | null; shared: SharedContent | null };
 
 /** Writes the documents of the product. */
 export type Documents = {
@@ -46,6 +46,20 @@ function shellFiles(shell: Release): { styles: LinkedFile[]; scripts: LinkedFile
   const linked = (ending: string) =>
     first.filter((path) => path.endsWith(ending) && path !== 'theme.js').map((path) => linkFile(shell, path));
   return { styles: linked('.css'), scripts: linked('.js') };
+}
+
+/**
+ * Files that the scripts of a document will ask for one after the other: the remote, its page, and the texts. The shell
+ * takes English for whatever a language lacks, so that a remote's English is needed in any case.
+ */
+function lazyFiles(shell: Release, page: RemotePage | null, language: Language): LinkedFile[] {
+  const ofShell = shell.texts[language] ?? [];
+  const linked = ofShell.map((path) => linkFile(shell, path));
+  if (!page) return linked;
+  const { remote, routePath } = page;
+  const texts = [...new Set(['en', language])].flatMap((tag) => remote.texts[tag] ?? []);
+  const ofRemote = new Set([...remote.preload, ...(remote.pages[routePath] ?? []), ...texts]);
+  return [...linked, ...[...ofRemote].map((path) => linkFile(remote, path))];
 }
 
 /** What a prerendered page says to search engines; a page sent in place of another says nothing. */
@@ -86,17 +100,18 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
 
   return {
     remotes,
-    sendApp(req, res, { remote, shared, ...described }) {
+    sendApp(req, res, { page, shared, ...described }) {
       const { instance } = req.context;
       const shell = releases.findCurrent('shell');
       if (!shell || !instance) throw refuse('unavailable');
+      const parts = common(req, remotes(), shared);
       sendDocument(req, res, res.statusCode, {
-        ...common(req, remotes(), shared),
+        ...parts,
         ...shellFiles(shell),
         title: instance.brand.productName,
         description: '',
         isIndexable: false,
-        preload: remote ? remote.preload.map((path) => linkFile(remote, path)) : [],
+        preload: lazyFiles(shell, page, parts.language),
         body: '<div id="root"></div>',
         ...described,
       });

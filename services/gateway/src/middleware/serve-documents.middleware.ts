@@ -33,6 +33,6 @@ export function serveDocuments({ documents, pages, ...dependencies }: Dependenci
     }
     const link = parseSharedLink(req.path);
     const prepared = link ? await prepareSharedDocument(req, res, link, dependencies) : { shared: null };
-    documents.sendApp(req, res, { remote: route.remote, ...prepared });
+    documents.sendApp(req, res, { page: route.page, ...prepared });
   };
 }

@@ -9,6 +9,8 @@ type ReleaseInput = {
   files: Record<string, string>;
   entry: string;
   preload: string[];
+  pages?: Release['pages'];
+  texts?: Release['texts'];
   manifest?: RemoteManifest;
 };
 
@@ -20,10 +22,8 @@ const typeOf = (path: string) =>
       : 'text/plain';
 
 /** Writes a release with compressed copies below `directory` and returns its hash. */
-export function writeTestRelease(
-  directory: string,
-  { name, files, entry, preload, manifest }: ReleaseInput,
-): string {
+export function writeTestRelease(directory: string, { manifest, files, ...input }: ReleaseInput): string {
+  const { name } = input;
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
   const described: Release['files'] = {};
   for (const [path, text] of Object.entries(files)) {
@@ -36,12 +36,10 @@ export function writeTestRelease(
     described[path] = { integrity, bytes: text.length, gzipBytes: text.length, contentType: typeOf(path) };
   }
   const release = {
-    name,
+    ...input,
     version: '1.0.0',
     hash,
     builtAt: '2026-11-21T00:00:00Z',
-    entry,
-    preload,
     files: described,
   };
   writeFileSync(
@@ -91,9 +89,17 @@ const route = (path: string, more: Partial<RemoteManifest['routes'][number]> = {
 
 const remote = (name: RemoteManifest['name'], routes: RemoteManifest['routes']): ReleaseInput => ({
   name,
-  files: { 'remote-entry.js': `/* ${name} */`, 'page.css': 'p{margin:0}' },
+  files: {
+    'remote-entry.js': `/* ${name} */`,
+    'page.css': 'p{margin:0}',
+    'en.js': '/* en */',
+    'de.js': '/* de */',
+    ...Object.fromEntries(routes.map((_route, index) => [`page-${index}.js`, `/* ${index} */`])),
+  },
   entry: 'remote-entry.js',
   preload: ['remote-entry.js', 'page.css'],
+  pages: Object.fromEntries(routes.map(({ path }, index) => [path, [`page-${index}.js`, 'page.css']])),
+  texts: { en: ['en.js'], de: ['de.js'] },
   manifest: { name, routes, navigation: [], slots: [] },
 });
 
@@ -105,9 +111,15 @@ export function publishTestReleases(
   const releases: ReleaseInput[] = [
     {
       name: 'shell',
-      files: { 'main.js': shellScript, 'main.css': 'body{margin:0}', 'theme.js': '/* theme */' },
+      files: {
+        'main.js': shellScript,
+        'main.css': 'body{margin:0}',
+        'theme.js': '/* theme */',
+        'de.js': '/* de */',
+      },
       entry: 'main.js',
       preload: ['main.js', 'main.css'],
+      texts: { de: ['de.js'] },
     },
     { name: 'public-site', files: publicSiteFiles(), entry: 'site.css', preload: ['site.css'] },
     remote('journal', [route('/journal/*'), route('/goals', { feature: 'goals' })]),

@@ -4,7 +4,9 @@ import { checkBudget } from './size-budget.ts';
 import { writeRelease } from './write-release.ts';
 
 /** Parts of a release that depend on what was built. */
-export type ReleaseParts = Pick<Release, 'entry' | 'preload' | 'federation'> & { manifest: unknown };
+export type ReleaseParts = Pick<Release, 'entry' | 'preload' | 'pages' | 'texts' | 'federation'> & {
+  manifest: unknown;
+};
 
 type ReleasePluginOptions = {
   name: Release['name'];

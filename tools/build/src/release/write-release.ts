@@ -4,13 +4,14 @@ import { type Release, releaseSchema } from '@reflectory/contracts';
 import { describeFile, hashFiles, listReleaseFiles, RELEASE_FILE } from './release-files.ts';
 
 /** What the build knows of a release; the rest is read from the files. */
-export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload' | 'federation'> & {
-  manifest: unknown;
-  /** Where the finished files lie. */
-  folder: string;
-  /** Quick builds spend less time on compression. */
-  isDevelopment?: boolean;
-};
+export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload' | 'federation'> &
+  Partial<Pick<Release, 'pages' | 'texts'>> & {
+    manifest: unknown;
+    /** Where the finished files lie. */
+    folder: string;
+    /** Quick builds spend less time on compression. */
+    isDevelopment?: boolean;
+  };
 
 /**
  * Turns a folder of finished files into a release: compressed copies beside the files, and `release.json`.
@@ -19,7 +20,8 @@ export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload
  */
 export function writeRelease({ folder, isDevelopment = false, ...known }: ReleaseInput): Release {
   const paths = listReleaseFiles(folder);
-  for (const needed of [known.entry, ...known.preload]) {
+  const lazy = [known.pages, known.texts].flatMap((lists) => Object.values(lists ?? {}).flat());
+  for (const needed of [known.entry, ...known.preload, ...lazy]) {
     if (!paths.includes(needed)) throw new Error(`Release ${known.name} has no file ${needed}`);
   }
   const release = releaseSchema.parse({
