@@ -1,3 +1,4 @@
+export { environmentExample } from './environment-example.ts';
 export { createAdminApp } from './admin-app.ts';
 export type { AdminAppOptions } from './admin-app.ts';
 export {

@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from '@reflectory/server-kit';
+import { ConfigError, parseConfig, environmentExample } from '@reflectory/server-kit';
 import { expect, test } from 'vitest';
 import { gatewayEnvironmentSchema, readEnvironment } from './config.ts';
 
@@ -32,4 +32,8 @@ test('secrets are kept apart from what may be logged', () => {
   expect(JSON.stringify(config)).not.toContain(secret);
   expect(secrets.internal).toBe(secret);
   expect(config).toMatchObject({ baseDomain: 'localhost', isDevelopment: false, http: { port: 8080 } });
+});
+
+test('.env.example lists every variable of the schema', async () => {
+  await expect(environmentExample(gatewayEnvironmentSchema)).toMatchFileSnapshot('../.env.example');
 });
