@@ -9,8 +9,13 @@ export function modeOf(search: string): AuthMode {
   return MODES.includes(wanted) ? (wanted as AuthMode) : 'sign-in';
 }
 
+/** Stands for our own origin, whatever it is. */
+const OWN = 'http://own.invalid';
+
 /** Where a signed-in person is sent: the path in `?next=`, when it is one of ours, else the journal. */
 export function destinationOf(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
-  return /^\/(?![/\\])/.test(next) ? next : '/journal';
+  // Read as a browser reads it, which drops tabs and line breaks: `/<tab>/evil.example` is another host.
+  const isOwn = next.startsWith('/') && URL.canParse(next, OWN) && new URL(next, OWN).origin === OWN;
+  return isOwn ? next : '/journal';
 }
