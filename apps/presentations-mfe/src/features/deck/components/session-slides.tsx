@@ -29,11 +29,10 @@ export function TitleSlide({ slide, language }: { slide: SlideOf<'title'>; langu
 }
 
 function percentages(emotions: readonly EmotionShare[]) {
-  const most = Math.max(1, ...emotions.map(({ percentage }) => percentage));
   return emotions.map(({ emotion, percentage }) => ({
     name: emotion,
     amount: `${percentage}%`,
-    length: percentage / most,
+    length: percentage / 100,
   }));
 }
 
