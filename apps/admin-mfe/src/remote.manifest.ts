@@ -12,7 +12,7 @@ export const manifest = {
       id: 'instance-admin',
       labelKey: 'instanceAdmin',
       to: '/instance-admin',
-      icon: 'users',
+      icon: 'shield',
       group: 'admin',
       order: 10,
       role: 'instance_admin',
