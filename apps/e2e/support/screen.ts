@@ -18,12 +18,14 @@ type Direction = 'ltr' | 'rtl';
  */
 export async function inspect(page: Page, name: string, direction: Direction = 'ltr'): Promise<void> {
   await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+  // A dialog fills the window, and what lies under it is another screen.
+  const fullPage = (await page.getByRole('dialog').count()) === 0;
   for (const [width, height, themes] of VIEWS) {
     await page.setViewportSize({ width, height });
     for (const theme of themes) {
       await settle(page, theme);
       const file = path.join(FOLDER, `${name}-${width}-${theme}.png`);
-      await page.screenshot({ path: file, fullPage: true, caret: 'initial' });
+      await page.screenshot({ path: file, fullPage, caret: 'initial' });
     }
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect.soft(violations.map(describe), `axe on ${name} at ${width} px`).toEqual([]);
