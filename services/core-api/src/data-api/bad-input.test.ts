@@ -31,6 +31,24 @@ describe('bad input', () => {
     },
   );
 
+  it.each(['select=%22a%00b%22:title', 'select=title-%3E%22a%00b%22', 'order=%22a%00b%22'])(
+    'a name with U+0000 in %j never reaches the database',
+    async (query) => {
+      expect(await send(`/sessions?${query}`)).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
+    },
+  );
+
+  it.each(['constructor', '__proto__'])(
+    '"%s", which every object knows, is no word of the grammar',
+    async (word) => {
+      expect(await send(`/sessions?title=is.${word}`)).toMatchObject({
+        status: 400,
+        body: { code: 'PGRST100' },
+      });
+      expect(await send('/sessions', { headers: { prefer: `${word}=1` } })).toMatchObject({ status: 200 });
+    },
+  );
+
   it('a body beyond 1 MB is refused before it is read', async () => {
     expect(await session(['x'.repeat(1_100_000)])).toEqual({
       status: 413,

@@ -1,3 +1,4 @@
+import { unreadable } from './data-api-error.ts';
 import { type Scanner, takeQuoted } from './scanner.ts';
 
 /** A column, or a place inside a JSON column. */
@@ -24,7 +25,10 @@ export function takeColumnPath(scanner: Scanner): ColumnPath {
 
 /** Takes a bare or double-quoted name. */
 export function takeName(scanner: Scanner, expected: string): string {
-  return takeQuoted(scanner) ?? scanner.expect(name, expected)[0].trim();
+  const quoted = takeQuoted(scanner);
+  // Names stand in the text of a statement, which ends at U+0000 on its way to the database.
+  if (quoted?.includes('\0')) throw unreadable('name', quoted, 'unexpected U+0000');
+  return quoted ?? scanner.expect(name, expected)[0].trim();
 }
 
 /** Key under which a selected path appears: its last name. */

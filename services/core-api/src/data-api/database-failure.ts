@@ -44,7 +44,7 @@ export function asDatabaseFailure(error: unknown, isAnonymous: boolean): DataApi
   const isInternal = status >= 500;
   return new DataApiError(status, code, message, {
     details: isInternal ? null : detail,
-    hint,
+    hint: isInternal ? null : hint,
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
   });
 }

@@ -68,16 +68,16 @@ function operationSql(left: string, comparison: Comparison, scope: Scope, binder
   return `${left} ${symbols[operator]} ${option} (${right})`;
 }
 
-const truths: Readonly<Record<string, string>> = {
-  null: 'null',
-  not_null: 'not null',
-  true: 'true',
-  false: 'false',
-  unknown: 'unknown',
-};
+const truths = new Map([
+  ['null', 'null'],
+  ['not_null', 'not null'],
+  ['true', 'true'],
+  ['false', 'false'],
+  ['unknown', 'unknown'],
+]);
 
 function truthSql(value: string): string {
-  const sql = truths[value.toLowerCase()];
+  const sql = truths.get(value.toLowerCase());
   if (sql) return sql;
   throw unreadable('filter', `is.${value}`, 'expecting null, not_null, true, false or unknown');
 }

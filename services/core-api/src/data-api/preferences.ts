@@ -12,14 +12,14 @@ export type Preferences = {
   applied: readonly string[];
 };
 
-const known: Readonly<Record<string, RegExp>> = {
-  return: /^(minimal|representation|headers-only)$/,
-  resolution: /^(merge|ignore)-duplicates$/,
-  count: /^(exact|planned|estimated)$/,
-  missing: /^(default|null)$/,
-  handling: /^(strict|lenient)$/,
-  'max-affected': /^\d{1,9}$/,
-};
+const known = new Map([
+  ['return', /^(minimal|representation|headers-only)$/],
+  ['resolution', /^(merge|ignore)-duplicates$/],
+  ['count', /^(exact|planned|estimated)$/],
+  ['missing', /^(default|null)$/],
+  ['handling', /^(strict|lenient)$/],
+  ['max-affected', /^\d{1,9}$/],
+]);
 
 /**
  * Reads `Prefer`; what is unknown is ignored.
@@ -34,7 +34,7 @@ export function parsePreferences(header: string): Preferences {
     .map((text) => text.trim())
     .filter(Boolean)) {
     const [key = '', value = ''] = part.split('=').map((text) => text.trim());
-    if (known[key]?.test(value)) {
+    if (known.get(key)?.test(value)) {
       if (!given.has(key)) given.set(key, value);
     } else unknown.push(part);
   }
