@@ -49,6 +49,17 @@ describe('bad input', () => {
     },
   );
 
+  it.each(['match.', 'imatch.', 'not.match.', 'match(any).'])(
+    'a costly pattern behind %s is refused instead of tried',
+    async (operator) => {
+      const pattern = encodeURIComponent(operator.includes('any') ? '{(.*)(.*)\\\\1x}' : '(.*)(.*)\\1x');
+      expect(await send(`/sessions?title=${operator}${pattern}`)).toMatchObject({
+        status: 400,
+        body: { code: 'PGRST100' },
+      });
+    },
+  );
+
   it('a body beyond 1 MB is refused before it is read', async () => {
     expect(await session(['x'.repeat(1_100_000)])).toEqual({
       status: 413,

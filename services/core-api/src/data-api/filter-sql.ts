@@ -1,6 +1,7 @@
 import { unreadable } from './data-api-error.ts';
 import type { Comparison, ComparisonOperator, Filter } from './parse-filter.ts';
 import { pathSql, type Scope } from './path-sql.ts';
+import { isQuickPattern } from './pattern.policy.ts';
 import type { Binder } from './sql-text.ts';
 
 const symbols: Partial<Record<ComparisonOperator, string>> = {
@@ -60,6 +61,9 @@ function operationSql(left: string, comparison: Comparison, scope: Scope, binder
   if (operator === 'is') return `${left} is ${truthSql(value)}`;
   const search = searchFunctions[operator];
   if (search) return searchSql(left, search, comparison, scope, binder);
+  if ((operator === 'match' || operator === 'imatch') && !isQuickPattern(value)) {
+    throw unreadable('filter', value, 'the pattern would take too long to match');
+  }
   const right = binder.bind(operator === 'like' || operator === 'ilike' ? value.replaceAll('*', '%') : value);
   if (option === null) return `${left} ${symbols[operator]} ${right}`;
   if (!quantifiable.has(operator) || (option !== 'any' && option !== 'all')) {
