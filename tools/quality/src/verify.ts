@@ -7,11 +7,11 @@ import { findProjects } from './workspace.ts';
 // The checks of `npm test`, limited to what a change can have broken: `npm run verify [-- --base=main]`.
 const base = process.argv.find((argument) => argument.startsWith('--base=')) ?? '--base=main';
 const affected = new Set(
-  execFileSync(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/nx/bin/nx.js'), 'show', 'projects', '--affected', base, '--json'],
-    { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } },
-  )
+  execFileSync(path.join(ROOT, 'node_modules/.bin/nx'), ['show', 'projects', '--affected', base, '--json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false' },
+  })
     .trim()
     .replace(/^[^[]*/, '')
     .split(/["[\],\s]+/)
