@@ -167,3 +167,13 @@ test('a socket passes through with the decision of the gateway, a bad key does n
   sockets.close();
   await eventually(() => socket.readyState === WebSocket.CLOSED);
 });
+
+test('a call that asks for a socket is answered like any other call', async () => {
+  const running = await start();
+  const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+  const answer = await running.ask('/auth/v1/token', { headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^reflectory_document=/)]);
+  expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-reflectory-'))).toEqual([]);
+});

@@ -22,7 +22,8 @@ export function proxyCalls({
     req.headers['x-forwarded-for'] = req.ip ?? '';
     req.headers['x-forwarded-proto'] = req.protocol;
     const { area } = req.context;
-    const head = upgrades.get(req);
+    // Only there is a socket to be had: the answer of any other call goes the way that all answers go.
+    const head = area === 'realtime' ? upgrades.get(req) : undefined;
     if (head) {
       res.detachSocket(req.socket);
       proxy.upgrade(req, req.socket, head);
