@@ -55,15 +55,20 @@ const server = await startPageServer({
   },
   documents: (origin) => {
     const boot = bootManifest(origin, remotes);
-    const federated = federatedFiles(shell, journal);
-    const linked = (paths: string[]) => paths.map((path) => `/monolith/${path}`);
+    const federated = federatedFiles(shell, journal, '/journal');
+    const linked = (paths: string[]) => paths.map((path) => ({ href: `/monolith/${path}` }));
     const single = {
       ...federated,
       preload: [],
       styles: linked(monolith.styles),
       scripts: linked(monolith.scripts),
     };
-    return { '/journal': composePage(federated, boot), '/journal/': composePage(single, boot) };
+    const high = (html: string) => html.replaceAll('<script defer', '<script fetchpriority="high" defer');
+    const first = (html: string) => { const m = /<script defer[^>]*><\/script>/.exec(html)?.[0] ?? ''; return html.replace(m, '').replace('<link rel="stylesheet"', high(m) + '<link rel="stylesheet"'); };
+    const fonts = (html: string) => html.replace('<link rel="preload"', Object.keys(shell.files).filter((f) => /(instrument-sans-latin-wght|newsreader-latin-opsz)/.test(f)).map((f) => `<link rel="preload" as="font" href="/r/shell/${shell.hash}/${f}" crossorigin>`).join('') + '<link rel="preload"');
+    const old = { ...federated, preload: federated.preload.slice(0, journal.preload.length) };
+    return { '/journal': composePage(federated, boot), '/journal?one': composePage(single, boot), '/journal?onehigh': high(composePage(single, boot)),
+      '/journal?old': composePage(old, boot), '/journal?high': high(composePage(federated, boot)), '/journal?first': first(composePage(federated, boot)), '/journal?fonts': fonts(composePage(federated, boot)), '/journal?highfonts': fonts(high(composePage(federated, boot))) };
   },
 });
 

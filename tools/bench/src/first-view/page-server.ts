@@ -15,7 +15,7 @@ export type PageServer = {
 };
 
 export type PageServerOptions = {
-  /** Address of a document → its HTML, made once the origin is known. */
+  /** Address of a document with its query → its HTML, made once the origin is known. */
   documents: (origin: string) => Record<string, string>;
   /** Beginning of an address → folder that its rest lies in. */
   folders: Record<string, string>;
@@ -58,14 +58,14 @@ export async function startPageServer({ documents, folders }: PageServerOptions)
   };
 
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://bench').pathname;
-    const page = pages[path];
+    const { pathname: path, search } = new URL(request.url ?? '/', 'http://bench');
+    const page = pages[path + search];
     if (page !== undefined)
       return send(
         response,
         200,
         'text/html',
-        zip(path, () => page),
+        zip(path + search, () => page),
         true,
       );
     if (path.startsWith('/rest/')) return send(response, 200, 'application/json', Buffer.from('[]'), false);

@@ -3,20 +3,33 @@ import type { BootManifest, BootRemote, Release } from '@reflectory/contracts';
 const INSTANCE_ID = '11111111-1111-4111-8111-111111111111';
 const USER_ID = '22222222-2222-4222-8222-222222222222';
 
+/** A file as a document links it. */
+export type LinkedFile = { href: string; integrity?: string | undefined };
+
 /** What differs between the documents that are compared. */
-export type PageFiles = { styles: string[]; scripts: string[]; preload: string[]; themeScript: string };
+export type PageFiles = {
+  styles: LinkedFile[];
+  scripts: LinkedFile[];
+  preload: LinkedFile[];
+  themeScript: LinkedFile;
+};
 
 const base = ({ name, hash }: Release) => `/r/${name}/${hash}/`;
-const addresses = (release: Release, paths: readonly string[]) => paths.map((path) => base(release) + path);
+const link = (release: Release, path: string): LinkedFile => ({
+  href: base(release) + path,
+  integrity: release.files[path]?.integrity,
+});
 
-/** Files of the federated document for a page of `remote`, as the gateway links them. */
-export function federatedFiles(shell: Release, remote: Release): PageFiles {
-  const ending = (suffix: string) => shell.preload.filter((path) => path.endsWith(suffix));
+/** Files of the federated document for the page of a route of `remote`, as the gateway links them. */
+export function federatedFiles(shell: Release, remote: Release, routePath: string): PageFiles {
+  const ending = (suffix: string) =>
+    shell.preload.filter((path) => path.endsWith(suffix)).map((path) => link(shell, path));
+  const lazy = [...remote.preload, ...(remote.pages[routePath] ?? []), ...(remote.texts['en'] ?? [])];
   return {
-    styles: addresses(shell, ending('.css')),
-    scripts: addresses(shell, ending('.js')),
-    preload: addresses(remote, remote.preload),
-    themeScript: `${base(shell)}theme.js`,
+    styles: ending('.css'),
+    scripts: ending('.js'),
+    preload: lazy.map((path) => link(remote, path)),
+    themeScript: link(shell, 'theme.js'),
   };
 }
 
@@ -63,14 +76,17 @@ export function composePage(
   { styles, scripts, preload, themeScript }: PageFiles,
   boot: BootManifest,
 ): string {
-  const kindOf = (path: string) => (path.endsWith('.css') ? 'style' : 'script');
+  const kindOf = ({ href }: LinkedFile) => (href.endsWith('.css') ? 'style' : 'script');
+  const to = ({ integrity }: LinkedFile) => (integrity ? ` integrity="${integrity}"` : '');
   return [
     '<!doctype html><html lang="en" dir="ltr" data-theme="dark"><head><meta charset="utf-8"><title>Bench</title>',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script src="${themeScript}"></script>`,
-    ...styles.map((path) => `<link rel="stylesheet" href="${path}">`),
-    ...preload.map((path) => `<link rel="preload" as="${kindOf(path)}" href="${path}" crossorigin>`),
-    ...scripts.map((path) => `<script defer src="${path}"></script>`),
+    `<script src="${themeScript.href}"${to(themeScript)}></script>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${to(file)}>`),
+    ...preload.map(
+      (file) => `<link rel="preload" as="${kindOf(file)}" href="${file.href}"${to(file)} crossorigin>`,
+    ),
+    ...scripts.map((file) => `<script defer src="${file.href}"${to(file)}></script>`),
     '</head><body><div id="root"></div>',
     `<script type="application/json" id="boot-manifest">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     '</body></html>',
