@@ -1,10 +1,16 @@
 import * as z from 'zod';
 
-/** PostgreSQL cannot keep U+0000, in text or in JSON. */
-const hasNoNul = (value: unknown) => !JSON.stringify(value ?? null).includes(String.raw`\u0000`);
+/** PostgreSQL cannot keep U+0000, in text or in JSON; and nobody could write again what is nested too deeply. */
+function canBeStored(value: unknown): boolean {
+  try {
+    return !JSON.stringify(value ?? null).includes(String.raw`\u0000`);
+  } catch {
+    return false;
+  }
+}
 
-const text = z.string().refine(hasNoNul).nullish();
-const data = z.record(z.string(), z.unknown()).refine(hasNoNul).nullish();
+const text = z.string().refine(canBeStored).nullish();
+const data = z.record(z.string(), z.unknown()).refine(canBeStored).nullish();
 /** Only sent by clients of the PKCE flow, which is not offered. */
 const codeChallenge = z.string().nullish();
 

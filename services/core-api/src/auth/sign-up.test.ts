@@ -130,7 +130,7 @@ describe('sign-up', () => {
     expect(await response.json()).toMatchObject({ code: status, msg: message });
   });
 
-  test('malformed JSON and bodies over 1 MB are refused, with a text code for newer clients', async () => {
+  test('malformed JSON, bottomless JSON and bodies over 1 MB are refused, with a text code for newer clients', async () => {
     const call = (body: string) =>
       stack.fetchAt(stack.acme)(`${stack.acme.origin}/auth/v1/signup`, {
         method: 'POST',
@@ -144,6 +144,10 @@ describe('sign-up', () => {
       code: 'bad_json',
       message: 'Could not parse request body as JSON',
     });
+    const nested = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const deep = await call(`{"email":"a@acme.example","password":"${password}","data":${nested}}`);
+    expect(deep.status).toBe(400);
+    expect(await deep.json()).toMatchObject({ code: 'validation_failed' });
     const huge = await call(JSON.stringify({ email: 'a@acme.example', password: 'x'.repeat(1_100_000) }));
     expect(huge.status).toBe(413);
     expect(await huge.json()).toMatchObject({ code: 'validation_failed' });
