@@ -67,7 +67,7 @@ export function createApp(gateway: AppDependencies): Express {
   app.use(dropInternalHeaders());
   app.use(forCalls(cors()));
   app.use(limitSizes());
-  app.use(resolveInstance(gateway));
+  app.use(resolveInstance({ controlPlane: gateway.controlPlane, publicPort: config.publicPort }));
   app.use(limitRates(config));
   app.use(releaseFiles(gateway));
   if (config.isDevelopment) app.use(developmentEvents(gateway));

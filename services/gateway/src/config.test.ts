@@ -34,6 +34,24 @@ test('secrets are kept apart from what may be logged', () => {
   expect(config).toMatchObject({ baseDomain: 'localhost', isDevelopment: false, http: { port: 8080 } });
 });
 
+test('the port of addresses is any on a machine of its own, else the one that is set or the scheme’s', () => {
+  const portWith = (more: Record<string, string>) => {
+    const secret = 's'.repeat(32);
+    const env = {
+      GATEWAY_CORE_API_URL: 'http://127.0.0.1:8082',
+      GATEWAY_INTERNAL_SECRET: secret,
+      GATEWAY_COOKIE_SECRET: secret,
+      GATEWAY_AUTH_HS256_SECRET: secret,
+      GATEWAY_RELEASES_DIR: '/releases',
+    };
+    return readEnvironment(parseConfig(gatewayEnvironmentSchema, { ...env, ...more })).config.publicPort;
+  };
+  expect(portWith({})).toBeNull();
+  expect(portWith({ GATEWAY_BASE_DOMAIN: 'reflectory.example' })).toBe('');
+  expect(portWith({ GATEWAY_BASE_DOMAIN: 'reflectory.example', GATEWAY_PUBLIC_PORT: '8443' })).toBe('8443');
+  expect(portWith({ GATEWAY_BASE_DOMAIN: 'reflectory.example', GATEWAY_PUBLIC_PORT: '443' })).toBe('');
+});
+
 test('.env.example lists every variable of the schema', async () => {
   await expect(environmentExample(gatewayEnvironmentSchema)).toMatchFileSnapshot('../.env.example');
 });

@@ -15,6 +15,8 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_AUTH_HS256_SECRET: secretSetting,
   GATEWAY_RELEASES_DIR: z.string(),
   GATEWAY_BASE_DOMAIN: z.string().toLowerCase().default('localhost'),
+  /** Port in the addresses of instances; unset, that of the scheme. A base domain of `localhost` has any. */
+  GATEWAY_PUBLIC_PORT: portSetting.optional(),
   GATEWAY_LOG_LEVEL: logLevelSetting.default('info'),
   /** Number of proxies in front whose X-Forwarded headers are believed. */
   GATEWAY_TRUST_PROXY: z.coerce.number().int().min(0).default(0),
@@ -34,6 +36,8 @@ export type GatewayConfig = {
   coreApiUrl: string;
   releasesDir: string;
   baseDomain: string;
+  /** Port in the addresses of instances, '' for that of the scheme; null where any will do. */
+  publicPort: string | null;
   logLevel: string;
   trustedProxies: number;
   rates: { auth: number; calls: number; files: number };
@@ -41,6 +45,13 @@ export type GatewayConfig = {
   isDevelopment: boolean;
 };
 export type GatewaySecrets = { internal: string; cookie: string; hs256: string };
+
+function publicPortOf(baseDomain: string, port: number | undefined): string | null {
+  // An address leaves these two out.
+  if (port === 80 || port === 443) return '';
+  if (port !== undefined) return String(port);
+  return baseDomain === 'localhost' ? null : '';
+}
 
 /** Splits the parsed environment into settings and secrets. */
 export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>): {
@@ -54,6 +65,7 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
       coreApiUrl: env.GATEWAY_CORE_API_URL,
       releasesDir: env.GATEWAY_RELEASES_DIR,
       baseDomain: env.GATEWAY_BASE_DOMAIN,
+      publicPort: publicPortOf(env.GATEWAY_BASE_DOMAIN, env.GATEWAY_PUBLIC_PORT),
       logLevel: env.GATEWAY_LOG_LEVEL,
       trustedProxies: env.GATEWAY_TRUST_PROXY,
       rates: { auth: env.GATEWAY_RATE_AUTH, calls: env.GATEWAY_RATE_CALLS, files: env.GATEWAY_RATE_FILES },

@@ -12,13 +12,29 @@ test('a host name is read without case, port and final dot', () => {
 test('an instance comes with its own features over the global ones', async () => {
   const controlPlane = createControlPlaneStore('localhost');
   controlPlane.replace(demoControlPlane());
-  await using server = await serveMiddleware(resolveInstance({ controlPlane }));
+  await using server = await serveMiddleware(resolveInstance({ controlPlane, publicPort: null }));
   const at = async (host: string) => (await server.ask('/', { host })).json();
   expect(await at('acme.localhost')).toMatchObject({
     context: { instance: { id: ids.acme }, features: { journal: true, goals: true } },
   });
   expect(await at('globex.localhost')).toMatchObject({ context: { features: { goals: false } } });
   expect(await at('nobody.localhost')).toMatchObject({ context: { instance: null, features: {} } });
+});
+
+test('where the port is known, an instance is found at no other: links in mails name it', async () => {
+  const controlPlane = createControlPlaneStore('localhost');
+  controlPlane.replace(demoControlPlane());
+  const idAt = async (origin: string, publicPort: string | null) => {
+    await using server = await serveMiddleware(resolveInstance({ controlPlane, publicPort }), { origin });
+    const answer = (await server.ask('/', { host: new URL(origin).host })).json();
+    return (answer as { context: { instance: { id: string } | null } }).context.instance?.id ?? null;
+  };
+  expect(await idAt('http://acme.localhost:1337', null)).toBe(ids.acme);
+  expect(await idAt('http://acme.localhost', '')).toBe(ids.acme);
+  expect(await idAt('https://acme.localhost:443', '')).toBe(ids.acme);
+  expect(await idAt('http://acme.localhost:1337', '')).toBeNull();
+  expect(await idAt('http://acme.localhost:8080', '8080')).toBe(ids.acme);
+  expect(await idAt('http://acme.localhost', '8080')).toBeNull();
 });
 
 test('a custom domain cannot take over a name of ours', async () => {

@@ -6,10 +6,23 @@ export function hostNameOf(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/** Finds the instance that a host name belongs to, with its features. It answers nothing itself. */
-export function resolveInstance({ controlPlane }: { controlPlane: ControlPlaneStore }): RequestHandler {
+/**
+ * Finds the instance that a host name belongs to, with its features. It answers nothing itself. Where the public port
+ * is known ('' is that of the scheme) there is none at another: the origin of a request ends up in mailed links, and
+ * a client must not be able to lead them to something else that listens on this host.
+ */
+export function resolveInstance({
+  controlPlane,
+  publicPort,
+}: {
+  controlPlane: ControlPlaneStore;
+  publicPort: string | null;
+}): RequestHandler {
+  const isPublic = (origin: string) =>
+    publicPort === null || (URL.canParse(origin) && new URL(origin).port === publicPort);
   return (req, _res, next) => {
-    const instance = controlPlane.findByHost(hostNameOf(req.host ?? ''));
+    const found = controlPlane.findByHost(hostNameOf(req.host ?? ''));
+    const instance = isPublic(req.context.origin) ? found : null;
     if (instance) {
       req.context.instance = instance;
       req.context.features = controlPlane.featuresOf(instance);

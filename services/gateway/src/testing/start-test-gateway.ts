@@ -39,6 +39,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}) {
     coreApiUrl: coreApi.url,
     releasesDir: directory,
     baseDomain: 'localhost',
+    publicPort: null,
     logLevel: 'silent',
     trustedProxies: 0,
     rates: { auth: 0, calls: 0, files: 0 },
