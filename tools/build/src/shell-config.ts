@@ -23,7 +23,7 @@ function describeShell(compilation: Compilation): ReleaseParts {
 /** `theme.js` is a build of its own, so that no federation runtime gets into a script that blocks the first paint. */
 function themeConfig(directory: string): Configuration {
   const config = webConfig({ directory, name: 'theme' }, { theme: './src/theme.ts' }, []);
-  return { ...config, output: { ...config.output, filename: 'theme.js' } };
+  return { ...config, output: { ...config.output, clean: false, filename: 'theme.js' } };
 }
 
 /**
@@ -54,6 +54,6 @@ export function shellConfig({ directory }: { directory: string }): Configuration
   ]);
   return [
     themeConfig(directory),
-    { ...main, dependencies: ['theme'], output: { ...main.output, clean: false } },
+    { ...main, dependencies: ['theme'], output: { ...main.output, clean: { keep: 'theme.js' } } },
   ];
 }
