@@ -43,7 +43,9 @@ export function startService(options: ServiceOptions): ServiceProcess {
   givenUp.catch(() => undefined);
 
   const launch = () => {
-    const args = options.watch ? ['--watch', '--watch-preserve-output', options.main] : [options.main];
+    // Killed at once: pages and services hold streams open, for which a graceful end would wait.
+    const watching = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
+    const args = options.watch ? [...watching, options.main] : [options.main];
     child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...options.env },
