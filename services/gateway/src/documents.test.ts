@@ -192,6 +192,7 @@ describe('a public page', () => {
     expect(answer.text).toContain('<title>landing acme notes</title>');
     expect(answer.text).toContain('<link rel="canonical" href="http://acme.localhost:8080/">');
     expect(answer.text).not.toContain('{{');
+    expect(answer.text).not.toContain('/dev/');
     expect((await gateway.ask('/auth')).text).toContain('<meta name="robots" content="noindex">');
   });
 

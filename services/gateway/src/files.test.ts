@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -80,6 +81,14 @@ test('a new release is served without a restart, the one before stays, and open 
   while (!heard.includes('event: releases')) heard += (await reader?.read())?.value ?? '';
   expect(heard).toContain('{"names":["shell"]}');
   await reader?.cancel();
+});
+
+test('in development a public page asks for news with a script that its policy lets run', async () => {
+  const { text } = await gateway.ask('/');
+  const [, integrity = ''] = /src="\/dev\/reload\.js" integrity="sha384-([^"]+)"/.exec(text) ?? [];
+  const script = await gateway.ask('/dev/reload.js');
+  expect(createHash('sha384').update(script.text).digest('base64')).toBe(integrity);
+  expect(script.headers['content-type']).toContain('javascript');
 });
 
 test('a current.json that cannot be used leaves what is served in place', async () => {

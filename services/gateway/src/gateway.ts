@@ -61,7 +61,7 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
     keys: createSigningKeys(coreApi, secrets.hs256),
     verified: createVerifiedTokens(),
     cookie: createDocumentCookie(secrets.cookie),
-    documents: createDocuments({ controlPlane, releases, pages, anonKey, baseDomain: config.baseDomain }),
+    documents: createDocuments({ ...config, controlPlane, releases, pages, anonKey }),
     upgrades: new WeakMap() satisfies PendingUpgrades,
   };
 }

@@ -12,6 +12,7 @@ import { chooseLanguage, linkFile, sendDocument } from './document-parts.ts';
 import type { RemotePage, RemoteRelease } from './find-app-route.ts';
 import { plainPage } from './plain-page.ts';
 import type { FilledPage, PublicPages } from './public-pages.ts';
+import { reloadScript } from './reload-script.ts';
 
 export type DocumentsDependencies = {
   controlPlane: ControlPlaneStore;
@@ -19,6 +20,7 @@ export type DocumentsDependencies = {
   pages: PublicPages;
   anonKey: string;
   baseDomain: string;
+  isDevelopment: boolean;
 };
 
 /** What a document of the app adds to the shell. */
@@ -62,6 +64,15 @@ function lazyFiles(shell: Release, page: RemotePage | null, language: Language):
   return [...linked, ...[...ofRemote].map((path) => linkFile(remote, path))];
 }
 
+/** Files of a prerendered page; in development also the script that fetches it again. */
+function pageFiles({ release, page }: FilledPage, isDevelopment: boolean) {
+  const scripts = page.scripts.map((path) => linkFile(release, path));
+  return {
+    styles: page.styles.map((path) => linkFile(release, path)),
+    scripts: isDevelopment ? [...scripts, reloadScript] : scripts,
+  };
+}
+
 /** What a prerendered page says to search engines; a page sent in place of another says nothing. */
 function indexing(filled: FilledPage, address: string, instance: PlacedInstance | null, isItself: boolean) {
   if (!filled.page.indexable || !isItself) return { isIndexable: false };
@@ -72,7 +83,7 @@ function indexing(filled: FilledPage, address: string, instance: PlacedInstance 
 
 /** Documents composed from the current releases and the snapshot. */
 export function createDocuments(dependencies: DocumentsDependencies): Documents {
-  const { controlPlane, releases, pages, anonKey, baseDomain } = dependencies;
+  const { controlPlane, releases, pages, anonKey, baseDomain, isDevelopment } = dependencies;
 
   const remotes = () =>
     releases
@@ -123,14 +134,13 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
       const brand = (instance ?? controlPlane.findByHost(baseDomain))?.brand ?? null;
       const filled = await pages.fill(name, parts.language, brand);
       if (!filled) return sendDocument(req, res, status ?? 404, plainPage(name, parts));
-      const { release, page, title, description, body } = filled;
+      const { page, title, description, body } = filled;
       sendDocument(req, res, status ?? page.status, {
         ...parts,
         ...indexing(filled, new URL(req.path, origin).href, instance, status === undefined),
         title,
         description,
-        styles: page.styles.map((path) => linkFile(release, path)),
-        scripts: page.scripts.map((path) => linkFile(release, path)),
+        ...pageFiles(filled, isDevelopment),
         preload: [],
         body,
       });
