@@ -17,11 +17,12 @@ test('a request is counted and logged, without query, token or header', async ()
   const log = createLogger({ name: 'test', level: 'info', destination });
   await using server = await serveMiddleware(accessLog({ metrics }), { log });
   await server.ask('/s/secret-token?x=secret-query', { headers: { authorization: 'Bearer secret-bearer' } });
+  await server.ask('//p//secret-token');
   await server.ask('/rest/v1/entries?select=secret-column');
   await expect.poll(() => text).toContain('/rest/v1/entries');
   expect(text).toContain('"path":"/s/…"');
   expect(text).not.toContain('secret');
   const counted = await metrics.registry.getSingleMetricAsString('gateway_requests_total');
-  expect(counted).toContain('gateway_requests_total{route="document",method="GET",status="200"} 1');
+  expect(counted).toContain('gateway_requests_total{route="document",method="GET",status="200"} 2');
   expect(counted).toContain('gateway_requests_total{route="rest",method="GET",status="200"} 1');
 });

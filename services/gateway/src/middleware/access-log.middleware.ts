@@ -22,7 +22,7 @@ export function accessLog({ metrics }: { metrics: GatewayMetrics }): RequestHand
         requestId: context.requestId,
         method: req.method,
         // A public link is a secret: its token stays out of the log.
-        path: req.path.replace(/^\/([sp])\/.*/, '/$1/…'),
+        path: req.path.replace(/^\/+([sp])\/.*/, '/$1/…'),
         status: res.statusCode,
         ms: Math.round(milliseconds * 10) / 10,
         instance: context.instance?.slug,
