@@ -63,12 +63,7 @@ const server = await startPageServer({
       styles: linked(monolith.styles),
       scripts: linked(monolith.scripts),
     };
-    const high = (html: string) => html.replaceAll('<script defer', '<script fetchpriority="high" defer');
-    const first = (html: string) => { const m = /<script defer[^>]*><\/script>/.exec(html)?.[0] ?? ''; return html.replace(m, '').replace('<link rel="stylesheet"', high(m) + '<link rel="stylesheet"'); };
-    const fonts = (html: string) => html.replace('<link rel="preload"', Object.keys(shell.files).filter((f) => /(instrument-sans-latin-wght|newsreader-latin-opsz)/.test(f)).map((f) => `<link rel="preload" as="font" href="/r/shell/${shell.hash}/${f}" crossorigin>`).join('') + '<link rel="preload"');
-    const old = { ...federated, preload: federated.preload.slice(0, journal.preload.length) };
-    return { '/journal': composePage(federated, boot), '/journal?one': composePage(single, boot), '/journal?onehigh': high(composePage(single, boot)),
-      '/journal?old': composePage(old, boot), '/journal?high': high(composePage(federated, boot)), '/journal?first': first(composePage(federated, boot)), '/journal?fonts': fonts(composePage(federated, boot)), '/journal?highfonts': fonts(high(composePage(federated, boot))) };
+    return { '/journal': composePage(federated, boot), '/journal?one-build': composePage(single, boot) };
   },
 });
 
@@ -77,7 +72,7 @@ console.log('\n| network | build | requests | kB | visible ms | ratio |\n|---|--
 for (const network of networks) {
   const views: Record<'one build' | 'federated', FirstView[]> = { 'one build': [], federated: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    views['one build'].push(await measureFirstView(browser, server, '/journal/', network));
+    views['one build'].push(await measureFirstView(browser, server, '/journal?one-build', network));
     views.federated.push(await measureFirstView(browser, server, '/journal', network));
   }
   const base = median(views['one build'].map(({ visibleMs }) => visibleMs));
