@@ -24,6 +24,17 @@ describe('a remote in the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
   });
 
+  it('asks again for texts that did not come at first', async () => {
+    const english = vi
+      .fn<() => Promise<{ default: object }>>()
+      .mockRejectedValueOnce(new Error('preload failed'))
+      .mockResolvedValue({ default: {} });
+    const texts = { namespace: 'journal', languages: { en: english } };
+    await renderShell({ path: '/journal', boot, loadRemote: async () => ({ ...(await journal()), texts }) });
+    expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
+    expect(english).toHaveBeenCalledTimes(2);
+  });
+
   it('costs one screen when it is dead, and heals on retry', async () => {
     let isDead = true;
     const { reported } = await renderShell({

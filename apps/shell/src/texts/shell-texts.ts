@@ -50,7 +50,8 @@ export function createShellTexts({ client, storage, instanceId, root }: ShellTex
   const loadRemoteTexts = async ({ texts }: DefinedRemote, language: string) => {
     const load = texts.languages[language];
     if (!load) return;
-    add(language, texts.namespace, (await load()).default);
+    // A preload that failed answers the first import; the second asks the server.
+    add(language, texts.namespace, (await load().catch(load)).default);
   };
 
   const prepare = async (language: string) => {
