@@ -44,13 +44,17 @@ const test = base.extend<{ pageErrors: void }, { world: World }>({
   ],
 });
 
+// Half of them wait for something most of the time.
+test.describe.configure({ mode: 'parallel' });
+
 type Place = { path: (world: World) => string; failed: string; works: (page: Page) => Promise<void> };
 
 const places: Record<'journal' | 'presentations' | 'admin', Place> = {
   journal: {
     path: () => '/journal',
     failed: 'The journal could not be loaded',
-    works: (page) => expect(page.getByRole('button', { name: /^Free Write/ })).toBeVisible(),
+    works: (page) =>
+      expect(page.getByRole('heading', { name: 'How would you like to begin?' })).toBeVisible(),
   },
   presentations: {
     path: ({ sharePath }) => sharePath,
