@@ -29,22 +29,33 @@ export async function breakRemote(
   fault: Fault,
 ): Promise<Broken> {
   let hits = 0;
-  const pattern = `**${remote.baseUrl}**`;
+  const answering = new Set<Promise<void>>();
   const handle = async (route: Route) => {
     const file = new URL(route.request().url()).pathname.slice(remote.baseUrl.length);
     if (typeof fault === 'object' && !kinds[fault.tamperedWith](file, remote)) return route.continue();
     hits += 1;
-    if (typeof fault === 'object') return tamper(route);
     if (fault === 'hangs') return;
-    if (fault === 'is stopped') return route.abort('connectionrefused');
-    if (fault === 'answers 500') return route.fulfill({ status: 500, body: 'Internal Server Error' });
-    return route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><title>A proxy says hello</title>',
-    });
+    const answer = answerWrongly(route, fault);
+    answering.add(answer);
+    await answer.finally(() => answering.delete(answer));
   };
+  const pattern = `**${remote.baseUrl}**`;
   await context.route(pattern, handle);
-  return { mend: () => context.unroute(pattern, handle), hits: () => hits };
+  const mend = async () => {
+    await Promise.all(answering);
+    await context.unroute(pattern, handle);
+  };
+  return { mend, hits: () => hits };
+}
+
+async function answerWrongly(route: Route, fault: Exclude<Fault, 'hangs'>): Promise<void> {
+  if (typeof fault === 'object') return tamper(route);
+  if (fault === 'is stopped') return route.abort('connectionrefused');
+  if (fault === 'answers 500') return route.fulfill({ status: 500, body: 'Internal Server Error' });
+  return route.fulfill({
+    contentType: 'text/html',
+    body: '<!doctype html><title>A proxy says hello</title>',
+  });
 }
 
 /** Adds one space: the file would work, so that only its hash can give it away. */
