@@ -1,6 +1,8 @@
-/** Feature key of each area → what an administrator reads beside its switch. All are on in a new installation. */
+/**
+ * Feature key of each area that can be switched off → what an administrator reads beside its switch. All are on in a
+ * new installation. Journal and settings have none: without them there is no product.
+ */
 export const features: Readonly<Record<string, string>> = {
-  journal: 'Guided sessions, free writing and the journal itself',
   entries: 'List of everything that was written',
   insights: 'Emotions, themes and suggestions, each with the sentences behind it',
   presentations: 'Sessions and journeys as slides, with export and public links',
@@ -14,5 +16,4 @@ export const features: Readonly<Record<string, string>> = {
   challenges: 'Challenges to take part in',
   global_feed: 'Feed of what members choose to share',
   library: 'Music, soundscapes and meditations',
-  settings: 'Profile, language, theme and session lock',
 };
