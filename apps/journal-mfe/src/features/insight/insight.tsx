@@ -44,12 +44,16 @@ export function Insight({ entry, framework, passages, analysis, artwork, actions
           {` · ${framework} · ${t('words', { count: entry.word_count })}`}
         </p>
         <div className={classes.line}>
-          <h1 tabIndex={-1} className={classes.title}>
+          <h1 tabIndex={-1} className={classes.title} dir="auto">
             {entry.title || t('untitled')}
           </h1>
           <div className={classes.actions}>{actions}</div>
         </div>
-        {analysis?.summary && <p className={classes.summary}>{analysis.summary}</p>}
+        {analysis?.summary && (
+          <p className={classes.summary} dir="auto">
+            {analysis.summary}
+          </p>
+        )}
       </header>
       <div className={classes.columns}>
         <aside className={classes.findings} aria-label={t('insight.findings')}>

@@ -21,7 +21,7 @@ export function EntryText({ passages, marked }: EntryTextProps) {
       {text === '' ? (
         <p className={classes.unanswered}>{t('insight.unanswered')}</p>
       ) : (
-        <p className={classes.text}>
+        <p className={classes.text} dir="auto">
           {piecesOf(text, offset, marked).map((piece, at) =>
             piece.isMarked ? (
               <mark key={at} ref={mark} tabIndex={-1} className={classes.mark}>
