@@ -194,7 +194,7 @@ async function visitGlobex(page: Page, acmeLink: string, complaints: string[]): 
   page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
   await page.goto(origin('globex'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('heading', { name: 'Entfalten Sie Ihr kritisches Denken' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entfalte dein kritisches Denken' })).toBeVisible();
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent'));
   const globexAccent = await accent();

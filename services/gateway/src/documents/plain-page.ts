@@ -11,7 +11,7 @@ const texts: Record<string, Record<Language, Words>> = {
   },
   'instance-suspended': {
     en: { heading: 'This instance is paused', text: 'Its administrators can switch it on again.' },
-    de: { heading: 'Diese Instanz pausiert', text: 'Ihre Verwaltung kann sie wieder einschalten.' },
+    de: { heading: 'Diese Instanz pausiert', text: 'Die Verwaltung kann sie wieder einschalten.' },
   },
   'not-found': {
     en: { heading: '404', text: 'Oops! Page not found' },

@@ -21,7 +21,7 @@ export const remote: Kind = {
       'src/locales/en.json': json({ title: sentenceCase(name), lead: 'Say in one line what belongs here.' }),
       'src/locales/de.json': json({
         title: sentenceCase(name),
-        lead: 'Sagen Sie in einer Zeile, was hierher gehört.',
+        lead: 'Sag in einer Zeile, was hierher gehört.',
       }),
     };
     return {

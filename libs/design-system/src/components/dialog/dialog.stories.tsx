@@ -36,11 +36,11 @@ export const Phone: Story = { ...Medium, parameters: { viewportWidth: 390 } };
 
 export const LongContent: Story = {
   args: {
-    title: 'Was mit Ihren Aufzeichnungen geschieht',
+    title: 'Was mit deinen Aufzeichnungen geschieht',
     children: stack(
       ...Array.from({ length: 24 }, (_, index) => (
         <p key={index}>
-          Ihre Texte gehören Ihnen. Sie können sie jederzeit ausführen oder löschen; niemand in Ihrem
+          Deine Texte gehören dir. Du kannst sie jederzeit ausführen oder löschen; niemand in deinem
           Unternehmen kann sie lesen.
         </p>
       )),

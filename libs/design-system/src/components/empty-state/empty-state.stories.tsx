@@ -33,7 +33,7 @@ export const Plain: Story = {};
 
 export const LongGerman: Story = {
   args: {
-    title: 'Hier stehen die Veröffentlichungsgenehmigungen, die Sie erteilt haben.',
+    title: 'Hier stehen die Veröffentlichungsgenehmigungen, die du erteilt hast.',
     action: <Button variant="primary">Erste Genehmigung erteilen</Button>,
   },
   parameters: { viewportWidth: 390 },
