@@ -21,14 +21,17 @@ export type ServiceOptions = {
   logDir: string;
   /** Restarts the service when one of its files changes. */
   watch: boolean;
+  /** Called when the service runs again, with another process id, after it died. */
+  onRestart?: () => void;
 };
 
 const RESTART_DELAY_MS = 300;
 const READY_TIMEOUT_MS = 30_000;
 /** Longer than the services give their own requests to finish. */
 const STOP_TIMEOUT_MS = 15_000;
-/** Deaths in a row, without being ready in between, after which a service is given up. */
+/** Deaths in a row, each soon after its start, after which a service is given up. */
 const MAX_EARLY_DEATHS = 3;
+const EARLY_MS = 5_000;
 
 /** Starts a service in a process group of its own, so that Ctrl-C reaches it in our order. */
 export function startService(options: ServiceOptions): ServiceProcess {
@@ -43,6 +46,7 @@ export function startService(options: ServiceOptions): ServiceProcess {
   givenUp.catch(() => undefined);
 
   const launch = () => {
+    const startedAt = Date.now();
     // Killed at once: pages and services hold streams open, for which a graceful end would wait.
     const watching = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
     const args = options.watch ? [...watching, options.main] : [options.main];
@@ -60,9 +64,13 @@ export function startService(options: ServiceOptions): ServiceProcess {
     child.stderr?.on('data', keep);
     child.once('exit', () => {
       if (isStopping) return;
-      earlyDeaths += 1;
+      earlyDeaths = Date.now() - startedAt < EARLY_MS ? earlyDeaths + 1 : 0;
       if (earlyDeaths >= MAX_EARLY_DEATHS) return onGivenUp(new StartError(`${options.name}: ${lastLine}`));
-      setTimeout(() => !isStopping && launch(), RESTART_DELAY_MS);
+      setTimeout(() => {
+        if (isStopping) return;
+        launch();
+        options.onRestart?.();
+      }, RESTART_DELAY_MS);
     });
   };
   launch();
@@ -73,7 +81,6 @@ export function startService(options: ServiceOptions): ServiceProcess {
     },
     async ready() {
       await Promise.race([givenUp, waitForAnswer(options.name, options.readyUrl)]);
-      earlyDeaths = 0;
     },
     async stop() {
       isStopping = true;

@@ -58,7 +58,14 @@ export async function startStack(
     });
     const seed = await preparing[0];
     log('Starting the services');
-    const services = startServices(settings, secrets, ports, seed.authenticatorUrl, releasesDir);
+    const services = startServices({
+      settings,
+      secrets,
+      ports,
+      databaseUrl: seed.authenticatorUrl,
+      releasesDir,
+      onRestart: () => writeRunFile(settings, ports, services),
+    });
     running.push(services.coreApi, services.gateway);
     await Promise.all([services.coreApi.ready(), services.gateway.ready()]);
     signal.throwIfAborted();
@@ -122,14 +129,26 @@ async function openDatabase(settings: Settings, log: (step: string) => void): Pr
   }
 }
 
-function startServices(
-  settings: Settings,
-  secrets: Secrets,
-  ports: Ports,
-  databaseUrl: string,
-  releasesDir: string,
-): { coreApi: ServiceProcess; gateway: ServiceProcess } {
-  const common = { logDir: path.join(settings.dataDir, 'logs'), watch: settings.isDevelopment };
+type Services = { coreApi: ServiceProcess; gateway: ServiceProcess };
+
+type ServicesOptions = {
+  settings: Settings;
+  secrets: Secrets;
+  ports: Ports;
+  databaseUrl: string;
+  releasesDir: string;
+  onRestart: () => void;
+};
+
+function startServices({
+  settings,
+  secrets,
+  ports,
+  databaseUrl,
+  releasesDir,
+  onRestart,
+}: ServicesOptions): Services {
+  const common = { logDir: path.join(settings.dataDir, 'logs'), watch: settings.isDevelopment, onRestart };
   const coreApi = startService({
     ...common,
     name: 'core-api',
@@ -166,11 +185,7 @@ function startServices(
 const runFile = (settings: Settings) => path.join(settings.dataDir, 'run.json');
 
 /** Tells scripts and end-to-end tests which processes serve. */
-function writeRunFile(
-  settings: Settings,
-  ports: Ports,
-  services: { coreApi: ServiceProcess; gateway: ServiceProcess },
-): void {
+function writeRunFile(settings: Settings, ports: Ports, services: Services): void {
   const content = { ports, pids: { coreApi: services.coreApi.pid, gateway: services.gateway.pid } };
   writeFileSync(runFile(settings), `${JSON.stringify(content, null, 2)}\n`);
 }
