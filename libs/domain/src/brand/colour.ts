@@ -1,3 +1,4 @@
+import { hexColourSchema } from '@reflectory/contracts';
 import {
   clampChroma,
   converter,
@@ -43,5 +44,5 @@ export function hexOf(colour: Oklch): string {
 
 /** `#rrggbb` as OKLCH, or null when it is not a colour. */
 export function oklchOf(hex: string): Oklch | null {
-  return /^#[0-9a-f]{6}$/i.test(hex) ? (toOklch(hex) ?? null) : null;
+  return hexColourSchema.safeParse(hex).success ? (toOklch(hex) ?? null) : null;
 }

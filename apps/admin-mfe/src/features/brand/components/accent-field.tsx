@@ -1,3 +1,4 @@
+import { hexColourSchema } from '@reflectory/contracts';
 import { TextField } from '@reflectory/design-system';
 import type { BrandCheck } from '@reflectory/domain/brand';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export function AccentField({ value, check, onChange }: AccentFieldProps) {
           className={classes.picker}
           type="color"
           aria-label={t('brand.accentPick')}
-          value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+          value={hexColourSchema.safeParse(value).success ? value : '#000000'}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       }

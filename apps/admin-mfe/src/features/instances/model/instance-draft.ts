@@ -1,18 +1,17 @@
-import type { Brand, FunctionInput, Language } from '@reflectory/contracts';
+import { type Brand, type FunctionInput, instanceSchema, type Language } from '@reflectory/contracts';
 
 /** What the form holds before it is sent. */
 export type InstanceDraft = { name: string; slug: string; language: Language };
 
 export const emptyDraft: InstanceDraft = { name: '', slug: '', language: 'en' };
 
-const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+const { name: nameSchema, slug: slugSchema } = instanceSchema.shape;
 
 /** The fields that are not right yet. */
 export function draftProblems({ name, slug }: InstanceDraft): { name?: true; slug?: true } {
-  const length = name.trim().length;
   return {
-    ...(length < 1 || length > 80 ? { name: true as const } : {}),
-    ...(SLUG.test(slug.trim()) ? {} : { slug: true as const }),
+    ...(nameSchema.safeParse(name.trim()).success ? {} : { name: true as const }),
+    ...(slugSchema.safeParse(slug.trim()).success ? {} : { slug: true as const }),
   };
 }
 
