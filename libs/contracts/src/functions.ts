@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { accountFunctions } from './account.ts';
+import { analyticsFunctions } from './analytics.ts';
 import { analysisSchema } from './insights.ts';
 import { brandSchema, instanceSchema, languageSchema } from './instance.ts';
 import { membershipRoleSchema } from './roles.ts';
+import { subscriptionFunctions } from './subscription.ts';
 
 /** Sections of a session presentation, in slide order (specification, section 5). */
 export const sessionSectionSchema = z.enum([
@@ -120,20 +123,18 @@ const tokenInput = z.object({ token: z.string(missingToken).min(1, missingToken)
 export const functionSchemas = {
   'get-shared-session': { input: tokenInput, output: sharedSessionSchema },
   'get-shared-presentation': { input: tokenInput, output: sharedPresentationSchema },
-  'check-subscription': {
-    input: z.null(),
-    output: z.object({ subscribed: z.boolean(), error: z.string().optional() }),
-  },
-  'create-checkout': {
-    input: z.null(),
-    output: z.object({ url: z.string().optional(), error: z.string().optional() }),
-  },
-  /** Closes a session: writes its entry, analysis and artwork in one transaction. Repeating it changes nothing. */
+  ...subscriptionFunctions,
+  ...accountFunctions,
+  ...analyticsFunctions,
+  /**
+   * Closes a session: writes its entry, analysis and artwork in one transaction. Without an entitlement the analysis is
+   * null; repeating the call changes nothing, except that it makes an analysis good that someone is entitled to now.
+   */
   'complete-session': {
     input: z.object({ session_id: z.uuid() }),
     output: z.object({
       entry_id: z.uuid(),
-      analysis: analysisSchema,
+      analysis: analysisSchema.nullable(),
       artwork_svg: z.string(),
     }),
   },

@@ -1,3 +1,5 @@
+export * from './account.ts';
+export * from './analytics.ts';
 export * from './boot-manifest-element.ts';
 export * from './boot-manifest-element.ts';
 export * from './boot-manifest.ts';
@@ -8,4 +10,5 @@ export * from './insights.ts';
 export * from './instance.ts';
 export * from './remote-manifest.ts';
 export * from './roles.ts';
+export * from './subscription.ts';
 export type * from './tables.ts';

@@ -1,9 +1,9 @@
+import { TOAST_MS, TOASTS_AT_ONCE } from '@reflectory/contracts/behaviour';
 import { ComponentTextsProvider, I18nProvider, RouterProvider } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useHref, useNavigate } from 'react-router-dom';
 import { Toaster } from 'sonner';
-import { TOAST_MS, TOASTS_AT_ONCE } from '../toasts/toasts.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { componentTexts } from './component-texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';

@@ -1,3 +1,4 @@
+import { DEFAULT_THEME } from '@reflectory/contracts/behaviour';
 import type { ThemeChoice } from '@reflectory/platform-sdk';
 
 /** Key of the stored choice: light, dark or system (specification, section 3). */
@@ -5,7 +6,7 @@ export const THEME_KEY = 'reflectory.theme';
 
 /** Choice of the stored text; dark when there is none (specification, section 9). */
 export function themeChoiceOf(stored: string | null): ThemeChoice {
-  return stored === 'light' || stored === 'system' ? stored : 'dark';
+  return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : DEFAULT_THEME;
 }
 
 /** What is drawn for a choice. */

@@ -1,11 +1,6 @@
 import type { Toasts } from '@reflectory/platform-sdk';
 import { toast } from 'sonner';
 
-/** Milliseconds that a message stays (specification, section 9). */
-export const TOAST_MS = 4000;
-/** Messages at once (specification, section 9). */
-export const TOASTS_AT_ONCE = 3;
-
 const withDetail = (detail: string | undefined) => (detail === undefined ? {} : { description: detail });
 
 /** Messages through sonner; a swipe of 20 px dismisses one (specification, section 9: sonner's own threshold). */

@@ -6,17 +6,7 @@ export {
   type JourneySlide,
   type TimelineEntry,
 } from './journey-slides.ts';
-export {
-  JOURNEY_EMOTIONS,
-  JOURNEY_NEXT_STEPS,
-  JOURNEY_SUGGESTIONS,
-  JOURNEY_THEMES,
-  SESSION_INSIGHT_EMOTIONS,
-  TIMELINE_PAGE_SIZE,
-  TIMELINE_PREVIEW_LENGTH,
-  timelinePreview,
-  TOP_EMOTIONS,
-} from './limits.ts';
+export { timelinePreview } from './timeline-preview.ts';
 export { strongestFirst, wrapIndex } from './order.ts';
 export { permittedData } from './permitted-data.ts';
 export {

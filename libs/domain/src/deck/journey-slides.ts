@@ -1,13 +1,13 @@
-import type { OverallPresentationData, OverallSection } from '@reflectory/contracts';
 import {
   JOURNEY_EMOTIONS,
   JOURNEY_NEXT_STEPS,
   JOURNEY_SUGGESTIONS,
   JOURNEY_THEMES,
   TIMELINE_PAGE_SIZE,
-  timelinePreview,
   TOP_EMOTIONS,
-} from './limits.ts';
+} from '@reflectory/contracts/behaviour';
+import type { OverallPresentationData, OverallSection } from '@reflectory/contracts';
+import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';
 import { availableSections, isSectionVisible, OVERALL_SECTIONS } from './sections.ts';
 import { unknownSlides, type UnknownSlide } from './session-slides.ts';

@@ -1,4 +1,12 @@
 import {
+  JOURNEY_EMOTIONS,
+  JOURNEY_NEXT_STEPS,
+  JOURNEY_SUGGESTIONS,
+  JOURNEY_THEMES,
+  SESSION_INSIGHT_EMOTIONS,
+  TOP_EMOTIONS,
+} from '@reflectory/contracts/behaviour';
+import {
   overallPresentationDataSchema,
   sessionPresentationDataSchema,
   type OverallPresentationData,
@@ -7,15 +15,7 @@ import {
   type SessionPresentationData,
   type SessionSection,
 } from '@reflectory/contracts';
-import {
-  JOURNEY_EMOTIONS,
-  JOURNEY_NEXT_STEPS,
-  JOURNEY_SUGGESTIONS,
-  JOURNEY_THEMES,
-  SESSION_INSIGHT_EMOTIONS,
-  timelinePreview,
-  TOP_EMOTIONS,
-} from './limits.ts';
+import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';
 import { isSectionVisible, OVERALL_SECTIONS, SESSION_SECTIONS, type Section } from './sections.ts';
 import { statisticsOf } from './statistics.ts';

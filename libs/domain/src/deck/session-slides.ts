@@ -1,5 +1,5 @@
+import { SESSION_INSIGHT_EMOTIONS, TOP_EMOTIONS } from '@reflectory/contracts/behaviour';
 import type { SessionPresentationData, SessionSection } from '@reflectory/contracts';
-import { SESSION_INSIGHT_EMOTIONS, TOP_EMOTIONS } from './limits.ts';
 import { strongestFirst } from './order.ts';
 import { availableSections, isSectionVisible, SESSION_SECTIONS } from './sections.ts';
 import { statisticsOf } from './statistics.ts';

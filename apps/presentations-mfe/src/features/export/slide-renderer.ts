@@ -1,14 +1,8 @@
+import { EXPORT_BACKGROUND, EXPORT_IMAGE_WAIT_MS, EXPORT_SCALE } from '@reflectory/contracts/behaviour';
 import { embeddedFonts } from './embedded-fonts.ts';
 
 /** Draws an element of the page as a PNG. */
 export type SlideRenderer = (slide: HTMLElement) => Promise<Blob>;
-
-/** Pixels of the picture per pixel of the page (specification, section 9). */
-export const EXPORT_SCALE = 2;
-/** What lies behind the slide (specification, section 9). */
-export const EXPORT_BACKGROUND = '#ffffff';
-/** Milliseconds to wait for images (specification, section 9). */
-export const IMAGE_WAIT_MS = 15_000;
 
 async function imageIsReady(image: HTMLImageElement, signal: AbortSignal): Promise<boolean> {
   if (!image.complete) {
@@ -47,13 +41,13 @@ export async function missingImages(slide: HTMLElement, milliseconds: number): P
 export const renderSlideAsPng: SlideRenderer = async (slide) => {
   const { domToBlob } = await import('modern-screenshot');
   const [fonts, missing] = await Promise.all([
-    embeddedFonts(IMAGE_WAIT_MS),
-    missingImages(slide, IMAGE_WAIT_MS),
+    embeddedFonts(EXPORT_IMAGE_WAIT_MS),
+    missingImages(slide, EXPORT_IMAGE_WAIT_MS),
   ]);
   const picture = await domToBlob(slide, {
     scale: EXPORT_SCALE,
     backgroundColor: EXPORT_BACKGROUND,
-    timeout: IMAGE_WAIT_MS,
+    timeout: EXPORT_IMAGE_WAIT_MS,
     type: 'image/png',
     // Left to itself the library writes a style sheet, which the content security policy refuses.
     font: fonts === '' ? false : { cssText: fonts },

@@ -1,3 +1,4 @@
+import { KEY_SET_CACHE_SECONDS } from '@reflectory/contracts/behaviour';
 import { HttpError } from '@reflectory/server-kit';
 import express, { Router } from 'express';
 import { BODY_LIMIT_BYTES } from '../../http/body-errors.ts';
@@ -17,7 +18,7 @@ export function createAuthRouter(services: AuthServices): Router {
   });
   router.get('/.well-known/openid-configuration', (req, res) => {
     const issuer = issuerOf(contextOf(req).origin);
-    res.set('cache-control', 'public, max-age=600').json({
+    res.set('cache-control', `public, max-age=${KEY_SET_CACHE_SECONDS}`).json({
       issuer,
       jwks_uri: `${issuer}/.well-known/jwks.json`,
       token_endpoint: `${issuer}/token`,

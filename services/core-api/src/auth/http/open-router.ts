@@ -1,3 +1,4 @@
+import { KEY_SET_CACHE_SECONDS } from '@reflectory/contracts/behaviour';
 import { Router } from 'express';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 
@@ -7,7 +8,7 @@ type Options = { keys: SigningKeys; config: { confirmSignUps: boolean } };
 export function createOpenAuthRouter({ keys, config }: Options): Router {
   const router = Router();
   router.get('/.well-known/jwks.json', (_req, res) => {
-    res.set('cache-control', 'public, max-age=600').json(keys.published);
+    res.set('cache-control', `public, max-age=${KEY_SET_CACHE_SECONDS}`).json(keys.published);
   });
   router.get('/settings', (_req, res) => {
     res.json({

@@ -1,11 +1,6 @@
+import { JOURNEY_EMOTIONS, JOURNEY_SUGGESTIONS, JOURNEY_THEMES } from '@reflectory/contracts/behaviour';
 import type { AnalysisRow, EntryRow, OverallPresentationData } from '@reflectory/contracts';
-import {
-  JOURNEY_EMOTIONS,
-  JOURNEY_SUGGESTIONS,
-  JOURNEY_THEMES,
-  strongestFirst,
-  timelinePreview,
-} from '@reflectory/domain/deck';
+import { strongestFirst, timelinePreview } from '@reflectory/domain/deck';
 
 export type JourneyEntry = Pick<EntryRow, 'id' | 'title' | 'text' | 'entry_at'>;
 export type JourneyAnalysis = Pick<AnalysisRow, 'entry_id' | 'result'>;

@@ -1,4 +1,5 @@
-import { callFunction, FunctionCallError, QUERY_RETRIES } from '@reflectory/client';
+import { callFunction, FunctionCallError } from '@reflectory/client';
+import { QUERY_RETRIES } from '@reflectory/contracts/behaviour';
 import type { SharedPresentation, SharedSession } from '@reflectory/contracts';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
