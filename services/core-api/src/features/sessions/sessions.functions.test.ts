@@ -51,7 +51,7 @@ describe('complete-session', () => {
     const { data: entry } = await client.from('entries').select('*').eq('session_id', id).single();
     expect(entry).toMatchObject({ id: output.entry_id, title: 'the talk on Friday', framework: 'anxious' });
     expect(entry?.text).toBe(`${answers[0]}\n\n${answers[2]}`);
-    for (const { evidence } of output.analysis?.emotions)
+    for (const { evidence } of output.analysis?.emotions ?? [])
       for (const { start, end, sentence } of evidence) expect(entry?.text.slice(start, end)).toBe(sentence);
     const { data: analysis } = await client
       .from('analyses')

@@ -1,7 +1,7 @@
 import { renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../../locales/en.json';
 import type { Slide } from '../model/slides.ts';
 import { useDeck } from '../model/use-deck.ts';
@@ -141,5 +141,39 @@ describe('the slides of a session', () => {
     expect(slide()).toHaveTextContent('Why?');
     await press('Turn a page forward');
     expect(slide()).toHaveTextContent('because');
+  });
+});
+
+describe('the whole screen', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'fullscreenEnabled');
+    Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+  });
+
+  function supportFullscreen() {
+    const request = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+    Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', { value: request, configurable: true });
+    return request;
+  }
+
+  it('is given by F and by a button', async () => {
+    const request = supportFullscreen();
+    open();
+    await userEvent.keyboard('f');
+    await press('Full screen');
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not asked for while someone types an f', async () => {
+    const request = supportFullscreen();
+    open();
+    await userEvent.type(screen.getByRole('textbox'), 'f');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('is not offered where the browser has none', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Full screen' })).not.toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeckKeys } from '../model/use-deck-keys.ts';
 import type { DeckState } from '../model/use-deck.ts';
+import { useFullscreen, type Fullscreen } from '../model/use-fullscreen.ts';
 import { useSwipe } from '../model/use-swipe.ts';
 import classes from './deck.module.css';
 import { SlideFrame } from './slide-frame.tsx';
@@ -22,11 +23,15 @@ export type DeckProps = {
   slideRef?: Ref<HTMLDivElement> | undefined;
 };
 
-/** Slides with Previous, Next, dots and a counter; arrows, Home, End and a swipe do the same (specification, section 2). */
+/**
+ * Slides with Previous, Next, dots and a counter; arrows, Home, End and a swipe do the same (specification, section 2).
+ * F and a button give them the whole screen.
+ */
 export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProps) {
   const { t } = useTranslation('presentations');
   const root = useRef<HTMLElement>(null);
-  useDeckKeys(root, deck);
+  const fullscreen = useFullscreen(root);
+  useDeckKeys(root, deck, fullscreen);
   const swipe = useSwipe((direction) => {
     const isRightToLeft = root.current !== null && getComputedStyle(root.current).direction === 'rtl';
     if ((direction === 'left') === isRightToLeft) deck.previous();
@@ -65,9 +70,23 @@ export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProp
       </VisuallyHidden>
       <div className={classes.bar}>
         <DeckControls deck={deck} />
-        {actions && <div className={classes.actions}>{actions}</div>}
+        <div className={classes.actions}>
+          {fullscreen.isSupported && <FullscreenButton {...fullscreen} />}
+          {!fullscreen.isActive && actions}
+        </div>
       </div>
     </section>
+  );
+}
+
+function FullscreenButton({ isActive, toggle }: Fullscreen) {
+  const { t } = useTranslation('presentations');
+  return (
+    <IconButton
+      icon={isActive ? 'minimize' : 'maximize'}
+      label={t(isActive ? 'deck.leaveFullscreen' : 'deck.fullscreen')}
+      onPress={toggle}
+    />
   );
 }
 

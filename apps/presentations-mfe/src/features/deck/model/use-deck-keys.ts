@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { DeckState } from './use-deck.ts';
+import type { Fullscreen } from './use-fullscreen.ts';
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -12,8 +13,15 @@ function dialogOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[role="dialog"], [role="alertdialog"]') : null;
 }
 
-/** Arrows, Home and End move through the deck from anywhere on its page or in its dialog, but not while someone types. */
-export function useDeckKeys(root: RefObject<HTMLElement | null>, deck: DeckState): void {
+/**
+ * Arrows, Home and End move through the deck and F gives it the whole screen, from anywhere on its page or in its
+ * dialog, but not while someone types.
+ */
+export function useDeckKeys(
+  root: RefObject<HTMLElement | null>,
+  deck: DeckState,
+  fullscreen: Fullscreen,
+): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { defaultPrevented, altKey, ctrlKey, metaKey, shiftKey, target, key } = event;
     if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || isTyping(target)) return;
@@ -24,6 +32,7 @@ export function useDeckKeys(root: RefObject<HTMLElement | null>, deck: DeckState
       ArrowLeft: isRightToLeft ? deck.next : deck.previous,
       Home: () => deck.goTo(0),
       End: () => deck.goTo(deck.slides.length - 1),
+      ...(fullscreen.isSupported && { f: fullscreen.toggle, F: fullscreen.toggle }),
     };
     const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
     if (!move) return;
