@@ -20,7 +20,7 @@ export type PageSource = {
   element: (texts: Texts) => ReactElement;
 };
 
-const unfinished = (['beta', 'terms', 'privacy', 'success'] as const).map((name): PageSource => {
+const unfinished = (['terms', 'privacy'] as const).map((name): PageSource => {
   const described = (texts: Texts) => texts.beingBuilt.pages[name];
   return {
     name,

@@ -2,12 +2,28 @@ import type { Texts } from './en.ts';
 
 /** German texts of the public pages. */
 export const de: Texts = {
-  nav: { signIn: 'Anmelden', home: 'Startseite', skip: 'Zum Inhalt' },
+  nav: {
+    signIn: 'Anmelden',
+    home: 'Startseite',
+    backToHome: 'Zur Startseite',
+    skip: 'Zum Inhalt',
+    notifications: 'Meldungen',
+    dismiss: 'Schließen',
+  },
+  field: {
+    nameMissing: 'Bitte gib deinen Namen ein',
+    emailMissing: 'Bitte gib deine E-Mail-Adresse ein',
+    emailInvalid: 'Das sieht nicht nach einer E-Mail-Adresse aus',
+    passwordMissing: 'Bitte gib ein Passwort ein',
+    passwordShort: 'Mindestens 6 Zeichen',
+    codeMissing: 'Bitte gib den Code ein',
+    optional: 'freiwillig',
+  },
   landing: {
     title: '{{productName}}: entfalte dein kritisches Denken',
     description:
       'Geführtes Tagebuch mit ehrlicher Einsicht: schreiben, sehen, auf welchen eigenen Sätzen ein Gefühl beruht, und nur teilen, was du möchtest.',
-    audience: 'Für Führungskräfte, Gründerinnen und Menschen, die viel schaffen',
+    audience: 'Für Führungskräfte, Gründerinnen, CEOs und Menschen, die viel schaffen',
     headline: 'Entfalte dein kritisches Denken',
     lead: 'Ein ruhiger Ort zum Schreiben und eine Einsicht, die ihre Belege zeigt. Jede Prozentzahl ist einen Klick von den Sätzen dahinter entfernt.',
     pillarsTitle: 'Vier Dinge, die es gut kann',
@@ -72,6 +88,13 @@ export const de: Texts = {
     consentBetween: ' und der ',
     privacy: 'Datenschutzerklärung',
     consentAfter: ' zu.',
+    checkoutOpened: 'Dein Konto ist bereit, und die Kasse ist in einem neuen Tab offen.',
+    checkoutBlocked:
+      'Dein Konto ist bereit. Dein Browser hat den neuen Tab nicht zugelassen; öffne die Kasse bitte hier.',
+    openCheckout: 'Kasse öffnen',
+    toJournal: 'Zu deinem Tagebuch',
+    withoutCheckout: 'Dein Konto ist bereit.',
+    codeNeeded: 'Dieses Konto verlangt einen zweiten Faktor. Gib deinen Code ein, um fortzufahren.',
   },
   auth: {
     description: 'Bei {{productName}} anmelden, ein Konto anlegen oder das Passwort zurücksetzen.',
@@ -91,6 +114,19 @@ export const de: Texts = {
     toSignIn: 'Zurück zur Anmeldung',
     toForgot: 'Passwort vergessen?',
     noAccount: 'Neu hier?',
+    codeTitle: 'Gib deinen Code ein',
+    codeHint: 'Sechs Ziffern aus deiner Authenticator-App',
+    code: 'Code',
+    verifyCode: 'Weiter',
+    recoveryCodeTitle: 'Einen Wiederherstellungscode verwenden',
+    recoveryCodeHint:
+      'Einer der Codes, die du beim Einrichten des zweiten Faktors aufbewahrt hast. Jeder gilt einmal.',
+    recoveryCode: 'Wiederherstellungscode',
+    toRecoveryCode: 'Einen Wiederherstellungscode verwenden',
+    toCode: 'Die Authenticator-App verwenden',
+    toOtherAccount: 'Ein anderes Konto verwenden',
+    newPasswordHint: 'Mindestens 6 Zeichen. Auf diesem Gerät bleibst du angemeldet.',
+    linkExpired: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere unten einen neuen an.',
     toasts: {
       signedIn: 'Angemeldet',
       created: 'Konto angelegt — alles bereit!',
@@ -101,6 +137,58 @@ export const de: Texts = {
       confirmFirst: 'Bitte bestätige zuerst dein Konto über die E-Mail und versuche es dann erneut.',
     },
     unreachable: 'Der Server war nicht erreichbar. Deine Eingaben sind noch da; versuche es erneut.',
+  },
+  beta: {
+    title: 'Nimm an der {{productName}} Beta teil',
+    description: 'Voller Zugang zu {{productName}}, kostenlos und ohne Grenze, solange die Testzeit dauert.',
+    lead: 'Schreib mit allem, was {{productName}} kann, kostenlos, solange wir testen, und sag uns, was fehlt.',
+    benefits: [
+      ['Voller Premium-Zugang', 'Alles, ohne Grenze, solange die Testzeit dauert.'],
+      ['Keine Karte', 'Nichts zu zahlen und nichts zu kündigen. Der Beta-Zugang kostet nichts.'],
+      ['Deine Worte zählen', 'Was du uns sagst, entscheidet, was wir als Nächstes bauen.'],
+      ['Es bleibt deins', 'Was du schreibst, gehört dir. Exportiere oder lösche es, wann du magst.'],
+    ],
+    benefitsTitle: 'Was du bekommst',
+    name: 'Name',
+    email: 'E-Mail',
+    password: 'Passwort',
+    interest: 'Was interessiert dich am meisten?',
+    interestHint: 'Ein, zwei Sätze genügen.',
+    submit: 'An der Beta teilnehmen',
+    known: 'Schon ein Konto?',
+    signIn: 'Anmelden',
+    toasts: {
+      alreadyRegistered: 'Diese E-Mail-Adresse ist schon registriert. Bitte nutze die normale Anmeldung.',
+      welcome: 'Willkommen bei der {{productName}} Beta! Du hast vollen Zugang.',
+      confirmByMail: 'Bitte bestätige dein Konto über die E-Mail, die wir gesendet haben.',
+    },
+    closed: {
+      heading: 'Die Beta ist geschlossen',
+      text: 'Zurzeit nehmen wir niemanden neu auf. Die kostenlose Probezeit steht allen offen.',
+      action: 'Kostenlos ausprobieren',
+    },
+  },
+  success: {
+    title: 'Willkommen bei {{productName}}',
+    description: 'Deine Probezeit beginnt, und dein Tagebuch ist offen.',
+    verifying: 'Dein Abonnement wird geprüft …',
+    heading: 'Willkommen bei {{productName}}!',
+    text: 'Deine 7 kostenlosen Tage haben begonnen. Bis sie enden, zahlst du nichts, und du kannst jederzeit kündigen.',
+    includedTitle: 'Was dazugehört',
+    included: [
+      'Analyse deines Tagebuchs mit KI',
+      'Persönliche Meditationen',
+      'Ziele genau verfolgen',
+      'Werkzeuge für Mindmaps',
+    ],
+    action: 'Mit dem Schreiben beginnen',
+    note: 'In wenigen Sekunden geht es von selbst weiter …',
+    notChecked:
+      'Dein Abonnement ließ sich gerade nicht prüfen. Nichts ist verloren; dein Tagebuch ist offen.',
+    toasts: {
+      started: 'Willkommen bei {{productName}}! Deine Probezeit hat begonnen.',
+      failed: 'Dein Abonnement ließ sich nicht prüfen. Bitte wende dich an die Unterstützung.',
+    },
   },
   notFound: { heading: '404', text: 'Diese Seite gibt es nicht', action: 'Zur Startseite' },
   instanceNotFound: {
@@ -115,10 +203,6 @@ export const de: Texts = {
     text: 'Diese Seite entsteht gerade. Das wird hier stehen:',
     action: 'Zur Startseite',
     pages: {
-      beta: [
-        '{{productName}} Beta',
-        'Die Anmeldung zum kostenlosen Beta-Programm, mit vollem Zugang während der Testzeit.',
-      ],
       terms: [
         'Nutzungsbedingungen',
         'Die Bedingungen in vierzehn nummerierten Abschnitten, so geschrieben, dass man sie liest.',
@@ -127,7 +211,6 @@ export const de: Texts = {
         'Datenschutzerklärung',
         'Was erhoben wird, wozu, wer es verarbeitet und wie du es zurückbekommst oder löschst.',
       ],
-      success: ['Abonnement', 'Die Bestätigung deiner Probezeit und der Weg zu deinem Tagebuch.'],
     },
   },
   footer: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz', beta: 'Beta', signIn: 'Anmelden' },

@@ -1,11 +1,28 @@
 /** English texts of the public pages. `{{productName}}` is filled by the gateway with the instance's own name. */
 export const en = {
-  nav: { signIn: 'Sign In', home: 'Home', skip: 'Skip to content' },
+  nav: {
+    signIn: 'Sign In',
+    home: 'Home',
+    backToHome: 'Back to Home',
+    skip: 'Skip to content',
+    notifications: 'Notifications',
+    dismiss: 'Dismiss',
+  },
+  /** What a field says when it cannot be sent as it is. */
+  field: {
+    nameMissing: 'Please enter your name',
+    emailMissing: 'Please enter your email address',
+    emailInvalid: 'This does not look like an email address',
+    passwordMissing: 'Please enter a password',
+    passwordShort: 'At least 6 characters',
+    codeMissing: 'Please enter the code',
+    optional: 'optional',
+  },
   landing: {
     title: '{{productName}}: unleash your critical thinking',
     description:
       'Guided journaling with honest insight: write, see which of your own sentences an emotion rests on, and share only what you choose.',
-    audience: 'For executives, founders and high-performing creators',
+    audience: 'For executives, founders, CEOs and high-performing creators',
     headline: 'Unleash Your Critical Thinking',
     lead: 'A quiet place to write, and an insight that shows its evidence. Every percentage is one click away from the sentences behind it.',
     pillarsTitle: 'Four things it does well',
@@ -33,7 +50,7 @@ export const en = {
         'Sound and stillness',
         'Generated meditations with artwork, a music library, custom soundscapes and voice cloning.',
       ],
-      ['Analytics', 'Mood tracking, a 3D brain view, behavioural patterns and progress metrics.'],
+      ['Analytics', 'Mood tracking, 3D brain visualization, behavioural patterns and progress metrics.'],
       ['Artwork', 'A drawing made of what you felt, for every entry, and themes of your own.'],
       ['Enterprise', 'Session locking, multi-factor authentication, role management and your own branding.'],
     ],
@@ -73,6 +90,16 @@ export const en = {
     consentBetween: ' and the ',
     privacy: 'Privacy Policy',
     consentAfter: '.',
+    /** After the checkout was opened in a new tab. */
+    checkoutOpened: 'Your account is ready, and the checkout is open in a new tab.',
+    /** When the browser kept the new tab closed. */
+    checkoutBlocked:
+      'Your account is ready. Your browser kept the new tab closed, so please open the checkout here.',
+    openCheckout: 'Open the checkout',
+    toJournal: 'Go to your journal',
+    /** Nothing has to be paid, or the checkout cannot be reached: the server says why. */
+    withoutCheckout: 'Your account is ready.',
+    codeNeeded: 'This account asks for a second factor. Enter your code to continue.',
   },
   auth: {
     description: 'Sign in to {{productName}}, create your account or reset your password.',
@@ -92,6 +119,18 @@ export const en = {
     toSignIn: 'Back to sign in',
     toForgot: 'Forgot your password?',
     noAccount: 'New here?',
+    codeTitle: 'Enter your code',
+    codeHint: 'Six digits from your authenticator app',
+    code: 'Code',
+    verifyCode: 'Continue',
+    recoveryCodeTitle: 'Use a recovery code',
+    recoveryCodeHint: 'One of the codes that you kept when you set up your second factor. Each works once.',
+    recoveryCode: 'Recovery code',
+    toRecoveryCode: 'Use a recovery code',
+    toCode: 'Use your authenticator app',
+    toOtherAccount: 'Use another account',
+    newPasswordHint: 'At least 6 characters. You stay signed in on this device.',
+    linkExpired: 'This link has expired or was already used. Ask for a new one below.',
     toasts: {
       signedIn: 'Signed in successfully',
       created: "Account created — you're all set!",
@@ -102,6 +141,57 @@ export const en = {
       confirmFirst: 'Please check your email to confirm your account, then try again.',
     },
     unreachable: 'The server could not be reached. What you typed is still here; try again.',
+  },
+  beta: {
+    title: 'Join the {{productName}} Beta',
+    description: 'Full access to {{productName}}, free and without a limit while the testing lasts.',
+    lead: 'Write with everything that {{productName}} can do, free while we test it, and tell us what is missing.',
+    benefits: [
+      ['Full premium access', 'Every part of it, without a limit, for as long as the testing lasts.'],
+      ['No card', 'Nothing to pay and nothing to cancel. Beta access costs nothing.'],
+      ['Your words shape it', 'What you tell us decides what we build next.'],
+      ['Yours to keep', 'What you write stays yours. Export or delete it whenever you like.'],
+    ],
+    benefitsTitle: 'What you get',
+    name: 'Name',
+    email: 'Email',
+    password: 'Password',
+    interest: 'What interests you most?',
+    interestHint: 'A sentence or two is plenty.',
+    submit: 'Join the beta',
+    known: 'Already have an account?',
+    signIn: 'Sign in',
+    toasts: {
+      alreadyRegistered: 'This email is already registered. Please use the main sign-in page.',
+      welcome: 'Welcome to {{productName}} beta! You have full access.',
+      confirmByMail: 'Please check your email to confirm your account.',
+    },
+    closed: {
+      heading: 'The beta is closed',
+      text: 'We take no new testers at the moment. The free trial is open to everybody.',
+      action: 'Start your free trial',
+    },
+  },
+  success: {
+    title: 'Welcome to {{productName}}',
+    description: 'Your trial begins, and your journal is open.',
+    verifying: 'Verifying your subscription...',
+    heading: 'Welcome to {{productName}}!',
+    text: 'Your 7-day free trial has begun. Until it ends you pay nothing, and you can cancel at any time.',
+    includedTitle: 'What is included',
+    included: [
+      'AI-powered journal analysis',
+      'Personalized meditations',
+      'Advanced goal tracking',
+      'Mind mapping tools',
+    ],
+    action: 'Start Journaling',
+    note: 'Redirecting automatically in a few seconds...',
+    notChecked: 'Your subscription could not be checked just now. Nothing is lost; your journal is open.',
+    toasts: {
+      started: 'Welcome to {{productName}}! Your free trial has started.',
+      failed: 'There was an issue verifying your subscription. Please contact support.',
+    },
   },
   notFound: { heading: '404', text: 'Oops! Page not found', action: 'Return to Home' },
   instanceNotFound: {
@@ -116,16 +206,11 @@ export const en = {
     text: 'This page is being built. Here is what it will hold:',
     action: 'Return to Home',
     pages: {
-      beta: [
-        'Join the {{productName}} Beta',
-        'A sign-up for the free beta programme, with full access while testing lasts.',
-      ],
       terms: ['Terms of Service', 'The terms in fourteen numbered sections, written to be read.'],
       privacy: [
         'Privacy Policy',
         'What is collected, why, who processes it, and how you get it back or delete it.',
       ],
-      success: ['Subscription', 'A confirmation of your trial, and the way on to your journal.'],
     },
   },
   footer: { terms: 'Terms of Service', privacy: 'Privacy Policy', beta: 'Beta', signIn: 'Sign in' },
