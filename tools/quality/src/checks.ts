@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { countPlaywright, countVitest, type Count } from './count-results.ts';
 
 /** Folder of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+const REPORTS = path.join(ROOT, 'test-results/reports');
+/** What Vitest reported in the last run of all tests. */
+export const VITEST_REPORT = path.join(REPORTS, 'vitest.json');
+const STORIES_REPORT = path.join(REPORTS, 'stories.json');
+/** What Playwright reported of the browser tests in the last run of all tests. */
+export const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
 
 /** One step of the test command. A step without a `count` counts as one test. */
 export type Check = {
@@ -13,20 +19,22 @@ export type Check = {
   command: string;
   args: string[];
   env?: Record<string, string>;
-  /** Where the runner writes its report, and how it is counted. */
-  report?: { flag: (file: string) => string[]; count: (text: string) => Count };
-  /** Same, for runners that take the file by an environment variable. */
-  reportEnv?: { name: string; count: (text: string) => Count };
+  /** Where the runner writes its report, and how it is counted. The report of an earlier run never counts. */
+  report?: { file: string; count: (text: string) => Count };
 };
 
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name);
-const node = (script: string) => ({ command: process.execPath, args: [path.join(ROOT, script)] });
+const node = (script: string, ...args: string[]) => ({
+  command: process.execPath,
+  args: [path.join(ROOT, script), ...args],
+});
 
 /** Every check in the order in which it is cheapest to learn of a fault. */
 export const checks: Check[] = [
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings', '--quiet'] },
   { name: 'boundaries', ...node('tools/quality/src/boundaries.ts') },
+  { name: 'specification', ...node('tools/quality/src/specification.ts', '--tags') },
   {
     name: 'types',
     command: bin('nx'),
@@ -36,8 +44,8 @@ export const checks: Check[] = [
   {
     name: 'unit, component and service tests',
     command: bin('vitest'),
-    args: ['run', '--reporter=default', '--reporter=json'],
-    report: { flag: (file) => [`--outputFile.json=${file}`], count: countVitest },
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    report: { file: VITEST_REPORT, count: countVitest },
   },
   {
     name: 'storybook',
@@ -57,31 +65,29 @@ export const checks: Check[] = [
       '--',
       '--reporter=line,json',
     ],
-    reportEnv: { name: 'PLAYWRIGHT_JSON_OUTPUT_FILE', count: countPlaywright },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: STORIES_REPORT },
+    report: { file: STORIES_REPORT, count: countPlaywright },
   },
   {
     name: 'browser tests',
     command: bin('playwright'),
     args: ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json'],
-    reportEnv: { name: 'PLAYWRIGHT_JSON_OUTPUT_FILE', count: countPlaywright },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
+    report: { file: BROWSER_REPORT, count: countPlaywright },
   },
 ];
 
 /** Runs a check, showing its output, and counts what it tested. A runner that tested nothing has failed. */
 export async function runCheck(check: Check): Promise<Count> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'reflectory-check-'));
-  const file = path.join(folder, 'report.json');
-  try {
-    const env = check.reportEnv ? { [check.reportEnv.name]: file } : {};
-    const exitCode = await run(check, [...check.args, ...(check.report?.flag(file) ?? [])], env);
-    const count = check.report?.count ?? check.reportEnv?.count;
-    if (!count) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-    const counted = readReport(file, count);
-    const isSilentFailure = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
-    return isSilentFailure ? { ...counted, failed: 1 } : counted;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  if (check.report) {
+    rmSync(check.report.file, { force: true });
+    mkdirSync(path.dirname(check.report.file), { recursive: true });
   }
+  const exitCode = await run(check);
+  if (!check.report) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counted = readReport(check.report.file, check.report.count);
+  const isSilentFailure = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
+  return isSilentFailure ? { ...counted, failed: 1 } : counted;
 }
 
 function readReport(file: string, count: (text: string) => Count): Count {
@@ -92,11 +98,11 @@ function readReport(file: string, count: (text: string) => Count): Count {
   }
 }
 
-function run(check: Check, args: string[], env: Record<string, string>): Promise<number> {
+function run(check: Check): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(check.command, args, {
+    const child = spawn(check.command, check.args, {
       cwd: ROOT,
-      env: { ...process.env, ...check.env, ...env },
+      env: { ...process.env, ...check.env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);
