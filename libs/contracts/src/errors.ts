@@ -3,6 +3,7 @@ export const functionErrorCodes = [
   'invalid_input',
   'not_authenticated',
   'not_permitted',
+  'insufficient_aal',
   'not_found',
   'conflict',
   'too_large',

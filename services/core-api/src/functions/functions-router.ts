@@ -9,7 +9,7 @@ import { FunctionError } from './function-error.ts';
 
 type RouterOptions = { database: Database; functions: readonly FunctionDefinition[] };
 
-/** POST /functions/v1/{name}: one transaction for the caller per call. */
+/** POST /functions/v1/{name}. */
 export function createFunctionsRouter({ database, functions }: RouterOptions): Router {
   const byName = new Map<string, FunctionDefinition>(
     functions.map((definition) => [definition.name, definition]),
@@ -21,11 +21,7 @@ export function createFunctionsRouter({ database, functions }: RouterOptions): R
     const context = contextOf(req);
     refuseOthers(definition.access, context);
     const input = readInput(req);
-    const output = await database.asPrincipal(
-      context,
-      (tx) => definition.run(input, { context, tx, requestId: requestIdOf(req) }),
-      { readOnly: definition.readOnly },
-    );
+    const output = await definition.run(input, { context, requestId: requestIdOf(req) }, database);
     res.set('cache-control', 'no-store').json(output);
   });
   router.all('/:name', (req) => {

@@ -1,4 +1,4 @@
-import type { FunctionErrorBody, FunctionErrorCode } from '@reflectory/contracts';
+import { type FunctionErrorBody, type FunctionErrorCode, functionErrorCodes } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import { asSqlFailure } from '../database/sql-failure.ts';
 import type { ErrorPresenter } from '../http/error-handler.ts';
@@ -9,6 +9,7 @@ const statuses: Record<FunctionErrorCode, number> = {
   invalid_input: 400,
   not_authenticated: 401,
   not_permitted: 403,
+  insufficient_aal: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,
@@ -31,8 +32,17 @@ function asFunctionError(error: unknown): FunctionError {
   const refusal = asSqlFailure(error);
   if (refusal?.code === '42501') return new FunctionError('not_permitted', 'You may not do this here');
   if (refusal?.code === '23514') return new FunctionError('invalid_input', refusal.message);
-  if (error instanceof HttpError && error.status === 401) {
-    return new FunctionError('not_authenticated', error.message);
-  }
+  const code = error instanceof HttpError ? codeOf(error) : undefined;
+  if (error instanceof HttpError && code) return new FunctionError(code, error.message);
   return new FunctionError('internal', 'The server could not answer');
 }
+
+const codesByStatus: Readonly<Record<number, FunctionErrorCode>> = {
+  401: 'not_authenticated',
+  403: 'not_permitted',
+  429: 'rate_limited',
+};
+
+/** Code of a failure that the service's other parts told in their way. */
+const codeOf = ({ code, status }: HttpError) =>
+  functionErrorCodes.find((known) => known === code) ?? codesByStatus[status];
