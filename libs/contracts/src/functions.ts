@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountFunctions } from './account.ts';
 import { analyticsFunctions } from './analytics.ts';
-import { analysisSchema } from './insights.ts';
+import { analysisSchema, emotionFamilySchema } from './insights.ts';
 import { brandSchema, instanceSchema, languageSchema } from './instance.ts';
 import { membershipRoleSchema } from './roles.ts';
 import { subscriptionFunctions } from './subscription.ts';
@@ -39,6 +39,9 @@ const responseStatisticsSchema = z.object({
   averageLength: z.number().int().nonnegative().optional(),
 });
 
+/** Family of an emotion, which gives it its colour; a client need not send one. */
+const shownFamilySchema = emotionFamilySchema.optional().catch(undefined);
+
 /** Specification, section 3. `analysis` is null when the session has none. */
 export const sessionPresentationDataSchema = z.object({
   title: z.string(),
@@ -48,7 +51,9 @@ export const sessionPresentationDataSchema = z.object({
   analysis: z
     .object({
       summary: z.string().optional(),
-      emotions: z.array(z.object({ emotion: z.string(), percentage: z.number() })).optional(),
+      emotions: z
+        .array(z.object({ emotion: z.string(), percentage: z.number(), family: shownFamilySchema }))
+        .optional(),
     })
     .nullable(),
   imageUrl: z.string().nullable(),
@@ -64,7 +69,9 @@ export const overallPresentationDataSchema = z.object({
   analysis: z
     .object({
       summary: z.string().optional(),
-      emotions: z.array(z.object({ name: z.string(), count: z.number() })).optional(),
+      emotions: z
+        .array(z.object({ name: z.string(), count: z.number(), family: shownFamilySchema }))
+        .optional(),
     })
     .nullable(),
   themes: z.array(z.object({ name: z.string(), count: z.number(), description: z.string() })),

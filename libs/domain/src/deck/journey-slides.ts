@@ -6,14 +6,14 @@ import {
   TIMELINE_PAGE_SIZE,
   TOP_EMOTIONS,
 } from '@reflectory/contracts/behaviour';
-import type { OverallPresentationData, OverallSection } from '@reflectory/contracts';
+import type { EmotionFamily, OverallPresentationData, OverallSection } from '@reflectory/contracts';
 import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';
 import { availableSections, isSectionVisible, OVERALL_SECTIONS } from './sections.ts';
 import { unknownSlides, type UnknownSlide } from './session-slides.ts';
 
 /** An emotion with the number of entries that it was found in. */
-export type EmotionCount = { name: string; count: number };
+export type EmotionCount = { name: string; count: number; family?: EmotionFamily | undefined };
 /** One line of the timeline; `createdAt` is an ISO timestamp. */
 export type TimelineEntry = { title: string; preview: string; createdAt: string };
 

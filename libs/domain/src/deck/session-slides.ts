@@ -1,11 +1,11 @@
 import { SESSION_INSIGHT_EMOTIONS, TOP_EMOTIONS } from '@reflectory/contracts/behaviour';
-import type { SessionPresentationData, SessionSection } from '@reflectory/contracts';
+import type { EmotionFamily, SessionPresentationData, SessionSection } from '@reflectory/contracts';
 import { strongestFirst } from './order.ts';
 import { availableSections, isSectionVisible, SESSION_SECTIONS } from './sections.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** An emotion with its share in whole percent. */
-export type EmotionShare = { emotion: string; percentage: number };
+export type EmotionShare = { emotion: string; percentage: number; family?: EmotionFamily | undefined };
 
 /** A slide of a session presentation, ready to draw. `artwork` is null when it may not be shown. */
 export type SessionSlide =

@@ -35,7 +35,7 @@ export function EmotionBars({ label, emotions, onSentence, className }: EmotionB
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" aria-label={label} className={classNames(classes.list, className)}>
       {emotions.map((emotion) => (
-        <li key={emotion.name} data-family={emotion.family} className={classes.emotion}>
+        <li key={emotion.name} data-emotion={emotion.family}>
           <Bar {...emotion} onSentence={onSentence} />
         </li>
       ))}

@@ -1,15 +1,21 @@
+import type { EmotionFamily } from '@reflectory/contracts';
 import type { CSSProperties } from 'react';
 import classes from './emotion-list.module.css';
 
-/** One emotion: its word, what to say about its amount, and the length of its bar from 0 to 1. */
-export type EmotionBar = { name: string; amount: string; length: number };
+/** One emotion: its word, its family, what to say about its amount, and the length of its bar from 0 to 1. */
+export type EmotionBar = {
+  name: string;
+  family: EmotionFamily | undefined;
+  amount: string;
+  length: number;
+};
 
 /** Emotions with bars; the word and the amount are always there, the bar only repeats them. */
 export function EmotionList({ emotions }: { emotions: readonly EmotionBar[] }) {
   return (
     <ol className={classes.list}>
-      {emotions.map(({ name, amount, length }) => (
-        <li key={name} className={classes.row}>
+      {emotions.map(({ name, family, amount, length }) => (
+        <li key={name} className={classes.row} data-emotion={family}>
           <span className={classes.name} dir="auto">
             {name.charAt(0).toLocaleUpperCase() + name.slice(1)}
           </span>

@@ -11,8 +11,9 @@ type SlideOf<Type extends Slide['type']> = Extract<Slide, { type: Type }>;
 function useCountedEmotions(emotions: readonly EmotionCount[]) {
   const { t } = useTranslation('presentations');
   const most = Math.max(1, ...emotions.map(({ count }) => count));
-  return emotions.map(({ name, count }) => ({
+  return emotions.map(({ name, family, count }) => ({
     name,
+    family,
     amount: t('slide.entries', { count }),
     length: count / most,
   }));

@@ -29,8 +29,9 @@ export function TitleSlide({ slide, language }: { slide: SlideOf<'title'>; langu
 }
 
 function percentages(emotions: readonly EmotionShare[]) {
-  return emotions.map(({ emotion, percentage }) => ({
+  return emotions.map(({ emotion, family, percentage }) => ({
     name: emotion,
+    family,
     amount: `${percentage}%`,
     length: percentage / 100,
   }));

@@ -47,6 +47,11 @@ export function journeyPresentation(
     const result = resultOf.get(id);
     return result ? [{ result, date }] : [];
   });
+  const families = new Map(
+    results.flatMap(({ result }) =>
+      result.emotions.map(({ emotion, family }) => [emotion.toLowerCase(), family]),
+    ),
+  );
   const newest = newestFirst.at(0);
   const oldest = newestFirst.at(-1);
   return {
@@ -65,7 +70,7 @@ export function journeyPresentation(
             }),
             emotions: occurrences(results, ({ emotions }) => emotions.map(({ emotion }) => emotion))
               .slice(0, JOURNEY_EMOTIONS)
-              .map(({ name, count }) => ({ name, count })),
+              .map(({ name, count }) => ({ name, count, family: families.get(name.toLowerCase()) })),
           }
         : null,
     themes: occurrences(results, ({ themes }) => themes.map(({ name }) => name))

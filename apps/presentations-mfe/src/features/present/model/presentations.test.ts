@@ -42,7 +42,7 @@ describe('sessionPresentation', () => {
     expect(data.answers).toEqual(['The review', 'It goes wrong']);
     expect(data.analysis).toEqual({
       summary: 'A summary.',
-      emotions: [{ emotion: 'fear', percentage: 100 }],
+      emotions: [{ emotion: 'fear', percentage: 100, family: 'fear' }],
     });
     expect(data.imageUrl).toBe(
       'data:image/svg+xml;utf8,%3Csvg%3E%3Crect%20fill%3D%22%23f00%22%2F%3E%3C%2Fsvg%3E',
@@ -79,8 +79,8 @@ describe('journeyPresentation', () => {
 
   it('counts emotions and themes once per entry', () => {
     expect(data.analysis?.emotions).toEqual([
-      { name: 'hope', count: 2 },
-      { name: 'fear', count: 1 },
+      { name: 'hope', count: 2, family: 'fear' },
+      { name: 'fear', count: 1, family: 'fear' },
     ]);
     expect(data.themes).toEqual([{ name: 'Work', count: 2, description: '2 until 2026-03-01' }]);
   });

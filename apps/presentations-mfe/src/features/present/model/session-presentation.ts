@@ -28,7 +28,11 @@ export function sessionPresentation(sources: SessionSources, language: Language)
     answers,
     analysis: analysis && {
       summary: analysis.result.summary,
-      emotions: analysis.result.emotions.map(({ emotion, percentage }) => ({ emotion, percentage })),
+      emotions: analysis.result.emotions.map(({ emotion, family, percentage }) => ({
+        emotion,
+        percentage,
+        family,
+      })),
     },
     imageUrl: artwork && artworkDataUrl(artwork.svg),
   };
