@@ -8,6 +8,7 @@ export * from './errors.ts';
 export * from './functions.ts';
 export * from './insights.ts';
 export * from './instance.ts';
+export * from './languages.ts';
 export * from './remote-manifest.ts';
 export * from './roles.ts';
 export * from './subscription.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from './languages.ts';
 
 /** A colour as `#rrggbb`. */
 export const hexColourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -22,9 +23,7 @@ export const brandSchema = z.object({
 });
 export type Brand = z.infer<typeof brandSchema>;
 
-/** BCP 47 tags that have built-in texts. */
-export const languageSchema = z.enum(['en', 'de']);
-export type Language = z.infer<typeof languageSchema>;
+export const languageSchema = z.enum(LANGUAGES);
 
 export const instanceStatusSchema = z.enum(['active', 'suspended']);
 export type InstanceStatus = z.infer<typeof instanceStatusSchema>;

@@ -204,9 +204,48 @@ describe('a public page', () => {
     expect(german.text).toContain('<html lang="de"');
     expect(german.text).toContain('landing deutsch');
     const french = await gateway.ask('/', { host: hosts.globex, headers: { 'accept-language': 'fr' } });
-    expect(french.text).toContain('<html lang="de"');
+    expect(french.text).toContain('<html lang="en"');
     const onlyEnglish = await gateway.ask('/', { headers: { 'accept-language': 'de' } });
     expect(onlyEnglish.text).toContain('<html lang="en"');
+  });
+
+  test('speaks the stored choice before the language of the browser', async () => {
+    const headers = { 'accept-language': 'en', cookie: 'a=b; reflectory_language=de' };
+    const chosen = await gateway.ask('/', { host: hosts.globex, headers });
+    expect(chosen.text).toContain('<html lang="de" dir="ltr"');
+    expect(chosen.headers['set-cookie']).toBeUndefined();
+    const notOffered = await gateway.ask('/', { headers });
+    expect(notOffered.text).toContain('<html lang="en"');
+  });
+
+  test('keeps a language that is asked for, and has an address in each', async () => {
+    const asked = await gateway.ask('/?lang=de', { host: hosts.globex });
+    expect(asked.text).toContain('<html lang="de"');
+    expect(asked.headers['set-cookie']?.[0]).toMatch(
+      /^reflectory_language=de; Max-Age=31536000; Path=\/; SameSite=Lax/,
+    );
+    const links = (text: string) =>
+      [...text.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="(.*?)")? href="(.*?)">/g)].map(
+        ([, rel, tag, href]) => [tag ?? rel, href],
+      );
+    const address = `http://${hosts.globex}/`;
+    const alternates = [
+      ['de', `${address}?lang=de`],
+      ['en', `${address}?lang=en`],
+      ['x-default', address],
+    ];
+    expect(links(asked.text)).toEqual([['canonical', `${address}?lang=de`], ...alternates]);
+    const plain = await gateway.ask('/', { host: hosts.globex });
+    expect(links(plain.text)).toEqual([['canonical', address], ...alternates]);
+    const unknown = await gateway.ask('/?lang=xx', { host: hosts.globex });
+    expect([unknown.headers['set-cookie'], links(unknown.text)[0]?.[1]]).toEqual([undefined, address]);
+  });
+
+  test('links to itself in each language that is offered, with all else that was asked', async () => {
+    const { text } = await gateway.ask('/auth?next=%2Fentries&lang=en', { host: hosts.globex });
+    expect(text).toContain('<a href="/auth?next=%2Fentries&amp;lang=de" lang="de" hreflang="de">Deutsch</a>');
+    expect(text).toContain('lang="en" hreflang="en" aria-current="true">English</a>');
+    expect((await gateway.ask('/auth')).text).not.toContain('hreflang');
   });
 });
 

@@ -1,7 +1,12 @@
 import type { Language } from '@reflectory/contracts';
 
 const longest = 80;
-const quotes: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] };
+const quotes: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['“', '”'],
+  de: ['„', '“'],
+  fr: ['«\u00a0', '\u00a0»'],
+  ar: ['«', '»'],
+};
 
 /** Shortens to at most `length` characters at the end of a word, marking the cut with an ellipsis. */
 export const shorten = (text: string, length: number): string => {
@@ -10,7 +15,7 @@ export const shorten = (text: string, length: number): string => {
   const cut = characters.slice(0, length - 1).join('');
   const wordEnd = cut.lastIndexOf(' ');
   const kept = wordEnd > length / 2 ? cut.slice(0, wordEnd) : cut;
-  return `${kept.replace(/[\s,;:.–—-]+$/u, '')}…`;
+  return `${kept.replace(/[\s,;:.،؛–—-]+$/u, '')}…`;
 };
 
 /**
@@ -25,7 +30,7 @@ export const echoOf = (answer: string): string => {
 
 /** The echo in the quotation marks of a language, without the full stop that would end the sentence around it. */
 export const quotedEcho = (answer: string, language: Language): string => {
-  const echo = echoOf(answer).replace(/[.,;:]+$/u, '');
+  const echo = echoOf(answer).replace(/[.,;:،؛]+$/u, '');
   if (echo === '') return '';
   const [open, close] = quotes[language];
   return `${open}${echo}${close}`;

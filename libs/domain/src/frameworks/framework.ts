@@ -21,3 +21,15 @@ export type Framework = {
   description: Texts;
   steps: readonly Step[];
 };
+
+/** Every framework in one language: each language is a file of its own, with the same steps in the same order. */
+export type FrameworkTexts = Readonly<
+  Record<
+    FrameworkKey,
+    {
+      label: string;
+      description: string;
+      steps: readonly { question: string; unanswered?: string }[];
+    }
+  >
+>;

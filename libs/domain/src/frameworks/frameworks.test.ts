@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@reflectory/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -9,9 +10,12 @@ import {
   questionsFor,
   sessionText,
 } from './index.ts';
+import { ar } from './texts/ar.ts';
+import { de } from './texts/de.ts';
+import { fr } from './texts/fr.ts';
 
 const anyAnswers = fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { maxLength: 25 });
-const anyLanguage = fc.constantFrom('en' as const, 'de' as const);
+const anyLanguage = fc.constantFrom(...LANGUAGES);
 const anyKey = fc.constantFrom(...frameworks.map(({ key }) => key));
 const placeholdersOf = (question: string) =>
   [...question.matchAll(/\{(\d+)\}/gu)].map((match) => Number(match[1]));
@@ -21,35 +25,44 @@ describe('frameworks', () => {
     expect(frameworks.map(({ key }) => key)).toEqual(['tension', 'anxious', 'free']);
   });
 
-  it('asks exactly 21 questions when anxious', () => {
+  it('asks exactly 21 questions when anxious §5.27', () => {
     expect(getFramework('anxious').steps).toHaveLength(21);
   });
 
-  it.each(['en', 'de'] as const)(
-    'echoes the answers to 1, 2, 4 and 11 into later anxious questions (%s)',
-    (language) => {
-      const { steps } = getFramework('anxious');
-      const echoed = new Set(steps.flatMap(({ question }) => placeholdersOf(question[language])));
-      expect([...echoed].sort((a, b) => a - b)).toEqual([1, 2, 4, 11]);
-    },
-  );
+  it.each(LANGUAGES)('echoes the answers to 1, 2, 4 and 11 into later anxious questions (%s) §5.28', (language) => {
+    const { steps } = getFramework('anxious');
+    const echoed = new Set(steps.flatMap(({ question }) => placeholdersOf(question[language])));
+    expect([...echoed].sort((a, b) => a - b)).toEqual([1, 2, 4, 11]);
+  });
 
   it('echoes the same answers in every language', () => {
     for (const { question } of frameworks.flatMap(({ steps }) => steps))
-      expect(placeholdersOf(question.de)).toEqual(placeholdersOf(question.en));
+      for (const language of LANGUAGES)
+        expect(placeholdersOf(question[language])).toEqual(placeholdersOf(question.en));
+  });
+
+  it('has the same steps in every language, each in words of its own', () => {
+    for (const texts of [de, fr, ar])
+      for (const { key, steps } of frameworks) {
+        expect(texts[key].steps).toHaveLength(steps.length);
+        for (const [index, { question, unanswered }] of steps.entries()) {
+          expect(texts[key].steps[index]?.question).not.toBe(question.en);
+          expect(texts[key].steps[index]?.unanswered !== undefined).toBe(unanswered !== undefined);
+        }
+      }
   });
 
   it('echoes only earlier answers, and only ones with neutral words for when they are empty', () => {
     for (const { steps } of frameworks)
       for (const [index, { question }] of steps.entries())
-        for (const language of ['en', 'de'] as const)
+        for (const language of LANGUAGES)
           for (const position of placeholdersOf(question[language])) {
             expect(position).toBeLessThanOrEqual(index);
             expect(steps[position - 1]?.unanswered?.[language]).toBeTruthy();
           }
   });
 
-  it('names the frameworks as the specification does, an unknown one as Anxious', () => {
+  it('names the frameworks as the specification does, an unknown one as Anxious §3.23', () => {
     expect(['free', 'anxious', 'tension', 'other'].map((key) => frameworkLabel(key, 'en'))).toEqual([
       'Free Write',
       'Anxious',
@@ -60,7 +73,7 @@ describe('frameworks', () => {
 });
 
 describe('echoOf', () => {
-  it('prefers the phrase in the first brackets', () => {
+  it('prefers the phrase in the first brackets §5.29', () => {
     expect(echoOf('I keep thinking of [ the talk on Friday ] and [more]')).toBe('the talk on Friday');
   });
 
@@ -108,6 +121,12 @@ describe('questionsFor', () => {
     );
   });
 
+  it('quotes as the language does', () => {
+    const quoted = (language: 'fr' | 'ar') => questionsFor('anxious', ['[x]'], language)[1];
+    expect(quoted('fr')).toContain('«\u00a0x\u00a0»');
+    expect(quoted('ar')).toContain('«x»');
+  });
+
   it('does not read a placeholder in an answer as one', () => {
     expect(questionsFor('anxious', ['{2}', 'secret'], 'en')[1]).toContain('“{2}”');
   });
@@ -132,6 +151,10 @@ describe('sessionText', () => {
 describe('defaultTitle', () => {
   it('takes the first sentence of the first answer with words in it', () => {
     expect(defaultTitle('free', ['…', 'Walked home. Slept badly.'], 'en')).toBe('Walked home');
+  });
+
+  it('knows where an Arabic question ends', () => {
+    expect(defaultTitle('free', ['لماذا أنا متعب؟ نمت قليلًا.'], 'ar')).toBe('لماذا أنا متعب');
   });
 
   it('cuts a long first sentence after a word', () => {

@@ -1,8 +1,16 @@
 import type { Language } from '@reflectory/contracts';
-import { anxious } from './anxious.ts';
-import { free } from './free.ts';
+import { assembleFramework } from './assemble-framework.ts';
 import type { Framework, FrameworkKey } from './framework.ts';
-import { tension } from './tension.ts';
+
+/** Seven questions for a pull in two directions; the answers to 2 and 3 are echoed. */
+const tension = assembleFramework('tension');
+/**
+ * Twenty-one questions from a worry to the room one sits in; the answers to 1, 2, 4 and 11 are echoed (specification,
+ * section 5).
+ */
+const anxious = assembleFramework('anxious');
+/** One blank page. */
+const free = assembleFramework('free');
 
 /** Every framework, the default first. */
 export const frameworks: readonly Framework[] = [tension, anxious, free];

@@ -14,6 +14,6 @@ export const sessionText = (key: string, answers: readonly string[]): string =>
 export const defaultTitle = (key: string, answers: readonly string[], language: Language): string => {
   const first = answers.map(echoOf).find((answer) => /[\p{L}\p{N}]/u.test(answer));
   if (first === undefined) return frameworkLabel(key, language);
-  const sentence = first.split(/(?<=\p{L}{2})[.!?;:](?=\s|$)/u)[0]?.trim();
+  const sentence = first.split(/(?<=\p{L}{2})[.!?;:؟؛](?=\s|$)/u)[0]?.trim();
   return shorten(sentence || first, 48);
 };

@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import { builtInLanguage, type Language } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import type { Transaction } from '../database/database.ts';
 
@@ -18,5 +18,5 @@ export async function getActiveInstance(tx: Transaction, instanceId: string): Pr
   if (row?.status !== 'active') {
     throw new HttpError(403, 'instance_suspended', 'Sign-in is not possible here at the moment');
   }
-  return { productName: row.product_name, language: row.default_language === 'de' ? 'de' : 'en' };
+  return { productName: row.product_name, language: builtInLanguage(row.default_language) };
 }

@@ -23,3 +23,21 @@ test('hostile texts stay texts everywhere', () => {
   expect(html).not.toContain('\u2028');
   expect(html).not.toContain('<!--');
 });
+
+test('a document runs in the direction of its language', () => {
+  const start = (language: string) =>
+    composeDocument({
+      language,
+      title: '',
+      description: '',
+      isIndexable: false,
+      styleNonce: '',
+      icon: '',
+      styles: [],
+      scripts: [],
+      preload: [],
+      body: '',
+    }).split('\n')[1];
+  expect(start('ar')).toContain('<html lang="ar" dir="rtl"');
+  expect(start('fr')).toContain('<html lang="fr" dir="ltr"');
+});

@@ -1,4 +1,4 @@
-import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@reflectory/contracts';
+import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, directionOf } from '@reflectory/contracts';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 
 /** A file of a release: its address and Subresource Integrity value. */
@@ -66,7 +66,7 @@ export function composeDocument(parts: DocumentParts): string {
   const nonce = escapeHtml(parts.styleNonce);
   return [
     '<!doctype html>',
-    `<html ${attribute('lang', parts.language)} dir="ltr" data-theme="dark">`,
+    `<html ${attribute('lang', parts.language)} ${attribute('dir', directionOf(parts.language))} data-theme="dark">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

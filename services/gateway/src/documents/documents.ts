@@ -1,14 +1,14 @@
-import type { Language, Release, SharedContent } from '@reflectory/contracts';
+import { type Language, LANGUAGE_PARAMETER, type Release, type SharedContent } from '@reflectory/contracts';
 import type { Request, Response } from 'express';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
 import { refuse } from '../refusal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import type { PlacedInstance } from '../request-context.ts';
 import { buildBootManifest } from './boot-manifest.ts';
 import { iconHref } from './brand-logo.ts';
 import { brandSheetHref } from './brand-sheet.ts';
 import type { DocumentParts, LinkedFile } from './compose-document.ts';
-import { chooseLanguage, linkFile, sendDocument } from './document-parts.ts';
+import { documentLanguage, isAskedFor, languageLinks } from './document-language.ts';
+import { linkFile, sendDocument } from './document-parts.ts';
 import type { RemotePage, RemoteRelease } from './find-app-route.ts';
 import { plainPage } from './plain-page.ts';
 import type { FilledPage, PublicPages } from './public-pages.ts';
@@ -73,12 +73,19 @@ function pageFiles({ release, page }: FilledPage, isDevelopment: boolean) {
   };
 }
 
-/** What a prerendered page says to search engines; a page sent in place of another says nothing. */
-function indexing(filled: FilledPage, address: string, instance: PlacedInstance | null, isItself: boolean) {
-  if (!filled.page.indexable || !isItself) return { isIndexable: false };
+/** What a prerendered page says to search engines: each language has an address of its own. */
+function indexing(req: Request, { page }: FilledPage, language: Language) {
+  if (!page.indexable) return { isIndexable: false };
+  const { instance, origin } = req.context;
+  const address = new URL(req.path, origin).href;
   const languages = instance && instance.languages.length > 1 ? instance.languages : [];
-  const alternates = Object.fromEntries(languages.map((tag) => [tag, `${address}?lang=${tag}`]));
-  return { isIndexable: true, canonical: address, alternates };
+  const inLanguage = (tag: string) => `${address}?${LANGUAGE_PARAMETER}=${tag}`;
+  const alternates = Object.fromEntries(languages.map((tag) => [tag, inLanguage(tag)]));
+  return {
+    isIndexable: true,
+    canonical: isAskedFor(language, req) ? inLanguage(language) : address,
+    alternates: languages.length > 0 ? { ...alternates, 'x-default': address } : {},
+  };
 }
 
 /** Documents composed from the current releases and the snapshot. */
@@ -101,7 +108,7 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
     const { instance, styleNonce, origin } = context;
     const shell = releases.findCurrent('shell');
     const themeScript = shell?.files['theme.js'] ? linkFile(shell, 'theme.js') : undefined;
-    const language = chooseLanguage(req, instance);
+    const language = documentLanguage(req, instance);
     const plain = { language, styleNonce, themeScript, icon: iconHref(instance?.brand ?? null) };
     if (!instance) return plain;
     const input = { context, instance, remotes: offered, anonKey, shared };
@@ -128,16 +135,17 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
       });
     },
     async sendPage(req, res, name, status) {
-      const { instance, origin } = req.context;
+      const { instance } = req.context;
       const parts = common(req, [], null);
       // Where no instance is, the page speaks in the name of the house.
       const brand = (instance ?? controlPlane.findByHost(baseDomain))?.brand ?? null;
-      const filled = await pages.fill(name, parts.language, brand);
+      const links = languageLinks(req, instance, parts.language);
+      const filled = await pages.fill(name, { language: parts.language, brand, languageLinks: links });
       if (!filled) return sendDocument(req, res, status ?? 404, plainPage(name, parts));
       const { page, title, description, body } = filled;
       sendDocument(req, res, status ?? page.status, {
         ...parts,
-        ...indexing(filled, new URL(req.path, origin).href, instance, status === undefined),
+        ...(status === undefined ? indexing(req, filled, parts.language) : { isIndexable: false }),
         title,
         description,
         ...pageFiles(filled, isDevelopment),

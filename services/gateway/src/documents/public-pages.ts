@@ -36,8 +36,11 @@ export type PublicPages = {
   /** The page at a path, or null; the page for unknown paths is found by its name only. */
   findByPath(path: string): Promise<PublicPage | null>;
   /** The page filled for an instance; null when the release, the page or all of its languages are missing. */
-  fill(name: string, language: Language, brand: Brand | null): Promise<FilledPage | null>;
+  fill(name: string, filling: Filling): Promise<FilledPage | null>;
 };
+
+/** What a page is filled with; `languageLinks` is trusted HTML. */
+export type Filling = { language: Language; brand: Brand | null; languageLinks: string };
 
 /** Reads pages from the release store; a new release replaces them without a restart. */
 export function createPublicPages(releases: Pick<ReleaseStore, 'findCurrent' | 'read'>): PublicPages {
@@ -56,7 +59,7 @@ export function createPublicPages(releases: Pick<ReleaseStore, 'findCurrent' | '
       const pages = (await load())?.pages.filter((page) => page.path.startsWith('/')) ?? [];
       return findByRoute(pages, (page) => page.path, path);
     },
-    async fill(name, language, brand) {
+    async fill(name, { language, brand, languageLinks }) {
       const site = await load();
       const page = site?.pages.find((candidate) => candidate.name === name);
       const text = page?.texts[language] ?? page?.texts.en;
@@ -75,6 +78,7 @@ export function createPublicPages(releases: Pick<ReleaseStore, 'findCurrent' | '
           .toString('utf8')
           .replaceAll('{{productName}}', () => escapeHtml(productName))
           .replaceAll('{{logo}}', () => logoSvg(brand))
+          .replaceAll('{{languages}}', () => languageLinks)
           .replaceAll('{{today}}', () => escapeHtml(today)),
       };
     },

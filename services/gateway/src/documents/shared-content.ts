@@ -60,6 +60,22 @@ const texts = {
     presentationShared: 'Eine Präsentation, geteilt als Seite zum Lesen.',
     untitled: 'Tagebuchsitzung',
   },
+  fr: {
+    session: 'Cette page n’est plus disponible',
+    presentation: 'Cette présentation n’est plus disponible',
+    reason: 'Le lien public a été révoqué ou n’existe pas.',
+    sessionShared: 'Une séance de journal, partagée en lecture seule.',
+    presentationShared: 'Une présentation, partagée en lecture seule.',
+    untitled: 'Séance de journal',
+  },
+  ar: {
+    session: 'لم يعد هذا متاحًا',
+    presentation: 'لم يعد هذا العرض متاحًا',
+    reason: 'أُلغي الرابط العام أو أنه غير موجود.',
+    sessionShared: 'جلسة يوميات مشتركة للقراءة فقط.',
+    presentationShared: 'عرض مشترك للقراءة فقط.',
+    untitled: 'جلسة يوميات',
+  },
 } satisfies Record<Language, unknown>;
 
 /** Title, description and structured data of a public link's document. */

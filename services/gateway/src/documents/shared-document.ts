@@ -2,7 +2,7 @@ import type { SharedContent } from '@reflectory/contracts';
 import type { Request, Response } from 'express';
 import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
 import { getInstance, visitor } from '../request-context.ts';
-import { chooseLanguage } from './document-parts.ts';
+import { documentLanguage } from './document-language.ts';
 import type { DocumentParts } from './compose-document.ts';
 import { describeSharedContent, findSharedContent, type SharedLink } from './shared-content.ts';
 
@@ -50,6 +50,6 @@ export async function prepareSharedDocument(
   return {
     shared,
     canonical,
-    ...describeSharedContent(shared, chooseLanguage(req, getInstance(req)), canonical),
+    ...describeSharedContent(shared, documentLanguage(req, getInstance(req)), canonical),
   };
 }

@@ -49,10 +49,14 @@ const notices = {
   empty: {
     en: 'There are no words here to read, so nothing is said about them.',
     de: 'Hier stehen keine Wörter, die sich lesen ließen. Deshalb steht hier auch keine Deutung.',
+    fr: 'Il n’y a pas encore de mots à lire ici, donc rien n’en est dit.',
+    ar: 'لا توجد هنا كلمات يمكن قراءتها، لذلك لا يقال عنها شيء.',
   },
   otherLanguage: {
     en: 'Only English texts can be read here so far. This one seems to be in another language, so nothing was guessed.',
     de: 'Bisher lassen sich hier nur englische Texte lesen. Dieser scheint in einer anderen Sprache zu sein, deshalb wurde nichts geraten.',
+    fr: 'Pour l’instant, seuls les textes en anglais peuvent être lus ici. Celui-ci semble être dans une autre langue : rien n’a donc été deviné.',
+    ar: 'لا يمكن حتى الآن أن تُقرأ هنا إلا النصوص الإنجليزية. يبدو أن هذا النص بلغة أخرى، لذلك لم يُخمَّن شيء.',
   },
 } as const satisfies Record<string, Record<Language, string>>;
 

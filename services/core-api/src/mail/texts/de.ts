@@ -1,0 +1,23 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+/** The mails in German. */
+export const de: MailTexts = {
+  signup: (product) => ({
+    subject: `Bestätige dein Konto bei ${product}`,
+    lead: `Willkommen bei ${product}. Bestätige, dass diese Adresse dir gehört, und es geht los.`,
+    action: 'Adresse bestätigen',
+    note: 'Der Link gilt 24 Stunden. Falls du dich nicht angemeldet hast, ignoriere diese Mail.',
+  }),
+  recovery: (product) => ({
+    subject: `Neues Passwort für ${product}`,
+    lead: `Jemand möchte ein neues Passwort für dein Konto bei ${product} setzen. Wenn du es warst, geht es hier weiter.`,
+    action: 'Neues Passwort setzen',
+    note: 'Der Link gilt einmal und eine Stunde lang. Warst du es nicht, ignoriere diese Mail: Dein Passwort bleibt, wie es ist.',
+  }),
+  magiclink: (product) => ({
+    subject: `Dein Anmeldelink für ${product}`,
+    lead: `Hier ist dein Link zur Anmeldung bei ${product}.`,
+    action: 'Anmelden',
+    note: 'Der Link gilt einmal und eine Stunde lang. Hast du ihn nicht angefordert, ignoriere diese Mail.',
+  }),
+};

@@ -1,0 +1,23 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+/** The mails in French. */
+export const fr: MailTexts = {
+  signup: (product) => ({
+    subject: `Confirme ton compte ${product}`,
+    lead: `Te voilà chez ${product}. Confirme que cette adresse est bien la tienne, et tout est prêt.`,
+    action: 'Confirmer l’adresse',
+    note: 'Le lien fonctionne pendant 24 heures. Si tu n’as pas créé de compte, ignore ce message.',
+  }),
+  recovery: (product) => ({
+    subject: `Nouveau mot de passe pour ${product}`,
+    lead: `Quelqu’un souhaite choisir un nouveau mot de passe pour ton compte ${product}. Si c’est toi, continue ici.`,
+    action: 'Choisir un nouveau mot de passe',
+    note: 'Le lien fonctionne une seule fois, pendant une heure. Si ce n’est pas toi, ignore ce message : ton mot de passe reste le même.',
+  }),
+  magiclink: (product) => ({
+    subject: `Ton lien de connexion à ${product}`,
+    lead: `Voici ton lien pour te connecter à ${product}.`,
+    action: 'Se connecter',
+    note: 'Le lien fonctionne une seule fois, pendant une heure. Si tu ne l’as pas demandé, ignore ce message.',
+  }),
+};
