@@ -1,4 +1,5 @@
 import { webConfig, writeRelease } from '@reflectory/build';
+import { LANGUAGES } from '@reflectory/contracts/languages';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,6 @@ const directory = import.meta.dirname;
 const dist = path.join(directory, 'dist');
 const app = { directory, name: 'public-site' };
 const entryNames = ['landing', 'auth', 'not-found'] as const;
-const languages = ['en', 'de'] as const;
 
 /** Builds for the browser, prerenders every page in every language, and writes the release. */
 async function build(): Promise<void> {
@@ -25,7 +25,7 @@ async function build(): Promise<void> {
     status: page.status,
     indexable: page.isIndexable,
     texts: Object.fromEntries(
-      languages.map((language) => {
+      LANGUAGES.map((language) => {
         const file = `pages/${language}/${page.name}.html`;
         mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
         writeFileSync(path.join(dist, file), renderPage(page, language));

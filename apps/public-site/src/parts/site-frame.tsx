@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '../texts/index.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import styles from './site-frame.module.css';
 
 /** The gateway replaces it with the instance's logo as inline SVG, drawn in the current colour. */
@@ -19,6 +20,7 @@ export function SiteFrame({ texts, children, action = 'sign-in' }: SiteFrameProp
           <span className={styles.logo}>{LOGO_TOKEN}</span>
           <span>{'{{productName}}'}</span>
         </a>
+        <LanguageSwitch texts={texts} />
         {action === 'sign-in' && (
           <a className={styles.action} href="/auth">
             {texts.nav.signIn}

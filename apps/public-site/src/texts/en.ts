@@ -5,6 +5,9 @@ export const en = {
     home: 'Home',
     backToHome: 'Back to Home',
     skip: 'Skip to content',
+    language: 'Language',
+    /** What this language calls itself. */
+    languageName: 'English',
     notifications: 'Notifications',
     dismiss: 'Dismiss',
   },
@@ -137,6 +140,7 @@ export const en = {
       confirmByMail: 'Sign up successful. Check your email to confirm your account.',
       resetSent: 'Password reset email sent. Check your inbox!',
       emailNeeded: 'Please enter your email address',
+      recoveryCodeRefused: 'This recovery code is not known or was already used',
       passwordSaved: 'Password saved',
       confirmFirst: 'Please check your email to confirm your account, then try again.',
     },

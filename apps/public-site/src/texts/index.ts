@@ -1,8 +1,10 @@
 import type { Language } from '@reflectory/contracts';
+import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en, type Texts } from './en.ts';
+import { fr } from './fr.ts';
 
 export type { Texts };
 
 /** Texts of the public pages by language. */
-export const textsByLanguage: Record<Language, Texts> = { en, de };
+export const textsByLanguage: Record<Language, Texts> = { en, de, fr, ar };
