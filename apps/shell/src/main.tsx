@@ -8,6 +8,7 @@ import { followReleases } from './app/follow-releases.ts';
 import { createUnsavedWork } from './app/unsaved-work.ts';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { safeStorage } from './boot/safe-storage.ts';
+import { createLockStore } from './lock/lock-store.ts';
 import { createFederationContainer } from './remotes/federation-container.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
 import { createRemoteStore } from './remotes/remote-store.ts';
@@ -23,6 +24,7 @@ function createServices(): ShellServices {
   const boot = readBootManifest(document);
   const storage = safeStorage(() => localStorage);
   const client = createServiceClient(boot.service);
+  const auth = createAuthStore(client, reload);
   const texts = createShellTexts({
     client,
     storage,
@@ -39,7 +41,15 @@ function createServices(): ShellServices {
   return {
     boot,
     client,
-    auth: createAuthStore(client, reload),
+    auth,
+    lock: createLockStore({
+      client,
+      auth,
+      storage,
+      instanceId: boot.instance.id,
+      page: window,
+      now: Date.now,
+    }),
     remotes,
     texts,
     unsaved: createUnsavedWork(window),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useLockShortcut } from '../lock/lock-shortcut.ts';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { Rail } from '../navigation/rail.tsx';
 import classes from './app-frame.module.css';
@@ -10,6 +11,7 @@ export function AppFrame() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
+  useLockShortcut();
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>

@@ -3,10 +3,11 @@ import type { RouteObject } from 'react-router-dom';
 import { type Area, areas } from '../navigation/areas.ts';
 import { AreaPage } from '../pages/area-page.tsx';
 import NotFoundPage from '../pages/not-found.page.tsx';
-import SettingsPage from '../pages/settings.page.tsx';
+import { LockGate } from '../lock/lock-gate.tsx';
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx';
 import { SignedIn } from '../session/signed-in.tsx';
 import { AppFrame } from './app-frame.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { LeaveShell } from './leave-shell.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -14,6 +15,8 @@ import { ScreenFailure } from './screen-failure.tsx';
 
 /** Paths of other documents of the house (specification, section 2): the shell never draws them itself. */
 export const documentPaths = ['/', '/auth', '/beta', '/terms', '/privacy', '/success'];
+
+const SettingsPage = lazyPage(() => import('../pages/settings.page.tsx'));
 
 type ManifestRoute = BootRemote['manifest']['routes'][number];
 
@@ -48,7 +51,10 @@ export function routesFor(remotes: readonly BootRemote[]): RouteObject[] {
       errorElement: <ScreenFailure />,
       children: [
         { element: <PublicFrame />, children: remoteRoutes(remotes, 'public') },
-        { element: <SignedIn />, children: [{ element: <AppFrame />, children: signedIn }] },
+        {
+          element: <SignedIn />,
+          children: [{ element: <LockGate />, children: [{ element: <AppFrame />, children: signedIn }] }],
+        },
         ...documentPaths.map((path) => ({ path, element: <LeaveShell /> })),
         { path: '*', element: <NotFoundPage /> },
       ],

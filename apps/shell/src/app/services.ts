@@ -1,6 +1,7 @@
 import type { BootManifest } from '@reflectory/contracts';
 import type { ServiceClient } from '@reflectory/client';
 import { createContext, use } from 'react';
+import type { LockStore } from '../lock/lock-store.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import type { AuthStore } from '../session/auth-store.ts';
 import type { ShellTexts } from '../texts/shell-texts.ts';
@@ -11,6 +12,7 @@ export type ShellServices = {
   boot: BootManifest;
   client: ServiceClient;
   auth: AuthStore;
+  lock: LockStore;
   remotes: RemoteStore;
   texts: ShellTexts;
   unsaved: UnsavedWork;

@@ -1,15 +1,33 @@
-/** Local storage that never throws: with storage switched off, a choice lasts as long as the page. */
+/** Local storage that never throws: what it cannot take, because it is full or switched off, lasts as long as the page. */
 export function safeStorage(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const attempt = <Result>(run: () => Result, otherwise: Result): Result => {
+  const untaken = new Map<string, string>();
+  const attempt = <Result>(run: () => Result, otherwise: () => Result): Result => {
     try {
       return run();
     } catch {
-      return otherwise;
+      return otherwise();
     }
   };
   return {
-    getItem: (key) => attempt(() => storage().getItem(key), null),
-    setItem: (key, value) => attempt(() => storage().setItem(key, value), undefined),
-    removeItem: (key) => attempt(() => storage().removeItem(key), undefined),
+    getItem: (key) =>
+      untaken.get(key) ??
+      attempt(
+        () => storage().getItem(key),
+        () => null,
+      ),
+    setItem(key, value) {
+      untaken.delete(key);
+      attempt(
+        () => storage().setItem(key, value),
+        () => void untaken.set(key, value),
+      );
+    },
+    removeItem(key) {
+      untaken.delete(key);
+      attempt(
+        () => storage().removeItem(key),
+        () => undefined,
+      );
+    },
   };
 }

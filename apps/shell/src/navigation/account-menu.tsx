@@ -1,19 +1,27 @@
 import { Avatar, Button, Menu, type MenuSectionItems } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
+import { lockShortcutText } from '../lock/lock-shortcut.ts';
+import { useLock } from '../lock/use-lock.ts';
 import classes from './account-menu.module.css';
 
 /** Who is signed in, their other workspaces, settings and the way out. */
 export function AccountMenu() {
   const { auth, boot, signOut } = usePlatform();
   const { t } = useTranslation(['nav', 'auth']);
+  const { hasCode, lock } = useLock();
   if (auth.status !== 'signed-in') return null;
   const name = auth.user.name || auth.user.email;
   const instances = boot.principal?.instances ?? [];
   const sections: MenuSectionItems[] = [
     {
       title: t('auth:signedInAs', { email: auth.user.email }),
-      items: [{ id: 'settings', label: t('settings'), icon: 'settings', href: '/settings' }],
+      items: [
+        { id: 'settings', label: t('settings'), icon: 'settings', href: '/settings' },
+        hasCode
+          ? { id: 'lock', label: t('lock'), description: lockShortcutText(), icon: 'lock', onAction: lock }
+          : { id: 'lock', label: t('setLock'), icon: 'lock', href: '/settings#lock' },
+      ],
     },
     ...(instances.length > 1
       ? [

@@ -1,7 +1,14 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { AuthState } from '@reflectory/platform-sdk';
+import { accessTokenClaims } from './access-token-claims.ts';
 
-type SessionUser = { id: string; email?: string | undefined; user_metadata?: Record<string, unknown> };
+type SessionUser = {
+  id: string;
+  email?: string | undefined;
+  user_metadata?: Record<string, unknown>;
+  factors?: { status: string }[] | undefined;
+};
+type AuthSession = { user: SessionUser; access_token?: string };
 
 /** The signed-in person of a session; the name given at sign-up stands until the profile is read. */
 function stateOf(user: SessionUser | undefined): AuthState {
@@ -11,7 +18,26 @@ function stateOf(user: SessionUser | undefined): AuthState {
   return { status: 'signed-in', user: { id, email, name: typeof name === 'string' ? name : '' } };
 }
 
-export type AuthStore = { get(): AuthState; subscribe(listener: () => void): () => void };
+/** What the shell alone knows of its auth session. */
+export type AuthSessionFacts = {
+  id: string | null;
+  /** The person has a second factor and has not shown it in this auth session: nothing but /auth is open. */
+  needsSecondFactor: boolean;
+};
+
+function factsOf(session: AuthSession | null): AuthSessionFacts {
+  const { authSessionId, aal } = accessTokenClaims(session?.access_token);
+  const hasFactor = session?.user.factors?.some(({ status }) => status === 'verified') ?? false;
+  return { id: authSessionId, needsSecondFactor: hasFactor && aal === 'aal1' };
+}
+
+export type AuthStore = {
+  get(): AuthState;
+  authSession(): AuthSessionFacts;
+  /** The service refused this auth session until the second factor is shown. */
+  demandSecondFactor(): void;
+  subscribe(listener: () => void): () => void;
+};
 
 /**
  * The auth session as the service client holds it. `onOtherPerson` is called when another tab signs in as somebody
@@ -20,6 +46,10 @@ export type AuthStore = { get(): AuthState; subscribe(listener: () => void): () 
 export function createAuthStore(client: ServiceClient, onOtherPerson: () => void): AuthStore {
   const listeners = new Set<() => void>();
   let state: AuthState = { status: 'loading' };
+  let facts = factsOf(null);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   client.auth.onAuthStateChange((event, session) => {
     const next = stateOf(session?.user);
     const isOther =
@@ -28,11 +58,18 @@ export function createAuthStore(client: ServiceClient, onOtherPerson: () => void
       next.status === 'signed-in' &&
       (state.status === 'signed-out' || state.user.id !== next.user.id);
     state = next;
-    for (const listener of listeners) listener();
+    facts = factsOf(session);
+    tell();
     if (isOther) onOtherPerson();
   });
   return {
     get: () => state,
+    authSession: () => facts,
+    demandSecondFactor() {
+      if (facts.needsSecondFactor) return;
+      facts = { ...facts, needsSecondFactor: true };
+      tell();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -5,6 +5,7 @@ import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { render } from '@testing-library/react';
 import { App } from '../app/app.tsx';
 import { createUnsavedWork } from '../app/unsaved-work.ts';
+import { createLockStore } from '../lock/lock-store.ts';
 import { createRemoteStore } from '../remotes/remote-store.ts';
 import { createAuthStore } from '../session/auth-store.ts';
 import { createShellTexts } from '../texts/shell-texts.ts';
@@ -14,14 +15,16 @@ export type ShellFakeOptions = {
   boot?: Partial<BootManifest>;
   service?: ServiceClientFakeOptions;
   loadRemote?: () => Promise<DefinedRemote>;
+  /** What local storage holds already. */
+  storage?: Map<string, string>;
 };
 
 /** The whole shell on a fake service, with remotes that come from a function instead of the network. */
-export async function renderShell({ path, boot: overrides, service, loadRemote }: ShellFakeOptions) {
+export async function renderShell(options: ShellFakeOptions) {
+  const { path, boot: overrides, service, loadRemote, storage = new Map<string, string>() } = options;
   window.history.replaceState(null, '', path);
   const boot = bootManifestFake(overrides);
   const fake = createServiceClientFake({ user: FAKE_USER, ...service });
-  const storage = new Map<string, string>();
   const left: string[] = [];
   const reported: unknown[] = [];
   const memory = {
@@ -47,6 +50,14 @@ export async function renderShell({ path, boot: overrides, service, loadRemote }
   await texts.use(boot.instance.defaultLanguage);
   const auth = createAuthStore(client, () => left.push('reload'));
   const leaveTo = (address: string) => void left.push(address);
-  render(<App services={{ boot, client, auth, remotes, texts, unsaved, storage: memory, leaveTo }} />);
-  return { fake, left, reported, storage, unsaved };
+  const lock = createLockStore({
+    client,
+    auth,
+    storage: memory,
+    instanceId: boot.instance.id,
+    page: window,
+    now: Date.now,
+  });
+  render(<App services={{ boot, client, auth, lock, remotes, texts, unsaved, storage: memory, leaveTo }} />);
+  return { fake, left, lock, reported, storage, unsaved };
 }

@@ -30,7 +30,7 @@ export type ServiceClientFakeOptions = {
 };
 
 /** A call as it left the client. */
-export type FakeCall = { method: string; path: string; body: unknown };
+export type FakeCall = { method: string; path: string; url: string; body: unknown };
 
 export type ServiceClientFake = {
   client: ServiceClient;
@@ -100,7 +100,7 @@ export function createServiceClientFake(options: ServiceClientFakeOptions = {}):
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
-    calls.push({ method: request.method, path: pathname, body });
+    calls.push({ method: request.method, path: pathname, url: request.url, body });
     if (!isReachable) throw new TypeError('Failed to fetch');
     const status = [...failing].find(([path]) => pathname.includes(path))?.[1];
     if (status) return Response.json({ message: 'The service failed' }, { status });

@@ -1,0 +1,34 @@
+import { type ComponentType, useState } from 'react';
+import { AreaNotice } from '../remotes/area-notice.tsx';
+import { createLoadable, type LoadableStore, useLoadable } from '../remotes/loadable.ts';
+import { LoadingArea } from '../remotes/loading-area.tsx';
+import { Button } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import { useShellServices } from './services.ts';
+
+type Page = ComponentType;
+type PageLoader = () => Promise<{ default: Page }>;
+
+/** A page of the shell that is fetched when somebody goes there, in the states of a remote's page. */
+export function lazyPage(load: PageLoader): ComponentType {
+  let loadable: LoadableStore<Page> | undefined;
+  const start = () => (loadable ??= createLoadable(async () => (await load()).default, reportError));
+  return function LazyPage() {
+    const [page] = useState(start);
+    const state = useLoadable(page);
+    if (state.status === 'loading') return <LoadingArea />;
+    if (state.status === 'failed') return <FailedPage onRetry={page.retry} />;
+    const Content = state.value;
+    return <Content />;
+  };
+}
+
+function FailedPage({ onRetry }: { onRetry: () => void }) {
+  const { boot } = useShellServices();
+  const { t } = useTranslation();
+  return (
+    <AreaNotice title={t('crashed.title')} action={<Button onPress={onRetry}>{t('retry')}</Button>}>
+      {t('crashed.safe', { product: boot.instance.brand.productName })}
+    </AreaNotice>
+  );
+}
