@@ -9,6 +9,8 @@ export const functionErrorCodes = [
   'too_large',
   'rate_limited',
   'contrast_too_low',
+  /** The account is being deleted: it can be read and exported, or kept. */
+  'account_closing',
   'internal',
 ] as const;
 export type FunctionErrorCode = (typeof functionErrorCodes)[number];

@@ -1,3 +1,4 @@
+import { AccountClosingError } from '../database/account-closing-error.ts';
 import { asSqlFailure } from '../database/sql-failure.ts';
 import { DataApiError } from './data-api-error.ts';
 
@@ -36,6 +37,7 @@ const statusByClass: Readonly<Record<string, number>> = {
 
 /** What PostgreSQL refused, as the client is told; null when it was not PostgreSQL that failed. */
 export function asDatabaseFailure(error: unknown, isAnonymous: boolean): DataApiError | null {
+  if (error instanceof AccountClosingError) return new DataApiError(403, 'account_closing', error.message);
   const failure = asSqlFailure(error);
   if (!failure) return connectionFailure(error);
   const { code, message, detail, hint } = failure;

@@ -1,5 +1,7 @@
 import type { RequestContext } from '@reflectory/contracts';
 import { type Client, Pool, type PoolClient } from 'pg';
+import { AccountClosingError } from './account-closing-error.ts';
+import { asSqlFailure } from './sql-failure.ts';
 
 /** One open transaction. Values are always bound, never written into the text. */
 export type Transaction = {
@@ -8,15 +10,28 @@ export type Transaction = {
 };
 
 /** Roles for work that no person asked for directly. */
-export type ServiceRole = 'auth_admin' | 'control_plane';
+export type ServiceRole = 'auth_admin' | 'control_plane' | 'billing_admin';
+
+/** How a transaction of a person runs. */
+export type PrincipalOptions = {
+  readOnly?: boolean;
+  /** Everything is read as it was at the first statement; implies `readOnly`. */
+  isSnapshot?: boolean;
+  /** Whether a person whose account closes may write here. */
+  isOpenWhileClosing?: boolean;
+};
 
 /** The only way to a transaction; every one runs as a role without rights of its own. */
 export type Database = {
-  /** Runs as the person (or visitor) of a request, at the request's instance. */
+  /**
+   * Runs as the person (or visitor) of a request, at the request's instance.
+   *
+   * @throws AccountClosingError when a person writes whose account closes.
+   */
   asPrincipal<T>(
     context: RequestContext,
     run: (tx: Transaction) => Promise<T>,
-    options?: { readOnly?: boolean },
+    options?: PrincipalOptions,
   ): Promise<T>;
   /** Runs as a service role; without an instance no row of any instance is visible through its policies. */
   asService<T>(
@@ -55,10 +70,20 @@ export function createDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   return {
-    asPrincipal: (context, run, { readOnly = false } = {}) =>
-      inTransaction(pool, principalSettings(context), readOnly, run, options.onWritten),
-    asService: (role, instanceId, run, { readOnly = false } = {}) =>
-      inTransaction(pool, serviceSettings(role, instanceId), readOnly, run, options.onWritten),
+    asPrincipal: (
+      context,
+      run,
+      { readOnly = false, isSnapshot = false, isOpenWhileClosing = false } = {},
+    ) => {
+      const isWriting = !readOnly && !isSnapshot;
+      const isGuarded = isWriting && context.user_id !== null && !isOpenWhileClosing;
+      const mode = { isWriting, isSnapshot, isGuarded };
+      return inTransaction(pool, principalSettings(context), mode, run, options.onWritten);
+    },
+    asService: (role, instanceId, run, { readOnly = false } = {}) => {
+      const mode = { isWriting: !readOnly, isSnapshot: false, isGuarded: false };
+      return inTransaction(pool, serviceSettings(role, instanceId), mode, run, options.onWritten);
+    },
     close: () => pool.end(),
   };
 }
@@ -81,6 +106,13 @@ function serviceSettings(role: ServiceRole, instanceId: string | null): Settings
 const enterSql = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('app.instance_id', $3, true), set_config('app.user_id', $4, true), set_config('app.role', $5, true), set_config('timezone', 'UTC', true)`;
 
+type Mode = { isWriting: boolean; isSnapshot: boolean; isGuarded: boolean };
+
+function beginSql({ isWriting, isSnapshot }: Mode): string {
+  if (isSnapshot) return 'begin isolation level repeatable read read only';
+  return isWriting ? 'begin' : 'begin read only';
+}
+
 /**
  * BEGIN and the settings travel with the first statement in one round trip. Should one of them fail, the statement
  * fails too: outside of the transaction the login role may do nothing, inside of it the transaction is aborted.
@@ -88,15 +120,16 @@ const enterSql = `select set_config('role', $1, true), set_config('request.jwt.c
 async function inTransaction<T>(
   pool: Pool,
   settings: Settings,
-  readOnly: boolean,
+  mode: Mode,
   run: (tx: Transaction) => Promise<T>,
   onWritten: (() => void) | undefined,
 ): Promise<T> {
   const client = await pool.connect();
   const { role, claims, instanceId, userId, appRole } = settings;
   const entered = Promise.all([
-    client.query(readOnly ? 'begin read only' : 'begin'),
+    client.query(beginSql(mode)),
     client.query(enterSql, [role, claims, instanceId, userId, appRole]),
+    ...(mode.isGuarded ? [client.query('select app.refuse_writes_while_closing()')] : []),
   ]);
   entered.catch(() => undefined);
   try {
@@ -104,7 +137,7 @@ async function inTransaction<T>(
     await entered;
     await client.query('commit');
     client.release();
-    if (!readOnly) onWritten?.();
+    if (mode.isWriting) onWritten?.();
     return result;
   } catch (error) {
     const cause = await entered.then(
@@ -112,6 +145,8 @@ async function inTransaction<T>(
       (entryError: unknown) => entryError,
     );
     await rollBack(client);
+    // Nothing else makes a writing transaction read-only.
+    if (mode.isGuarded && asSqlFailure(cause)?.code === '25006') throw new AccountClosingError();
     throw cause;
   }
 }

@@ -1,18 +1,35 @@
-import { createBuiltinEngine } from '../features/insights/index.ts';
+import { createRateLimiter } from '../auth/limits/rate-limiter.ts';
+import { createPasswordHasher } from '../auth/passwords/password-hasher.ts';
+import type { Database } from '../database/database.ts';
+import { createAccountFunctions } from '../features/account/account.functions.ts';
+import { createBuiltinEngine, measureText } from '../features/insights/index.ts';
 import { instanceFunctions } from '../features/instances/instances.functions.ts';
 import { createSessionFunctions } from '../features/sessions/sessions.functions.ts';
 import { getSharedPresentation, getSharedSession } from '../features/shares/shares.functions.ts';
-import { createSubscriptionFunctions } from '../features/subscriptions/subscriptions.functions.ts';
+import { createSubscriptionFunctions, hasPremium, type Payments } from '../features/subscriptions/index.ts';
 import type { FunctionDefinition } from './define-function.ts';
 
+/** What functions are made of. `now` in milliseconds; `payments` is null where they are not set up. */
+export type FunctionListDependencies = { database: Database; payments?: Payments | null; now?: () => number };
+
 /** Every function that this service answers, in one place. */
-export function createFunctionList(): FunctionDefinition[] {
+export function createFunctionList({
+  database,
+  payments = null,
+  now = Date.now,
+}: FunctionListDependencies): FunctionDefinition[] {
   const insights = createBuiltinEngine();
+  const { verify: verifyPassword } = createPasswordHasher();
+  const limiter = createRateLimiter(database);
   return [
+    ...createAccountFunctions({ database, verifyPassword, limiter, now }),
     ...instanceFunctions,
-    ...createSessionFunctions({ analyse: insights.analyse }),
+    ...createSessionFunctions({
+      insights: { analyse: insights.analyse, measure: measureText },
+      mayAnalyse: (tx) => hasPremium(tx, new Date(now())),
+    }),
     getSharedPresentation,
     getSharedSession,
-    ...createSubscriptionFunctions(),
+    ...createSubscriptionFunctions({ database, payments, now: () => new Date(now()) }),
   ];
 }

@@ -2,10 +2,12 @@ import type { RequestContext } from '@reflectory/contracts';
 import express, { type Request, Router } from 'express';
 import type { Database } from '../database/database.ts';
 import { BODY_LIMIT_BYTES } from '../http/body-errors.ts';
+import { addressOf } from '../http/client-address.ts';
 import { requestIdOf } from '../http/error-handler.ts';
 import { contextOf } from '../http/request-context.ts';
 import type { FunctionAccess, FunctionDefinition } from './define-function.ts';
 import { FunctionError } from './function-error.ts';
+import { ClientGoneError, createStreamedAnswer } from './streamed-answer.ts';
 
 type RouterOptions = { database: Database; functions: readonly FunctionDefinition[] };
 
@@ -21,8 +23,13 @@ export function createFunctionsRouter({ database, functions }: RouterOptions): R
     const context = contextOf(req);
     refuseOthers(definition.access, context);
     const input = readInput(req);
-    const output = await definition.run(input, { context, requestId: requestIdOf(req) }, database);
-    res.set('cache-control', 'no-store').json(output);
+    const request = { context, address: addressOf(req), requestId: requestIdOf(req) };
+    const host = { database, answer: createStreamedAnswer(res) };
+    const output = await definition.run(input, request, host).catch((error: unknown) => {
+      if (!(error instanceof ClientGoneError)) throw error;
+    });
+    if (res.headersSent) res.end();
+    else if (!res.closed) res.set('cache-control', 'no-store').json(output);
   });
   router.all('/:name', (req) => {
     throw new FunctionError('not_found', `Functions are called by POST, not ${req.method}`);

@@ -1,5 +1,6 @@
 import { type FunctionErrorBody, type FunctionErrorCode, functionErrorCodes } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
+import { AccountClosingError } from '../database/account-closing-error.ts';
 import { asSqlFailure } from '../database/sql-failure.ts';
 import type { ErrorPresenter } from '../http/error-handler.ts';
 import { asBodyError, isTooLarge, TOO_LARGE_MESSAGE } from '../http/body-errors.ts';
@@ -15,6 +16,7 @@ const statuses: Record<FunctionErrorCode, number> = {
   too_large: 413,
   rate_limited: 429,
   contrast_too_low: 422,
+  account_closing: 403,
   internal: 500,
 };
 
@@ -27,6 +29,7 @@ export const presentFunctionError: ErrorPresenter = (error) => {
 
 function asFunctionError(error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
+  if (error instanceof AccountClosingError) return new FunctionError('account_closing', error.message);
   if (isTooLarge(error)) return new FunctionError('too_large', TOO_LARGE_MESSAGE);
   if (asBodyError(error)) return new FunctionError('invalid_input', 'The request body cannot be read');
   const refusal = asSqlFailure(error);

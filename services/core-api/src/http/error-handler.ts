@@ -15,9 +15,11 @@ type HandlerOptions = {
 
 /** The one error handler: the path decides the wire format, 5xx answers are logged. */
 export function handleErrors({ presenters, logger }: HandlerOptions): ErrorRequestHandler {
-  return (error: unknown, req, res, next) => {
+  return (error: unknown, req, res, _next) => {
     if (res.headersSent) {
-      next(error);
+      // Breaking off is all that tells the client that the answer is not whole.
+      logger.error({ failure: describe(error), requestId: requestIdOf(req) }, 'answer broke off');
+      res.destroy();
       return;
     }
     const present = Object.entries(presenters).find(([prefix]) => req.originalUrl.startsWith(prefix))?.[1];

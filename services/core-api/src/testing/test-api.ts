@@ -28,7 +28,7 @@ export async function startTestApi(parts: Partial<AppDependencies> = {}): Promis
   const app = createApp({
     database: db.database,
     changes,
-    functions: createFunctionList(),
+    functions: createFunctionList({ database: db.database }),
     internalSecret: INTERNAL_SECRET,
     logger: createLogger({ name: 'core-api', level: process.env['CORE_API_LOG_LEVEL'] ?? 'silent' }),
     ...parts,

@@ -6,6 +6,8 @@ import { isEmailAddress } from '../auth.schema.ts';
 import type { SignInPlace } from '../sessions/session-issuer.ts';
 import { redirectTarget } from './redirect-target.ts';
 
+export { addressOf } from '../../http/client-address.ts';
+
 /** Values of the query string. */
 export const queryOf = (req: Request) => new URL(req.originalUrl, 'http://query.invalid').searchParams;
 
@@ -35,7 +37,3 @@ export const placeOf = (req: Request): SignInPlace => ({
 /** Where a mailed link leads in the end; the client sends it in the query. */
 export const redirectOf = (req: Request) =>
   redirectTarget(contextOf(req).origin, queryOf(req).get('redirect_to') ?? undefined);
-
-/** The client's address: the last one in X-Forwarded-For, written by the gateway, the only one who calls. */
-export const addressOf = (req: Request) =>
-  req.get('x-forwarded-for')?.split(',').at(-1)?.trim() || (req.socket.remoteAddress ?? 'unknown');

@@ -1,0 +1,24 @@
+import { defineServiceFunction, type FunctionDefinition } from '../../functions/define-function.ts';
+import { type AccountDependencies, createAccountService } from './account.service.ts';
+
+/** What a person does with their whole account. */
+export function createAccountFunctions(dependencies: AccountDependencies): FunctionDefinition[] {
+  const service = createAccountService(dependencies);
+  return [
+    defineServiceFunction({
+      name: 'get-account-status',
+      access: 'signed-in',
+      handle: (_input, { context }) => service.getStatus(context),
+    }),
+    defineServiceFunction({
+      name: 'request-account-deletion',
+      access: 'signed-in',
+      handle: async (proof, { context }) => ({ status: await service.requestDeletion(context, proof) }),
+    }),
+    defineServiceFunction({
+      name: 'cancel-account-deletion',
+      access: 'signed-in',
+      handle: async (_input, { context }) => ({ status: await service.cancelDeletion(context) }),
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+
+/** The client went away, or took nothing for too long: nobody needs to be told. */
+export class ClientGoneError extends Error {
+  constructor() {
+    super('The client is gone');
+    this.name = 'ClientGoneError';
+  }
+}
+
+/** An answer that is written piece by piece. */
+export type StreamedAnswer = {
+  /** Sends status 200 with these headers. */
+  begin(headers: Readonly<Record<string, string>>): void;
+  /** Resolves when the client can take more. @throws ClientGoneError */
+  write(chunk: Uint8Array | string): Promise<void>;
+};
+
+/** Milliseconds that a client may take nothing of what was written. */
+const STALL_MS = 30_000;
+
+/** Writes to a response no faster than the client reads, so that nothing piles up here. */
+export function createStreamedAnswer(res: ServerResponse, stallMs = STALL_MS): StreamedAnswer {
+  const closed = new AbortController();
+  res.once('close', () => closed.abort());
+  return {
+    begin: (headers) => void res.writeHead(200, { 'cache-control': 'no-store', ...headers }),
+    async write(chunk) {
+      if (res.closed || res.destroyed) throw new ClientGoneError();
+      if (res.write(chunk)) return;
+      const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(stallMs)]);
+      await once(res, 'drain', { signal }).catch(() => {
+        res.destroy();
+        throw new ClientGoneError();
+      });
+    },
+  };
+}
