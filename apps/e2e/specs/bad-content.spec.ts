@@ -61,7 +61,7 @@ test('a shared page whose picture never comes can still be used', async ({ page 
   await expect(page.getByText('Still here')).toBeVisible();
 });
 
-test('an export whose picture never comes ends after 15 seconds, without the picture', async ({
+test('an export whose picture never comes ends after 15 seconds, without the picture §9.33', async ({
   browser,
 }) => {
   const person = await createPerson('acme', 'Paula');

@@ -11,7 +11,7 @@ type SharedBoot = { shared: { content: { presentation_data: { questions: string[
 const [secondAnswer = ''] = answersFromDiary('1668-11-25', 20);
 const SECRET_ANSWER = 'I keep thinking of [the money I owe my father], and it troubles me.';
 
-test('a person at one company writes, understands, presents, shares and revokes; another company sees none of it', async ({
+test('a person at one company writes, understands, presents, shares and revokes; another company sees none of it §1.17', async ({
   page,
   browser,
   complaints,
@@ -23,26 +23,26 @@ test('a person at one company writes, understands, presents, shares and revokes;
   let link = '';
   let token = '';
 
-  await test.step('A visitor signs up at acme', async () => {
+  await test.step('A visitor signs up at acme §2.1', async () => {
     await page.goto(origin('acme'));
     await expect(page.getByRole('heading', { name: 'Unleash Your Critical Thinking' })).toBeVisible();
     await signUp(page, 'acme', 'Samuel');
     await expect(page.getByRole('link', { name: 'Acme Journal' })).toBeVisible();
   });
 
-  await test.step('They run a guided Anxious session of 21 questions', async () => {
+  await test.step('They run a guided Anxious session of 21 questions §1.13 §5.27 §5.29', async () => {
     await page.getByRole('button', { name: /^Anxious/ }).click();
     await runAnxiousSession(page);
   });
 
-  await test.step('They see emotions with percentages and the sentences behind them', async () => {
+  await test.step('They see emotions with percentages and the sentences behind them §1.16', async () => {
     await expect(page).toHaveURL(/\/journal\/entry\//);
     await expectEvidence(page);
     await expect(page.getByText('Read by the built-in reader, on this server.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Artwork drawn from this entry' })).toBeVisible();
   });
 
-  await test.step('They write freely, and that is read as well', async () => {
+  await test.step('They write freely, and that is read as well §1.14', async () => {
     await page.goto(`${origin('acme')}/journal`);
     await page.getByRole('button', { name: /^Free Write/ }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('An evening at home');
@@ -64,7 +64,7 @@ test('a person at one company writes, understands, presents, shares and revokes;
     await expect(page).toHaveURL(/\/journal\/entry\//);
   });
 
-  await test.step('They open the presentation and walk around it', async () => {
+  await test.step('They open the presentation and walk around it §2.130 §2.132 §2.134 §4.43', async () => {
     await page.getByRole('button', { name: 'Present' }).click();
     const deck = page.getByRole('dialog');
     await expect(deck.getByText('1 of 6', { exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('a person at one company writes, understands, presents, shares and revokes;
     await expect(deck.getByText('1 of 6', { exact: true })).toBeVisible();
   });
 
-  await test.step('They export a slide as a picture', async () => {
+  await test.step('They export a slide as a picture §2.158 §8.24 §9.23', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
@@ -86,7 +86,7 @@ test('a person at one company writes, understands, presents, shares and revokes;
     await expect(page.getByText('Presentation exported!')).toBeVisible();
   });
 
-  await test.step('They share it with questions and answers switched off', async () => {
+  await test.step('They share it with questions and answers switched off §2.154 §7.22', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
     const share = page.getByRole('dialog', { name: /^Share "/ });
     await share.getByRole('checkbox', { name: 'Questions' }).uncheck({ force: true });
@@ -97,7 +97,7 @@ test('a person at one company writes, understands, presents, shares and revokes;
     token = link.split('/').at(-1) ?? '';
   });
 
-  await test.step('An anonymous second browser gets only the permitted sections', async () => {
+  await test.step('An anonymous second browser gets only the permitted sections §2.6 §2.123 §2.129 §6.2 §6.3', async () => {
     const stranger = await (await browser.newContext()).newPage();
     collectComplaints(stranger, complaints);
     const bodies: string[] = [];
@@ -116,7 +116,7 @@ test('a person at one company writes, understands, presents, shares and revokes;
     await stranger.context().close();
   });
 
-  await test.step('The owner revokes the link', async () => {
+  await test.step('The owner revokes the link §8.23', async () => {
     const share = page.getByRole('dialog', { name: /^Share "/ });
     await share.getByRole('button', { name: 'Delete Link' }).click();
     await page.getByRole('button', { name: 'Delete Link' }).last().click();
@@ -125,7 +125,7 @@ test('a person at one company writes, understands, presents, shares and revokes;
     ).toBeVisible();
   });
 
-  await test.step('The link says so at once', async () => {
+  await test.step('The link says so at once §2.118 §2.119 §8.17', async () => {
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(link);
     await expect(

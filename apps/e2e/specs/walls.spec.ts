@@ -36,27 +36,29 @@ async function statusOf(page: Page, path: string): Promise<number | undefined> {
 }
 
 const publicPages = ['/', '/beta', '/terms', '/privacy', '/success', '/auth'];
-const areas: Record<string, string> = {
-  '/journal': 'How would you like to begin?',
-  '/entries': 'Entries',
-  '/settings': 'Settings',
-  '/productivity': 'Productivity',
-  '/goals': 'Goals',
-  '/mindmaps': 'Mind maps',
-  '/mindmaps/one/two': 'Mind maps',
-  '/boards': 'Boards',
-  '/boards/one': 'Boards',
-  '/workflows': 'Workflows',
-  '/workflows/one': 'Workflows',
-  '/integrations': 'Integrations',
-  '/groups': 'Groups',
-  '/groups/one': 'Groups',
-  '/insights': 'Insights',
-  '/challenges': 'Challenges',
-  '/challenges/one': 'Challenges',
-  '/global-feed': 'Feed',
-  '/library': 'Library',
-};
+/** Each address of the app with its heading. */
+const areas = [
+  ['/journal §2.13', 'How would you like to begin?'],
+  ['/journal/one §2.14', /./],
+  ['/entries §2.34', 'Entries'],
+  ['/settings §2.33', 'Settings'],
+  ['/productivity §2.15', 'Productivity'],
+  ['/goals §2.16', 'Goals'],
+  ['/mindmaps §2.17', 'Mind maps'],
+  ['/mindmaps/one/two §2.18', 'Mind maps'],
+  ['/boards §2.19', 'Boards'],
+  ['/boards/one §2.20', 'Boards'],
+  ['/workflows §2.21', 'Workflows'],
+  ['/workflows/one §2.22', 'Workflows'],
+  ['/integrations §2.23', 'Integrations'],
+  ['/groups §2.24', 'Groups'],
+  ['/groups/one §2.25', 'Groups'],
+  ['/insights §2.26', 'Insights'],
+  ['/challenges §2.27', 'Challenges'],
+  ['/challenges/one §2.28', 'Challenges'],
+  ['/global-feed §2.29', 'Feed'],
+  ['/library §2.32', 'Library'],
+] as const;
 /** Areas that have a screen of their own by now. */
 const open = ['/journal', '/entries', '/settings'];
 
@@ -71,10 +73,15 @@ test('every area answers a member, and what is not there yet says that it is bei
   signed,
 }) => {
   const page = await signed.member.context.newPage();
-  for (const [path, name] of Object.entries(areas)) {
-    expect(await statusOf(page, path), path).toBe(200);
-    await expect(page.getByRole('heading', { level: 1, name }), path).toBeVisible();
-    await expect(page.getByText('Being built'), path).toHaveCount(open.includes(path) ? 0 : 1);
+  for (const [title, name] of areas) {
+    await test.step(title, async () => {
+      const [path = ''] = title.split(' ');
+      expect(await statusOf(page, path)).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+      const isOpen = open.some((begin) => path.startsWith(begin));
+      await expect(page.getByText('Being built')).toHaveCount(isOpen ? 0 : 1);
+    });
   }
   await page.close();
 });
@@ -95,7 +102,10 @@ test('every link of the rail leads somewhere', async ({ signed }) => {
   await page.close();
 });
 
-test('an unknown address is 404 in status, words and console', async ({ page, expectComplaint }) => {
+test('an unknown address is 404 in status, words and console §2.37 §2.38 §2.39 §2.40 §8.32', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/404/);
   for (const path of ['/nowhere', '/journals', '/settings/nothing', '/r', '/p', '/%00']) {
     const lines: string[] = [];

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.mocked(console.warn).mockRestore();
+  vi.mocked(globalThis.console.warn).mockRestore();
   vi.unstubAllGlobals();
   vi.clearAllTimers();
   vi.useRealTimers();

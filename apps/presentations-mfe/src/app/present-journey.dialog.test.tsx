@@ -23,7 +23,7 @@ function open(days: number) {
 }
 
 describe('the Journey Insights dialog', () => {
-  it('pages all entries, newest first, six at a time', async () => {
+  it('pages all entries, newest first, six at a time §2.149 §2.150', async () => {
     open(8);
     expect(await screen.findByRole('dialog', { name: 'Journey Insights' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Go to slide 2' }));

@@ -59,7 +59,7 @@ describe('the session presentation dialog', () => {
     expect(screen.getByRole('article')).toHaveTextContent('I want to go');
   });
 
-  it('exports the current slide under its title and says so', async () => {
+  it('exports the current slide under its title and says so §8.24 §8.25 §9.25', async () => {
     const { exportPorts, record } = open();
     await screen.findByText('1 of 4');
     await press('Next');
@@ -73,7 +73,7 @@ describe('the session presentation dialog', () => {
     ]);
   });
 
-  it('shows that an export is under way and draws the picture on the light theme', async () => {
+  it('shows that an export is under way and draws the picture on the light theme §2.157', async () => {
     let finish: (picture: Blob) => void = () => {};
     const { exportPorts } = open({ render: vi.fn(() => new Promise<Blob>((done) => (finish = done))) });
     await screen.findByText('1 of 4');
@@ -86,7 +86,7 @@ describe('the session presentation dialog', () => {
     expect(drawn?.isConnected).toBe(false);
   });
 
-  it('says that an export failed and can be tried again', async () => {
+  it('says that an export failed and can be tried again §8.20', async () => {
     const { record } = open({ render: () => Promise.reject(new Error('no canvas')) });
     await screen.findByText('1 of 4');
     await press('Export');

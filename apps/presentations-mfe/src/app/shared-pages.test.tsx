@@ -105,7 +105,7 @@ describe('a shared presentation', () => {
 });
 
 describe('a shared session', () => {
-  it('puts each fixed question beside its answer', () => {
+  it('puts each fixed question beside its answer §2.105 §2.107 §2.110 §2.111', () => {
     openSession(session);
     const turns = screen.getAllByRole('listitem');
     expect(turns).toHaveLength(21);
@@ -122,7 +122,7 @@ describe('a shared session', () => {
     expect(questions.some((turn) => turn.textContent?.includes('losing face'))).toBe(true);
   });
 
-  it('of any other framework is called Anxious, and Free Write shows the first answer as text', () => {
+  it('of any other framework is called Anxious, and Free Write shows the first answer as text §2.104 §2.105 §2.109', () => {
     const { unmount } = openSession({ ...session, framework: 'tension' });
     expect(screen.getByText('Anxious')).toBeVisible();
     unmount();
@@ -133,12 +133,12 @@ describe('a shared session', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('shows its artwork when there is one', () => {
+  it('shows its artwork when there is one §2.108', () => {
     openSession({ ...session, imageUrl: 'data:image/svg+xml;utf8,%3Csvg%2F%3E' });
     expect(screen.getByRole('img')).toHaveAccessibleName(/A hard week/);
   });
 
-  it('that is gone shows the unavailable page, and its own title while it loads', async () => {
+  it('that is gone shows the unavailable page, and its own title while it loads §2.100 §2.112 §2.113 §8.16', async () => {
     const { client, setReachable } = createServiceClientFake();
     open('s', null, { client });
     expect(screen.getByText('Loading…')).toBeVisible();

@@ -55,7 +55,7 @@ describe('sections', () => {
     expect(OVERALL_SECTIONS).toEqual(overallSectionSchema.options);
   });
 
-  it('of a session without analysis and artwork leave three that are checked', () => {
+  it('of a session without analysis and artwork leave three that are checked §5.18 §5.19 §5.20', () => {
     const bare = { ...session, analysis: null, imageUrl: null };
     expect(availableSections('session', bare)).toEqual(['title', 'questions', 'answers']);
     expect(defaultSelection('session', bare)).toEqual({
@@ -68,13 +68,13 @@ describe('sections', () => {
     });
   });
 
-  it('of a journey need something to show', () => {
+  it('of a journey need something to show §5.21 §5.22 §5.23', () => {
     const empty = { ...journey, analysis: { summary: '', emotions: [] }, themes: [], suggestions: [] };
     expect(availableSections('overall', empty)).toEqual(['overview', 'timeline']);
     expect(availableSections('overall', { ...journey, personality: { summary: 'Curious' } })).toHaveLength(7);
   });
 
-  it('are included unless explicitly forbidden', () => {
+  it('are included unless explicitly forbidden §5.17', () => {
     expect(isSectionVisible(undefined, 'title')).toBe(true);
     expect(isSectionVisible({}, 'title')).toBe(true);
     expect(isSectionVisible({ title: false }, 'title')).toBe(false);
@@ -82,7 +82,7 @@ describe('sections', () => {
 });
 
 describe('slides of a session', () => {
-  it('come in order with the top three and top five emotions', () => {
+  it('come in order with the top three and top five emotions §9.20', () => {
     const slides = sessionSlides(session);
     expect(slides.map(({ type }) => type)).toEqual([
       'title',
@@ -122,7 +122,7 @@ describe('slides of a session', () => {
 });
 
 describe('slides of a journey', () => {
-  it('keep to the limits and leave out what is missing', () => {
+  it('keep to the limits and leave out what is missing §9.21', () => {
     const slides = journeySlides(journey);
     expect(slides.map(({ type }) => type)).toEqual([
       'overview',
@@ -139,7 +139,7 @@ describe('slides of a journey', () => {
     expect(slides[5]).toHaveProperty('steps', ['one', 'two', 'three']);
   });
 
-  it('page the timeline by six, newest first, with previews of 100 characters', () => {
+  it('page the timeline by six, newest first, with previews of 100 characters §9.22', () => {
     const timeline = journeySlides(journey).find((slide) => slide.type === 'timeline');
     expect(timeline?.pages.map((page) => page.length)).toEqual([6, 6, 2]);
     expect(timeline?.pages[0]?.[0]).toMatchObject({ title: 'Day 14', preview: 'a'.repeat(100) });
@@ -189,7 +189,7 @@ describe('going through slides', () => {
 });
 
 describe('names', () => {
-  it('of exported files hold nothing that a file system refuses', () => {
+  it('of exported files hold nothing that a file system refuses §9.25 §9.26', () => {
     expect(sessionFileName('A hard week')).toBe('A hard week-presentation.png');
     expect(sessionFileName('../ a/b: "c"?\u0000')).toBe('a b c-presentation.png');
     expect(sessionFileName(' … ')).toBe('…-presentation.png');
@@ -198,7 +198,7 @@ describe('names', () => {
     expect(journeyFileName(new Date(2026, 2, 4))).toBe('journey-insights-2026-03-04.png');
   });
 
-  it('of links lead to the public page', () => {
+  it('of links lead to the public page §7.22', () => {
     expect(shareLink('https://acme.example', 'abc-_1')).toBe('https://acme.example/p/abc-_1');
   });
 });

@@ -69,7 +69,7 @@ function leaks(permissions: SlidePermissions | undefined, permitted: unknown): s
 }
 
 describe('permittedData', () => {
-  it('never lets a text of a forbidden session section out', () => {
+  it('never lets a text of a forbidden session section out §6.3', () => {
     fc.assert(
       fc.property(sessionData, (data) => {
         expect(leaks(data.slide_permissions, permittedData('session', data))).toEqual([]);
@@ -77,7 +77,7 @@ describe('permittedData', () => {
     );
   });
 
-  it('never lets a text of a forbidden journey section out', () => {
+  it('never lets a text of a forbidden journey section out §6.3', () => {
     fc.assert(
       fc.property(overallData, (data) => {
         expect(leaks(data.slide_permissions, permittedData('overall', data))).toEqual([]);

@@ -29,11 +29,14 @@ describe('frameworks', () => {
     expect(getFramework('anxious').steps).toHaveLength(21);
   });
 
-  it.each(LANGUAGES)('echoes the answers to 1, 2, 4 and 11 into later anxious questions (%s) §5.28', (language) => {
-    const { steps } = getFramework('anxious');
-    const echoed = new Set(steps.flatMap(({ question }) => placeholdersOf(question[language])));
-    expect([...echoed].sort((a, b) => a - b)).toEqual([1, 2, 4, 11]);
-  });
+  it.each(LANGUAGES)(
+    'echoes the answers to 1, 2, 4 and 11 into later anxious questions (%s) §5.28',
+    (language) => {
+      const { steps } = getFramework('anxious');
+      const echoed = new Set(steps.flatMap(({ question }) => placeholdersOf(question[language])));
+      expect([...echoed].sort((a, b) => a - b)).toEqual([1, 2, 4, 11]);
+    },
+  );
 
   it('echoes the same answers in every language', () => {
     for (const { question } of frameworks.flatMap(({ steps }) => steps))

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { hasFeature, resolveFeatures } from './has-feature.ts';
 import { resolveRole, satisfiesRole } from './resolve-role.ts';
 
-test('a super admin comes before any membership', () => {
+test('a super admin comes before any membership §4.46', () => {
   expect(resolveRole({ isSuperAdmin: true, membership: null })).toBe('super_admin');
   expect(resolveRole({ isSuperAdmin: true, membership: { role: 'member', isActive: false } })).toBe(
     'super_admin',
   );
 });
 
-test('an active admin or coach is an instance admin, everybody else a user', () => {
+test('an active admin or coach is an instance admin, everybody else a user §4.47 §4.48 §6.9 §6.10', () => {
   const roleOf = (role: 'member' | 'coach' | 'admin', isActive: boolean) =>
     resolveRole({ isSuperAdmin: false, membership: { role, isActive } });
   expect([roleOf('admin', true), roleOf('coach', true)]).toEqual(['instance_admin', 'instance_admin']);
@@ -28,7 +28,7 @@ test('a higher role may do what a lower one may, a visitor only what needs none'
   expect([satisfiesRole(null, 'user'), satisfiesRole(null, undefined)]).toEqual([false, true]);
 });
 
-test('without a key a feature is on, an unknown key is off', () => {
+test('without a key a feature is on, an unknown key is off §5.25 §5.26', () => {
   const features = resolveFeatures({ goals: true, boards: false }, { boards: true, goals: false });
   expect([hasFeature(features), hasFeature(features, 'boards'), hasFeature(features, 'goals')]).toEqual([
     true,

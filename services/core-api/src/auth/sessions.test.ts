@@ -251,7 +251,7 @@ describe('sign-out', () => {
 });
 
 describe('the own account', () => {
-  test('a deleted auth session is missing, and the client forgets it', async () => {
+  test('a deleted auth session is missing, and the client forgets it §4.23 §8.33', async () => {
     await signUp('deleted@acme.example');
     const { client } = await signIn('deleted@acme.example');
     await stack.owner.query(

@@ -94,7 +94,7 @@ describe('sign-up', () => {
     expect(wrong.error?.message).toBe('Invalid login credentials');
   });
 
-  test('a short password is weak, with its reason', async () => {
+  test('a short password is weak, with its reason §8.35', async () => {
     const { error } = await stack
       .clientAt(stack.acme)
       .auth.signUp({ email: 'x@acme.example', password: 'short' });

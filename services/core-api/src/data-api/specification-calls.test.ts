@@ -18,7 +18,7 @@ describe('the table calls of the specification, by the published client', () => 
   });
   afterAll(() => api.stop());
 
-  it('writes the profile, twice, and reads the lock code as a single object', async () => {
+  it('writes the profile, twice, and reads the lock code as a single object §3.1 §7.6 §7.16', async () => {
     const client = api.clientFor(ada.context);
     const first = await client.from('profiles').upsert({ id: ada.id, name: 'Ada' });
     expect(first).toMatchObject({ status: 201, data: null, error: null });
@@ -28,7 +28,7 @@ describe('the table calls of the specification, by the published client', () => 
     expect(data).toEqual({ lock_code: 'abc123' });
   });
 
-  it('writes the beta subscriber by e-mail, although the key leads with the instance', async () => {
+  it('writes the beta subscriber by e-mail, although the key leads with the instance §3.2 §7.7', async () => {
     const row = {
       email: ada.email,
       user_id: ada.id,
@@ -48,7 +48,7 @@ describe('the table calls of the specification, by the published client', () => 
     expect(data).toEqual([{ email: ada.email, subscription_tier: 'Beta' }]);
   });
 
-  it('creates, finds and revokes a share', async () => {
+  it('creates, finds and revokes a share §3.14 §7.12 §7.13 §7.14', async () => {
     const client = api.clientFor(ada.context);
     const share = { user_id: ada.id, title: 'A, b (c)', presentation_type: 'session' as const };
     const created = await client
@@ -100,7 +100,7 @@ describe('the table calls of the specification, by the published client', () => 
     expect(revived.error).toMatchObject({ code: '42501' });
   });
 
-  it('reads features, own memberships and translations', async () => {
+  it('reads features, own memberships and translations §3.28 §3.29 §3.30 §7.17 §7.19 §7.20 §7.21', async () => {
     const administration = api.clientFor(admin.context);
     const saved = await administration.from('translations').upsert({
       instance_id: instanceId,
@@ -141,7 +141,7 @@ describe('the table calls of the specification, by the published client', () => 
     expect(languages.data).toEqual([{ language_code: 'en' }]);
   });
 
-  it('says who is a master admin only about the caller, or when one asks', async () => {
+  it('says who is a master admin only about the caller, or when one asks §7.18', async () => {
     const ask = async (person: TestPerson, about: string) =>
       (await api.clientFor(person.context).rpc('is_master_admin', { user_uuid: about })).data;
     expect(await ask(superAdmin, superAdmin.id)).toBe(true);

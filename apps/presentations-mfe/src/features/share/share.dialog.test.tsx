@@ -64,7 +64,7 @@ async function open(
 afterEach(() => vi.restoreAllMocks());
 
 describe('choosing sections', () => {
-  it('checks all that is available and disables the rest', async () => {
+  it('checks all that is available and disables the rest §2.152 §2.153 §5.15 §5.16', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Share "A hard week"' })).toBeVisible();
     for (const name of ['Title', 'Summary', 'Questions', 'Answers', 'Insights']) {
@@ -85,7 +85,7 @@ describe('choosing sections', () => {
     expect(rows('presentation_shares')).toEqual([]);
   });
 
-  it('stores the snapshot with its permissions, copies the link and shows it', async () => {
+  it('stores the snapshot with its permissions, copies the link and shows it §2.154 §2.155 §3.13 §4.36 §8.21', async () => {
     const { user, press, rows, writeText, record } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Answers' }));
     await press('Generate Public Link');
@@ -125,7 +125,7 @@ describe('choosing sections', () => {
     expect(screen.getByRole('button', { name: 'Generate Public Link' })).toBeVisible();
   });
 
-  it('needs someone who is signed in', async () => {
+  it('needs someone who is signed in §5.12 §8.26', async () => {
     const { press, record } = await open({ platform: { auth: { status: 'signed-out' } } });
     await press('Generate Public Link');
     await waitFor(() =>
@@ -149,7 +149,7 @@ describe('finding an existing link', () => {
     expect(screen.getByLabelText('Public link')).toHaveValue(`${window.location.origin}/p/new`);
   });
 
-  it('goes by title and type when the entry is not known', async () => {
+  it('goes by title and type when the entry is not known §4.39', async () => {
     await open({
       subject: { ...subject, sourceId: null },
       shares: [share({ title: 'Another', share_token: 'a' }), share({ share_token: 'b', source_id: null })],
@@ -161,21 +161,21 @@ describe('finding an existing link', () => {
 describe('an active link', () => {
   const shares = [share({}), share({ share_token: 'tok-2' })];
 
-  it('is copied again', async () => {
+  it('is copied again §8.22', async () => {
     const { press, writeText, record } = await open({ shares });
     await press('Copy Link');
     expect(writeText).toHaveBeenCalledOnce();
     expect(record.toasts).toEqual([{ kind: 'success', text: 'Link copied to clipboard!' }]);
   });
 
-  it('stays while another is customized', async () => {
+  it('stays while another is customized §4.38', async () => {
     const { press, rows } = await open({ shares });
     await press('Customize Again');
     expect(screen.getByRole('checkbox', { name: 'Title' })).toBeChecked();
     expect(rows('presentation_shares').map(({ revoked_at }) => revoked_at)).toEqual([null, null]);
   });
 
-  it('is deleted, with every other one of the entry, only after a question that names it', async () => {
+  it('is deleted, with every other one of the entry, only after a question that names it §4.37 §8.23', async () => {
     const { press, rows, record } = await open({ shares });
     await press('Delete Link');
     expect(screen.getByRole('alert')).toHaveTextContent('Delete every public link to “A hard week”?');

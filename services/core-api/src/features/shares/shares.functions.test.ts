@@ -41,7 +41,7 @@ describe('public links', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it('open the presentation for a visitor', async () => {
+  it('open the presentation for a visitor §3.26 §6.2', async () => {
     const { status, text } = await open('get-shared-presentation', await share({}));
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
@@ -52,7 +52,7 @@ describe('public links', () => {
     });
   });
 
-  it('never send a section that is switched off', async () => {
+  it('never send a section that is switched off §6.3', async () => {
     const token = await share({ answers: false, artwork: false });
     const { text } = await open('get-shared-presentation', token);
     expect(text).toContain('What is on your mind?');
@@ -60,7 +60,7 @@ describe('public links', () => {
     expect(text).not.toContain('<svg');
   });
 
-  it('read as a session only where questions and answers are permitted', async () => {
+  it('read as a session only where questions and answers are permitted §3.22 §3.25', async () => {
     const { status, text } = await open('get-shared-session', await share({ artwork: false }));
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({

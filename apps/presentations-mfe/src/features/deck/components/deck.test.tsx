@@ -41,7 +41,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const slide = () => screen.getByRole('article');
 
 describe('a deck', () => {
-  it('starts at the first slide and wraps at both ends', async () => {
+  it('starts at the first slide and wraps at both ends §2.134 §4.43 §4.44', async () => {
     open();
     expect(screen.getByText('1 of 4')).toBeVisible();
     await press('Previous');
@@ -51,7 +51,7 @@ describe('a deck', () => {
     expect(slide()).toHaveAccessibleName('Slide 1 of 4: Title');
   });
 
-  it('goes to the slide of a dot and marks it', async () => {
+  it('goes to the slide of a dot and marks it §2.131', async () => {
     open();
     await press('Go to slide 2');
     expect(slide()).toHaveTextContent('What worries you?');
@@ -94,7 +94,7 @@ describe('a deck', () => {
     expect(slide()).toHaveAttribute('aria-roledescription', 'slide');
   });
 
-  it('pages the timeline and enters it at its first page again', async () => {
+  it('pages the timeline and enters it at its first page again §2.143 §4.45', async () => {
     open();
     await press('Go to slide 3');
     expect(slide()).toHaveTextContent('Newest');
@@ -109,7 +109,7 @@ describe('a deck', () => {
     expect(slide()).toHaveTextContent('Newest');
   });
 
-  it('says so when it does not know the type of a slide', async () => {
+  it('says so when it does not know the type of a slide §2.141 §8.31', async () => {
     open();
     await press('Previous');
     expect(within(slide()).getByText('Unknown slide type')).toBeVisible();
@@ -117,7 +117,7 @@ describe('a deck', () => {
 });
 
 describe('the slides of a session', () => {
-  it('show framework and number of responses, and the insights in characters', async () => {
+  it('show framework and number of responses, and the insights in characters §2.135', async () => {
     open([
       { type: 'title', title: 'Today', framework: 'free', totalResponses: 1, artwork: null },
       {
