@@ -1,9 +1,10 @@
 import { bodySql } from './answer-sql.ts';
-import type { Routine } from './catalogue.ts';
+import type { Catalogue, Routine } from './catalogue.ts';
 import { whereSql } from './filter-sql.ts';
 import type { AnswerFormat } from './media-type.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { orderSql, selectedKeys, selectSql } from './select-sql.ts';
+import { embedsOf, type Scope } from './scope.ts';
+import { groupSql, orderSql, selectedKeys, selectSql } from './select-sql.ts';
 import { type Binder, createBinder, quoteIdentifier, ROW, type Statement } from './sql-text.ts';
 
 /** Arguments as a JSON object or as texts of the query string. */
@@ -11,7 +12,13 @@ export type CallArguments =
   | { kind: 'json'; json: string; keys: readonly string[] }
   | { kind: 'texts'; texts: ReadonlyMap<string, string> };
 
-export type CallOptions = { query: ParsedQuery; format: AnswerFormat; maxRows: number; hasCount: boolean };
+export type CallOptions = {
+  catalogue: Catalogue;
+  query: ParsedQuery;
+  format: AnswerFormat;
+  maxRows: number;
+  hasCount: boolean;
+};
 
 /** Calls a function; a row result can be filtered, ordered and cut like a table. */
 export function callStatement(routine: Routine, given: CallArguments, options: CallOptions): Statement {
@@ -39,19 +46,29 @@ function scalarStatement(routine: Routine, call: string, binder: Binder): Statem
 }
 
 function rowsStatement(routine: Routine, call: string, options: CallOptions, binder: Binder): Statement {
-  const { query, maxRows, hasCount } = options;
-  const scope = { owner: routine.name, columns: routine.columns ?? new Map() };
+  const { catalogue, query, maxRows, hasCount } = options;
+  const scope: Scope = {
+    owner: routine.name,
+    columns: routine.columns ?? new Map(),
+    alias: ROW,
+    depth: 0,
+    relation: (routine.relation === null ? null : catalogue.relations.get(routine.relation)) ?? null,
+    catalogue,
+    maxRows,
+    embeds: embedsOf(query.select),
+  };
   const format: AnswerFormat =
     routine.returnsSet || options.format.kind === 'csv'
       ? options.format
       : { ...options.format, kind: 'object' };
   const where = whereSql(query.filters, scope, binder);
   const list = selectSql(query.select, scope, binder);
+  const group = groupSql(query.select, scope, binder);
   const order = orderSql(query.order, scope, binder);
   const limit = binder.bind(Math.min(query.limit ?? maxRows, maxRows));
   const total = hasCount ? `(select count(*) from called as ${ROW} ${where})::int` : 'null::int';
   const text = `with called as materialized (select * from ${call}),
-    page as (select ${list} from called as ${ROW} ${where} ${order} limit ${limit} offset ${binder.bind(query.offset)})
+    page as (select ${list} from called as ${ROW} ${where} ${group} ${order} limit ${limit} offset ${binder.bind(query.offset)})
     select (select count(*) from page)::int as rows, null::int as inserted, ${total} as total,
       ${bodySql(format, selectedKeys(query.select, scope))} as body`;
   return { text, values: binder.values };

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import type { Catalogue, Column, Relation, Routine, RoutineArgument } from './catalogue.ts';
+import type { Catalogue, Column, ForeignKey, Relation, Routine, RoutineArgument } from './catalogue.ts';
 
 type RelationRow = {
   name: string;
@@ -24,6 +24,17 @@ const relationsSql = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
   order by c.relname`;
 
+const foreignKeysSql = `
+  select k.conname as name, c.relname as "table", f.relname as target,
+    (select json_agg(a.attname order by n.position) from unnest(k.conkey) with ordinality n (number, position)
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.number) as columns,
+    (select json_agg(a.attname order by n.position) from unnest(k.confkey) with ordinality n (number, position)
+      join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.number) as "targetColumns"
+  from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+  where k.contype = 'f' and k.conparentid = 0
+    and c.relnamespace = 'public'::regnamespace and f.relnamespace = 'public'::regnamespace
+  order by k.conname`;
+
 type RoutineRow = {
   name: string;
   arguments: RoutineArgument[] | null;
@@ -31,11 +42,14 @@ type RoutineRow = {
   returns_set: boolean;
   is_void: boolean;
   columns: Column[] | null;
+  relation: string | null;
 };
 
 const routinesSql = `
   select p.proname as name, p.provolatile = 'v' as is_volatile, p.proretset as returns_set,
     p.prorettype = 'void'::regtype as is_void,
+    (select r.relname from pg_type y join pg_class r on r.oid = y.typrelid
+      where y.oid = p.prorettype and r.relkind in ('r', 'p', 'v') and r.relnamespace = 'public'::regnamespace) as relation,
     (select json_agg(json_build_object('name', p.proargnames[k.position], 'type', format_type(k.type, null),
         'hasDefault', k.position > p.pronargs - p.pronargdefaults) order by k.position)
       from unnest(p.proargtypes) with ordinality k (type, position)) as arguments,
@@ -55,12 +69,17 @@ const routinesSql = `
 
 /** Reads every table, view and function of schema `public`, whoever created it. */
 export async function readCatalogue(tx: Transaction): Promise<Catalogue> {
-  const [relations, routines] = await Promise.all([
+  const [foreignKeys, relations, routines] = await Promise.all([
+    tx.query<ForeignKey>(foreignKeysSql),
     tx.query<RelationRow>(relationsSql),
     tx.query<RoutineRow>(routinesSql),
   ]);
   const byName = Map.groupBy(routines.map(toRoutine), ({ name }) => name);
-  return { relations: new Map(relations.map((row) => [row.name, toRelation(row)])), routines: byName };
+  return {
+    relations: new Map(relations.map((row) => [row.name, toRelation(row)])),
+    foreignKeys,
+    routines: byName,
+  };
 }
 
 function toRelation({ name, is_table, columns, keys }: RelationRow): Relation {
@@ -81,6 +100,7 @@ function toRoutine(row: RoutineRow): Routine {
     returnsSet: row.returns_set,
     columns: row.columns && byColumnName(row.columns),
     isVoid: row.is_void,
+    relation: row.relation,
   };
 }
 

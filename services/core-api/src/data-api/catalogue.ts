@@ -18,6 +18,15 @@ export type Relation = {
   uniqueKeys: readonly (readonly string[])[];
 };
 
+/** A foreign key between two exposed tables. */
+export type ForeignKey = {
+  name: string;
+  table: string;
+  columns: readonly string[];
+  target: string;
+  targetColumns: readonly string[];
+};
+
 export type RoutineArgument = { name: string; type: string; hasDefault: boolean };
 
 /** One overload of a function. */
@@ -29,11 +38,14 @@ export type Routine = {
   /** Columns of a row result, or null for a single value. */
   columns: ReadonlyMap<string, Column> | null;
   isVoid: boolean;
+  /** Table whose rows the function returns, or null. */
+  relation: string | null;
 };
 
 /** What the data API can serve, as found in the database. */
 export type Catalogue = {
   relations: ReadonlyMap<string, Relation>;
+  foreignKeys: readonly ForeignKey[];
   routines: ReadonlyMap<string, readonly Routine[]>;
 };
 

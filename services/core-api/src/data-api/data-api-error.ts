@@ -3,14 +3,15 @@ export class DataApiError extends Error {
   readonly status: number;
   /** `PGRST…` or an SQLSTATE. */
   readonly code: string;
-  readonly details: string | null;
+  /** A sentence, or for an ambiguous relationship the candidates. */
+  readonly details: unknown;
   readonly hint: string | null;
   readonly headers: Readonly<Record<string, string>>;
   constructor(
     status: number,
     code: string,
     message: string,
-    extra: { details?: string | null; hint?: string | null; headers?: Readonly<Record<string, string>> } = {},
+    extra: { details?: unknown; hint?: string | null; headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(message);
     this.name = 'DataApiError';
@@ -25,11 +26,6 @@ export class DataApiError extends Error {
 /** The query string (or the part of it named) does not parse. */
 export function unreadable(what: string, text: string, details: string): DataApiError {
   return new DataApiError(400, 'PGRST100', `"failed to parse ${what} (${text.slice(0, 200)})"`, { details });
-}
-
-/** The query is understood, but this service does not offer what it asks for. */
-export function notSupported(what: string): DataApiError {
-  return new DataApiError(400, 'PGRST100', `${what} not supported by this service`);
 }
 
 /** The body is not what the call needs. */

@@ -18,7 +18,6 @@ export type DataApiOptions = {
 
 /** /rest/v1: tables, views and functions of schema `public`, in the wire contract of the published client. */
 export function createDataApiRouter({ database, catalogue, maxRows = 1000 }: DataApiOptions): Router {
-  const options = { database, maxRows };
   const router = Router();
 
   router.use(express.text({ type: () => true, limit: BODY_LIMIT_BYTES }), (req, _res, next) => {
@@ -37,16 +36,18 @@ export function createDataApiRouter({ database, catalogue, maxRows = 1000 }: Dat
   router.all('/rpc/:name', async (req, res) => {
     const request = readDataRequest(req);
     const answer = await retryWhenStale(catalogue, async () =>
-      serveRoutine(request, await catalogue.get(), req.params.name, options),
+      serveRoutine(request, req.params.name, { database, catalogue: await catalogue.get(), maxRows }),
     );
     sendAnswer(res, request, answer);
   });
 
   router.all('/:relation', async (req, res) => {
     const request = readDataRequest(req);
-    const answer = await retryWhenStale(catalogue, async () =>
-      serveRelation(request, getRelation(await catalogue.get(), req.params.relation), options),
-    );
+    const answer = await retryWhenStale(catalogue, async () => {
+      const known = await catalogue.get();
+      const relation = getRelation(known, req.params.relation);
+      return serveRelation(request, relation, { database, catalogue: known, maxRows });
+    });
     sendAnswer(res, request, answer);
   });
 
@@ -56,7 +57,7 @@ export function createDataApiRouter({ database, catalogue, maxRows = 1000 }: Dat
   return router;
 }
 
-const staleCodes = new Set(['PGRST202', 'PGRST204', 'PGRST205', '42703']);
+const staleCodes = new Set(['PGRST202', 'PGRST200', 'PGRST204', 'PGRST205', '42703']);
 
 /** What is not found may be newer than the catalogue; nothing was changed yet, so the request can run again. */
 async function retryWhenStale<T>(catalogue: CatalogueCache, run: () => Promise<T>): Promise<T> {

@@ -1,7 +1,9 @@
-import { unreadable } from './data-api-error.ts';
+import { DataApiError, unreadable } from './data-api-error.ts';
 import type { Comparison, ComparisonOperator, Filter } from './parse-filter.ts';
-import { pathSql, type Scope } from './path-sql.ts';
+import { existsSql } from './embed-sql.ts';
+import { pathSql } from './path-sql.ts';
 import { isQuickPattern } from './pattern.policy.ts';
+import type { Scope } from './scope.ts';
 import type { Binder } from './sql-text.ts';
 
 const symbols: Partial<Record<ComparisonOperator, string>> = {
@@ -37,10 +39,20 @@ const searchFunctions: Partial<Record<ComparisonOperator, string>> = {
   wfts: 'websearch_to_tsquery',
 };
 
-/** `where …` of all filters, or nothing. */
-export function whereSql(filters: readonly Filter[], scope: Scope, binder: Binder): string {
-  if (filters.length === 0) return '';
-  return `where ${filters.map((filter) => filterSql(filter, scope, binder)).join(' and ')}`;
+/** `where …` of all filters, of what must be embedded, and of `others`; or nothing. */
+export function whereSql(
+  filters: readonly Filter[],
+  scope: Scope,
+  binder: Binder,
+  others: readonly string[] = [],
+): string {
+  const inner = [...scope.embeds.values()].filter(({ isInner }) => isInner);
+  const conditions = [
+    ...others,
+    ...filters.map((filter) => filterSql(filter, scope, binder)),
+    ...inner.map((item) => existsSql(item, scope, binder)),
+  ];
+  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
 }
 
 function filterSql(filter: Filter, scope: Scope, binder: Binder): string {
@@ -49,7 +61,19 @@ function filterSql(filter: Filter, scope: Scope, binder: Binder): string {
   return `${filter.isNegated ? 'not ' : ''}(${inner})`;
 }
 
+/** `related=is.null` asks for the rows without related ones. */
+function absenceSql({ path, operator, value }: Comparison, scope: Scope, binder: Binder): string | null {
+  const item = scope.columns.has(path.column) ? undefined : scope.embeds.get(path.column);
+  if (!item || path.steps.length > 0) return null;
+  if (operator === 'is' && value === 'null') return `not ${existsSql(item, scope, binder)}`;
+  throw new DataApiError(400, 'PGRST120', `Bad operator on the '${path.column}' embedded resource`, {
+    details: 'Only is null or not is null filters are allowed on embedded resources',
+  });
+}
+
 function comparisonSql(comparison: Comparison, scope: Scope, binder: Binder): string {
+  const absence = absenceSql(comparison, scope, binder);
+  if (absence !== null) return comparison.isNegated ? `not (${absence})` : `(${absence})`;
   const left = pathSql(comparison.path, scope, binder);
   const sql = operationSql(left, comparison, scope, binder);
   return comparison.isNegated ? `not (${sql})` : `(${sql})`;

@@ -1,14 +1,12 @@
-import { type Column, getColumn } from './catalogue.ts';
+import { getColumn } from './catalogue.ts';
 import type { ColumnPath } from './column-path.ts';
-import { type Binder, quoteIdentifier, ROW } from './sql-text.ts';
-
-/** The columns that a query may name; `owner` is the table in error texts. */
-export type Scope = { owner: string; columns: ReadonlyMap<string, Column> };
+import type { Scope } from './scope.ts';
+import { type Binder, quoteIdentifier } from './sql-text.ts';
 
 /** SQL of a column or of a place inside a JSON column. @throws DataApiError 42703 */
 export function pathSql({ column, steps }: ColumnPath, scope: Scope, binder: Binder): string {
   const { name, type } = getColumn(scope.columns, scope.owner, column);
-  const plain = `${ROW}.${quoteIdentifier(name)}`;
+  const plain = `${scope.alias}.${quoteIdentifier(name)}`;
   if (steps.length === 0) return plain;
   const start = type === 'json' || type === 'jsonb' ? plain : `to_jsonb(${plain})`;
   return steps.reduce(

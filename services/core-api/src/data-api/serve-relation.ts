@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { AnswerRow } from './answer-sql.ts';
-import type { Relation } from './catalogue.ts';
+import type { Catalogue, Relation } from './catalogue.ts';
 import { conflictSql } from './conflict-sql.ts';
 import { contentRange, type DataAnswer, readAnswer } from './data-answer.ts';
 import { DataApiError } from './data-api-error.ts';
@@ -11,7 +11,7 @@ import { runStatement } from './run-statement.ts';
 import type { Statement } from './sql-text.ts';
 import { deleteStatement, insertStatement, updateStatement, type WriteOptions } from './write-statement.ts';
 
-export type ServeOptions = { database: Database; maxRows: number };
+export type ServeOptions = { database: Database; catalogue: Catalogue; maxRows: number };
 
 /** Answers a request for a table or view. @throws DataApiError */
 export async function serveRelation(
@@ -28,7 +28,7 @@ export async function serveRelation(
     case 'PATCH':
       return update(request, relation, options);
     case 'DELETE':
-      return change(request, options, deleteStatement(relation, writeOptions(request, relation)));
+      return change(request, options, deleteStatement(relation, writeOptions(request, relation, options)));
     default:
       throw new DataApiError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
   }
@@ -37,19 +37,21 @@ export async function serveRelation(
 async function read(request: DataRequest, relation: Relation, options: ServeOptions): Promise<DataAnswer> {
   const query = queryOf(request, request.pairs);
   const { format, preferences } = request;
-  const { maxRows, database } = options;
-  const statement = readStatement(relation, { query, format, maxRows, hasCount: preferences.hasCount });
+  const { catalogue, maxRows, database } = options;
+  const statement = readStatement(catalogue, relation, {
+    query,
+    format,
+    maxRows,
+    hasCount: preferences.hasCount,
+  });
   const row = await runStatement(database, request, statement, { readOnly: true, isBodySent: true });
   return readAnswer(row, query.offset);
 }
 
-async function insert(
-  request: DataRequest,
-  relation: Relation,
-  { database }: ServeOptions,
-): Promise<DataAnswer> {
+async function insert(request: DataRequest, relation: Relation, options: ServeOptions): Promise<DataAnswer> {
+  const { database } = options;
   const { preferences } = request;
-  const writing = writeOptions(request, relation);
+  const writing = writeOptions(request, relation, options);
   const { columns, onConflict } = writing.query;
   const payload = readPayload(request.body, columns);
   refuseUnknownKeys(payload.keys, relation.name, relation.columns);
@@ -76,7 +78,7 @@ async function insert(
 }
 
 async function update(request: DataRequest, relation: Relation, options: ServeOptions): Promise<DataAnswer> {
-  const writing = writeOptions(request, relation);
+  const writing = writeOptions(request, relation, options);
   const payload = readPayload(request.body, writing.query.columns);
   if (payload.size !== 1) throw new DataApiError(400, 'PGRST102', 'A change is given as one JSON object');
   refuseUnknownKeys(payload.keys, relation.name, relation.columns);
@@ -103,17 +105,25 @@ async function change(
 }
 
 /** With `return=headers-only` the primary key is read, for the `Location` header. */
-function writeOptions(request: DataRequest, relation: Relation): WriteOptions {
+function writeOptions(
+  request: DataRequest,
+  relation: Relation,
+  { catalogue, maxRows }: ServeOptions,
+): WriteOptions {
   const query = queryOf(request, request.pairs);
   if (!wantsLocation(request, relation))
-    return { query, format: request.format, isReturned: isRepresented(request) };
+    return { catalogue, maxRows, query, format: request.format, isReturned: isRepresented(request) };
   const select = relation.primaryKey.map((column) => ({
     kind: 'column' as const,
     path: { column, steps: [] },
     key: column,
     cast: 'text',
+    aggregate: null,
+    resultCast: null,
   }));
   return {
+    catalogue,
+    maxRows,
     query: { ...query, select, order: [] },
     format: { kind: 'array', areNullsStripped: false },
     isReturned: true,

@@ -10,9 +10,8 @@ import type { ServeOptions } from './serve-relation.ts';
 /** Answers a call of a function: POST with JSON arguments, GET and HEAD with arguments in the query string. */
 export async function serveRoutine(
   request: DataRequest,
-  catalogue: Catalogue,
   name: string,
-  { database, maxRows }: ServeOptions,
+  { database, catalogue, maxRows }: ServeOptions,
 ): Promise<DataAnswer> {
   if (!request.isRead && request.method !== 'POST') {
     throw new DataApiError(405, 'PGRST101', 'Only GET, HEAD and POST requests are allowed for functions');
@@ -24,7 +23,13 @@ export async function serveRoutine(
   const routine = getRoutine(catalogue, name, keys);
   const query = queryOf(request, pairs);
   const { format, preferences } = request;
-  const statement = callStatement(routine, given, { query, format, maxRows, hasCount: preferences.hasCount });
+  const statement = callStatement(routine, given, {
+    catalogue,
+    query,
+    format,
+    maxRows,
+    hasCount: preferences.hasCount,
+  });
   const isRow = routine.columns !== null && routine.returnsSet;
   const row = await runStatement(database, request, statement, {
     readOnly: request.isRead || !routine.isVolatile,

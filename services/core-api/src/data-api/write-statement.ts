@@ -1,15 +1,17 @@
 import { bodySql } from './answer-sql.ts';
-import type { Relation } from './catalogue.ts';
-import { getColumn } from './catalogue.ts';
+import { type Catalogue, getColumn, type Relation } from './catalogue.ts';
 import { whereSql } from './filter-sql.ts';
 import type { AnswerFormat } from './media-type.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { Scope } from './path-sql.ts';
+import { type Scope, scopeOf } from './scope.ts';
 import type { Payload } from './payload.ts';
 import { orderSql, selectedKeys, selectSql, usedColumns } from './select-sql.ts';
 import { type Binder, createBinder, quoteIdentifier, ROW, type Statement } from './sql-text.ts';
 
 export type WriteOptions = {
+  catalogue: Catalogue;
+  /** Rows at most of what is embedded in a changed row. */
+  maxRows: number;
   query: ParsedQuery;
   format: AnswerFormat;
   /** Whether the changed rows are sent back. */
@@ -36,7 +38,7 @@ export function insertStatement(
 /** Changes the rows that match. */
 export function updateStatement(relation: Relation, payload: Payload, options: WriteOptions): Statement {
   const binder = createBinder();
-  const scope = scopeOf(relation);
+  const scope = targetScope(relation, options);
   const assignments = payload.keys.map((key) => `${quoteIdentifier(key)} = given.${quoteIdentifier(key)}`);
   const change = `update ${tableSql(relation)} as ${ROW} set ${assignments.join(', ')}
     from ${recordsSql(relation, payload, binder)} ${whereSql(options.query.filters, scope, binder)}`;
@@ -46,7 +48,7 @@ export function updateStatement(relation: Relation, payload: Payload, options: W
 /** Removes the rows that match. */
 export function deleteStatement(relation: Relation, options: WriteOptions): Statement {
   const binder = createBinder();
-  const where = whereSql(options.query.filters, scopeOf(relation), binder);
+  const where = whereSql(options.query.filters, targetScope(relation, options), binder);
   return changeStatement(
     relation,
     `delete from ${tableSql(relation)} as ${ROW} ${where}`,
@@ -61,10 +63,11 @@ function changeStatement(
   relation: Relation,
   change: string,
   inserted: string,
-  { query, format, isReturned }: WriteOptions,
+  options: WriteOptions,
   binder: Binder,
 ): Statement {
-  const scope = scopeOf(relation);
+  const { query, format, isReturned } = options;
+  const scope = scopeOf(relation, query.select, options);
   const read = isReturned ? [...usedColumns(query.select, query.order, scope)] : [];
   const returning = read.map(
     (name) => `${ROW}.${quoteIdentifier(getColumn(scope.columns, scope.owner, name).name)}`,
@@ -118,4 +121,5 @@ function emptyRowsSql(payload: Payload): string {
 }
 
 const tableSql = (relation: Relation) => `public.${quoteIdentifier(relation.name)}`;
-const scopeOf = (relation: Relation): Scope => ({ owner: relation.name, columns: relation.columns });
+/** What is embedded in the answer does not decide which rows are changed. */
+const targetScope = (relation: Relation, options: WriteOptions): Scope => scopeOf(relation, [], options);
