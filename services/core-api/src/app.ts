@@ -14,14 +14,21 @@ import { type ErrorPresenter, handleErrors } from './http/error-handler.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { readContext } from './http/request-context.ts';
 
-/** What /auth/v1 is made of: `openRouter` (key set) answers without a context. */
-export type AuthModule = { openRouter: Router; router: Router; presentError: ErrorPresenter };
+/** What /auth/v1 is made of: `openRouter` (key set) answers without a context. `functions` belong to the others. */
+export type AuthModule = {
+  openRouter: Router;
+  router: Router;
+  functions: readonly FunctionDefinition[];
+  presentError: ErrorPresenter;
+};
 
 export type AppDependencies = {
   database: Database;
   functions: readonly FunctionDefinition[];
   /** Left out where a test needs no sign-in. */
   auth?: AuthModule;
+  /** Answers /webhooks without a context; left out where nobody sends messages. */
+  webhooks?: Router;
   /** Left out: one of its own, which nobody tells of changes to the schema. */
   catalogue?: CatalogueCache;
   /** Left out: one of its own, which is not started. */
@@ -34,7 +41,7 @@ export type AppDependencies = {
 
 /** The HTTP side of the service, not yet listening. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { database, functions, auth, registry, internalSecret, logger } = dependencies;
+  const { database, functions, auth, webhooks, registry, internalSecret, logger } = dependencies;
   const onError = (error: unknown) => logger.warn({ err: error }, 'changes could not be read');
   const { catalogue = createCatalogueCache(database), changes = createChangeFeed({ database, onError }) } =
     dependencies;
@@ -43,10 +50,12 @@ export function createApp(dependencies: AppDependencies): Express {
   if (registry) app.use(observeRequests(registry));
   if (auth) app.use('/auth/v1', auth.openRouter);
   app.use('/internal', createControlPlaneRouter({ database, changes, internalSecret }));
+  if (webhooks) app.use('/webhooks', webhooks);
   app.use(readContext(internalSecret));
   if (auth) app.use('/auth/v1', auth.router);
   app.use('/rest/v1', createDataApiRouter({ database, catalogue }));
-  app.use('/functions/v1', createFunctionsRouter({ database, functions }));
+  const ofAuth = auth?.functions ?? [];
+  app.use('/functions/v1', createFunctionsRouter({ database, functions: [...functions, ...ofAuth] }));
   app.use(['/storage/v1', '/realtime/v1'], () => {
     throw new HttpError(501, 'not_available', 'This part of the service is not available yet');
   });

@@ -6,21 +6,35 @@ import {
   secretSetting,
 } from '@reflectory/server-kit';
 import * as z from 'zod';
+import type { StripeSettings } from './features/subscriptions/index.ts';
 
 /** Environment of the service; everything that is wrong is named at once. */
-export const environmentSchema = z.object({
-  CORE_API_HTTP_PORT: portSetting.default(8082),
-  CORE_API_ADMIN_PORT: portSetting.default(8083),
-  CORE_API_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  CORE_API_INTERNAL_SECRET: secretSetting,
-  CORE_API_AUTH_JWK_FILE: z.string(),
-  CORE_API_AUTH_CONFIRM_SIGN_UPS: booleanSetting.default(false),
-  CORE_API_AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(6),
-  CORE_API_MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  CORE_API_MAIL_OUTBOX_DIR: z.string(),
-  CORE_API_MAIL_FROM: z.string().default('Reflectory <no-reply@reflectory.example>'),
-  CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
-});
+export const environmentSchema = z
+  .object({
+    CORE_API_HTTP_PORT: portSetting.default(8082),
+    CORE_API_ADMIN_PORT: portSetting.default(8083),
+    CORE_API_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    CORE_API_INTERNAL_SECRET: secretSetting,
+    CORE_API_AUTH_JWK_FILE: z.string(),
+    CORE_API_AUTH_FACTOR_SECRET: secretSetting,
+    CORE_API_AUTH_CONFIRM_SIGN_UPS: booleanSetting.default(false),
+    CORE_API_AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(6),
+    CORE_API_MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    CORE_API_MAIL_OUTBOX_DIR: z.string(),
+    CORE_API_MAIL_FROM: z.string().default('Reflectory <no-reply@reflectory.example>'),
+    /** Left out: payments are not set up, and say so. */
+    CORE_API_STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    CORE_API_STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Left out: the price with our lookup key, made where there is none. */
+    CORE_API_STRIPE_PRICE_ID: z.string().min(1).optional(),
+    /** Left out: Stripe itself. */
+    CORE_API_STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
+  })
+  .refine((settings) => !settings.CORE_API_STRIPE_SECRET_KEY || settings.CORE_API_STRIPE_WEBHOOK_SECRET, {
+    path: ['CORE_API_STRIPE_WEBHOOK_SECRET'],
+    error: 'is required beside CORE_API_STRIPE_SECRET_KEY',
+  });
 
 /** Settings that may be logged. */
 export type Config = {
@@ -32,7 +46,14 @@ export type Config = {
 };
 
 /** Settings that must never be logged. */
-export type Secrets = { databaseUrl: string; internalSecret: string; smtpUrl: string | null };
+export type Secrets = {
+  databaseUrl: string;
+  internalSecret: string;
+  factorSecret: string;
+  smtpUrl: string | null;
+  /** Null where payments are not set up. */
+  stripe: StripeSettings | null;
+};
 
 /** Reads the environment. @throws ConfigError listing every problem */
 export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: Secrets } {
@@ -52,7 +73,17 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
     secrets: {
       databaseUrl: settings.CORE_API_DATABASE_URL,
       internalSecret: settings.CORE_API_INTERNAL_SECRET,
+      factorSecret: settings.CORE_API_AUTH_FACTOR_SECRET,
       smtpUrl: settings.CORE_API_MAIL_SMTP_URL ?? null,
+      stripe: stripeSettings(settings),
     },
   };
+}
+
+function stripeSettings(settings: z.output<typeof environmentSchema>): StripeSettings | null {
+  const secretKey = settings.CORE_API_STRIPE_SECRET_KEY;
+  const webhookSecret = settings.CORE_API_STRIPE_WEBHOOK_SECRET;
+  if (!secretKey || !webhookSecret) return null;
+  const { CORE_API_STRIPE_PRICE_ID: priceId = null, CORE_API_STRIPE_API_URL: apiUrl = null } = settings;
+  return { secretKey, webhookSecret, priceId, apiUrl };
 }

@@ -10,6 +10,11 @@ import { createChangeFeed } from './control-plane/change-feed.ts';
 import { createCatalogueCache } from './data-api/catalogue-cache.ts';
 import { createDatabase } from './database/database.ts';
 import { createSchemaListener } from './database/schema-listener.ts';
+import {
+  createPaymentEventsRouter,
+  createPaymentEventsService,
+  createStripePayments,
+} from './features/subscriptions/index.ts';
 import { createFunctionList } from './functions/function-list.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutboxRouter } from './mail/outbox-router.ts';
@@ -32,7 +37,7 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
-  const { databaseUrl, internalSecret, smtpUrl } = secrets;
+  const { databaseUrl, internalSecret, factorSecret, smtpUrl, stripe } = secrets;
   const database = createDatabase({
     url: databaseUrl,
     onWritten: () => changes.hint(),
@@ -50,6 +55,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     mailer: createMailer({ smtpUrl, from: config.mail.from, outbox }),
     keys: await createSigningKeys(await readFile(config.auth.jwkFile, 'utf8')),
     chainSecret: internalSecret,
+    factorSecret,
     config: config.auth,
   });
   const registry = new Registry();
@@ -58,10 +64,16 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     catalogue: async () => void (await catalogue.get()),
     database: () => ping(database),
   });
-  const functions = createFunctionList();
+  const payments = stripe && createStripePayments(stripe);
+  const functions = createFunctionList({ database, payments });
+  const events = payments && createPaymentEventsService({ database, payments });
+  const webhooks = payments && events && createPaymentEventsRouter({ payments, events, logger });
 
   return {
-    app: createApp({ database, functions, auth, catalogue, changes, registry, internalSecret, logger }),
+    app: createApp({
+      ...{ database, functions, auth, catalogue, changes, registry, internalSecret, logger },
+      ...(webhooks && { webhooks }),
+    }),
     adminApp: createAdminApp({
       readiness,
       registry,

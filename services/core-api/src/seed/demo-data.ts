@@ -6,6 +6,8 @@ export type DemoInstance = {
   slug: string;
   name: string;
   isDefault: boolean;
+  /** Who pays: the instance for all its people, or each person. */
+  billing: 'included' | 'subscription';
   brand: Brand;
   languages: Language[];
   defaultLanguage: Language;
@@ -32,6 +34,7 @@ export const demoInstances: readonly DemoInstance[] = [
     slug: 'reflectory',
     name: 'Reflectory',
     isDefault: true,
+    billing: 'subscription',
     brand: { productName: 'Reflectory', accent: '#2bb39a', logoPath: null, shape: 'soft' },
     languages: ['en', 'de'],
     defaultLanguage: 'en',
@@ -42,6 +45,7 @@ export const demoInstances: readonly DemoInstance[] = [
     slug: 'acme',
     name: 'Acme Corporation',
     isDefault: false,
+    billing: 'included',
     brand: { productName: 'Acme Journal', accent: '#2a9db0', logoPath: 'M12 3 21 20H3Z', shape: 'soft' },
     languages: ['en', 'de'],
     defaultLanguage: 'en',
@@ -52,6 +56,7 @@ export const demoInstances: readonly DemoInstance[] = [
     slug: 'globex',
     name: 'Globex AG',
     isDefault: false,
+    billing: 'included',
     brand: {
       productName: 'Globex Reflexion',
       accent: '#d9653b',

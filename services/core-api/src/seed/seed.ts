@@ -45,11 +45,11 @@ export async function seed(
 }
 
 async function addInstance(tx: Transaction, instance: DemoInstance): Promise<void> {
-  const { id, slug, name, brand, languages, defaultLanguage, isDefault, translations } = instance;
+  const { id, slug, name, brand, languages, defaultLanguage, isDefault, billing, translations } = instance;
   const added = await tx.query(
-    `insert into app.instances (id, slug, name, brand, languages, default_language, is_default)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [id, slug, name, JSON.stringify(brand), languages, defaultLanguage, isDefault],
+    `insert into app.instances (id, slug, name, brand, languages, default_language, is_default, billing)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    [id, slug, name, JSON.stringify(brand), languages, defaultLanguage, isDefault, billing],
   );
   if (added.length === 0) return;
   for (const translation of translations) {

@@ -1,2 +1,4 @@
 export { createBuiltinEngine } from './builtin-engine.ts';
 export type { AnalyseOptions, InsightEngine } from './insight-engine.ts';
+export { measureText } from './reading/measure-text.ts';
+export type { TextMeasures } from './reading/measure-text.ts';

@@ -3,11 +3,13 @@ import { defineFunction } from '../../functions/define-function.ts';
 import type { FunctionDefinition } from '../../functions/define-function.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { createSessionsService } from './sessions.service.ts';
-import type { Analyse } from './sessions.service.ts';
+import type { Insights, MayAnalyse } from './sessions.service.ts';
+
+type Dependencies = { insights: Insights; mayAnalyse: MayAnalyse };
 
 /** What a person does with their guided sessions besides saving them. */
-export const createSessionFunctions = ({ analyse }: { analyse: Analyse }): FunctionDefinition[] => {
-  const service = createSessionsService({ sessions: sessionsRepository, analyse, newId: randomUUID });
+export const createSessionFunctions = (dependencies: Dependencies): FunctionDefinition[] => {
+  const service = createSessionsService({ ...dependencies, sessions: sessionsRepository, newId: randomUUID });
   return [
     defineFunction({
       name: 'complete-session',

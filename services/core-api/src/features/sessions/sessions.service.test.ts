@@ -23,7 +23,9 @@ const session: OpenSession = {
   language: 'de',
 };
 
-const createFake = (stored: { session: OpenSession | null; completion?: Completion }) => {
+type Stored = { session: OpenSession | null; completion?: Completion; mayAnalyse?: boolean };
+
+const createFake = (stored: Stored) => {
   const written: string[] = [];
   const entries: NewEntry[] = [];
   const write = (name: string) => async () => void written.push(name);
@@ -42,9 +44,13 @@ const createFake = (stored: { session: OpenSession | null; completion?: Completi
   const service = createSessionsService({
     sessions,
     newId: () => 'e1',
-    analyse: (text, options) => {
-      analysed.push([text, options]);
-      return found;
+    mayAnalyse: async () => stored.mayAnalyse ?? true,
+    insights: {
+      measure: () => ({ wordCount: 3, rhythm: [3] }),
+      analyse: (text, options) => {
+        analysed.push([text, options]);
+        return found;
+      },
     },
   });
   return { service, written, entries, analysed };
@@ -93,6 +99,31 @@ describe('completing a session', () => {
     await service.complete(tx, 's1');
     expect(analysed).toEqual([['as kept', { language: 'de' }]]);
     expect(written).toEqual(['analysis', 'artwork', 'done']);
+  });
+
+  it('keeps entry and artwork of whoever may have no new insight, and withholds the insight alone', async () => {
+    const { service, written, analysed } = createFake({ session, mayAnalyse: false });
+    const output = await service.complete(tx, 's1');
+    expect(output).toEqual({
+      entry_id: 'e1',
+      analysis: null,
+      artwork_svg: expect.stringContaining('<svg'),
+    });
+    expect(written).toEqual(['entry', 'artwork', 'done']);
+    expect(analysed).toEqual([]);
+  });
+
+  it('never takes back an insight that is there', async () => {
+    const completion = { entryId: 'e0', text: 'old', analysis: found, artworkSvg: '<svg/>' };
+    const { service } = createFake({ session, completion, mayAnalyse: false });
+    expect((await service.complete(tx, 's1')).analysis).toEqual(found);
+  });
+
+  it('makes good a withheld insight once it may, and leaves the artwork as it was', async () => {
+    const completion = { entryId: 'e0', text: 'as kept', analysis: null, artworkSvg: '<svg/>' };
+    const { service, written } = createFake({ session, completion });
+    expect(await service.complete(tx, 's1')).toMatchObject({ analysis: found, artwork_svg: '<svg/>' });
+    expect(written).toEqual(['analysis', 'done']);
   });
 
   it('refuses an empty session before anything is written, and one that is not there', async () => {

@@ -6,13 +6,30 @@ import type { Transaction } from '../../database/database.ts';
 import { FunctionError } from '../../functions/function-error.ts';
 import type { Completion, OpenSession, SessionsRepository } from './sessions.repository.ts';
 
-/** Turns a text into an analysis; said in the language where the text itself cannot be read. */
-export type Analyse = (text: string, options: { language: Language }) => Promise<Analysis> | Analysis;
+/** What reads texts. `measure` finds nothing but their length and pace. */
+export type Insights = {
+  /** Turns a text into an analysis; said in the language where the text itself cannot be read. */
+  analyse(text: string, options: { language: Language }): Promise<Analysis> | Analysis;
+  measure(text: string): Measures;
+};
+type Measures = Pick<Analysis, 'wordCount' | 'rhythm'>;
 
-type Dependencies = { sessions: SessionsRepository; analyse: Analyse; newId: () => string };
+/** Whether the caller may have new insight. Writing needs no permission. */
+export type MayAnalyse = (tx: Transaction) => Promise<boolean>;
+
+type Dependencies = {
+  sessions: SessionsRepository;
+  insights: Insights;
+  mayAnalyse: MayAnalyse;
+  newId: () => string;
+};
 
 export type SessionsService = {
-  /** Closes a session of the caller; repeating it changes nothing. @throws FunctionError not_found, invalid_input */
+  /**
+   * Closes a session of the caller; repeating it changes nothing, but makes good an insight that was withheld before.
+   *
+   * @throws FunctionError not_found, invalid_input
+   */
   complete(tx: Transaction, sessionId: string): Promise<FunctionOutput<'complete-session'>>;
 };
 
@@ -29,32 +46,34 @@ const refuseEmpty = (text: string): void => {
 };
 
 /** The rules of closing a session. */
-export const createSessionsService = ({ sessions, analyse, newId }: Dependencies): SessionsService => {
+export const createSessionsService = ({
+  sessions,
+  insights,
+  mayAnalyse,
+  newId,
+}: Dependencies): SessionsService => {
   const writeEntry = async (tx: Transaction, session: OpenSession): Promise<Completion> => {
     const { id: sessionId, framework, answers, language } = session;
     const text = sessionText(framework, answers);
     refuseEmpty(text);
-    const analysis = await analyse(text, { language });
     const title = session.title.trim() || defaultTitle(framework, answers, language);
     const entryId = newId();
-    await sessions.insertEntry(tx, {
-      id: entryId,
-      sessionId,
-      framework,
-      title,
-      text,
-      wordCount: analysis.wordCount,
-    });
-    return { entryId, text, analysis, artworkSvg: null };
+    const { wordCount } = insights.measure(text);
+    await sessions.insertEntry(tx, { id: entryId, sessionId, framework, title, text, wordCount });
+    return { entryId, text, analysis: null, artworkSvg: null };
   };
 
-  const writeAnalysis = async (tx: Transaction, { entryId, text }: Completion, result: Analysis) => {
+  const writeAnalysis = async (tx: Transaction, { entryId, text }: Completion, language: Language) => {
+    if (!(await mayAnalyse(tx))) return null;
+    const result = await insights.analyse(text, { language });
     const inputHash = createHash('sha256').update(text).digest('hex');
     await sessions.insertAnalysis(tx, { entryId, inputHash, result });
+    return result;
   };
 
-  const writeArtwork = async (tx: Transaction, entryId: string, analysis: Analysis): Promise<string> => {
-    const { emotions, themes, rhythm } = analysis;
+  /** Without an insight the artwork is drawn from the pace of the writing alone. */
+  const writeArtwork = async (tx: Transaction, { entryId, text }: Completion, analysis: Analysis | null) => {
+    const { emotions, themes, rhythm } = analysis ?? { emotions: [], themes: [], ...insights.measure(text) };
     const svg = drawArtwork({ emotions, themes: themes.map(({ name }) => name), rhythm, seed: entryId });
     await sessions.insertArtwork(tx, { entryId, engine: artworkEngine, seed: entryId, svg });
     return svg;
@@ -66,12 +85,10 @@ export const createSessionsService = ({ sessions, analyse, newId }: Dependencies
       if (!session) throw new FunctionError('not_found', 'There is no such session');
       const stored = await sessions.findCompletion(tx, sessionId);
       const completion = stored ?? (await writeEntry(tx, session));
-      const { entryId, text } = completion;
-      const analysis = completion.analysis ?? (await analyse(text, { language: session.language }));
-      if (!stored?.analysis) await writeAnalysis(tx, completion, analysis);
-      const artworkSvg = completion.artworkSvg ?? (await writeArtwork(tx, entryId, analysis));
+      const analysis = completion.analysis ?? (await writeAnalysis(tx, completion, session.language));
+      const artworkSvg = completion.artworkSvg ?? (await writeArtwork(tx, completion, analysis));
       await sessions.markDone(tx, sessionId);
-      return { entry_id: entryId, analysis, artwork_svg: artworkSvg };
+      return { entry_id: completion.entryId, analysis, artwork_svg: artworkSvg };
     },
   };
 };

@@ -1,33 +1,78 @@
-import { defineFunction, type FunctionDefinition } from '../../functions/define-function.ts';
-import { isSubscriptionActive } from './subscription.policy.ts';
-import { findSubscription } from './subscriptions.repository.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  defineServiceFunction,
+  type FunctionDefinition,
+  FunctionError,
+  type FunctionRequest,
+} from '../../functions/define-function.ts';
+import type { Payments } from './payments.ts';
+import type { Caller } from './caller-billing.ts';
+import { refusals } from './refusals.ts';
+import { createSubscriptionsService } from './subscriptions.service.ts';
 
-const NOT_SIGNED_IN = 'User not authenticated';
+type Dependencies = {
+  database: Database;
+  /** Null where payments are not set up. */
+  payments: Payments | null;
+  now?: () => Date;
+};
 
 /**
- * Both answer 200 with a readable `error`, since the published client hides the text of any other status.
- * Visitors may ask: the screens after a payment show the same text to them.
+ * The functions that answer `{ error }` answer 200 with a readable text, since the published client hides the text of
+ * any other status. Visitors may ask two of them: the screens after a payment show the same text to them.
  */
-export function createSubscriptionFunctions({ now = () => new Date() } = {}): FunctionDefinition[] {
+export function createSubscriptionFunctions({
+  database,
+  payments,
+  now = () => new Date(),
+}: Dependencies): FunctionDefinition[] {
+  const service = createSubscriptionsService({ database, payments, now });
   return [
-    defineFunction({
+    defineServiceFunction({
       name: 'check-subscription',
       access: 'anyone',
-      readOnly: true,
-      async handle(_input, { context, tx }) {
-        if (context.user_id === null) return { subscribed: false, error: NOT_SIGNED_IN };
-        const subscription = await findSubscription(tx, context.instance_id, context.user_id);
-        return { subscribed: isSubscriptionActive(subscription, now()) };
+      async handle(_input, request) {
+        const caller = findCaller(request);
+        return caller ? service.check(caller) : { subscribed: false, error: refusals.notSignedIn };
       },
     }),
-    defineFunction({
+    defineServiceFunction({
       name: 'create-checkout',
       access: 'anyone',
-      readOnly: true,
-      async handle(_input, { context }) {
-        if (context.user_id === null) return { error: NOT_SIGNED_IN };
-        return { error: 'Payments are not set up here yet. You have not been charged.' };
+      async handle(_input, request) {
+        const caller = findCaller(request);
+        return caller ? service.startCheckout(caller) : { error: refusals.notSignedIn };
       },
     }),
+    defineServiceFunction({
+      name: 'get-subscription',
+      access: 'signed-in',
+      handle: async (_input, request) => service.describe(getCaller(request)),
+    }),
+    defineServiceFunction({
+      name: 'create-portal-session',
+      access: 'signed-in',
+      handle: async (_input, request) => service.openPortal(getCaller(request)),
+    }),
+    defineServiceFunction({
+      name: 'cancel-subscription',
+      access: 'signed-in',
+      handle: async (_input, request) => service.setEnding(getCaller(request), true),
+    }),
+    defineServiceFunction({
+      name: 'resume-subscription',
+      access: 'signed-in',
+      handle: async (_input, request) => service.setEnding(getCaller(request), false),
+    }),
   ];
+}
+
+function findCaller({ context }: FunctionRequest): Caller | null {
+  return context.user_id === null ? null : { context, userId: context.user_id };
+}
+
+function getCaller(request: FunctionRequest): Caller {
+  const caller = findCaller(request);
+  if (!caller) throw new FunctionError('not_authenticated', refusals.notSignedIn);
+  return caller;
 }

@@ -1,0 +1,50 @@
+import type { FunctionOutput } from '@reflectory/contracts';
+import { trialDaysLeft } from '@reflectory/domain/subscription';
+import type { Database } from '../../database/database.ts';
+import { type BillingFacts, decidingFacts, keepCheckout, keepCustomer } from './billing.repository.ts';
+import { type Caller, type CallerBilling, isSubscribed, payerOf } from './caller-billing.ts';
+import type { Payments } from './payments.ts';
+import { refusals } from './refusals.ts';
+
+type Dependencies = {
+  database: Database;
+  payments: Payments | null;
+  billing: CallerBilling;
+  now: () => Date;
+};
+
+/** Leads a person to the hosted checkout: to the one that is open, else to a new one. */
+export function createStartCheckout({ database, payments, billing, now }: Dependencies) {
+  const customerFor = async (caller: Caller, { customerId }: BillingFacts, service: Payments) => {
+    if (customerId) return customerId;
+    const payer = payerOf(caller);
+    const email = String(caller.context.claims['email'] ?? '');
+    const created = await service.createCustomer({ ...payer, email });
+    return database.asService('billing_admin', payer.instanceId, (tx) => keepCustomer(tx, payer, created));
+  };
+  const refusalFor = (facts: BillingFacts | null) => {
+    if (!facts) return refusals.noMember;
+    if (facts.billing === 'included') return refusals.included;
+    return facts.betaSince ? refusals.beta : null;
+  };
+
+  return async (caller: Caller): Promise<FunctionOutput<'create-checkout'>> => {
+    const found = await billing.find(caller);
+    const refusal = refusalFor(found);
+    if (refusal || !found) return { error: refusal ?? refusals.noMember };
+    if (!payments) return { error: refusals.notSetUp };
+    const facts = await billing.afterCheckout(caller, found);
+    if (isSubscribed(facts)) return { error: refusals.subscribed };
+
+    const payer = payerOf(caller);
+    const { origin } = caller.context;
+    const wanted = { origin, trialDays: trialDaysLeft(decidingFacts(facts, now())) };
+    const previousId = facts.checkoutId;
+    const open = previousId ? await payments.findOpenCheckout(previousId, wanted) : null;
+    if (open) return { url: open.url };
+    const customerId = await customerFor(caller, facts, payments);
+    const checkout = await payments.openCheckout({ ...payer, ...wanted, customerId, previousId });
+    await database.asService('billing_admin', payer.instanceId, (tx) => keepCheckout(tx, payer, checkout.id));
+    return { url: checkout.url };
+  };
+}

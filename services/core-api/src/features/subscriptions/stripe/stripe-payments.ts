@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import {
+  InvalidEventError,
+  type CheckoutRequest,
+  type OwnedReading,
+  type PaymentEvent,
+  type Payments,
+} from '../payments.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createMonthlyPrice } from './monthly-price.ts';
+import { chooseReading, toReading } from './subscription-reading.ts';
+
+/** How Stripe is reached. `apiUrl` leads to a stand-in; null is Stripe itself. */
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  priceId: string | null;
+  apiUrl: string | null;
+};
+
+/** Milliseconds that Stripe may take to answer one attempt. */
+const TIMEOUT_MS = 6_000;
+/** Seconds that a message may be old. */
+const TOLERANCE_SECONDS = 300;
+
+/** The payment service on Stripe. Connects to nothing yet. */
+export function createStripePayments(settings: StripeSettings): Payments {
+  const stripe = new Stripe(settings.secretKey, {
+    ...addressOf(settings.apiUrl),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const guarded = createCircuitBreaker({ isAway });
+  const monthlyPrice = createMonthlyPrice(stripe, settings.priceId);
+
+  return {
+    createCustomer: ({ instanceId, userId, email }) =>
+      guarded(async () => {
+        const person = { instance_id: instanceId, user_id: userId };
+        const idempotencyKey = `customer:${instanceId}:${userId}:${digest(email)}`;
+        return (await stripe.customers.create({ email, metadata: person }, { idempotencyKey })).id;
+      }),
+    openCheckout: (request) =>
+      guarded(async () => {
+        const params = checkoutParams(request, await monthlyPrice());
+        const { id, url } = await stripe.checkout.sessions.create(params, {
+          idempotencyKey: `checkout:${digest(JSON.stringify(request))}`,
+        });
+        if (!url) throw new Error('Stripe gave a checkout without an address');
+        return { id, url };
+      }),
+    findOpenCheckout: (id, { origin, trialDays }) =>
+      guarded(async () => {
+        const { status, url, metadata } = await stripe.checkout.sessions.retrieve(id);
+        if (status !== 'open' || !url) return null;
+        if (metadata?.['origin'] === origin && metadata['trial_days'] === String(trialDays))
+          return { id, url };
+        await stripe.checkout.sessions.expire(id);
+        return null;
+      }),
+    openPortal: (customer, returnUrl) =>
+      guarded(
+        async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+      ),
+    readSubscription: (customer) =>
+      guarded(async () => {
+        const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+        return chooseReading(data);
+      }),
+    setEnding: (id, isEnding) => guarded(() => setEnding(stripe, id, isEnding)),
+    forgetCustomer: (customer) =>
+      guarded(async () => {
+        // Ends the subscriptions with it.
+        await stripe.customers.del(customer);
+      }),
+    verifyEvent: (body, signature) => verifyEvent(stripe, settings.webhookSecret, body, signature),
+  };
+}
+
+function checkoutParams(
+  { instanceId, userId, customerId, origin, trialDays }: CheckoutRequest,
+  price: string,
+): Stripe.Checkout.SessionCreateParams {
+  const person = { instance_id: instanceId, user_id: userId };
+  return {
+    mode: 'subscription',
+    customer: customerId,
+    client_reference_id: userId,
+    line_items: [{ price, quantity: 1 }],
+    metadata: { ...person, origin, trial_days: String(trialDays) },
+    subscription_data: { metadata: person, ...(trialDays > 0 && { trial_period_days: trialDays }) },
+    success_url: `${origin}/success`,
+    cancel_url: `${origin}/settings#subscription`,
+  };
+}
+
+async function setEnding(stripe: Stripe, id: string, isEnding: boolean): Promise<OwnedReading> {
+  const { cancel_at, cancel_at_period_end } = await stripe.subscriptions.retrieve(id);
+  // The portal may have set a date instead; Stripe accepts one of the two.
+  const hasDate = cancel_at !== null && !cancel_at_period_end;
+  const params: Stripe.SubscriptionUpdateParams =
+    !isEnding && hasDate ? { cancel_at: '' } : { cancel_at_period_end: isEnding };
+  const changed = await stripe.subscriptions.update(id, params, { idempotencyKey: randomUUID() });
+  const reading = toReading(changed);
+  if (!reading) throw new Error(`The subscription ${id} names nobody`);
+  return reading;
+}
+
+function verifyEvent(stripe: Stripe, secret: string, body: Buffer, signature: string): PaymentEvent {
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
+  } catch (error) {
+    // Besides a wrong signature, a body that is signed and is not JSON.
+    throw new InvalidEventError(error instanceof Error ? error.message : String(error));
+  }
+  const { id, type, created, data } = event;
+  return { id, type, occurredAt: new Date(created * 1000), customerId: customerOf(data.object) };
+}
+
+function customerOf(subject: object): string | null {
+  if (!('customer' in subject)) return null;
+  const { customer } = subject;
+  if (typeof customer === 'string') return customer;
+  const isExpanded = typeof customer === 'object' && customer !== null && 'id' in customer;
+  return isExpanded && typeof customer.id === 'string' ? customer.id : null;
+}
+
+/** Whether a failure is Stripe's or the network's, and not that of what was asked. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeError)) return false;
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    (error.statusCode ?? 0) >= 500
+  );
+}
+
+function addressOf(apiUrl: string | null): Stripe.StripeConfig {
+  if (apiUrl === null) return {};
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port: Number(port) }),
+  };
+}
+
+/** Fits into an idempotency key, whatever it is made of. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
