@@ -156,7 +156,7 @@ describe('settings', () => {
       service: {
         tables: {
           translations: [
-            { language_code: 'de', namespace: 'settings', key: 'account', value: 'Mein Zugang' },
+            { language_code: 'de', namespace: 'settings', key: 'sections.account', value: 'Mein Zugang' },
           ],
         },
       },

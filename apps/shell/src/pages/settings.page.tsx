@@ -1,20 +1,35 @@
 import { PageHeader } from '@reflectory/design-system';
-import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { AccountSettings } from './settings/account-settings.tsx';
-import { AppearanceSettings } from './settings/appearance-settings.tsx';
+import { AccountSection } from './settings/account/account-section.tsx';
+import { AppearanceSection } from './settings/appearance/appearance-section.tsx';
+import { LanguageSection } from './settings/appearance/language-section.tsx';
+import { SettingsNavigation } from './settings/components/settings-navigation.tsx';
+import { useArrivalAtAnchor } from './settings/components/use-arrival-at-anchor.ts';
+import { LockSection } from './settings/lock/lock-section.tsx';
+import { PrivacySection } from './settings/privacy/privacy-section.tsx';
+import { ProfileSection } from './settings/profile/profile-section.tsx';
+import { SecuritySection } from './settings/security/security-section.tsx';
 import classes from './settings/settings.module.css';
+import { SubscriptionSection } from './settings/subscription/subscription-section.tsx';
 
-/** How the product looks and speaks for this person, their name, and the way out. */
+/** Everything that a person decides about themselves and how the product treats them. */
 export default function SettingsPage() {
   const { t } = useTranslation('settings');
-  const { client, toasts, signOut } = usePlatform();
-  const user = useCurrentUser();
+  useArrivalAtAnchor();
   return (
     <div className={classes.page}>
-      <PageHeader title={t('title')} />
-      <AppearanceSettings />
-      <AccountSettings key={user.name} user={user} client={client} toasts={toasts} onSignOut={signOut} />
+      <PageHeader title={t('title')} className={classes.header} />
+      <SettingsNavigation />
+      <div className={classes.sections}>
+        <ProfileSection />
+        <AppearanceSection />
+        <LanguageSection />
+        <LockSection />
+        <SecuritySection />
+        <SubscriptionSection />
+        <PrivacySection />
+        <AccountSection />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import { callFunction } from '@reflectory/client';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useMutation } from '@tanstack/react-query';
+import { readAddress } from './read-address.ts';
+import { retryUnlessRefused } from './retry.ts';
+
+/** Address of the customer portal. */
+export function useCreatePortalSession() {
+  const { client } = usePlatform();
+  return useMutation({
+    retry: retryUnlessRefused,
+    mutationFn: async () => readAddress(await callFunction(client, 'create-portal-session', null)),
+  });
+}

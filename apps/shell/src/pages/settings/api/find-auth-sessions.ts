@@ -1,0 +1,23 @@
+import { callFunction } from '@reflectory/client';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useQuery } from '@tanstack/react-query';
+
+/** Key of the list of devices in the query cache. */
+export const AUTH_SESSIONS_KEY = ['settings', 'auth-sessions'];
+
+/** Devices on which the person is signed in, the one last used first. */
+export function useAuthSessions() {
+  const { client } = usePlatform();
+  return useQuery({
+    queryKey: AUTH_SESSIONS_KEY,
+    staleTime: 0,
+    queryFn: async () => {
+      const { sessions } = await callFunction(client, 'list-auth-sessions', null);
+      return sessions.toSorted(
+        (one, other) =>
+          Number(other.is_current) - Number(one.is_current) ||
+          other.last_used_at.localeCompare(one.last_used_at),
+      );
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { Button, Select } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import { lockShortcutText } from '../../../lock/lock-shortcut.ts';
+import { idleChoices, useLock } from '../../../lock/use-lock.ts';
+import { SettingRow, SettingRows } from '../components/setting-row.tsx';
+import type { LockCodeTask } from './lock-code.dialog.tsx';
+import classes from './lock-rows.module.css';
+
+/** What can be done once there is a code. */
+export function LockRows({ onTask }: { onTask: (task: LockCodeTask) => void }) {
+  const { t } = useTranslation('settings');
+  const { isOnline } = usePlatform();
+  const { lock } = useLock();
+  const neededNetwork = isOnline ? undefined : t('offline.needed');
+  return (
+    <SettingRows label={t('sections.lock')}>
+      <SettingRow
+        title={t('lock.code')}
+        action={
+          <>
+            <Button onPress={() => onTask('change')} disabledReason={neededNetwork}>
+              {t('lock.change')}
+            </Button>
+            <Button variant="bare" onPress={() => onTask('remove')} disabledReason={neededNetwork}>
+              {t('lock.remove')}
+            </Button>
+          </>
+        }
+      >
+        {t('lock.isSet')}
+      </SettingRow>
+      <SettingRow
+        title={t('lock.now')}
+        action={
+          <Button icon="lock" onPress={() => void lock()}>
+            {t('lock.now')}
+          </Button>
+        }
+      >
+        {t('lock.nowDetail', { keys: lockShortcutText() })}
+      </SettingRow>
+      <SettingRow title={t('lock.idle')} action={<IdleChoice />}>
+        {t('lock.idleDetail')}
+      </SettingRow>
+    </SettingRows>
+  );
+}
+
+function IdleChoice() {
+  const { t } = useTranslation('settings');
+  const { idleMinutes, chooseIdleMinutes } = useLock();
+  const handleChange = (value: string) => {
+    const minutes = idleChoices.find((choice) => String(choice) === value);
+    if (minutes !== undefined) chooseIdleMinutes(minutes);
+  };
+  return (
+    <Select
+      label={t('lock.idle')}
+      isLabelHidden
+      className={classes.idle}
+      value={String(idleMinutes)}
+      onChange={handleChange}
+      options={idleChoices.map((minutes) => ({
+        value: String(minutes),
+        label: minutes === 0 ? t('lock.never') : t('lock.minutes', { count: minutes }),
+      }))}
+    />
+  );
+}

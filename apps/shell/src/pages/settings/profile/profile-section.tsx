@@ -1,0 +1,38 @@
+import { Button } from '@reflectory/design-system';
+import { useCurrentUser } from '@reflectory/platform-sdk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../components/section.tsx';
+import { SettingRow, SettingRows } from '../components/setting-row.tsx';
+import { ChangeEmailDialog } from './change-email.dialog.tsx';
+import { ChangePasswordDialog } from './change-password.dialog.tsx';
+import { NameForm } from './name-form.tsx';
+
+/** Who the person is here: name, email, password. */
+export function ProfileSection() {
+  const { t } = useTranslation('settings');
+  const { email } = useCurrentUser();
+  const [changing, setChanging] = useState<'email' | 'password' | null>(null);
+  const close = () => setChanging(null);
+  return (
+    <Section id="profile">
+      <NameForm />
+      <SettingRows>
+        <SettingRow
+          title={t('email.title')}
+          action={<Button onPress={() => setChanging('email')}>{t('email.change')}</Button>}
+        >
+          <bdi>{email}</bdi>
+        </SettingRow>
+        <SettingRow
+          title={t('password.title')}
+          action={<Button onPress={() => setChanging('password')}>{t('password.change')}</Button>}
+        >
+          {t('password.detail')}
+        </SettingRow>
+      </SettingRows>
+      {changing === 'email' && <ChangeEmailDialog onClose={close} />}
+      {changing === 'password' && <ChangePasswordDialog onClose={close} />}
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SubscriptionOverview, SubscriptionState } from '@reflectory/contracts';
+
+/** Texts for a state; a trial with a card goes on by itself, one without ends. */
+export type SubscriptionText = Exclude<SubscriptionState, 'trial'> | 'trial' | 'trialWithCard';
+
+/** Whether there is a subscription that goes on until someone ends it. */
+export function isRunning({ state, entitlements }: SubscriptionOverview): boolean {
+  if (state === 'trial') return entitlements.reason === 'subscription';
+  return state === 'active' || state === 'past_due';
+}
+
+export function textOf(overview: SubscriptionOverview): SubscriptionText {
+  return overview.state === 'trial' && isRunning(overview) ? 'trialWithCard' : overview.state;
+}
+
+/** The day that matters in a state: the end of the trial, the next payment or the last day. */
+export function momentOf({
+  state,
+  trialEndsAt,
+  periodEndsAt,
+  entitlements,
+}: SubscriptionOverview): string | null {
+  if (state === 'trial') return trialEndsAt ?? entitlements.until;
+  return periodEndsAt ?? entitlements.until;
+}
