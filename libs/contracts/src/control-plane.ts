@@ -64,6 +64,8 @@ export const principalAnswerSchema = z.object({
   /** Whether the person may act at this instance at all. */
   isMember: z.boolean(),
   isAuthSessionActive: z.boolean(),
+  /** Whether the person has a second factor, and whether this auth session gave it. */
+  secondFactor: z.enum(['none', 'missing', 'given']),
   instances: z.array(reachableInstanceSchema.omit({ url: true }).extend({ slug: z.string() })),
 });
 export type PrincipalAnswer = z.infer<typeof principalAnswerSchema>;

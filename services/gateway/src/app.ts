@@ -15,6 +15,7 @@ import { brandSheets } from './middleware/brand-sheets.middleware.ts';
 import { cors } from './middleware/cors.middleware.ts';
 import { developmentEvents } from './middleware/development-events.middleware.ts';
 import { dropInternalHeaders } from './middleware/drop-internal-headers.middleware.ts';
+import { forwardWebhooks } from './middleware/forward-webhooks.middleware.ts';
 import { handleErrors } from './middleware/handle-errors.middleware.ts';
 import { limitRates } from './middleware/limit-rates.middleware.ts';
 import { limitSizes } from './middleware/limit-sizes.middleware.ts';
@@ -22,6 +23,7 @@ import { type PendingUpgrades, proxyCalls } from './middleware/proxy-calls.middl
 import { readDocumentCookie } from './middleware/read-document-cookie.middleware.ts';
 import { releaseFiles } from './middleware/release-files.middleware.ts';
 import { requireInstance } from './middleware/require-instance.middleware.ts';
+import { requireSecondFactor } from './middleware/require-second-factor.middleware.ts';
 import { resolveInstance } from './middleware/resolve-instance.middleware.ts';
 import { resolvePrincipal } from './middleware/resolve-principal.middleware.ts';
 import { resolveRole } from './middleware/resolve-role.middleware.ts';
@@ -65,6 +67,7 @@ export function createApp(gateway: AppDependencies): Express {
   app.use(accessLog(gateway));
   app.use(securityHeaders());
   app.use(dropInternalHeaders());
+  app.use(forwardWebhooks(config));
   app.use(forCalls(cors()));
   app.use(limitSizes());
   app.use(resolveInstance({ controlPlane: gateway.controlPlane, publicPort: config.publicPort }));
@@ -77,8 +80,9 @@ export function createApp(gateway: AppDependencies): Express {
     forCalls(
       resolvePrincipal(gateway),
       resolveRole(gateway),
+      requireSecondFactor(),
       signRequestContext({ secret: secrets.internal }),
-      proxyCalls({ coreApiUrl: config.coreApiUrl, cookie, upgrades: gateway.upgrades }),
+      proxyCalls({ coreApiUrl: config.coreApiUrl, cookie, principals, upgrades: gateway.upgrades }),
     ),
   );
   app.use(readDocumentCookie({ cookie, principals }));

@@ -11,6 +11,11 @@ const codes: Record<Refusal, { auth: string; rest: string; functions: FunctionEr
   token_of_other_instance: { auth: 'bad_jwt', rest: 'PGRST301', functions: 'not_authenticated' },
   session_ended: { auth: 'session_not_found', rest: 'PGRST301', functions: 'not_authenticated' },
   not_member: { auth: 'bad_jwt', rest: 'PGRST301', functions: 'not_authenticated' },
+  insufficient_aal: {
+    auth: 'insufficient_aal',
+    rest: 'insufficient_aal',
+    functions: 'insufficient_aal',
+  },
   instance_unknown: { auth: 'instance_not_found', rest: 'instance_not_found', functions: 'not_found' },
   instance_suspended: { auth: 'instance_suspended', rest: 'instance_suspended', functions: 'not_permitted' },
   too_large: { auth: 'validation_failed', rest: 'too_large', functions: 'too_large' },

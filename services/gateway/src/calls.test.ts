@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ids } from './testing/demo-world.ts';
 import { createTestKey } from './testing/fake-core-api.ts';
-import { hosts, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
+import { eventually, hosts, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -239,5 +239,68 @@ describe('the document cookie', () => {
 
     const signedOut = await gateway.ask('/auth/v1/logout', { method: 'POST' });
     expect(signedOut.headers['set-cookie']?.[0]).toMatch(/^reflectory_document=; Max-Age=0/);
+  });
+});
+
+describe('a person with a second factor', () => {
+  const standing = (secondFactor: 'none' | 'missing' | 'given') => {
+    const key = `${ids.acme}/${ids.ada}`;
+    const known = gateway.coreApi.world.principals.get(key);
+    if (!known) throw new Error('Ada is not known');
+    gateway.coreApi.world.principals.set(key, { ...known, secondFactor });
+    gateway.coreApi.push({ kind: 'membership_changed', instance_id: ids.acme, user_id: ids.ada });
+  };
+  const asks = async (path: string, aal: string) => {
+    const headers = { ...bearer(await gateway.coreApi.key.sign({ aal })), ...versioned };
+    return gateway.ask(path, { headers });
+  };
+  afterAll(() => standing('none'));
+
+  test('is refused everywhere but where it is given, until the token says so', async () => {
+    standing('missing');
+    await eventually(async () => (await asks('/rest/v1/entries', 'aal1')).status === 403);
+    const message = 'The second factor has to be given first';
+    const refused = async (path: string) => {
+      const answer = await asks(path, 'aal1');
+      return [answer.status, answer.json()];
+    };
+    expect(await refused('/rest/v1/entries')).toEqual([
+      403,
+      { code: 'insufficient_aal', details: null, hint: null, message },
+    ]);
+    expect(await refused('/functions/v1/list-members')).toEqual([
+      403,
+      { error: { code: 'insufficient_aal', message } },
+    ]);
+    expect(await refused('/storage/v1/bucket')).toEqual([
+      400,
+      { statusCode: '403', error: 'insufficient_aal', code: 'insufficient_aal', message },
+    ]);
+    expect(await refused('/realtime/v1/websocket')).toEqual([403, { error: message }]);
+    for (const open of ['/auth/v1/user', '/auth/v1/factors', '/functions/v1/use-recovery-code']) {
+      expect((await asks(open, 'aal1')).status).toBe(200);
+    }
+    for (const near of ['/functions/v1/use-recovery-code/', '/functions/v1/create-recovery-codes']) {
+      expect((await asks(near, 'aal1')).status).toBe(403);
+    }
+    expect((await asks('/rest/v1/entries', 'aal2')).status).toBe(200);
+  });
+
+  test('may act with the first factor alone once there is no second one any more', async () => {
+    standing('missing');
+    await eventually(async () => (await asks('/rest/v1/entries', 'aal1')).status === 403);
+    standing('none');
+    await expect.poll(async () => (await asks('/rest/v1/entries', 'aal1')).status).toBe(200);
+  });
+
+  test('is known anew as soon as an answer names their auth session', async () => {
+    standing('missing');
+    await eventually(async () => (await asks('/rest/v1/entries', 'aal1')).status === 403);
+    const asked = gateway.coreApi.counts.principals;
+    await asks('/rest/v1/entries', 'aal2');
+    expect(gateway.coreApi.counts.principals).toBe(asked);
+    await asks('/auth/v1/token', 'aal1');
+    await asks('/rest/v1/entries', 'aal2');
+    expect(gateway.coreApi.counts.principals).toBe(asked + 1);
   });
 });

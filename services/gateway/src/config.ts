@@ -24,6 +24,8 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_RATE_AUTH: rateSetting(20),
   GATEWAY_RATE_CALLS: rateSetting(100),
   GATEWAY_RATE_FILES: rateSetting(500),
+  /** Messages a second per address, of services outside. */
+  GATEWAY_RATE_WEBHOOKS: rateSetting(50),
   /** Milliseconds during which a stopping gateway still answers while it reports not ready. */
   GATEWAY_DRAIN_MS: z.coerce.number().int().min(0).default(0),
   GATEWAY_DEV: booleanSetting.default(false),
@@ -40,7 +42,7 @@ export type GatewayConfig = {
   publicPort: string | null;
   logLevel: string;
   trustedProxies: number;
-  rates: { auth: number; calls: number; files: number };
+  rates: { auth: number; calls: number; files: number; webhooks: number };
   drainMs: number;
   isDevelopment: boolean;
 };
@@ -68,7 +70,12 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
       publicPort: publicPortOf(env.GATEWAY_BASE_DOMAIN, env.GATEWAY_PUBLIC_PORT),
       logLevel: env.GATEWAY_LOG_LEVEL,
       trustedProxies: env.GATEWAY_TRUST_PROXY,
-      rates: { auth: env.GATEWAY_RATE_AUTH, calls: env.GATEWAY_RATE_CALLS, files: env.GATEWAY_RATE_FILES },
+      rates: {
+        auth: env.GATEWAY_RATE_AUTH,
+        calls: env.GATEWAY_RATE_CALLS,
+        files: env.GATEWAY_RATE_FILES,
+        webhooks: env.GATEWAY_RATE_WEBHOOKS,
+      },
       drainMs: env.GATEWAY_DRAIN_MS,
       isDevelopment: env.GATEWAY_DEV,
     },

@@ -15,6 +15,7 @@ const refusals = {
   },
   session_ended: { status: 401, message: 'Auth session has ended', headers: unauthorised },
   not_member: { status: 401, message: 'No active membership at this instance', headers: unauthorised },
+  insufficient_aal: { status: 403, message: 'The second factor has to be given first' },
   instance_unknown: { status: 404, message: 'Instance not found' },
   instance_suspended: { status: 403, message: 'This instance is suspended' },
   too_large: { status: 413, message: 'Request body is too large' },

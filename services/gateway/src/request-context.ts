@@ -45,6 +45,8 @@ export type GatewayContext = {
   token: string | null;
   /** Null for visitors. */
   role: Role | null;
+  /** The person has a second factor, and the token was given without it. */
+  lacksSecondFactor: boolean;
   features: Record<string, boolean>;
   /** Instances that the principal can switch to. */
   reachable: PrincipalAnswer['instances'];

@@ -8,6 +8,8 @@ export type Secrets = {
   internal: string;
   cookie: string;
   hs256: string;
+  /** Seals the secrets of second factors in the database. */
+  factors: string;
   authenticatorPassword: string;
   /** File with the private signing keys as a JWK set. */
   jwkFile: string;
@@ -18,22 +20,29 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'secrets.json');
   const jwkFile = path.join(dataDir, 'signing-keys.json');
-  if (!existsSync(file)) {
-    const secret = () => randomBytes(32).toString('base64url');
-    writePrivate(file, {
-      internal: secret(),
-      cookie: secret(),
-      hs256: secret(),
-      authenticatorPassword: secret(),
-    });
-  }
+  const kept = keptSecrets(file);
   if (!existsSync(jwkFile)) {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const key = { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' };
     writePrivate(jwkFile, { keys: [key] });
   }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Omit<Secrets, 'jwkFile'>;
   return { ...kept, jwkFile };
+}
+
+/** What the file holds, completed by whatever it lacks. */
+function keptSecrets(file: string): Omit<Secrets, 'jwkFile'> {
+  const secret = () => randomBytes(32).toString('base64url');
+  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const whole = {
+    internal: secret(),
+    cookie: secret(),
+    hs256: secret(),
+    factors: secret(),
+    authenticatorPassword: secret(),
+    ...kept,
+  };
+  if (Object.keys(whole).length > Object.keys(kept).length) writePrivate(file, whole);
+  return whole;
 }
 
 function writePrivate(file: string, value: object): void {

@@ -160,6 +160,7 @@ function startServices({
       CORE_API_DATABASE_URL: databaseUrl,
       CORE_API_INTERNAL_SECRET: secrets.internal,
       CORE_API_AUTH_JWK_FILE: secrets.jwkFile,
+      CORE_API_AUTH_FACTOR_SECRET: secrets.factors,
       CORE_API_MAIL_OUTBOX_DIR: path.join(settings.dataDir, 'outbox'),
     },
   });

@@ -38,3 +38,7 @@ export const tooManyMails = (seconds: number) =>
     `For security purposes, you can only request this after ${seconds} seconds.`,
     { 'retry-after': String(seconds) },
   );
+
+/** The second factor was not given in this auth session. The client's calls know it under several statuses. */
+export const insufficientAal = (status: 401 | 403 | 422, message: string) =>
+  new HttpError(status, 'insufficient_aal', message);

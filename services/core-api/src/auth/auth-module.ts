@@ -10,6 +10,11 @@ import { createRateGate } from './limits/rate-gate.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { createLinkMailer } from './links/link-mailer.ts';
 import { createLinksService } from './links/links.service.ts';
+import { createChallengeService } from './mfa/challenge.service.ts';
+import { createEnrolmentService } from './mfa/enrolment.service.ts';
+import { createMfaFunctions } from './mfa/mfa.functions.ts';
+import { createRecoveryCodesService } from './mfa/recovery-codes.service.ts';
+import { createSecretBox } from './mfa/secret-box.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createRefreshService } from './sessions/refresh.service.ts';
 import { createSessionIssuer } from './sessions/session-issuer.ts';
@@ -18,33 +23,43 @@ import { createRefreshChain } from './tokens/opaque-token.ts';
 import { createAccountService } from './users/account.service.ts';
 import { createSignUpService } from './users/sign-up.service.ts';
 
-/** What auth is built from. `chainSecret` makes refresh tokens; `now` is in milliseconds. */
+/**
+ * What auth is built from. `chainSecret` makes refresh tokens, `factorSecret` seals the secrets of second factors; `now`
+ * is in milliseconds.
+ */
 export type AuthDependencies = {
   database: Database;
   mailer: Mailer;
   keys: SigningKeys;
   chainSecret: string;
+  factorSecret: string;
   config: { confirmSignUps: boolean; passwordMin: number };
   limits?: AuthLimits;
   now?: () => number;
 };
 
-/** Everything under /auth/v1. */
+/** Everything under /auth/v1, and the functions about signing in. */
 export function createAuthModule(dependencies: AuthDependencies): AuthModule {
-  const { database, mailer, keys, chainSecret, config, limits = authLimits, now = Date.now } = dependencies;
+  const { database, mailer, keys, config, limits = authLimits, now = Date.now } = dependencies;
   const hasher = createPasswordHasher();
-  const issuer = createSessionIssuer({ keys, now });
+  const chain = createRefreshChain(dependencies.chainSecret);
+  const issuer = createSessionIssuer({ keys, chain, now });
+  const box = createSecretBox(dependencies.factorSecret);
+  const gate = createRateGate(createRateLimiter(database), limits);
   const links = createLinkMailer({ mailer, now });
   return {
     openRouter: createOpenAuthRouter({ keys, config }),
     router: createAuthRouter({
       signUp: createSignUpService({ database, hasher, issuer, links, config }),
       signIn: createSignInService({ database, hasher, issuer, now }),
-      refresh: createRefreshService({ database, issuer, chain: createRefreshChain(chainSecret), now }),
+      refresh: createRefreshService({ database, issuer, chain, now }),
       account: createAccountService({ database, hasher, passwordMin: config.passwordMin }),
       links: createLinksService({ database, issuer, links, now }),
-      gate: createRateGate(createRateLimiter(database), limits),
+      enrolment: createEnrolmentService({ database, box }),
+      challenges: createChallengeService({ database, issuer, box, now }),
+      gate,
     }),
+    functions: createMfaFunctions(createRecoveryCodesService({ database, gate, now })),
     presentError: presentAuthError,
   };
 }

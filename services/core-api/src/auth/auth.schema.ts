@@ -43,6 +43,13 @@ export const updateUserBody = z.object({
 });
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
 
+export const enrollBody = z.object({
+  friendly_name: z.string().max(100).refine(canBeStored).nullish(),
+  factor_type: text,
+  issuer: z.string().max(100).refine(canBeStored).nullish(),
+});
+export const verifyFactorBody = z.object({ challenge_id: text, code: z.string().max(100).nullish() });
+
 const email = z.email().max(255);
 
 /** Whether a text is an address that mail can be sent to. */

@@ -74,6 +74,7 @@ describe('the control plane', () => {
       role: 'user',
       isMember: true,
       isAuthSessionActive: true,
+      secondFactor: 'none',
       instances: [{ id: acme, name: 'acme', slug: 'acme' }],
     });
     expect(await principal(globex, ada.id, `?auth_session_id=${sessionId}`)).toMatchObject({

@@ -9,7 +9,13 @@ function createAsked() {
     async findPrincipal(): Promise<PrincipalAnswer> {
       state.asked += 1;
       if (state.isAway) throw new CoreApiUnavailableError('away');
-      return { role: state.role, isMember: true, isAuthSessionActive: true, instances: [] };
+      return {
+        role: state.role,
+        isMember: true,
+        isAuthSessionActive: true,
+        secondFactor: 'none',
+        instances: [],
+      };
     },
   };
   return { state, coreApi };
@@ -35,6 +41,30 @@ test('after a change, or when changes may have been missed, the person is asked 
   state.role = 'super_admin';
   principals.distrust();
   expect((await principals.find('i', 'u', 's'))?.role).toBe('super_admin');
+});
+
+test('an answer that was under way when the person changed is not kept', async () => {
+  const { state, coreApi } = createAsked();
+  const answers: (() => void)[] = [];
+  const principals = createPrincipalDirectory({
+    coreApi: {
+      async findPrincipal() {
+        const answer = await coreApi.findPrincipal();
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return answer;
+      },
+    },
+  });
+  const before = principals.find('i', 'u', 's');
+  await Promise.resolve();
+  state.role = 'instance_admin';
+  principals.forget('i', 'u');
+  const after = principals.find('i', 'u', 's');
+  await Promise.resolve();
+  for (const answer of answers) answer();
+  expect((await before)?.role).toBe('user');
+  expect((await after)?.role).toBe('instance_admin');
+  expect((await principals.find('i', 'u', 's'))?.role).toBe('instance_admin');
 });
 
 test('an old answer serves while core-api is away, but nobody is made up', async () => {

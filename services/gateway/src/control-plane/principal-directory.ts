@@ -20,6 +20,8 @@ export type PrincipalDirectory = {
 };
 
 type Known = { answer: PrincipalAnswer | null; askedAt: number };
+/** What is known and asked of a person at an instance, by auth session. */
+type Person = { known: Map<string, Known>; asking: Map<string, Promise<PrincipalAnswer | null>> };
 
 const separator = '/';
 const keptMs = 60 * 60_000;
@@ -34,33 +36,32 @@ export function createPrincipalDirectory({
   freshMs?: number;
   max?: number;
 }): PrincipalDirectory {
-  // Keyed by instance and person, so that one change forgets every auth session of the person there.
-  const known = new LRUCache<string, Map<string, Known>>({ max, ttl: keptMs });
-  const asking = new Map<string, Promise<PrincipalAnswer | null>>();
+  // One change forgets every auth session of the person there, and whatever is being answered meanwhile.
+  const people = new LRUCache<string, Person>({ max, ttl: keptMs });
   const ended = new LRUCache<string, true>({ max, ttl: 24 * 60 * 60_000 });
   let trustedSince = -Infinity;
 
-  async function ask(person: string, instanceId: string, userId: string, authSessionId: string | null) {
-    const askedAt = performance.now();
-    const answer = await coreApi.findPrincipal(instanceId, userId, authSessionId);
-    const sessions = known.get(person) ?? new Map<string, Known>();
-    sessions.set(authSessionId ?? '', { answer, askedAt });
-    known.set(person, sessions);
-    return answer;
+  function personAt(key: string): Person {
+    const person = people.get(key) ?? { known: new Map(), asking: new Map() };
+    people.set(key, person);
+    return person;
   }
 
   return {
     async find(instanceId, userId, authSessionId) {
-      const person = instanceId + separator + userId;
-      const remembered = known.get(person)?.get(authSessionId ?? '');
+      const { known, asking } = personAt(instanceId + separator + userId);
+      const session = authSessionId ?? '';
+      const remembered = known.get(session);
       const freshSince = Math.max(trustedSince, performance.now() - freshMs);
       if (remembered && remembered.askedAt >= freshSince) return remembered.answer;
-      const key = person + separator + (authSessionId ?? '');
-      let question = asking.get(key);
-      if (!question) {
-        question = ask(person, instanceId, userId, authSessionId).finally(() => asking.delete(key));
-        asking.set(key, question);
-      }
+      const ask = async () => {
+        const askedAt = performance.now();
+        const answer = await coreApi.findPrincipal(instanceId, userId, authSessionId);
+        known.set(session, { answer, askedAt });
+        return answer;
+      };
+      const question = asking.get(session) ?? ask().finally(() => asking.delete(session));
+      asking.set(session, question);
       try {
         return await question;
       } catch (error) {
@@ -68,7 +69,7 @@ export function createPrincipalDirectory({
         throw error;
       }
     },
-    forget: (instanceId, userId) => void known.delete(instanceId + separator + userId),
+    forget: (instanceId, userId) => void people.delete(instanceId + separator + userId),
     endAuthSession: (authSessionId) => void ended.set(authSessionId, true),
     isAuthSessionEnded: (authSessionId) => ended.has(authSessionId),
     distrust() {

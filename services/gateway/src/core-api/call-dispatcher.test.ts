@@ -32,7 +32,12 @@ beforeAll(async () => {
     res.json({ bytes });
   });
   origin = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
-  const dispatch = createCallDispatcher({ coreApiUrl: origin.url, cookie, timeoutMs: 1000 });
+  const dispatch = createCallDispatcher({
+    coreApiUrl: origin.url,
+    cookie,
+    principals: { forget: () => {} },
+    timeoutMs: 1000,
+  });
   gateway = await serveMiddleware((req, res) => dispatch(req, res));
 });
 afterAll(async () => {

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { errors, Pool } from 'undici';
 import { sendAreaError } from '../area-error.ts';
 import type { DocumentCookie } from '../auth/document-cookie.ts';
+import type { PrincipalDirectory } from '../control-plane/principal-directory.ts';
 import { refuse } from '../refusal.ts';
 import { bodyOf } from './limit-body.ts';
 import { prepareHeaders } from './prepare-headers.ts';
@@ -11,6 +12,8 @@ import { prepareHeaders } from './prepare-headers.ts';
 export type CallOptions = {
   coreApiUrl: string;
   cookie: DocumentCookie;
+  /** Told whose auth session changed, so that the next request is decided by what is true then. */
+  principals: Pick<PrincipalDirectory, 'forget'>;
   /** Milliseconds that core-api may stay silent. */
   timeoutMs?: number;
 };
@@ -46,7 +49,8 @@ function fail(req: Request, res: Response, error: Error): void {
 }
 
 /** Sends calls over a pool of connections and streams the answers; answers in the area's shape when core-api is away. */
-export function createCallDispatcher({ coreApiUrl, cookie, timeoutMs = 30_000 }: CallOptions) {
+export function createCallDispatcher(options: CallOptions) {
+  const { coreApiUrl, timeoutMs = 30_000 } = options;
   const pool = new Pool(new URL(coreApiUrl).origin, {
     connections: 128,
     headersTimeout: timeoutMs,
@@ -69,7 +73,7 @@ export function createCallDispatcher({ coreApiUrl, cookie, timeoutMs = 30_000 }:
       },
       ({ statusCode, headers }) => {
         req.context.upstreamMs = performance.now() - askedAt;
-        prepareHeaders(headers, req, res, cookie);
+        prepareHeaders(headers, req, res, options);
         delete headers['transfer-encoding'];
         return res.writeHead(statusCode, headers);
       },

@@ -11,7 +11,8 @@ import { prepareHeaders } from './prepare-headers.ts';
 const awayAnswer = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\n\r\n';
 
 /** The proxy for what is not a short JSON call: uploads, downloads and sockets. */
-export function createStreamProxy({ coreApiUrl, cookie, timeoutMs = 30_000 }: CallOptions) {
+export function createStreamProxy(options: CallOptions) {
+  const { coreApiUrl, timeoutMs = 30_000 } = options;
   const AgentOfScheme = coreApiUrl.startsWith('https:') ? SecureAgent : Agent;
   return createProxyMiddleware<Request, Response>({
     target: coreApiUrl,
@@ -19,7 +20,7 @@ export function createStreamProxy({ coreApiUrl, cookie, timeoutMs = 30_000 }: Ca
     proxyTimeout: timeoutMs,
     on: {
       proxyRes(answer, req, res) {
-        prepareHeaders(answer.headers, req, res, cookie);
+        prepareHeaders(answer.headers, req, res, options);
       },
       error(_error, req, res) {
         if (res instanceof Socket) res.end(awayAnswer);

@@ -23,6 +23,8 @@ export type DocumentParts = {
   icon: string;
   /** Classic script that runs before the first paint. */
   themeScript?: LinkedFile | undefined;
+  /** Trusted style sheets that stand in the document. */
+  inlineStyles?: readonly string[];
   styles: readonly LinkedFile[];
   scripts: readonly LinkedFile[];
   preload: readonly LinkedFile[];
@@ -80,6 +82,7 @@ export function composeDocument(parts: DocumentParts): string {
     ...parts.styles.map(
       (file) => `<link rel="stylesheet" ${attribute('href', file.href)} ${integrityOf(file)}>`,
     ),
+    ...(parts.inlineStyles ?? []).map((css) => `<style nonce="${nonce}">${css}</style>`),
     ...(parts.brandHref ? [`<link rel="stylesheet" ${attribute('href', parts.brandHref)}>`] : []),
     ...parts.preload.map(preloadLink),
     ...parts.scripts.map(

@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { buildBootManifest } from './boot-manifest.ts';
 import { iconHref } from './brand-logo.ts';
-import { brandSheetHref } from './brand-sheet.ts';
+import { brandSheetHref, brandSheetOf } from './brand-sheet.ts';
 import type { DocumentParts, LinkedFile } from './compose-document.ts';
 import { documentLanguage, isAskedFor, languageLinks } from './document-language.ts';
 import { linkFile, sendDocument } from './document-parts.ts';
@@ -64,26 +64,32 @@ function lazyFiles(shell: Release, page: RemotePage | null, language: Language):
   return [...linked, ...[...ofRemote].map((path) => linkFile(remote, path))];
 }
 
-/** Files of a prerendered page; in development also the script that fetches it again. */
-function pageFiles({ release, page }: FilledPage, isDevelopment: boolean) {
+/** What a prerendered page is shown with: its styles and the brand's stand in the document, its fonts come early. */
+function pageFiles({ release, page, css }: FilledPage, brandCss: string, isDevelopment: boolean) {
   const scripts = page.scripts.map((path) => linkFile(release, path));
   return {
-    styles: page.styles.map((path) => linkFile(release, path)),
+    inlineStyles: [css, brandCss].filter((sheet) => sheet !== ''),
+    styles: [],
     scripts: isDevelopment ? [...scripts, reloadScript] : scripts,
+    preload: page.preload.map((path) => linkFile(release, path)),
   };
 }
 
 /** What a prerendered page says to search engines: each language has an address of its own. */
-function indexing(req: Request, { page }: FilledPage, language: Language) {
+function indexing(req: Request, filled: FilledPage, language: Language) {
+  const { page, title, description, structuredData } = filled;
   if (!page.indexable) return { isIndexable: false };
   const { instance, origin } = req.context;
   const address = new URL(req.path, origin).href;
   const languages = instance && instance.languages.length > 1 ? instance.languages : [];
   const inLanguage = (tag: string) => `${address}?${LANGUAGE_PARAMETER}=${tag}`;
   const alternates = Object.fromEntries(languages.map((tag) => [tag, inLanguage(tag)]));
+  const canonical = isAskedFor(language, req) ? inLanguage(language) : address;
   return {
     isIndexable: true,
-    canonical: isAskedFor(language, req) ? inLanguage(language) : address,
+    canonical,
+    ...(structuredData && { structuredData }),
+    openGraph: { type: 'website', title, description, url: canonical },
     alternates: languages.length > 0 ? { ...alternates, 'x-default': address } : {},
   };
 }
@@ -135,12 +141,13 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
       });
     },
     async sendPage(req, res, name, status) {
-      const { instance } = req.context;
-      const parts = common(req, [], null);
+      const { instance, origin } = req.context;
+      const { brandHref: _inDocument, ...parts } = { brandHref: '', ...common(req, [], null) };
       // Where no instance is, the page speaks in the name of the house.
       const brand = (instance ?? controlPlane.findByHost(baseDomain))?.brand ?? null;
       const links = languageLinks(req, instance, parts.language);
-      const filled = await pages.fill(name, { language: parts.language, brand, languageLinks: links });
+      const { language } = parts;
+      const filled = await pages.fill(name, { language, brand, origin, languageLinks: links });
       if (!filled) return sendDocument(req, res, status ?? 404, plainPage(name, parts));
       const { page, title, description, body } = filled;
       sendDocument(req, res, status ?? page.status, {
@@ -148,8 +155,7 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
         ...(status === undefined ? indexing(req, filled, parts.language) : { isIndexable: false }),
         title,
         description,
-        ...pageFiles(filled, isDevelopment),
-        preload: [],
+        ...pageFiles(filled, instance ? brandSheetOf(instance).css : '', isDevelopment),
         body,
       });
     },

@@ -1,6 +1,7 @@
 import { type Brand, languageSchema, type Language, type Release } from '@reflectory/contracts';
 import * as z from 'zod';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import { baseUrlOf } from './boot-manifest.ts';
 import { logoSvg } from './brand-logo.ts';
 import { escapeHtml } from './escape-html.ts';
 import { findByRoute } from './match-route.ts';
@@ -12,10 +13,20 @@ const pageSchema = z.object({
   indexable: z.boolean(),
   texts: z.partialRecord(
     languageSchema,
-    z.object({ file: z.string(), title: z.string(), description: z.string() }),
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      description: z.string(),
+      structuredData: z.record(z.string(), z.unknown()).optional(),
+    }),
   ),
   scripts: z.array(z.string()),
+  /** Small enough to stand in the document itself, which then waits for no other file. */
   styles: z.array(z.string()),
+  /** Fonts of the first view. */
+  preload: z.array(z.string()).default([]),
+  /** Where this feature is off, the page `otherwise` is sent in its place. */
+  feature: z.object({ key: z.string(), otherwise: z.string() }).optional(),
 });
 const pagesSchema = z.object({ pages: z.array(pageSchema) });
 
@@ -28,6 +39,8 @@ export type FilledPage = {
   page: PublicPage;
   title: string;
   description: string;
+  structuredData?: Record<string, unknown>;
+  css: string;
   body: string;
 };
 
@@ -35,12 +48,35 @@ export type FilledPage = {
 export type PublicPages = {
   /** The page at a path, or null; the page for unknown paths is found by its name only. */
   findByPath(path: string): Promise<PublicPage | null>;
+  /** Every page that search engines may know. */
+  listIndexable(): Promise<PublicPage[]>;
   /** The page filled for an instance; null when the release, the page or all of its languages are missing. */
   fill(name: string, filling: Filling): Promise<FilledPage | null>;
 };
 
-/** What a page is filled with; `languageLinks` is trusted HTML. */
-export type Filling = { language: Language; brand: Brand | null; languageLinks: string };
+/** What a page is filled with; `languageLinks` is trusted HTML, `origin` is without a final slash. */
+export type Filling = { language: Language; brand: Brand | null; origin: string; languageLinks: string };
+
+const wordsOf = ({ brand, origin, base }: Filling & { base: string }) => ({
+  productName: brand?.productName ?? '',
+  origin,
+  base,
+});
+
+/** Puts plain words in place of the tokens of a text. */
+function fillWords(text: string, words: Readonly<Record<string, string>>): string {
+  return Object.entries(words).reduce(
+    (filled, [token, word]) => filled.replaceAll(`{{${token}}}`, () => word),
+    text,
+  );
+}
+
+/** Puts plain words in place of the tokens in every text of a value. */
+function fillData<Value>(value: Value, words: Readonly<Record<string, string>>): Value {
+  return JSON.parse(
+    JSON.stringify(value, (_key, inner) => (typeof inner === 'string' ? fillWords(inner, words) : inner)),
+  ) as Value;
+}
 
 /** Reads pages from the release store; a new release replaces them without a restart. */
 export function createPublicPages(releases: Pick<ReleaseStore, 'findCurrent' | 'read'>): PublicPages {
@@ -59,27 +95,36 @@ export function createPublicPages(releases: Pick<ReleaseStore, 'findCurrent' | '
       const pages = (await load())?.pages.filter((page) => page.path.startsWith('/')) ?? [];
       return findByRoute(pages, (page) => page.path, path);
     },
-    async fill(name, { language, brand, languageLinks }) {
+    async listIndexable() {
+      return (await load())?.pages.filter((page) => page.indexable) ?? [];
+    },
+    async fill(name, filling) {
+      const { language, brand, languageLinks } = filling;
       const site = await load();
       const page = site?.pages.find((candidate) => candidate.name === name);
       const text = page?.texts[language] ?? page?.texts.en;
       if (!site || !page || !text) return null;
-      const body = await releases.read(site.release, text.file);
+      const { release } = site;
+      const [body, ...styles] = await Promise.all(
+        [text.file, ...page.styles].map((file) => releases.read(release, file)),
+      );
       if (!body) return null;
-      const productName = brand?.productName ?? '';
+      const words = wordsOf({ ...filling, base: baseUrlOf(release) });
+      const escaped = Object.fromEntries(Object.entries(words).map(([key, word]) => [key, escapeHtml(word)]));
       const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
-      const plain = (words: string) => words.replaceAll('{{productName}}', () => productName);
       return {
-        release: site.release,
+        release,
         page,
-        title: plain(text.title),
-        description: plain(text.description),
-        body: body
-          .toString('utf8')
-          .replaceAll('{{productName}}', () => escapeHtml(productName))
-          .replaceAll('{{logo}}', () => logoSvg(brand))
-          .replaceAll('{{languages}}', () => languageLinks)
-          .replaceAll('{{today}}', () => escapeHtml(today)),
+        title: fillWords(text.title, words),
+        description: fillWords(text.description, words),
+        ...(text.structuredData && { structuredData: fillData(text.structuredData, words) }),
+        css: styles.map((style) => fillWords(style?.toString('utf8') ?? '', { base: words.base })).join(''),
+        body: fillWords(body.toString('utf8'), {
+          ...escaped,
+          logo: logoSvg(brand),
+          languages: languageLinks,
+          today: escapeHtml(today),
+        }),
       };
     },
   };

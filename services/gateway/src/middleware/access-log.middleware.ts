@@ -1,9 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import { isFilePath } from '../area.ts';
 import type { GatewayMetrics } from '../metrics.ts';
+import { isWebhookPath } from './forward-webhooks.middleware.ts';
 
 /** Route under which a request is counted: an area, or the kind of thing that was asked for. */
 function routeOf(req: Request): string {
+  if (isWebhookPath(req.path)) return 'webhook';
   return req.context.area ?? (isFilePath(req.path) ? 'file' : 'document');
 }
 

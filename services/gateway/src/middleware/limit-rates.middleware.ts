@@ -8,7 +8,8 @@ type Limiter = { consume(key: string): Promise<unknown> };
 /** Seconds over which a burst is counted; in them, twice the steady rate may pass. */
 const burstSeconds = 10;
 
-function createLimiter(keyPrefix: string, perSecond: number): Limiter | null {
+/** A limiter of requests a second, with bursts above it; null where there is no limit. */
+export function createLimiter(keyPrefix: string, perSecond: number): Limiter | null {
   if (perSecond === 0) return null;
   const steady = new RateLimiterMemory({ keyPrefix, points: perSecond, duration: 1 });
   const burst = new RateLimiterMemory({
@@ -20,7 +21,7 @@ function createLimiter(keyPrefix: string, perSecond: number): Limiter | null {
 }
 
 /** Limits the requests of one address at one instance; a steady rate with bursts above it. */
-export function limitRates({ rates }: { rates: GatewayConfig['rates'] }): RequestHandler {
+export function limitRates({ rates }: { rates: Omit<GatewayConfig['rates'], 'webhooks'> }): RequestHandler {
   const auth = createLimiter('auth', rates.auth);
   const calls = createLimiter('calls', rates.calls);
   const files = createLimiter('files', rates.files);

@@ -13,6 +13,7 @@ const standing: PrincipalAnswer = {
   role: 'instance_admin',
   isMember: true,
   isAuthSessionActive: true,
+  secondFactor: 'none',
   instances: [],
 };
 const issued = cookie.issue({ userId: ids.ada, authSessionId: ids.adaSession, instanceId: ids.acme }, false);
@@ -44,6 +45,13 @@ test('a document is drawn for whom the cookie names, as long as the auth session
       (known) => known.endAuthSession(ids.adaSession),
     ),
   ).toEqual(visitor);
+});
+
+test('who has a second factor is a visitor until it is given, and keeps the cookie for then', async () => {
+  const lacking = await drawnFor(async () => ({ ...standing, secondFactor: 'missing' }));
+  expect(lacking).toEqual({ role: null, isCleared: false });
+  const given = await drawnFor(async () => ({ ...standing, secondFactor: 'given' }));
+  expect(given).toEqual({ role: 'instance_admin', isCleared: false });
 });
 
 test('a stranger is a visitor while core-api is away, and keeps the cookie for later', async () => {

@@ -8,7 +8,8 @@ type Dependencies = { cookie: DocumentCookie; principals: PrincipalDirectory };
 
 /**
  * Finds out for whom a document is drawn. It authorises no call: a cookie that is forged, ended or of another
- * instance, or a person nothing is known of while core-api is away, is a visitor.
+ * instance, or without the second factor that the person has, or a person nothing is known of while core-api is away, is a
+ * visitor.
  */
 export function readDocumentCookie({ cookie, principals }: Dependencies): RequestHandler {
   return async (req, res, next) => {
@@ -26,6 +27,8 @@ export function readDocumentCookie({ cookie, principals }: Dependencies): Reques
         res.append('set-cookie', cookie.clear(req.secure));
         return next();
       }
+      // Kept for later: the same auth session may give its second factor yet.
+      if (answer.secondFactor === 'missing') return next();
       const { userId, authSessionId } = named;
       const base = req.context.principal;
       req.context.principal = { ...base, userId, authSessionId, instanceId: instance.id };

@@ -6,7 +6,13 @@ import { demoControlPlane, ids } from '../testing/demo-world.ts';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
 import { resolveRole } from './resolve-role.middleware.ts';
 
-const standing: PrincipalAnswer = { role: 'user', isMember: true, isAuthSessionActive: true, instances: [] };
+const standing: PrincipalAnswer = {
+  role: 'user',
+  isMember: true,
+  isAuthSessionActive: true,
+  secondFactor: 'none',
+  instances: [],
+};
 const principal = {
   databaseRole: 'authenticated' as const,
   userId: ids.ada,

@@ -7,7 +7,7 @@ import { getInstance } from '../request-context.ts';
 /** Finds the role of the caller at this instance, and refuses whoever may no longer act here. */
 export function resolveRole({ principals }: { principals: PrincipalDirectory }): RequestHandler {
   return async (req, _res, next) => {
-    const { userId, authSessionId, databaseRole } = req.context.principal;
+    const { userId, authSessionId, databaseRole, claims } = req.context.principal;
     if (userId === null) {
       req.context.role = databaseRole === 'service_role' ? 'super_admin' : null;
       next();
@@ -23,6 +23,7 @@ export function resolveRole({ principals }: { principals: PrincipalDirectory }):
     if (authSessionId !== null && !answer.isAuthSessionActive) throw refuse('session_ended');
     if (!answer.isMember) throw refuse('not_member');
     req.context.role = answer.role;
+    req.context.lacksSecondFactor = answer.secondFactor !== 'none' && claims.aal !== 'aal2';
     next();
   };
 }

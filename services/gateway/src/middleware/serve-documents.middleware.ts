@@ -1,3 +1,4 @@
+import { hasFeature } from '@reflectory/domain/roles';
 import type { Request, RequestHandler } from 'express';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -22,7 +23,10 @@ export function serveDocuments({ documents, pages, ...dependencies }: Dependenci
       return;
     }
     const page = await pages.findByPath(req.path);
-    if (page) return documents.sendPage(req, res, page.name);
+    if (page) {
+      const isOpen = hasFeature(req.context.features, page.feature?.key);
+      return documents.sendPage(req, res, isOpen || !page.feature ? page.name : page.feature.otherwise);
+    }
 
     const route = findAppRoute(req.path, documents.remotes(), req.context);
     if (route.outcome === 'missing') return documents.sendPage(req, res, 'not-found', 404);
@@ -33,6 +37,6 @@ export function serveDocuments({ documents, pages, ...dependencies }: Dependenci
     }
     const link = parseSharedLink(req.path);
     const prepared = link ? await prepareSharedDocument(req, res, link, dependencies) : { shared: null };
-    documents.sendApp(req, res, { page: route.page, ...prepared });
+    return documents.sendApp(req, res, { page: route.page, ...prepared });
   };
 }

@@ -26,6 +26,7 @@ export function startContext({ log }: { log: Logger }): RequestHandler {
       principal: visitor,
       token: null,
       role: null,
+      lacksSecondFactor: false,
       features: {},
       reachable: [],
     };

@@ -47,7 +47,7 @@ export function demoControlPlane(): ControlPlane {
 /** Ada is a member at acme, Grace its administrator; both by `{instance}/{user}`. */
 export function demoPrincipals(): Map<string, PrincipalAnswer> {
   const instances = [{ id: ids.acme, name: 'acme', slug: 'acme' }];
-  const base = { isMember: true, isAuthSessionActive: true, instances };
+  const base = { isMember: true, isAuthSessionActive: true, secondFactor: 'none', instances } as const;
   return new Map<string, PrincipalAnswer>([
     [`${ids.acme}/${ids.ada}`, { role: 'user', ...base }],
     [`${ids.acme}/${ids.grace}`, { role: 'instance_admin', ...base }],

@@ -26,6 +26,7 @@ export async function serveMiddleware(middleware: RequestHandler, known: Partial
       principal: visitor,
       token: null,
       role: null,
+      lacksSecondFactor: false,
       features: {},
       reachable: [],
       ...known,

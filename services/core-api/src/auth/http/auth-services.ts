@@ -1,4 +1,6 @@
 import type { LinksService } from '../links/links.service.ts';
+import type { ChallengeService } from '../mfa/challenge.service.ts';
+import type { EnrolmentService } from '../mfa/enrolment.service.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
 import type { RefreshService } from '../sessions/refresh.service.ts';
 import type { SignInService } from '../sessions/sign-in.service.ts';
@@ -12,5 +14,7 @@ export type AuthServices = {
   refresh: RefreshService;
   account: AccountService;
   links: LinksService;
+  enrolment: EnrolmentService;
+  challenges: ChallengeService;
   gate: RateGate;
 };

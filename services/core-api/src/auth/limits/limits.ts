@@ -18,6 +18,10 @@ export const authLimits = {
   mail: per5Minutes('mail', 60),
   /** Attempts at one account since its last successful one. */
   password: per5Minutes('password', 30),
+  /** Challenges and codes of one person. */
+  secondFactor: { name: 'second-factor', burst: 15, seconds: 4 },
+  /** Codes of one person since the last right one: what is left to chance is spread over years. */
+  secondFactorCode: { name: 'second-factor-code', burst: 30, seconds: 120 },
   /** One mail a minute and account. */
   mailToAccount: { name: 'mail-to-account', burst: 1, seconds: 60 },
 } satisfies Record<string, RateLimit>;

@@ -15,6 +15,10 @@ export type RateGate = {
   byAccount(context: RequestContext, email: string): Promise<void>;
   /** The right password was given: earlier attempts count no longer. */
   forgetAttempts(context: RequestContext, email: string): Promise<void>;
+  /** A challenge, or (`isCode`) a code of somebody's second factor. @throws HttpError 429 over_request_rate_limit */
+  secondFactor(userId: string, isCode: boolean): Promise<void>;
+  /** The right code was given. */
+  forgetCodes(userId: string): Promise<void>;
   /** Counts for an unknown account too, so that it cannot be told apart. @throws HttpError 429 over_email_send_rate_limit */
   mailTo(context: RequestContext, email: string): Promise<void>;
 };
@@ -31,6 +35,13 @@ export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGa
     },
     forgetAttempts: ({ instance_id: instanceId }, email) =>
       limiter.forget(limits.password, `${instanceId}:${email}`),
+    async secondFactor(userId, isCode) {
+      const wait = await limiter.take(limits.secondFactor, userId);
+      if (wait > 0) throw tooManyRequests(wait);
+      const waitForCode = isCode ? await limiter.take(limits.secondFactorCode, userId) : 0;
+      if (waitForCode > 0) throw tooManyRequests(waitForCode);
+    },
+    forgetCodes: (userId) => limiter.forget(limits.secondFactorCode, userId),
     async mailTo({ instance_id: instanceId }, email) {
       const wait = await limiter.take(limits.mailToAccount, `${instanceId}:${email}`);
       if (wait > 0) throw tooManyMails(wait);

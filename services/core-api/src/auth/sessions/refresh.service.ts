@@ -44,12 +44,12 @@ export function createRefreshService({ database, issuer, chain, now }: Dependenc
     if (!presented) return tokenNotFound();
     const decision = decideRefresh(presented, active, now());
     if (decision === 'rotate') {
-      const next = chain.next(token);
+      const next = chain.successorOf(hash);
       const keys = { instanceId, userId: user.id, sessionId: session.id };
       await insertRefreshToken(tx, { ...keys, hash: hashToken(next), parent: hash });
       return issuer.answer(session, user, next, context);
     }
-    const current = decision === 'repeat' && active ? chain.findDescendant(token, active.hash) : undefined;
+    const current = decision === 'repeat' && active ? chain.findDescendant(hash, active.hash) : undefined;
     return current === undefined
       ? end(tx, session, tokenAlreadyUsed())
       : issuer.answer(session, user, current, context);

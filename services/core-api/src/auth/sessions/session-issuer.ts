@@ -1,7 +1,8 @@
 import type { RequestContext } from '@reflectory/contracts';
 import type { Transaction } from '../../database/database.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
-import { hashToken, newToken } from '../tokens/opaque-token.ts';
+import { sessionNotFound } from '../auth-errors.ts';
+import { hashToken, newToken, type RefreshChain } from '../tokens/opaque-token.ts';
 import { presentUser } from '../users/user.presenter.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import { ACCESS_TOKEN_SECONDS, accessTokenClaims } from './access-token.ts';
@@ -9,6 +10,7 @@ import {
   type AuthenticationMethod,
   insertRefreshToken,
   insertSession,
+  lockActiveToken,
   type SessionRow,
 } from './sessions.repository.ts';
 
@@ -40,6 +42,8 @@ export type SessionIssuer = {
     method: AuthenticationMethod['method'],
     place: SignInPlace,
   ): Promise<IssuedSession>;
+  /** The next tokens of a session whose present refresh token the call does not bring. @throws HttpError 403 */
+  renew(tx: Transaction, session: SessionRow, user: UserRow, context: RequestContext): Promise<IssuedSession>;
   /** A new access token beside a refresh token that is the session's active one. */
   answer(
     session: SessionRow,
@@ -49,8 +53,10 @@ export type SessionIssuer = {
   ): Promise<IssuedSession>;
 };
 
+type Dependencies = { keys: SigningKeys; chain: RefreshChain; now: () => number };
+
 /** `now` in milliseconds. */
-export function createSessionIssuer({ keys, now }: { keys: SigningKeys; now: () => number }): SessionIssuer {
+export function createSessionIssuer({ keys, chain, now }: Dependencies): SessionIssuer {
   const answer: SessionIssuer['answer'] = async (session, user, refreshToken, context) => {
     const issuedAt = Math.floor(now() / 1000);
     const { origin, instance_id: instanceId } = context;
@@ -69,6 +75,14 @@ export function createSessionIssuer({ keys, now }: { keys: SigningKeys; now: () 
   };
   return {
     answer,
+    async renew(tx, session, user, context) {
+      const parent = await lockActiveToken(tx, session.id);
+      if (parent === undefined) throw sessionNotFound(403);
+      const next = chain.successorOf(parent);
+      const owner = { instanceId: context.instance_id, userId: user.id, sessionId: session.id };
+      await insertRefreshToken(tx, { ...owner, hash: hashToken(next), parent });
+      return answer(session, user, next, context);
+    },
     async open(tx, user, method, { context, userAgent }) {
       const instanceId = context.instance_id;
       const session = await insertSession(tx, {

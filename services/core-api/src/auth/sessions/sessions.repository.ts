@@ -2,15 +2,21 @@ import type { Transaction } from '../../database/database.ts';
 import type { StoredRefreshToken } from '../tokens/refresh.policy.ts';
 
 /** How and when a person proved who they are; unix seconds. */
-export type AuthenticationMethod = { method: 'password' | 'otp' | 'email/signup'; timestamp: number };
+export type AuthenticationMethod = {
+  method: 'password' | 'otp' | 'email/signup' | 'totp' | 'recovery_code';
+  timestamp: number;
+};
 
 export type SessionRow = {
   id: string;
   user_id: string;
-  aal: string;
+  aal: 'aal1' | 'aal2';
   amr: AuthenticationMethod[];
   not_after: Date;
+  created_at: Date;
 };
+
+const columns = 'id, user_id, aal, amr, not_after, created_at';
 
 /** An auth session before it is written. */
 export type NewSession = {
@@ -26,23 +32,24 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
   await tx.query('delete from auth.sessions where user_id = $1 and not_after < now()', [session.userId]);
   const [row] = await tx.query<SessionRow>(
     `insert into auth.sessions (instance_id, user_id, amr, user_agent, not_after) values ($1, $2, $3, $4, $5)
-     returning id, user_id, aal, amr, not_after`,
+     returning ${columns}`,
     [session.instanceId, session.userId, JSON.stringify(session.amr), session.userAgent, session.notAfter],
   );
   if (!row) throw new Error('The auth session was not written');
   return row;
 }
 
-/** Whether a person's auth session runs at an instance. */
-export async function isSessionActive(
+/** A person's auth session, if it runs at the instance. */
+export async function findSession(
   tx: Transaction,
   { instanceId, userId, sessionId }: { instanceId: string; userId: string; sessionId: string },
-): Promise<boolean> {
-  const rows = await tx.query(
-    'select 1 from auth.sessions where id = $1 and user_id = $2 and instance_id = $3 and not_after > now()',
+): Promise<SessionRow | undefined> {
+  const [row] = await tx.query<SessionRow>(
+    `select ${columns} from auth.sessions
+     where id = $1 and user_id = $2 and instance_id = $3 and not_after > now()`,
     [sessionId, userId, instanceId],
   );
-  return rows.length > 0;
+  return row;
 }
 
 /** Finds the auth session of a refresh token and keeps others from it until the transaction ends. */
@@ -52,8 +59,8 @@ export async function lockSessionOfToken(
   tokenHash: string,
 ): Promise<SessionRow | undefined> {
   const [row] = await tx.query<SessionRow>(
-    `select s.id, s.user_id, s.aal, s.amr, s.not_after from auth.sessions s
-     where s.id = (select session_id from auth.refresh_tokens where token = $2 and instance_id = $1) for update`,
+    `select ${columns} from auth.sessions
+     where id = (select session_id from auth.refresh_tokens where token = $2 and instance_id = $1) for update`,
     [instanceId, tokenHash],
   );
   return row;
@@ -75,6 +82,16 @@ export async function findRefreshTokens(
     presented: rows.find((row) => row.hash === tokenHash),
     active: rows.find((row) => !row.isRevoked),
   };
+}
+
+/** What is stored of the session's active refresh token; keeps others from the session until the transaction ends. */
+export async function lockActiveToken(tx: Transaction, sessionId: string): Promise<string | undefined> {
+  await tx.query('select 1 from auth.sessions where id = $1 for update', [sessionId]);
+  const [row] = await tx.query<{ token: string }>(
+    'select token from auth.refresh_tokens where session_id = $1 and not revoked',
+    [sessionId],
+  );
+  return row?.token;
 }
 
 /** Makes a token the session's active one; the parent, when there is one, is used up. */

@@ -5,10 +5,8 @@ import path from 'node:path';
 import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
 import { createLogger, signContext, startHttpServer } from '@reflectory/server-kit';
 import { createClient } from '@supabase/supabase-js';
-import express from 'express';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify } from 'jose';
-import { handleErrors } from '../../http/error-handler.ts';
-import { readContext } from '../../http/request-context.ts';
+import { createApp } from '../../app.ts';
 import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { createOutboxStore } from '../../mail/outbox-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -50,16 +48,14 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     mailer: options.mailer ?? createMailer({ smtpUrl: null, from: 'no-reply@reflectory.example', outbox }),
     keys: await createSigningKeys(await newKeySet('first', 'second')),
     chainSecret: SECRET,
+    factorSecret: SECRET,
     config: { confirmSignUps, passwordMin: 6 },
     limits: { ...roomy, ...limits },
     now: () => Date.now() + clock.offsetMs,
   });
   const logger = createLogger({ name: 'core-api', level: options.mailer ? 'silent' : 'error' });
-  const app = express().set('query parser', false);
-  app.use('/auth/v1', auth.openRouter);
-  app.use(readContext(SECRET));
-  app.use('/auth/v1', auth.router);
-  app.use(handleErrors({ presenters: { '/auth/v1': auth.presentError }, logger }));
+  const { database } = testDatabase;
+  const app = createApp({ database, functions: [], auth, internalSecret: SECRET, logger });
   const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
   const gateway = createGatewayStandIn(server.url);
 

@@ -4,22 +4,22 @@ import { createRefreshChain, hashToken, isTokenShaped, newToken } from './opaque
 describe('refresh token chain', () => {
   const chain = createRefreshChain('a'.repeat(32));
 
+  const hash = hashToken(newToken());
+
   test('the same token always has the same successor, which looks like any token', () => {
-    const token = newToken();
-    expect(chain.next(token)).toBe(chain.next(token));
-    expect(isTokenShaped(chain.next(token))).toBe(true);
+    expect(chain.successorOf(hash)).toBe(chain.successorOf(hash));
+    expect(isTokenShaped(chain.successorOf(hash))).toBe(true);
   });
 
   test('another secret makes another successor', () => {
-    const token = newToken();
-    expect(createRefreshChain('b'.repeat(32)).next(token)).not.toBe(chain.next(token));
+    expect(createRefreshChain('b'.repeat(32)).successorOf(hash)).not.toBe(chain.successorOf(hash));
   });
 
   test('a descendant a few steps away is found by its hash, a stranger is not', () => {
-    const token = newToken();
-    const third = chain.next(chain.next(chain.next(token)));
-    expect(chain.findDescendant(token, hashToken(third))).toBe(third);
-    expect(chain.findDescendant(token, hashToken(newToken()))).toBeUndefined();
-    expect(chain.findDescendant(third, hashToken(token))).toBeUndefined();
+    const after = (known: string) => chain.successorOf(known);
+    const third = after(hashToken(after(hashToken(after(hash)))));
+    expect(chain.findDescendant(hash, hashToken(third))).toBe(third);
+    expect(chain.findDescendant(hash, hashToken(newToken()))).toBeUndefined();
+    expect(chain.findDescendant(hashToken(third), hash)).toBeUndefined();
   });
 });

@@ -1,15 +1,16 @@
 import type { RequestContext } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
-import type { Database, Transaction } from '../../database/database.ts';
-import { sessionNotFound, validationFailed } from '../auth-errors.ts';
+import type { Database } from '../../database/database.ts';
+import { insufficientAal, validationFailed } from '../auth-errors.ts';
 import type { UpdateUserBody } from '../auth.schema.ts';
 import { deleteOneTimeTokens } from '../links/one-time-tokens.repository.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
-import { endSessions, isSessionActive } from '../sessions/sessions.repository.ts';
+import { getCaller, requireUserId } from '../sessions/caller.ts';
+import { endSessions, type SessionRow } from '../sessions/sessions.repository.ts';
 import { checkUserData } from './user-data.policy.ts';
 import { presentUser } from './user.presenter.ts';
-import { findUser, mergeUserData, setPasswordHash, type UserRow } from './users.repository.ts';
+import { hasSecondFactor, mergeUserData, setPasswordHash, type UserRow } from './users.repository.ts';
 
 type Dependencies = { database: Database; hasher: PasswordHasher; passwordMin: number };
 
@@ -28,24 +29,25 @@ export function createAccountService({ database, hasher, passwordMin }: Dependen
     database.asService('auth_admin', context.instance_id, (tx) => getCaller(tx, context));
 
   return {
-    getUser: async (context) => presentUser(await read(context)),
+    getUser: async (context) => presentUser((await read(context)).user),
 
     async updateUser(context, change) {
-      const user = await read(context);
+      const { user, session } = await read(context);
+      refuseFirstFactorOnly(user, session, change);
       refuseOtherAddress(user, change);
       const passwordHash = await hashNewPassword(user, change);
       return database.asService('auth_admin', context.instance_id, async (tx) => {
         await getCaller(tx, context);
         if (change.data) {
           await mergeUserData(tx, user.id, change.data);
-          checkUserData((await getCaller(tx, context)).raw_user_meta_data);
+          checkUserData((await getCaller(tx, context)).user.raw_user_meta_data);
         }
         if (passwordHash !== undefined) {
           await setPasswordHash(tx, user.id, passwordHash);
           await deleteOneTimeTokens(tx, user.id);
           await endSessions(tx, { userId: user.id, ...keep(context) });
         }
-        return presentUser(await getCaller(tx, context));
+        return presentUser((await getCaller(tx, context)).user);
       });
     },
 
@@ -78,24 +80,6 @@ export function createAccountService({ database, hasher, passwordMin }: Dependen
   }
 }
 
-async function getCaller(tx: Transaction, context: RequestContext): Promise<UserRow> {
-  const userId = requireUserId(context);
-  const user = await findUser(tx, context.instance_id, userId);
-  if (!user) throw new HttpError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  const { instance_id: instanceId, auth_session_id: sessionId } = context;
-  if (sessionId !== null && !(await isSessionActive(tx, { instanceId, userId, sessionId }))) {
-    throw sessionNotFound(403);
-  }
-  return user;
-}
-
-function requireUserId({ user_id: userId }: RequestContext): string {
-  if (userId === null) {
-    throw new HttpError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
-  }
-  return userId;
-}
-
 function keep({ auth_session_id: own }: RequestContext): { except?: string } {
   return own === null ? {} : { except: own };
 }
@@ -105,4 +89,11 @@ function refuseOtherAddress(user: UserRow, { email, phone }: UpdateUserBody): vo
     throw validationFailed('Changing the email address is not available');
   }
   if (phone) throw new HttpError(400, 'phone_provider_disabled', 'Phone numbers are not available');
+}
+
+/** Who has a second factor changes what they sign in with only after giving it: a mailed link alone is not enough. */
+function refuseFirstFactorOnly(user: UserRow, session: SessionRow | null, change: UpdateUserBody): void {
+  if (!change.password && !change.email && !change.phone) return;
+  if (!hasSecondFactor(user) || session?.aal === 'aal2') return;
+  throw insufficientAal(401, 'AAL2 session is required to update email or password when MFA is enabled.');
 }

@@ -40,8 +40,17 @@ function presentIdentity(identity: IdentityRow): Record<string, unknown> {
   };
 }
 
-function presentFactor({ id, friendly_name, factor_type, status, created_at, updated_at }: FactorRow) {
-  return { id, ...present({ friendly_name }), factor_type, status, created_at, updated_at };
+function presentFactor(factor: FactorRow): Record<string, unknown> {
+  const { id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at } = factor;
+  return {
+    id,
+    ...present({ friendly_name }),
+    factor_type,
+    status,
+    created_at,
+    updated_at,
+    ...present({ last_challenged_at }),
+  };
 }
 
 function present(values: Record<string, unknown>): Record<string, unknown> {

@@ -19,9 +19,10 @@ export type FactorRow = {
   id: string;
   friendly_name: string | null;
   factor_type: string;
-  status: string;
+  status: 'unverified' | 'verified';
   created_at: string;
   updated_at: string;
+  last_challenged_at: string | null;
 };
 
 export type UserRow = {
@@ -46,6 +47,9 @@ export type UserRow = {
   identities: IdentityRow[];
   factors: FactorRow[];
 };
+
+/** Whether signing in takes more than a password. */
+export const hasSecondFactor = ({ factors }: UserRow) => factors.some(({ status }) => status === 'verified');
 
 const selectUser = `
   select u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at, u.confirmation_sent_at,
@@ -81,6 +85,11 @@ export async function findUserByEmail(
     [instanceId, email],
   );
   return user;
+}
+
+/** Keeps others from changing how the person signs in until the transaction ends. */
+export async function lockUser(tx: Transaction, id: string): Promise<void> {
+  await tx.query('select 1 from auth.users where id = $1 for no key update', [id]);
 }
 
 /** What a new account consists of. */
