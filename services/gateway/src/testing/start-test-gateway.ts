@@ -42,7 +42,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}) {
     publicPort: null,
     logLevel: 'silent',
     trustedProxies: 0,
-    rates: { auth: 0, calls: 0, files: 0 },
+    rates: { auth: 0, calls: 0, files: 0, webhooks: 0 },
     drainMs: 0,
     isDevelopment: false,
     ...overrides,
