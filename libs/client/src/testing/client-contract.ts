@@ -122,6 +122,30 @@ function describeAuth(open: () => Promise<ContractSubject>) {
     expect((await client.auth.getSession()).data.session).toBeNull();
   });
 
+  it('changes the password of who knows the present one', async () => {
+    const { client, email, password } = await open();
+    const change = (current_password: string) =>
+      client.auth.updateUser({ password: `${password}?`, current_password });
+    expect((await change(`${password}!`)).error?.code).toBe('invalid_credentials');
+    expect((await change(password)).error).toBeNull();
+    const signedIn = await client.auth.signInWithPassword({ email, password: `${password}?` });
+    expect(signedIn.error).toBeNull();
+  });
+
+  it('enrols a second factor, which counts only with one of its codes', async () => {
+    const { client } = await open();
+    const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+    expect(enrolled.data?.totp).toMatchObject({ secret: expect.any(String), uri: expect.any(String) });
+    const factorId = enrolled.data?.id ?? '';
+    const wrong = await client.auth.mfa.challengeAndVerify({ factorId, code: '000000' });
+    expect(wrong.error?.code).toBe('mfa_verification_failed');
+    const { data } = await client.auth.mfa.listFactors();
+    expect(data?.all).toMatchObject([{ id: factorId, status: 'unverified', friendly_name: 'Phone' }]);
+    expect(data?.totp).toEqual([]);
+    expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
+    expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
+  });
+
   it('signs in with the right password only', async () => {
     const { client, userId, email, password } = await open();
     await client.auth.signOut();
