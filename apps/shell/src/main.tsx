@@ -1,65 +1,57 @@
 import '@reflectory/design-system/styles.css';
 import './shell.css';
 import { createServiceClient } from '@reflectory/client';
+import { chooseLanguage } from '@reflectory/contracts/languages';
 import { createRoot } from 'react-dom/client';
+import { createEventSender } from './analytics/send-events.ts';
 import { App } from './app/app.tsx';
+import { createServices } from './app/create-services.ts';
 import type { ShellServices } from './app/services.ts';
 import { followReleases } from './app/follow-releases.ts';
-import { createUnsavedWork } from './app/unsaved-work.ts';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { safeStorage } from './boot/safe-storage.ts';
-import { createLockStore } from './lock/lock-store.ts';
+import { fetchBoot } from './facts/fetch-boot.ts';
 import { createFederationContainer } from './remotes/federation-container.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
-import { createRemoteStore } from './remotes/remote-store.ts';
 import { realPatience } from './remotes/retry.ts';
-import { createAuthStore } from './session/auth-store.ts';
 import { renewDocument } from './session/renew-document.ts';
-import { chooseLanguage, LANGUAGE_KEY } from './texts/language-choice.ts';
-import { createShellTexts } from './texts/shell-texts.ts';
+import { readStoredLanguage } from './texts/stored-language.ts';
 
 const reload = () => location.reload();
 
-function createServices(): ShellServices {
+function createPage(): ShellServices {
   const boot = readBootManifest(document);
-  const storage = safeStorage(() => localStorage);
-  const client = createServiceClient(boot.service);
-  const auth = createAuthStore(client, reload);
-  const texts = createShellTexts({
-    client,
-    storage,
-    instanceId: boot.instance.id,
-    root: document.documentElement,
+  // Who was enrolled on another device learns of it by a fresh token, once a page.
+  let hasRenewed = false;
+  const client = createServiceClient({
+    ...boot.service,
+    onSecondFactorNeeded() {
+      if (!hasRenewed) void client.auth.refreshSession();
+      hasRenewed = true;
+    },
   });
-  const remotes = createRemoteStore({
-    remotes: boot.remotes,
-    loadRemote: createRemoteLoader(createFederationContainer(location.origin), realPatience),
-    addTexts: texts.addRemote,
-    report: reportError,
-    patience: realPatience,
-  });
-  return {
+  return createServices({
     boot,
     client,
-    auth,
-    lock: createLockStore({
-      client,
-      auth,
-      storage,
-      instanceId: boot.instance.id,
-      page: window,
-      now: Date.now,
-    }),
-    remotes,
-    texts,
-    unsaved: createUnsavedWork(window),
-    storage,
+    storage: safeStorage(() => localStorage),
+    page: window,
+    root: document.documentElement,
+    browser: navigator,
+    now: Date.now,
+    patience: realPatience,
+    loadRemote: createRemoteLoader(createFederationContainer(location.origin), realPatience),
+    fetchBoot,
+    sendEvents: createEventSender(boot.service),
+    report: reportError,
+    // oxlint-disable-next-line no-console -- the specification asks for failed role checks in the log
+    log: (message, error) => console.warn(message, error),
     leaveTo: (address) => location.replace(address),
-  };
+    reload,
+  });
 }
 
 async function start(): Promise<void> {
-  const services = createServices();
+  const services = createPage();
   const { boot, client, remotes, texts, storage } = services;
   remotes.prefetch(location.pathname);
   void renewDocument({
@@ -69,7 +61,7 @@ async function start(): Promise<void> {
     reload,
   });
   await texts.use(
-    chooseLanguage(boot.instance.languages, storage.getItem(LANGUAGE_KEY), navigator.languages),
+    chooseLanguage(boot.instance.languages, readStoredLanguage(storage, document), navigator.languages),
   );
   const root = document.querySelector('#root');
   if (!root) throw new Error('The document has no place for the shell');

@@ -5,9 +5,32 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 export type ServiceClient = SupabaseClient<Database>;
 
 /** Where the service is and the key of the anonymous role, both from the boot manifest. */
-export type ServiceClientOptions = { url: string; anonKey: string };
+export type ServiceClientOptions = {
+  url: string;
+  anonKey: string;
+  /** Hears that the service refuses this auth session until the second factor is given. */
+  onSecondFactorNeeded?: () => void;
+};
+
+/** Looks at refusals on their way, so that not every caller has to know of the second factor. */
+function watchedFetch(url: string, onSecondFactorNeeded: () => void): typeof fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    if (answer.status === 403 && address.startsWith(`${url}/rest/v1/`)) {
+      const text = await answer.clone().text();
+      if (text.includes('"insufficient_aal"')) onSecondFactorNeeded();
+    }
+    return answer;
+  };
+}
 
 /** One client per page: it keeps the auth session in local storage and refreshes it (specification, section 9). */
-export function createServiceClient({ url, anonKey }: ServiceClientOptions): ServiceClient {
-  return createClient<Database>(url, anonKey);
+export function createServiceClient({
+  url,
+  anonKey,
+  onSecondFactorNeeded,
+}: ServiceClientOptions): ServiceClient {
+  if (!onSecondFactorNeeded) return createClient<Database>(url, anonKey);
+  return createClient<Database>(url, anonKey, { global: { fetch: watchedFetch(url, onSecondFactorNeeded) } });
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ConsentLine } from '../analytics/consent-line.tsx';
+import { usePageViews } from '../analytics/use-page-views.ts';
 import { useLockShortcut } from '../lock/lock-shortcut.ts';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { Rail } from '../navigation/rail.tsx';
+import { Arrival } from './arrival.tsx';
 import classes from './app-frame.module.css';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
@@ -12,14 +15,17 @@ export function AppFrame() {
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
   useLockShortcut();
+  usePageViews();
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
       </a>
+      <Arrival />
       <Rail />
       <main id="content" ref={main} tabIndex={-1} className={classes.content}>
         <Outlet />
+        <ConsentLine />
       </main>
       <PhoneBar />
     </div>

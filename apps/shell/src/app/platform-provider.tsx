@@ -1,3 +1,4 @@
+import type { BootManifest } from '@reflectory/contracts';
 import { type AuthState, type Platform, PlatformContext } from '@reflectory/platform-sdk';
 import { hasFeature } from '@reflectory/domain/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { profileName } from '../session/profile-name.ts';
-import { LANGUAGE_KEY } from '../texts/language-choice.ts';
+import { storeLanguage } from '../texts/stored-language.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { toasts } from '../toasts/toasts.ts';
 import { useShellServices } from './services.ts';
@@ -23,11 +24,23 @@ function useAuthState(): AuthState {
   );
 }
 
+/** The boot manifest with what was learned since: whoever reads it sees what holds now. */
+function useCurrentBoot(auth: AuthState): BootManifest {
+  const { boot, facts } = useShellServices();
+  const { features, instance, instances, role } = useSyncExternalStore(facts.subscribe, facts.get);
+  const userId = auth.status === 'signed-in' ? auth.user.id : boot.principal?.userId;
+  return useMemo(() => {
+    const principal = userId && role ? { userId, role, instances: [...instances] } : null;
+    return { ...boot, instance, features: { ...features }, principal };
+  }, [boot, features, instance, instances, role, userId]);
+}
+
 /** Gives the page, and every remote in it, the platform. */
 export function PlatformProvider({ children }: { children: ReactNode }) {
-  const { boot, client, texts, unsaved, storage } = useShellServices();
+  const { client, texts, unsaved, storage, tracker } = useShellServices();
   const { i18n } = useTranslation();
   const auth = useAuthState();
+  const boot = useCurrentBoot(auth);
   const theme = useTheme(storage);
   const isOnline = useOnline();
   const platform: Platform = {
@@ -37,16 +50,23 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
     signOut: async () => {
       await client.auth.signOut();
     },
-    role: boot.principal?.role ?? (auth.status === 'signed-in' ? 'user' : null),
+    role: boot.principal?.role ?? null,
     hasFeature: (key) => hasFeature(boot.features, key),
     toasts,
-    theme,
+    theme: {
+      ...theme,
+      choose(choice) {
+        theme.choose(choice);
+        tracker.track('theme_chosen');
+      },
+    },
     language: {
       current: i18n.language,
       available: boot.instance.languages,
       choose: (language) => {
-        storage.setItem(LANGUAGE_KEY, language);
+        storeLanguage(storage, document, language);
         void texts.use(language);
+        tracker.track('language_chosen');
       },
     },
     isOnline,

@@ -4,6 +4,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useHref, useNavigate } from 'react-router-dom';
 import { Toaster } from 'sonner';
+import { useLock } from '../lock/use-lock.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { componentTexts } from './component-texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -12,6 +13,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 export function RootLayout() {
   const { language, theme } = usePlatform();
   const { t } = useTranslation();
+  const { isLocked } = useLock();
   const navigate = useNavigate();
   return (
     <I18nProvider locale={language.current}>
@@ -20,12 +22,14 @@ export function RootLayout() {
           <OfflineBanner />
           <Outlet />
           <UnsavedGuard />
-          <Toaster
-            theme={theme.resolved}
-            duration={TOAST_MS}
-            visibleToasts={TOASTS_AT_ONCE}
-            position="bottom-center"
-          />
+          {!isLocked && (
+            <Toaster
+              theme={theme.resolved}
+              duration={TOAST_MS}
+              visibleToasts={TOASTS_AT_ONCE}
+              position="bottom-center"
+            />
+          )}
         </RouterProvider>
       </ComponentTextsProvider>
     </I18nProvider>

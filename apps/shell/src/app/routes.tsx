@@ -5,8 +5,10 @@ import { AreaPage } from '../pages/area-page.tsx';
 import NotFoundPage from '../pages/not-found.page.tsx';
 import { LockGate } from '../lock/lock-gate.tsx';
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx';
+import { AccountGate } from '../session/account-gate.tsx';
 import { SignedIn } from '../session/signed-in.tsx';
 import { AppFrame } from './app-frame.tsx';
+import { Guarded } from './guarded.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { LeaveShell } from './leave-shell.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -24,7 +26,14 @@ function remoteRoutes(remotes: readonly BootRemote[], access: ManifestRoute['acc
   return remotes.flatMap(({ name, manifest }) =>
     manifest.routes
       .filter((route) => route.access === access)
-      .map(({ path }) => ({ path, element: <RemoteOutlet name={name} path={path} /> })),
+      .map(({ path, role, feature }) => ({
+        path,
+        element: (
+          <Guarded role={role} feature={feature}>
+            <RemoteOutlet name={name} path={path} />
+          </Guarded>
+        ),
+      })),
   );
 }
 
@@ -34,7 +43,14 @@ function areaRoutes(all: readonly Area[], remotes: readonly BootRemote[]): Route
   return all.flatMap((area) =>
     area.paths
       .filter((path) => !answered.has(path))
-      .map((path) => ({ path, element: <AreaPage area={area} /> })),
+      .map((path) => ({
+        path,
+        element: (
+          <Guarded {...area.navigation}>
+            <AreaPage area={area} />
+          </Guarded>
+        ),
+      })),
   );
 }
 
@@ -53,7 +69,14 @@ export function routesFor(remotes: readonly BootRemote[]): RouteObject[] {
         { element: <PublicFrame />, children: remoteRoutes(remotes, 'public') },
         {
           element: <SignedIn />,
-          children: [{ element: <LockGate />, children: [{ element: <AppFrame />, children: signedIn }] }],
+          children: [
+            {
+              element: <LockGate />,
+              children: [
+                { element: <AccountGate />, children: [{ element: <AppFrame />, children: signedIn }] },
+              ],
+            },
+          ],
         },
         ...documentPaths.map((path) => ({ path, element: <LeaveShell /> })),
         { path: '*', element: <NotFoundPage /> },

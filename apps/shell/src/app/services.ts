@@ -1,6 +1,9 @@
 import type { BootManifest } from '@reflectory/contracts';
 import type { ServiceClient } from '@reflectory/client';
 import { createContext, use } from 'react';
+import type { ConsentStore } from '../analytics/consent-store.ts';
+import type { Tracker } from '../analytics/tracker.ts';
+import type { FactsStore } from '../facts/facts-store.ts';
 import type { LockStore } from '../lock/lock-store.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import type { AuthStore } from '../session/auth-store.ts';
@@ -12,7 +15,10 @@ export type ShellServices = {
   boot: BootManifest;
   client: ServiceClient;
   auth: AuthStore;
+  facts: FactsStore;
   lock: LockStore;
+  consent: ConsentStore;
+  tracker: Tracker;
   remotes: RemoteStore;
   texts: ShellTexts;
   unsaved: UnsavedWork;

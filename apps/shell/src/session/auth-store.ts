@@ -34,8 +34,6 @@ function factsOf(session: AuthSession | null): AuthSessionFacts {
 export type AuthStore = {
   get(): AuthState;
   authSession(): AuthSessionFacts;
-  /** The service refused this auth session until the second factor is shown. */
-  demandSecondFactor(): void;
   subscribe(listener: () => void): () => void;
 };
 
@@ -47,9 +45,6 @@ export function createAuthStore(client: ServiceClient, onOtherPerson: () => void
   const listeners = new Set<() => void>();
   let state: AuthState = { status: 'loading' };
   let facts = factsOf(null);
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   client.auth.onAuthStateChange((event, session) => {
     const next = stateOf(session?.user);
     const isOther =
@@ -59,17 +54,12 @@ export function createAuthStore(client: ServiceClient, onOtherPerson: () => void
       (state.status === 'signed-out' || state.user.id !== next.user.id);
     state = next;
     facts = factsOf(session);
-    tell();
+    for (const listener of listeners) listener();
     if (isOther) onOtherPerson();
   });
   return {
     get: () => state,
     authSession: () => facts,
-    demandSecondFactor() {
-      if (facts.needsSecondFactor) return;
-      facts = { ...facts, needsSecondFactor: true };
-      tell();
-    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useShellServices } from '../app/services.ts';
 import { LoadingArea } from '../remotes/loading-area.tsx';
@@ -8,11 +8,15 @@ import { signInAddress } from './sign-in-address.ts';
 /** Lets signed-in people through; everybody else goes to the sign-in page and comes back afterwards. */
 export function SignedIn() {
   const { auth } = usePlatform();
-  const { leaveTo } = useShellServices();
+  const { leaveTo, auth: store } = useShellServices();
   const { pathname, search } = useLocation();
-  const isSignedOut = auth.status === 'signed-out';
+  const needsSecondFactor = useSyncExternalStore(
+    store.subscribe,
+    () => store.authSession().needsSecondFactor,
+  );
+  const mustSignIn = auth.status === 'signed-out' || needsSecondFactor;
   useEffect(() => {
-    if (isSignedOut) leaveTo(signInAddress(pathname + search));
-  }, [isSignedOut, leaveTo, pathname, search]);
-  return auth.status === 'signed-in' ? <Outlet /> : <LoadingArea />;
+    if (mustSignIn) leaveTo(signInAddress(pathname + search));
+  }, [mustSignIn, leaveTo, pathname, search]);
+  return auth.status === 'signed-in' && !mustSignIn ? <Outlet /> : <LoadingArea />;
 }

@@ -1,0 +1,71 @@
+import type { AnalyticsEvent, BootManifest, BootRemote } from '@reflectory/contracts';
+import type { ServiceClient } from '@reflectory/client';
+import type { DefinedRemote } from '@reflectory/platform-sdk';
+import { type BrowserWishes, createConsentStore } from '../analytics/consent-store.ts';
+import { createTracker } from '../analytics/tracker.ts';
+import { createFactsStore } from '../facts/facts-store.ts';
+import { createLockStore } from '../lock/lock-store.ts';
+import { createRemoteStore } from '../remotes/remote-store.ts';
+import type { Patience } from '../remotes/retry.ts';
+import { createAuthStore } from '../session/auth-store.ts';
+import { createShellTexts } from '../texts/shell-texts.ts';
+import type { ShellServices } from './services.ts';
+import { createUnsavedWork } from './unsaved-work.ts';
+import { patternOf, wrapperPaths } from './wrapper-paths.ts';
+
+/** What the services take from the outside: the real thing in `main.tsx`, stand-ins in tests. */
+export type Surroundings = {
+  boot: BootManifest;
+  client: ServiceClient;
+  storage: ShellServices['storage'];
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  root: HTMLElement;
+  browser: BrowserWishes;
+  now: () => number;
+  patience: Patience;
+  loadRemote: (remote: BootRemote) => Promise<DefinedRemote>;
+  /** The boot manifest of a document that is fetched anew. */
+  fetchBoot: () => Promise<BootManifest>;
+  sendEvents: (events: AnalyticsEvent[]) => void;
+  report: (error: unknown) => void;
+  /** Notes a failure that the person need not know of. */
+  log: (message: string, error: unknown) => void;
+  leaveTo: (address: string) => void;
+  reload: () => void;
+};
+
+/** Makes what lives as long as the page. */
+export function createServices(surroundings: Surroundings): ShellServices {
+  const { boot, client, storage, page, root, browser, now, patience } = surroundings;
+  const { loadRemote, fetchBoot, sendEvents, report, log, leaveTo, reload } = surroundings;
+  const instanceId = boot.instance.id;
+  const auth = createAuthStore(client, reload);
+  const consent = createConsentStore({ auth, storage, instanceId, browser, page });
+  const here = () => patternOf(wrapperPaths(boot.remotes), location.pathname);
+  const tracker = createTracker({ consent, send: sendEvents, page, here, now });
+  const texts = createShellTexts({ client, storage, instanceId, root });
+  const remotes = createRemoteStore({
+    remotes: boot.remotes,
+    loadRemote,
+    addTexts: texts.addRemote,
+    report(error) {
+      tracker.track('area_failed');
+      report(error);
+    },
+    patience,
+  });
+  return {
+    boot,
+    client,
+    auth,
+    facts: createFactsStore({ boot, client, auth, storage, page, now, fetchBoot, log }),
+    lock: createLockStore({ client, auth, storage, instanceId, page, now }),
+    consent,
+    tracker,
+    remotes,
+    texts,
+    unsaved: createUnsavedWork(page),
+    storage,
+    leaveTo,
+  };
+}

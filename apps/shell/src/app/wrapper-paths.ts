@@ -1,0 +1,17 @@
+import type { BootRemote } from '@reflectory/contracts';
+import { matchRoutes } from 'react-router-dom';
+import { areas } from '../navigation/areas.ts';
+
+/** Patterns of every address inside the app wrapper. */
+export function wrapperPaths(remotes: readonly Pick<BootRemote, 'manifest'>[]): string[] {
+  const ofRemotes = remotes.flatMap(({ manifest }) =>
+    manifest.routes.filter(({ access }) => access === 'signed-in').map(({ path }) => path),
+  );
+  return [...new Set([...ofRemotes, ...areas.flatMap(({ paths }) => paths), '/settings'])];
+}
+
+/** The pattern that fits a path best, for instance `/journal/*`: it never holds an id. `*` when none fits. */
+export function patternOf(patterns: readonly string[], pathname: string): string {
+  const routes = patterns.map((path) => ({ path }));
+  return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*';
+}

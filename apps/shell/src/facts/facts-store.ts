@@ -1,0 +1,139 @@
+import type { BootManifest, Instance, ReachableInstance, Role } from '@reflectory/contracts';
+import type { ServiceClient } from '@reflectory/client';
+import type { AuthStore } from '../session/auth-store.ts';
+import { type CachedFact, createCachedFact } from './cached-fact.ts';
+import { loadFeatures } from './load-features.ts';
+import { loadRole } from './load-role.ts';
+import { areInstances, isFeatures, isInstance, isRole } from './kept-shapes.ts';
+
+/** What the shell knows of the place and of the person in it. */
+export type Facts = {
+  features: Readonly<Record<string, boolean>>;
+  instance: Instance;
+  /** Instances that the person can switch to. */
+  instances: readonly ReachableInstance[];
+  /** Null for a visitor. */
+  role: Role | null;
+};
+
+export type FactsStore = { get(): Facts; subscribe(listener: () => void): () => void };
+
+export type FactsStoreOptions = {
+  boot: BootManifest;
+  client: ServiceClient;
+  auth: Pick<AuthStore, 'get' | 'subscribe'>;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  page: Pick<Window, 'addEventListener'>;
+  now: () => number;
+  fetchBoot: () => Promise<BootManifest>;
+  log: (message: string, error: unknown) => void;
+};
+
+type PersonFacts = {
+  userId: string;
+  features: CachedFact<Record<string, boolean>>;
+  instance: CachedFact<Instance>;
+  instances: CachedFact<ReachableInstance[]>;
+  role: CachedFact<Role>;
+};
+
+/**
+ * Features, instance, instances and role, each kept for 30 minutes (specification, section 9). The boot manifest is the
+ * first and freshest word; afterwards the service is asked, and while it cannot answer, what is kept stands.
+ */
+export function createFactsStore(options: FactsStoreOptions): FactsStore {
+  const { boot, auth, page } = options;
+  const listeners = new Set<() => void>();
+  let person: PersonFacts | null = null;
+  let facts = factsOf(boot, null);
+
+  const onChange = () => {
+    facts = factsOf(boot, person);
+    for (const listener of listeners) listener();
+  };
+  const settle = () => {
+    const state = auth.get();
+    if (state.status === 'loading') return;
+    const userId = state.status === 'signed-in' ? state.user.id : null;
+    if (userId === (person?.userId ?? null)) return;
+    for (const fact of cached(person)) fact.stop();
+    person = userId === null ? null : createPersonFacts(options, userId, onChange);
+    onChange();
+  };
+  page.addEventListener('storage', ({ key }) => {
+    for (const fact of cached(person)) fact.follow(key);
+  });
+  auth.subscribe(settle);
+  settle();
+  return {
+    get: () => facts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const cached = (person: PersonFacts | null): Pick<CachedFact<unknown>, 'follow' | 'stop'>[] =>
+  person ? [person.features, person.instance, person.instances, person.role] : [];
+
+function factsOf(boot: BootManifest, person: PersonFacts | null): Facts {
+  const { principal } = boot;
+  return {
+    features: person?.features.get() ?? boot.features,
+    instance: person?.instance.get() ?? boot.instance,
+    instances: person?.instances.get() ?? principal?.instances ?? [],
+    role: person ? (person.role.get() ?? 'user') : (principal?.role ?? null),
+  };
+}
+
+/** Lets callers at the same time share one call. */
+function shared<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let pending: Promise<Result> | null = null;
+  return () => (pending ??= load().finally(() => (pending = null)));
+}
+
+function createPersonFacts(options: FactsStoreOptions, userId: string, onChange: () => void): PersonFacts {
+  const { boot, client, storage, now, log } = options;
+  const fetchBoot = shared(options.fetchBoot);
+  const instanceId = boot.instance.id;
+  const principal = boot.principal?.userId === userId ? boot.principal : null;
+  const common = (name: string) => ({
+    storage,
+    now,
+    onChange,
+    key: `reflectory.${name}.${instanceId}.${userId}`,
+    onFailure: (error: unknown) => log(`${name}: the kept value stands`, error),
+  });
+  return {
+    userId,
+    features: createCachedFact({
+      ...common('features'),
+      isValue: isFeatures,
+      known: boot.features,
+      load: () => loadFeatures(client, instanceId),
+    }),
+    instance: createCachedFact({
+      ...common('instance'),
+      isValue: isInstance,
+      known: boot.instance,
+      load: async () => (await fetchBoot()).instance,
+    }),
+    instances: createCachedFact({
+      ...common('instances'),
+      isValue: areInstances,
+      known: principal?.instances,
+      load: async () => {
+        const fresh = (await fetchBoot()).principal;
+        if (fresh?.userId !== userId) throw new Error('The document was made for somebody else');
+        return fresh.instances;
+      },
+    }),
+    role: createCachedFact({
+      ...common('role'),
+      isValue: isRole,
+      known: principal?.role,
+      load: () => loadRole(client, instanceId, userId),
+    }),
+  };
+}
