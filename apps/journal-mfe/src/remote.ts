@@ -11,6 +11,11 @@ export default defineRemote({
   slots: {},
   texts: {
     namespace: 'journal',
-    languages: { en: () => import('./locales/en.json'), de: () => import('./locales/de.json') },
+    languages: {
+      en: () => import('./locales/en.json'),
+      de: () => import('./locales/de.json'),
+      fr: () => import('./locales/fr.json'),
+      ar: () => import('./locales/ar.json'),
+    },
   },
 });

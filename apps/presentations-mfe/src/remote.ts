@@ -13,6 +13,11 @@ export default defineRemote({
   },
   texts: {
     namespace: 'presentations',
-    languages: { en: () => import('./locales/en.json'), de: () => import('./locales/de.json') },
+    languages: {
+      en: () => import('./locales/en.json'),
+      de: () => import('./locales/de.json'),
+      fr: () => import('./locales/fr.json'),
+      ar: () => import('./locales/ar.json'),
+    },
   },
 });

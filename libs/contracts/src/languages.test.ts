@@ -16,7 +16,7 @@ describe('the language of a page', () => {
     ['English', ['de', 'en'], null, ['fr'], 'en'],
     ['what the instance has, over a stored choice that it lacks', ['de', 'fr'], 'en', ['en'], 'de'],
     ['English where nothing is offered', [], null, [], 'en'],
-  ])('is %s', (_what, offered, stored, preferred, expected) => {
+  ])('is %s §9.38', (_what, offered, stored, preferred, expected) => {
     expect(chooseLanguage(offered, stored, preferred)).toBe(expected);
   });
 

@@ -5,6 +5,8 @@ type Texts = Record<string, object>;
 /** Languages besides English; each is a chunk of its own. */
 const languages: Record<string, () => Promise<{ default: Texts }>> = {
   de: () => import('../locales/de.json'),
+  fr: () => import('../locales/fr.json'),
+  ar: () => import('../locales/ar.json'),
 };
 
 /** The shell's own texts by namespace. English is always there, as what everything else falls back to. */

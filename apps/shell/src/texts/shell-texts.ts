@@ -1,9 +1,9 @@
 import type { ServiceClient } from '@reflectory/client';
+import { directionOf } from '@reflectory/contracts/languages';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { englishTexts, loadBuiltInTexts } from './built-in-texts.ts';
-import { directionOf } from './language-choice.ts';
 import { fetchOverrides, readCachedOverrides, type TextOverride } from './text-overrides.ts';
 
 export type ShellTextsOptions = {

@@ -1,5 +1,5 @@
 import { FunctionCallError } from '@reflectory/client';
-import { languageSchema } from '@reflectory/contracts';
+import { LANGUAGE_NAMES, languageSchema } from '@reflectory/contracts';
 import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState, type FormEvent } from 'react';
@@ -113,7 +113,7 @@ function InstanceFields({ draft, problems, isTaken, onChange }: InstanceFieldsPr
         onChange={(language) => onChange({ language: languageSchema.parse(language) })}
         options={languageSchema.options.map((code) => ({
           value: code,
-          label: t(`instances.languageNames.${code}`),
+          label: LANGUAGE_NAMES[code],
         }))}
       />
     </>

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
 import { Button, ConfirmDialog, SegmentedControl, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function TranslationsPanel() {
         onChange={setLanguage}
         options={boot.instance.languages.map((code) => ({
           value: code,
-          label: t(`instances.languageNames.${code}`),
+          label: LANGUAGE_NAMES[code],
         }))}
       />
       <WordForm onSave={save} />
