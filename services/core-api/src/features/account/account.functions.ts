@@ -1,9 +1,15 @@
-import { defineServiceFunction, type FunctionDefinition } from '../../functions/define-function.ts';
+import {
+  defineServiceFunction,
+  defineStreamedFunction,
+  type FunctionDefinition,
+} from '../../functions/define-function.ts';
 import { type AccountDependencies, createAccountService } from './account.service.ts';
+import { createExportService } from './export/export.service.ts';
 
 /** What a person does with their whole account. */
 export function createAccountFunctions(dependencies: AccountDependencies): FunctionDefinition[] {
   const service = createAccountService(dependencies);
+  const exportAll = createExportService(dependencies);
   return [
     defineServiceFunction({
       name: 'get-account-status',
@@ -19,6 +25,11 @@ export function createAccountFunctions(dependencies: AccountDependencies): Funct
       name: 'cancel-account-deletion',
       access: 'signed-in',
       handle: async (_input, { context }) => ({ status: await service.cancelDeletion(context) }),
+    }),
+    defineStreamedFunction({
+      name: 'export-my-data',
+      access: 'signed-in',
+      handle: (_input, { context }, answer) => exportAll(context, answer),
     }),
   ];
 }

@@ -9,6 +9,11 @@ const PASSWORD = 'quiet-notebook-7';
 const DAY_MS = 86_400_000;
 const hasher = createPasswordHasher();
 
+type Answer = {
+  status: number;
+  body: { status: { deletion: { requested_at: string; purge_after: string } } };
+};
+
 describe('leaving', () => {
   let api: TestApi;
   let acme: string;
@@ -40,7 +45,8 @@ describe('leaving', () => {
   const call = async (context: RequestContext, name: string, input?: object) => {
     const body = input === undefined ? null : JSON.stringify(input);
     const response = await api.fetchAs(context, `/functions/v1/${name}`, { method: 'POST', body });
-    return { status: response.status, body: await response.json() };
+    const answer: Answer = { status: response.status, body: JSON.parse(await response.text()) };
+    return answer;
   };
   const leave = (person: TestPerson, proof: { email?: string; password?: string } = {}) =>
     call(person.context, 'request-account-deletion', { email: person.email, password: PASSWORD, ...proof });

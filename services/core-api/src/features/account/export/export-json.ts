@@ -1,0 +1,37 @@
+import type { Transaction } from '../../../database/database.ts';
+import { readRows } from './read-rows.ts';
+import { type Section, sections, sectionSql } from './sections.ts';
+
+/** Version of `reflectory.json`; grows when something is renamed or removed. See docs/export-format.md. */
+export const EXPORT_VERSION = 1;
+
+/** What stands before the sections. */
+export type ExportHead = { exportedAt: Date; instance: { id: string; name: string; product: string } };
+
+/** The whole file, piece by piece. */
+export async function* exportJson(tx: Transaction, head: ExportHead): AsyncGenerator<string> {
+  const { exportedAt, instance } = head;
+  const opening = { format: 'reflectory-export', version: EXPORT_VERSION, exported_at: exportedAt, instance };
+  yield `${JSON.stringify(opening, null, 1).slice(0, -2)},\n`;
+  const [account] = await tx.query<{ account: unknown }>('select app.own_account() as account');
+  yield ` "account": ${JSON.stringify(account?.account ?? null)}`;
+  for (const section of sections) {
+    yield `,\n "${section.key}": `;
+    yield* section.isSingle ? onlyRow(tx, section) : allRows(tx, section);
+  }
+  yield '\n}\n';
+}
+
+async function* onlyRow(tx: Transaction, section: Section): AsyncGenerator<string> {
+  const [found] = await tx.query<{ row: string }>(sectionSql(section));
+  yield found?.row ?? 'null';
+}
+
+async function* allRows(tx: Transaction, section: Section): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const { row } of readRows<{ row: string }>(tx, sectionSql(section))) {
+    yield `${separator}\n  ${row}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : '\n ]';
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@reflectory/contracts';
+
+type Facts = { product: string; person: string; day: string; entries: number };
+
+const texts: Record<Language, (facts: Facts) => readonly string[]> = {
+  en: ({ product, person, day, entries }) => [
+    `Everything that ${product} keeps of ${person}, as it was on ${day} (${entries} entries).`,
+    'entries/   each entry as a Markdown file, by year. The lines at its top say when and how it was written and what was found in it.',
+    'artworks/  the drawing of each entry. Every browser shows it.',
+    'reflectory.json   the same and all the rest, for programs: account, profile, sessions, insights, links, subscription.',
+    'Some of this is private. Keep it where only you can read it.',
+  ],
+  de: ({ product, person, day, entries }) => [
+    `Alles, was ${product} von ${person} aufbewahrt, Stand ${day} (${entries} Einträge).`,
+    'entries/   jeder Eintrag als Markdown-Datei, nach Jahren. Die Zeilen am Anfang sagen, wann und wie er geschrieben und was in ihm gefunden wurde.',
+    'artworks/  die Zeichnung zu jedem Eintrag. Jeder Browser zeigt sie.',
+    'reflectory.json   dasselbe und alles Weitere für Programme: Konto, Profil, Sitzungen, Einsichten, Links, Abonnement.',
+    'Manches davon ist privat. Bewahre es so auf, dass nur du es lesen kannst.',
+  ],
+  fr: ({ product, person, day, entries }) => [
+    `Tout ce que ${product} conserve de ${person}, tel quel le ${day} (${entries} textes).`,
+    'entries/   chaque texte en fichier Markdown, par année. Les lignes du début disent quand et comment il a été écrit et ce qui y a été trouvé.',
+    'artworks/  le dessin de chaque texte. Tous les navigateurs l’affichent.',
+    'reflectory.json   la même chose et tout le reste, pour les programmes : compte, profil, sessions, analyses, liens, abonnement.',
+    'Une partie est privée. Gardez-la là où vous seul pouvez la lire.',
+  ],
+  ar: ({ product, person, day, entries }) => [
+    `كل ما يحفظه ${product} عن ${person} كما كان في ${day} (عدد النصوص: ${entries}).`,
+    'entries/   كل نص في ملف Markdown، مرتبة حسب السنة. تقول الأسطر الأولى متى وكيف كُتب وما الذي وُجد فيه.',
+    'artworks/  رسم كل نص. يعرضه كل متصفح.',
+    'reflectory.json   الشيء نفسه وكل ما تبقى، للبرامج: الحساب والملف الشخصي والجلسات والتحليلات والروابط والاشتراك.',
+    'بعض هذا خاص. احفظه حيث لا يقرؤه سواك.',
+  ],
+};
+
+/** What README.txt says, in the language of the instance. */
+export function readmeText(language: Language, facts: Facts): string {
+  return `${texts[language](facts).join('\n\n')}\n`;
+}
