@@ -1,6 +1,7 @@
 import type { AuthModule } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { createDeviceFunctions } from './devices/device.functions.ts';
 import { presentAuthError } from './http/auth-error.presenter.ts';
 import { createAuthRouter } from './http/auth-router.ts';
 import { createOpenAuthRouter } from './http/open-router.ts';
@@ -59,7 +60,10 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
       challenges: createChallengeService({ database, issuer, box, now }),
       gate,
     }),
-    functions: createMfaFunctions(createRecoveryCodesService({ database, gate, now })),
+    functions: [
+      ...createMfaFunctions(createRecoveryCodesService({ database, gate, now })),
+      ...createDeviceFunctions({ database }),
+    ],
     presentError: presentAuthError,
   };
 }

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import type * as z from 'zod';
+import { addressOf } from '../../http/client-address.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { isEmailAddress } from '../auth.schema.ts';
+import { readAddress } from '../devices/masked-address.ts';
 import type { SignInPlace } from '../sessions/session-issuer.ts';
 import { redirectTarget } from './redirect-target.ts';
-
-export { addressOf } from '../../http/client-address.ts';
 
 /** Values of the query string. */
 export const queryOf = (req: Request) => new URL(req.originalUrl, 'http://query.invalid').searchParams;
@@ -31,7 +31,10 @@ export function readEmail(value: string | null | undefined): string {
 /** Where the person signs in from. */
 export const placeOf = (req: Request): SignInPlace => ({
   context: contextOf(req),
-  userAgent: req.get('user-agent') ?? null,
+  device: {
+    userAgent: req.get('user-agent')?.slice(0, 500) ?? null,
+    address: readAddress(addressOf(req)),
+  },
 });
 
 /** Where a mailed link leads in the end; the client sends it in the query. */

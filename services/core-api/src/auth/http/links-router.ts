@@ -1,11 +1,12 @@
 import { HttpError } from '@reflectory/server-kit';
 import { type Request, Router } from 'express';
+import { addressOf } from '../../http/client-address.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { otpBody, recoverBody, resendBody, verifyBody } from '../auth.schema.ts';
 import type { LinkType } from '../links/link-mailer.ts';
 import { answerSession, nameSession } from './answer-session.ts';
-import { addressOf, placeOf, queryOf, readBody, readEmail, redirectOf } from './auth-reader.ts';
+import { placeOf, queryOf, readBody, readEmail, redirectOf } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 import { withFragment } from './redirect-target.ts';
 import { refusePhone, refusePkce } from './refusals.ts';

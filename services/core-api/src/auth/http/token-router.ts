@@ -1,10 +1,11 @@
 import { HttpError } from '@reflectory/server-kit';
 import { type Request, type Response, Router } from 'express';
+import { addressOf } from '../../http/client-address.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { passwordGrantBody, refreshGrantBody, signUpBody } from '../auth.schema.ts';
 import { answerSession } from './answer-session.ts';
-import { addressOf, placeOf, queryOf, readBody, readEmail, redirectOf } from './auth-reader.ts';
+import { placeOf, queryOf, readBody, readEmail, redirectOf } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 import { refusePhone, refusePkce } from './refusals.ts';
 
@@ -41,7 +42,7 @@ export function createTokenRouter({ signUp, signIn, refresh, gate }: AuthService
     },
     async refresh_token(req, res) {
       const { refresh_token: token } = readBody(refreshGrantBody, req);
-      answerSession(res, await refresh(contextOf(req), token));
+      answerSession(res, await refresh(placeOf(req), token));
     },
     async pkce() {
       throw new HttpError(

@@ -10,7 +10,8 @@ export async function raiseSession(
   const { method, timestamp, factorId } = given;
   const amr = [{ method, timestamp }, ...session.amr.filter((known) => known.method !== method)];
   await tx.query(
-    `update auth.sessions set aal = 'aal2', amr = $2, factor_id = $3, updated_at = now() where id = $1`,
+    `update auth.sessions set aal = 'aal2', amr = $2, factor_id = $3, refreshed_at = now(), updated_at = now()
+     where id = $1`,
     [session.id, JSON.stringify(amr), factorId],
   );
   return { ...session, aal: 'aal2', amr };

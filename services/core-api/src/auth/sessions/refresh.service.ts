@@ -1,4 +1,3 @@
-import type { RequestContext } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import type { Database, Transaction } from '../../database/database.ts';
 import { sessionNotFound, validationFailed } from '../auth-errors.ts';
@@ -6,22 +5,20 @@ import { getActiveInstance } from '../instances.repository.ts';
 import { hashToken, isTokenShaped, type RefreshChain } from '../tokens/opaque-token.ts';
 import { decideRefresh } from '../tokens/refresh.policy.ts';
 import { findUser } from '../users/users.repository.ts';
-import type { IssuedSession, SessionIssuer } from './session-issuer.ts';
+import type { IssuedSession, SessionIssuer, SignInPlace } from './session-issuer.ts';
 import {
   endSessions,
   findRefreshTokens,
   insertRefreshToken,
   lockSessionOfToken,
+  noteUse,
   type SessionRow,
 } from './sessions.repository.ts';
 
 type Dependencies = { database: Database; issuer: SessionIssuer; chain: RefreshChain; now: () => number };
 
 /** Exchanges a refresh token for a new access token and the next refresh token. */
-export type RefreshService = (
-  context: RequestContext,
-  token: string | null | undefined,
-) => Promise<IssuedSession>;
+export type RefreshService = (place: SignInPlace, token: string | null | undefined) => Promise<IssuedSession>;
 
 /** A refusal is returned, not thrown: ending the auth session must be committed with it. */
 type Outcome = IssuedSession | HttpError;
@@ -29,7 +26,7 @@ type Outcome = IssuedSession | HttpError;
 export function createRefreshService({ database, issuer, chain, now }: Dependencies): RefreshService {
   const useToken = async (
     tx: Transaction,
-    context: RequestContext,
+    { context, device }: SignInPlace,
     session: SessionRow,
     token: string,
   ): Promise<Outcome> => {
@@ -47,6 +44,7 @@ export function createRefreshService({ database, issuer, chain, now }: Dependenc
       const next = chain.successorOf(hash);
       const keys = { instanceId, userId: user.id, sessionId: session.id };
       await insertRefreshToken(tx, { ...keys, hash: hashToken(next), parent: hash });
+      await noteUse(tx, session.id, device);
       return issuer.answer(session, user, next, context);
     }
     const current = decision === 'repeat' && active ? chain.findDescendant(hash, active.hash) : undefined;
@@ -55,7 +53,8 @@ export function createRefreshService({ database, issuer, chain, now }: Dependenc
       : issuer.answer(session, user, current, context);
   };
 
-  return async (context, token) => {
+  return async (place, token) => {
+    const { context } = place;
     if (!token || !isTokenShaped(token)) throw validationFailed('Refresh token is not valid');
     const outcome = await database.asService(
       'auth_admin',
@@ -63,7 +62,7 @@ export function createRefreshService({ database, issuer, chain, now }: Dependenc
       async (tx): Promise<Outcome> => {
         await getActiveInstance(tx, context.instance_id);
         const session = await lockSessionOfToken(tx, context.instance_id, hashToken(token));
-        return session ? useToken(tx, context, session, token) : tokenNotFound();
+        return session ? useToken(tx, place, session, token) : tokenNotFound();
       },
     );
     if (outcome instanceof HttpError) throw outcome;

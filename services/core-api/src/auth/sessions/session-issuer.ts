@@ -8,6 +8,7 @@ import type { UserRow } from '../users/users.repository.ts';
 import { ACCESS_TOKEN_SECONDS, accessTokenClaims } from './access-token.ts';
 import {
   type AuthenticationMethod,
+  type Device,
   insertRefreshToken,
   insertSession,
   lockActiveToken,
@@ -18,7 +19,7 @@ import {
 const SESSION_DAYS = 30;
 
 /** Where and from what a person signs in. */
-export type SignInPlace = { context: RequestContext; userAgent: string | null };
+export type SignInPlace = { context: RequestContext; device: Device };
 
 /** The contract's Session reply, and whose auth session it is. */
 export type IssuedSession = {
@@ -83,13 +84,13 @@ export function createSessionIssuer({ keys, chain, now }: Dependencies): Session
       await insertRefreshToken(tx, { ...owner, hash: hashToken(next), parent });
       return answer(session, user, next, context);
     },
-    async open(tx, user, method, { context, userAgent }) {
+    async open(tx, user, method, { context, device }) {
       const instanceId = context.instance_id;
       const session = await insertSession(tx, {
         instanceId,
         userId: user.id,
         amr: [{ method, timestamp: Math.floor(now() / 1000) }],
-        userAgent: userAgent?.slice(0, 500) ?? null,
+        device,
         notAfter: new Date(now() + SESSION_DAYS * 86_400_000),
       });
       const refreshToken = newToken();

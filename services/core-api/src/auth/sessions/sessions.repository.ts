@@ -18,12 +18,15 @@ export type SessionRow = {
 
 const columns = 'id, user_id, aal, amr, not_after, created_at';
 
+/** From what somebody calls: the browser's own words, and the network address. */
+export type Device = { userAgent: string | null; address: string | null };
+
 /** An auth session before it is written. */
 export type NewSession = {
   instanceId: string;
   userId: string;
   amr: AuthenticationMethod[];
-  userAgent: string | null;
+  device: Device;
   notAfter: Date;
 };
 
@@ -31,9 +34,17 @@ export type NewSession = {
 export async function insertSession(tx: Transaction, session: NewSession): Promise<SessionRow> {
   await tx.query('delete from auth.sessions where user_id = $1 and not_after < now()', [session.userId]);
   const [row] = await tx.query<SessionRow>(
-    `insert into auth.sessions (instance_id, user_id, amr, user_agent, not_after) values ($1, $2, $3, $4, $5)
+    `insert into auth.sessions (instance_id, user_id, amr, user_agent, ip, not_after)
+     values ($1, $2, $3, $4, $5, $6)
      returning ${columns}`,
-    [session.instanceId, session.userId, JSON.stringify(session.amr), session.userAgent, session.notAfter],
+    [
+      session.instanceId,
+      session.userId,
+      JSON.stringify(session.amr),
+      session.device.userAgent,
+      session.device.address,
+      session.notAfter,
+    ],
   );
   if (!row) throw new Error('The auth session was not written');
   return row;
@@ -103,13 +114,19 @@ export async function insertRefreshToken(
     await tx.query('update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1', [
       token.parent,
     ]);
-    await tx.query('update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1', [
-      token.sessionId,
-    ]);
   }
   await tx.query(
     `insert into auth.refresh_tokens (instance_id, user_id, session_id, token, parent) values ($1, $2, $3, $4, $5)`,
     [token.instanceId, token.userId, token.sessionId, token.hash, token.parent],
+  );
+}
+
+/** An auth session was used from a device. */
+export async function noteUse(tx: Transaction, sessionId: string, device: Device): Promise<void> {
+  await tx.query(
+    `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = coalesce($2, user_agent),
+       ip = coalesce($3, ip) where id = $1`,
+    [sessionId, device.userAgent, device.address],
   );
 }
 

@@ -80,10 +80,10 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     url: server.url,
     /** Calls as the browser of a person at an instance would, through the gateway. */
     fetchAt: (instance: Instance) => gateway(instance),
-    clientAt: (instance: Instance, storageKey: string = randomUUID()) =>
+    clientAt: (instance: Instance, { storageKey = randomUUID(), headers = {} }: ClientOptions = {}) =>
       createClient(instance.origin, 'anon-key', {
         auth: { storageKey, autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
-        global: { fetch: gateway(instance) },
+        global: { fetch: gateway(instance), headers },
       }),
     async stop() {
       await server.close();
@@ -92,6 +92,9 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     },
   };
 }
+
+/** What a client is known by: where it keeps its session, and the headers of its device. */
+export type ClientOptions = { storageKey?: string; headers?: Record<string, string> };
 
 /** An instance and the origin it is reached at. */
 export type Instance = { id: string; origin: string };
