@@ -1,7 +1,6 @@
-import { webConfig, writeRelease } from '@reflectory/build';
-import { LANGUAGES } from '@reflectory/contracts/languages';
+import { browsers, checkPageBudget, webConfig, writeRelease } from '@reflectory/build';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import packageJson from './package.json' with { type: 'json' };
@@ -10,63 +9,100 @@ import type * as Prerender from './src/prerender.tsx';
 const directory = import.meta.dirname;
 const dist = path.join(directory, 'dist');
 const app = { directory, name: 'public-site' };
-const entryNames = ['landing', 'auth', 'not-found'] as const;
+/** Fonts that the first view of every page is written in. */
+const firstFonts = /^(newsreader-latin-opsz-normal|instrument-sans-latin-wght-normal)\./;
+
+type Built = typeof Prerender & { styles: string[] };
 
 /** Builds for the browser, prerenders every page in every language, and writes the release. */
 async function build(): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
-  const entries = Object.fromEntries(entryNames.map((name) => [name, `./src/${name}.entry.ts`]));
-  const stats = await compile(webConfig(app, entries, []));
-  const { styles, pages, renderPage, textsByLanguage } = await loadPages();
-  const scriptsOf = (entry: string) => scriptsByEntry(stats, entry);
-  const described = pages.map((page) => ({
-    name: page.name,
-    path: page.path,
-    status: page.status,
-    indexable: page.isIndexable,
-    texts: Object.fromEntries(
-      LANGUAGES.map((language) => {
-        const file = `pages/${language}/${page.name}.html`;
-        mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
-        writeFileSync(path.join(dist, file), renderPage(page, language));
-        const texts = textsByLanguage[language];
-        return [language, { file, title: page.title(texts), description: page.description(texts) }];
-      }),
-    ),
-    scripts: page.entry ? scriptsOf(page.entry) : [],
-    styles,
-  }));
-  writeFileSync(path.join(dist, 'pages.json'), JSON.stringify({ pages: described }));
-  writeRelease({
+  const built = await loadPages();
+  const entries = Object.fromEntries(built.entryNames.map((name) => [name, `./src/${name}.entry.ts`]));
+  const stats = await compile(browserConfig(entries));
+  cpSync(prerendered, dist, { recursive: true, filter: (file) => !file.endsWith('js') });
+  rmSync(prerendered, { recursive: true });
+  for (const [file, content] of Object.entries(built.pictures)) writeFileSync(path.join(dist, file), content);
+  const scriptsOf = (entry: string) => filesOf(stats, entry);
+  writeFileSync(
+    path.join(dist, 'pages.json'),
+    JSON.stringify({ pages: built.pages.map((page) => describePage(built, page, scriptsOf)) }),
+  );
+  const release = writeRelease({
     name: 'public-site',
     version: packageJson.version,
     folder: dist,
     entry: scriptsOf('landing')[0] ?? '',
-    preload: [...styles, ...scriptsOf('landing')],
+    preload: [...built.styles, ...scriptsOf('landing')],
     manifest: null,
     federation: null,
   });
+  const others = built.entryNames.filter((name) => name !== 'landing').flatMap(scriptsOf);
+  const ofLanding = Object.keys(release.files).filter((file) => isScript(file) && !others.includes(file));
+  checkPageBudget(release, 'landing', ofLanding);
 }
 
-function scriptsByEntry(stats: Stats, entry: string): string[] {
-  const files = stats.compilation.entrypoints.get(entry)?.getFiles() ?? [];
-  return files.filter((file) => file.endsWith('.js'));
+/** Writes a page in every language and describes it for the gateway. */
+function describePage(
+  { renderPage, textsByLanguage, styles }: Built,
+  page: Built['pages'][number],
+  scriptsOf: (entry: string) => string[],
+) {
+  const texts = Object.entries(textsByLanguage).map(([language, words]) => {
+    const file = `pages/${language}/${page.name}.html`;
+    mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(dist, file), renderPage(page, language as keyof typeof textsByLanguage));
+    const described = { file, title: page.title(words), description: page.description(words) };
+    return [language, { ...described, structuredData: page.structuredData?.(words) }] as const;
+  });
+  const fonts = readdirSync(path.join(dist, 'fonts')).filter((file) => firstFonts.test(file));
+  return {
+    name: page.name,
+    path: page.path,
+    status: page.status,
+    indexable: page.isIndexable,
+    feature: page.feature,
+    texts: Object.fromEntries(texts),
+    scripts: page.entry ? scriptsOf(page.entry) : [],
+    styles,
+    preload: fonts.map((file) => `fonts/${file}`),
+  };
 }
 
-/**
- * The pages as a program for Node, since they are JSX and CSS modules. Their style sheet comes from here too:
- * the browser's build knows no page and would drop the classes that only prerendered markup uses.
- */
-async function loadPages(): Promise<typeof Prerender & { styles: string[] }> {
-  const folder = path.join(directory, 'dist-prerender');
+const isScript = (file: string) => file.endsWith('.js');
+
+function filesOf(stats: Stats, entry: string): string[] {
+  return (stats.compilation.entrypoints.get(entry)?.getFiles() ?? []).filter(isScript);
+}
+
+/** The scripts of pages: no styles, since the pages carry theirs. */
+function browserConfig(entries: NonNullable<Configuration['entry']>): Configuration {
+  const browser = webConfig(app, entries, []);
+  return {
+    ...browser,
+    module: {
+      ...browser.module,
+      generator: {
+        ...browser.module?.generator,
+        'css/module': { ...browser.module?.generator?.['css/module'], exportsOnly: true },
+      },
+    },
+  };
+}
+
+const prerendered = path.join(directory, 'dist-prerender');
+
+/** The pages as a program for Node, since they are JSX and CSS modules. Their one style sheet comes from here too. */
+async function loadPages(): Promise<Built> {
   const browser = webConfig(app, { site: './src/prerender.tsx' }, []);
   const stats = await compile({
     ...browser,
     target: 'node24',
     output: {
       ...browser.output,
-      publicPath: '',
-      path: folder,
+      // The gateway writes the style sheet into the page, with the address of the release in place of this.
+      publicPath: '{{base}}',
+      path: prerendered,
       filename: 'prerender.cjs',
       library: { type: 'commonjs2' },
     },
@@ -78,12 +114,11 @@ async function loadPages(): Promise<typeof Prerender & { styles: string[] }> {
       },
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new rspack.LightningCssMinimizerRspackPlugin()],
+    plugins: [new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } })],
   });
   const styles = Object.keys(stats.compilation.assets).filter((file) => file.endsWith('.css'));
-  const loaded = createRequire(import.meta.url)(path.join(folder, 'prerender.cjs')) as typeof Prerender;
-  cpSync(folder, dist, { recursive: true, filter: (file) => !file.endsWith('js') });
-  rmSync(folder, { recursive: true });
+  const program = path.join(prerendered, 'prerender.cjs');
+  const loaded = createRequire(import.meta.url)(program) as typeof Prerender;
   return { ...loaded, styles };
 }
 

@@ -1,4 +1,5 @@
-import { AuthForm } from './islands/auth-form.tsx';
-import { hydrateIsland } from './islands/hydrate.tsx';
+import { startAuthPage } from './enhance/auth-page.ts';
+import { loadClient } from './flows/service.ts';
 
-hydrateIsland('auth-form', AuthForm);
+const form = document.querySelector<HTMLFormElement>('form[data-form="auth"]');
+if (form) startAuthPage(form, loadClient, (path) => location.replace(path));

@@ -1,8 +1,8 @@
-import { artworkDataUrl, drawArtwork } from '@reflectory/domain/artwork';
+import { drawArtwork } from '@reflectory/domain/artwork';
 
 /** The signature drawing behind the headline: calm and hope in long sentences, the same for everyone. */
 export function heroArtwork(): string {
-  const svg = drawArtwork(
+  return drawArtwork(
     {
       seed: 'the first page',
       emotions: [
@@ -13,7 +13,6 @@ export function heroArtwork(): string {
       themes: ['rest', 'purpose'],
       rhythm: [18, 9, 24, 14, 6, 21, 12, 30],
     },
-    { width: 1200, height: 720 },
+    { width: 1000, height: 1000 },
   );
-  return artworkDataUrl(svg);
 }

@@ -1,24 +1,22 @@
-const island = document.querySelector('[data-island="trial-form"]');
-let loading: Promise<void> | undefined;
+import { startTrialCard } from './enhance/trial-card.ts';
+import { readArrival } from './flows/link-arrival.ts';
+import { loadClient } from './flows/service.ts';
 
-/** The form becomes interactive when someone turns to it: a visitor who only reads loads none of it. */
-function wake(): Promise<void> {
-  loading ??= Promise.all([import('./islands/hydrate.tsx'), import('./islands/trial-form.tsx')]).then(
-    ([{ hydrateIsland }, { TrialForm }]) => hydrateIsland('trial-form', TrialForm),
-  );
-  return loading;
+const form = document.querySelector<HTMLFormElement>('form[data-form="trial"]');
+
+/** The tab may be closed to us at once, but must not be able to reach back. */
+function openTab(url: string): boolean {
+  const tab = window.open(url, '_blank');
+  if (tab) tab.opener = null;
+  return tab !== null;
 }
 
-/** A form that was sent before it was awake must not leave the page: it is sent again once it is. */
-function handleEarlySubmit(event: Event): void {
-  event.preventDefault();
-  const form = event.target;
-  void wake().then(() => {
-    island?.removeEventListener('submit', handleEarlySubmit);
-    requestAnimationFrame(() => form instanceof HTMLFormElement && form.requestSubmit());
+if (readArrival(location.hash) !== 'none') {
+  // Links of mails lead to the root; the sign-in screen knows what to do with what they bring.
+  location.replace(`/auth${location.hash}`);
+} else if (form) {
+  startTrialCard(form, { loadClient, openTab, go: (path) => location.assign(path) });
+  document.querySelector('[data-scroll-to-form]')?.addEventListener('click', () => {
+    form.querySelector<HTMLElement>('input[name="email"]')?.focus({ preventScroll: true });
   });
 }
-
-island?.addEventListener('focusin', () => void wake(), { once: true });
-island?.addEventListener('pointerdown', () => void wake(), { once: true });
-island?.addEventListener('submit', handleEarlySubmit);

@@ -1,12 +1,18 @@
 import './site.css';
 import type { Language } from '@reflectory/contracts';
-import { renderToString } from 'react-dom/server';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { heroArtwork } from './hero-artwork.ts';
 import AuthPage from './pages/auth.page.tsx';
-import LandingPage from './pages/landing.page.tsx';
+import BetaPage from './pages/beta.page.tsx';
+import LandingPage, { HERO_FILE } from './pages/landing/landing.page.tsx';
 import MessagePage from './pages/message.page.tsx';
+import SuccessPage from './pages/success.page.tsx';
+import { productData } from './structured-data.ts';
 import { textsByLanguage, type Texts } from './texts/index.ts';
+
+/** Scripts of pages: `src/<name>.entry.ts`. */
+export const entryNames = ['landing', 'auth', 'beta', 'success', 'not-found'] as const;
 
 /** A page before its files are written. `entry` names the script that it needs. */
 export type PageSource = {
@@ -14,7 +20,11 @@ export type PageSource = {
   path: string;
   status: number;
   isIndexable: boolean;
-  entry: 'landing' | 'auth' | 'not-found' | null;
+  entry: (typeof entryNames)[number] | null;
+  /** Where this feature is off the page `otherwise` is sent in its place. */
+  feature?: { key: string; otherwise: string };
+  /** Data for search engines (schema.org), with the gateway's tokens in it. */
+  structuredData?: (texts: Texts) => Record<string, unknown>;
   title: (texts: Texts) => string;
   description: (texts: Texts) => string;
   element: (texts: Texts) => ReactElement;
@@ -47,6 +57,7 @@ function message(
   name: string,
   status: number,
   pick: (texts: Texts) => { heading: string; text: string; action?: string },
+  actionHref?: string,
 ): PageSource {
   return {
     name,
@@ -56,7 +67,7 @@ function message(
     entry: name === 'not-found' ? 'not-found' : null,
     title: (texts) => pick(texts).heading,
     description: (texts) => pick(texts).text,
-    element: (texts) => <MessagePage texts={texts} {...pick(texts)} />,
+    element: (texts) => <MessagePage texts={texts} {...pick(texts)} actionHref={actionHref} />,
   };
 }
 
@@ -70,7 +81,29 @@ export const pages: PageSource[] = [
     entry: 'landing',
     title: (texts) => texts.landing.title,
     description: (texts) => texts.landing.description,
-    element: (texts) => <LandingPage texts={texts} heroArtwork={heroArtwork()} />,
+    structuredData: (texts) => productData(texts),
+    element: (texts) => <LandingPage texts={texts} />,
+  },
+  {
+    name: 'beta',
+    path: '/beta',
+    status: 200,
+    isIndexable: true,
+    entry: 'beta',
+    feature: { key: 'beta_programme', otherwise: 'beta-closed' },
+    title: (texts) => texts.beta.title,
+    description: (texts) => texts.beta.description,
+    element: (texts) => <BetaPage texts={texts} />,
+  },
+  {
+    name: 'success',
+    path: '/success',
+    status: 200,
+    isIndexable: false,
+    entry: 'success',
+    title: (texts) => texts.success.title,
+    description: (texts) => texts.success.description,
+    element: (texts) => <SuccessPage texts={texts} />,
   },
   {
     name: 'auth',
@@ -83,6 +116,7 @@ export const pages: PageSource[] = [
     element: (texts) => <AuthPage texts={texts} />,
   },
   ...unfinished,
+  message('beta-closed', 200, (texts) => texts.beta.closed, '/#trial'),
   message('not-found', 404, (texts) => texts.notFound),
   message('instance-not-found', 404, (texts) => texts.instanceNotFound),
   message('instance-suspended', 403, (texts) => texts.instanceSuspended),
@@ -90,7 +124,10 @@ export const pages: PageSource[] = [
 
 /** Body of a page in a language, with the gateway's tokens in it. */
 export function renderPage(page: PageSource, language: Language): string {
-  return renderToString(page.element(textsByLanguage[language]));
+  return renderToStaticMarkup(page.element(textsByLanguage[language]));
 }
+
+/** Files that pages show, by their names in the release. */
+export const pictures: Readonly<Record<string, string>> = { [HERO_FILE]: heroArtwork() };
 
 export { textsByLanguage };

@@ -27,6 +27,7 @@ import { requireSecondFactor } from './middleware/require-second-factor.middlewa
 import { resolveInstance } from './middleware/resolve-instance.middleware.ts';
 import { resolvePrincipal } from './middleware/resolve-principal.middleware.ts';
 import { resolveRole } from './middleware/resolve-role.middleware.ts';
+import { searchEngines } from './middleware/search-engines.middleware.ts';
 import { securityHeaders } from './middleware/security-headers.middleware.ts';
 import { serveDocuments } from './middleware/serve-documents.middleware.ts';
 import { signRequestContext } from './middleware/sign-context.middleware.ts';
@@ -86,6 +87,7 @@ export function createApp(gateway: AppDependencies): Express {
     ),
   );
   app.use(readDocumentCookie({ cookie, principals }));
+  app.use(searchEngines(gateway));
   app.use(serveDocuments({ ...gateway, secret: secrets.internal }));
   app.use(handleErrors(gateway));
   return app;

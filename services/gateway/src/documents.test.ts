@@ -196,6 +196,56 @@ describe('a public page', () => {
     expect((await gateway.ask('/auth')).text).toContain('<meta name="robots" content="noindex">');
   });
 
+  test('has its styles, those of the brand and the address of its fonts in the document', async () => {
+    const { text } = await gateway.ask('/');
+    const base = `/r/public-site/${gateway.hashes['public-site']}/`;
+    expect(text).toContain(`@font-face{src:url(${base}first.woff2)}`);
+    expect(text).toContain(`<link rel="preload" as="font" href="${base}first.woff2"`);
+    expect(text).toMatch(/<style nonce="[^"]+">@layer [^<]*@layer brand/);
+    expect(text).not.toContain('rel="stylesheet"');
+  });
+
+  test('tells search engines what it is in the words of the instance', async () => {
+    const { text } = await gateway.ask('/');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ name: 'acme notes', url: 'http://acme.localhost:8080/' });
+    expect(text).toContain('<meta property="og:title" content="landing acme notes">');
+    expect((await gateway.ask('/no/such/page')).text).not.toContain('ld+json');
+  });
+
+  test('gives way to another one where its feature is off', async () => {
+    expect((await gateway.ask('/joining')).text).toContain('<h1>joining</h1>');
+    const closed = await gateway.ask('/joining', { host: hosts.globex });
+    expect(closed.text).toContain('<h1>joining-closed</h1>');
+    expect(closed.text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('comes compressed to whoever takes it so', async () => {
+    for (const [asked, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const { headers } = await gateway.ask('/', { headers: { 'accept-encoding': asked } });
+      expect([asked, headers['content-encoding']]).toEqual([asked, encoding]);
+      expect(headers.vary).toContain('accept-encoding');
+    }
+  });
+
+  test('is listed for search engines under the host that is asked, in its languages', async () => {
+    const robots = await gateway.ask('/robots.txt');
+    expect(robots.text).toContain('Sitemap: http://acme.localhost:8080/sitemap.xml');
+    const acme = await gateway.ask('/sitemap.xml');
+    expect(acme.text.match(/<loc>[^<]+/g)).toEqual([
+      '<loc>http://acme.localhost:8080/',
+      '<loc>http://acme.localhost:8080/joining',
+    ]);
+    const globex = await gateway.ask('/sitemap.xml', { host: hosts.globex });
+    expect(globex.text).toContain('hreflang="x-default"');
+    expect(globex.text).toContain('?lang=de</loc>');
+    expect(globex.text).not.toContain('/joining');
+  });
+
   test('speaks the language of the browser where the instance does', async () => {
     const german = await gateway.ask('/', {
       host: hosts.globex,

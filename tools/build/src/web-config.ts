@@ -11,7 +11,7 @@ export const workspace = resolve(import.meta.dirname, '../../..');
 export type WebApp = { directory: string; name: string };
 
 /** The oldest browsers that the product is built for. */
-const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.4'];
+export const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safari >= 17.4'];
 
 /** True while `rspack watch` runs, or whatever else asks for quick builds that are easy to read. */
 export const isDevelopment = () => process.env.NODE_ENV === 'development';

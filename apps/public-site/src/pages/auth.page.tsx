@@ -1,18 +1,196 @@
-import { AuthForm } from '../islands/auth-form.tsx';
-import { Island } from '../parts/island.tsx';
+import { PASSWORD_MIN_LENGTH } from '@reflectory/contracts/behaviour';
+import { type AuthMode, authModes } from '../flows/auth-mode.ts';
+import { emailProblems, Field, passwordProblems, Submit } from '../parts/field.tsx';
+import { formTexts } from '../parts/form-texts.ts';
+import { PageTexts } from '../parts/page-texts.tsx';
 import { SiteFrame } from '../parts/site-frame.tsx';
+import { tokens } from '../parts/tokens.ts';
 import type { Texts } from '../texts/index.ts';
 import styles from './auth.module.css';
+import form from '../parts/form.module.css';
 
-/** The sign-in screen. */
+/** The sign-in screen, prerendered as it first is: signing in. `enhance/auth-screen.ts` shows the parts of a mode. */
 export default function AuthPage({ texts }: { texts: Texts }) {
   return (
     <SiteFrame texts={texts} action="home">
       <div className={styles.panel}>
-        <Island name="auth-form">
-          <AuthForm texts={texts} />
-        </Island>
+        <span className={styles.logo}>{tokens.logo}</span>
+        <form className={form.form} method="post" action="/auth" data-form="auth">
+          <h1 tabIndex={-1} className={styles.title}>
+            {texts.auth.signInTitle}
+          </h1>
+          <p className={form.notice} role="alert" hidden />
+          <OpenFields texts={texts} />
+          <SessionFields texts={texts} />
+          <Submit>{texts.auth.signIn}</Submit>
+          <Switches auth={texts.auth} />
+        </form>
       </div>
+      <PageTexts texts={{ ...formTexts(texts), ...modeTexts(texts.auth), ...toastTexts(texts.auth) }} />
     </SiteFrame>
   );
 }
+
+type PartProps = { in: AuthMode[]; children: React.ReactNode };
+
+/** Something that belongs to some modes only. */
+function Part({ in: modes, children }: PartProps) {
+  return (
+    <div data-modes={modes.join(' ')} hidden={!modes.includes('sign-in')}>
+      {children}
+    </div>
+  );
+}
+
+/** What a visitor gives. */
+function OpenFields({ texts }: { texts: Texts }) {
+  const { auth, field } = texts;
+  return (
+    <>
+      <Part in={['sign-up']}>
+        <Field
+          id="auth-name"
+          name="name"
+          label={auth.name}
+          autoComplete="name"
+          maxLength={200}
+          problems={{ missing: field.nameMissing }}
+          required
+          disabled
+        />
+      </Part>
+      <Part in={['sign-in', 'sign-up', 'forgot']}>
+        <Field
+          id="auth-email"
+          name="email"
+          type="email"
+          label={auth.email}
+          autoComplete="email"
+          problems={emailProblems(texts)}
+          required
+        />
+      </Part>
+      <Part in={['sign-in', 'sign-up']}>
+        <Field
+          id="auth-password"
+          name="password"
+          type="password"
+          label={auth.password}
+          autoComplete="current-password"
+          problems={passwordProblems(texts)}
+          required
+        />
+      </Part>
+    </>
+  );
+}
+
+/** What completes an auth session. */
+function SessionFields({ texts }: { texts: Texts }) {
+  const { auth, field } = texts;
+  const code = { missing: field.codeMissing };
+  return (
+    <>
+      <Part in={['new-password']}>
+        <Field
+          id="auth-new-password"
+          name="new-password"
+          type="password"
+          label={auth.newPassword}
+          hint={auth.newPasswordHint}
+          autoComplete="new-password"
+          problems={passwordProblems(texts)}
+          minLength={PASSWORD_MIN_LENGTH}
+          required
+          disabled
+        />
+      </Part>
+      <Part in={['code']}>
+        <Field
+          id="auth-code"
+          name="code"
+          label={auth.code}
+          hint={auth.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          problems={code}
+          required
+          disabled
+        />
+      </Part>
+      <Part in={['recovery-code']}>
+        <Field
+          id="auth-recovery-code"
+          name="recovery-code"
+          label={auth.recoveryCode}
+          hint={auth.recoveryCodeHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          problems={code}
+          required
+          disabled
+        />
+      </Part>
+    </>
+  );
+}
+
+function Switches({ auth }: { auth: Texts['auth'] }) {
+  const links: [modes: AuthMode[], to: AuthMode, text: string][] = [
+    [['sign-up', 'forgot'], 'sign-in', auth.toSignIn],
+    [['sign-in'], 'sign-up', auth.toSignUp],
+    [['sign-in'], 'forgot', auth.toForgot],
+    [['code'], 'recovery-code', auth.toRecoveryCode],
+    [['recovery-code'], 'code', auth.toCode],
+  ];
+  return (
+    <div className={form.switches}>
+      {links.map(([modes, to, text]) => (
+        <Part key={to} in={modes}>
+          <a href={to === 'sign-in' ? '/auth' : `/auth?mode=${to}`} data-to={to}>
+            {text}
+          </a>
+        </Part>
+      ))}
+      <Part in={['new-password', 'code', 'recovery-code']}>
+        <button type="button" data-sign-out="">
+          {auth.toOtherAccount}
+        </button>
+      </Part>
+    </div>
+  );
+}
+
+function modeTexts(auth: Texts['auth']): Record<string, string> {
+  const words: Record<AuthMode, [title: string, submit: string]> = {
+    'sign-in': [auth.signInTitle, auth.signIn],
+    'sign-up': [auth.signUpTitle, auth.signUp],
+    forgot: [auth.forgotTitle, auth.forgot],
+    'new-password': [auth.newPasswordTitle, auth.saveNewPassword],
+    code: [auth.codeTitle, auth.verifyCode],
+    'recovery-code': [auth.recoveryCodeTitle, auth.verifyCode],
+  };
+  return Object.fromEntries(
+    authModes.flatMap((mode) => {
+      const [title, submit] = words[mode];
+      return [
+        [`title-${mode}`, title],
+        [`submit-${mode}`, submit],
+      ];
+    }),
+  );
+}
+
+const toastTexts = ({ toasts, linkExpired }: Texts['auth']) => ({
+  'signed-in': toasts.signedIn,
+  created: toasts.created,
+  'confirm-by-mail': toasts.confirmByMail,
+  'reset-sent': toasts.resetSent,
+  'email-needed': toasts.emailNeeded,
+  'password-saved': toasts.passwordSaved,
+  'recovery-code-refused': toasts.recoveryCodeRefused,
+  'link-expired': linkExpired,
+});

@@ -9,10 +9,18 @@ type MessagePageProps = {
   /** What will be here, on pages that are being built. */
   detail?: string;
   action?: string;
+  actionHref?: string | undefined;
 };
 
 /** One heading, one sentence, one way on: the page for everything that is not there. */
-export default function MessagePage({ texts, heading, text, detail, action }: MessagePageProps) {
+export default function MessagePage({
+  texts,
+  heading,
+  text,
+  detail,
+  action,
+  actionHref = '/',
+}: MessagePageProps) {
   return (
     <SiteFrame texts={texts} action="none">
       <div className={styles.message}>
@@ -20,7 +28,7 @@ export default function MessagePage({ texts, heading, text, detail, action }: Me
         <p>{text}</p>
         {detail && <p className={styles.detail}>{detail}</p>}
         {action && (
-          <a className={styles.action} href="/">
+          <a className={styles.action} href={actionHref}>
             {action}
           </a>
         )}

@@ -1,26 +1,92 @@
 import type { ComponentProps } from 'react';
+import type { Texts } from '../texts/index.ts';
 import styles from './field.module.css';
 
-type FieldProps = ComponentProps<'input'> & { id: string; label: string; hint?: string };
+/** Messages for what can be wrong with a field, shown by `enhance/field-problem.ts`. */
+type Problems = { missing?: string; mistyped?: string; short?: string };
 
-/** A labelled input. Uncontrolled: what was typed before the page became interactive stays. */
-export function Field({ id, label, hint, ...input }: FieldProps) {
-  const hintId = `${id}-hint`;
+type Described = {
+  id: string;
+  label: string;
+  hint?: string;
+  problems?: Problems;
+  /** Said beside the label where a field may stay empty. */
+  optional?: string;
+};
+
+function describe({ id, hint, problems = {} }: Described) {
+  const notes = [hint && `${id}-hint`, `${id}-problem`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': notes,
+    'data-missing': problems.missing,
+    'data-mistyped': problems.mistyped,
+    'data-short': problems.short,
+  };
+}
+
+type FieldProps = Described & ComponentProps<'input'>;
+
+/** A labelled input of a prerendered form. */
+export function Field({ label, hint, problems, optional, ...input }: FieldProps) {
+  const described = describe({ id: input.id, label, ...(hint && { hint }), ...(problems && { problems }) });
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} {...input} {...(hint ? { 'aria-describedby': hintId } : {})} />
-      {hint && <small id={hintId}>{hint}</small>}
+    <FieldFrame id={input.id} label={label} hint={hint} optional={optional}>
+      <input {...input} {...described} />
+    </FieldFrame>
+  );
+}
+
+type TextFieldProps = Described & ComponentProps<'textarea'>;
+
+/** A labelled place for some sentences. */
+export function TextField({ label, hint, problems, optional, ...input }: TextFieldProps) {
+  const described = describe({ id: input.id, label, ...(hint && { hint }), ...(problems && { problems }) });
+  return (
+    <FieldFrame id={input.id} label={label} hint={hint} optional={optional}>
+      <textarea {...input} {...described} />
+    </FieldFrame>
+  );
+}
+
+type FrameProps = {
+  id: string;
+  label: string;
+  hint: string | undefined;
+  optional: string | undefined;
+  children: React.ReactNode;
+};
+
+function FieldFrame({ id, label, hint, optional, children }: FrameProps) {
+  return (
+    <div className={styles.field} data-field={id}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> ({optional})</span>}
+      </label>
+      {children}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      <p id={`${id}-problem`} className={styles.problem} hidden />
     </div>
   );
 }
 
-type SubmitProps = { children: string; isBusy: boolean };
+/** What an email field says. */
+export const emailProblems = ({ field }: Texts): Problems => ({
+  missing: field.emailMissing,
+  mistyped: field.emailInvalid,
+});
+
+/** What a password field says. */
+export const passwordProblems = ({ field }: Texts): Problems => ({
+  missing: field.passwordMissing,
+  short: field.passwordShort,
+});
 
 /** The one button of a form. */
-export function Submit({ children, isBusy }: SubmitProps) {
+export function Submit({ children }: { children: string }) {
   return (
-    <button className={styles.submit} type="submit" aria-disabled={isBusy} data-busy={isBusy || undefined}>
+    <button className={styles.submit} type="submit">
       {children}
     </button>
   );

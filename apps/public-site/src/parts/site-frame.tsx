@@ -6,7 +6,7 @@ import styles from './site-frame.module.css';
 /** The gateway replaces it with the instance's logo as inline SVG, drawn in the current colour. */
 const LOGO_TOKEN = '{{logo}}';
 
-type SiteFrameProps = { texts: Texts; children: ReactNode; action?: 'sign-in' | 'home' | 'none' };
+type SiteFrameProps = { texts: Texts; children: ReactNode; action?: 'sign-in' | 'home' | 'back' | 'none' };
 
 /** Header, main and footer of a public page. */
 export function SiteFrame({ texts, children, action = 'sign-in' }: SiteFrameProps) {
@@ -26,9 +26,9 @@ export function SiteFrame({ texts, children, action = 'sign-in' }: SiteFrameProp
             {texts.nav.signIn}
           </a>
         )}
-        {action === 'home' && (
+        {(action === 'home' || action === 'back') && (
           <a className={styles.action} href="/">
-            {texts.nav.home}
+            {action === 'back' ? texts.nav.backToHome : texts.nav.home}
           </a>
         )}
       </header>

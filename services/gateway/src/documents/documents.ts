@@ -1,18 +1,18 @@
-import { type Language, LANGUAGE_PARAMETER, type Release, type SharedContent } from '@reflectory/contracts';
+import type { Language, Release, SharedContent } from '@reflectory/contracts';
 import type { Request, Response } from 'express';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
 import { refuse } from '../refusal.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { buildBootManifest } from './boot-manifest.ts';
 import { iconHref } from './brand-logo.ts';
-import { brandSheetHref, brandSheetOf } from './brand-sheet.ts';
+import { brandSheetHref } from './brand-sheet.ts';
 import type { DocumentParts, LinkedFile } from './compose-document.ts';
-import { documentLanguage, isAskedFor, languageLinks } from './document-language.ts';
+import { documentLanguage, languageLinks } from './document-language.ts';
 import { linkFile, sendDocument } from './document-parts.ts';
 import type { RemotePage, RemoteRelease } from './find-app-route.ts';
+import { pageParts } from './page-parts.ts';
 import { plainPage } from './plain-page.ts';
-import type { FilledPage, PublicPages } from './public-pages.ts';
-import { reloadScript } from './reload-script.ts';
+import type { PublicPages } from './public-pages.ts';
 
 export type DocumentsDependencies = {
   controlPlane: ControlPlaneStore;
@@ -31,7 +31,7 @@ export type Documents = {
   /** Remotes that are published now. */
   remotes(): RemoteRelease[];
   /** The shell with its boot manifest. */
-  sendApp(req: Request, res: Response, app: AppDocument): void;
+  sendApp(req: Request, res: Response, app: AppDocument): Promise<void>;
   /** A prerendered page by its name, or a plain one while no public site is published. */
   sendPage(req: Request, res: Response, name: string, status?: number): Promise<void>;
 };
@@ -64,36 +64,6 @@ function lazyFiles(shell: Release, page: RemotePage | null, language: Language):
   return [...linked, ...[...ofRemote].map((path) => linkFile(remote, path))];
 }
 
-/** What a prerendered page is shown with: its styles and the brand's stand in the document, its fonts come early. */
-function pageFiles({ release, page, css }: FilledPage, brandCss: string, isDevelopment: boolean) {
-  const scripts = page.scripts.map((path) => linkFile(release, path));
-  return {
-    inlineStyles: [css, brandCss].filter((sheet) => sheet !== ''),
-    styles: [],
-    scripts: isDevelopment ? [...scripts, reloadScript] : scripts,
-    preload: page.preload.map((path) => linkFile(release, path)),
-  };
-}
-
-/** What a prerendered page says to search engines: each language has an address of its own. */
-function indexing(req: Request, filled: FilledPage, language: Language) {
-  const { page, title, description, structuredData } = filled;
-  if (!page.indexable) return { isIndexable: false };
-  const { instance, origin } = req.context;
-  const address = new URL(req.path, origin).href;
-  const languages = instance && instance.languages.length > 1 ? instance.languages : [];
-  const inLanguage = (tag: string) => `${address}?${LANGUAGE_PARAMETER}=${tag}`;
-  const alternates = Object.fromEntries(languages.map((tag) => [tag, inLanguage(tag)]));
-  const canonical = isAskedFor(language, req) ? inLanguage(language) : address;
-  return {
-    isIndexable: true,
-    canonical,
-    ...(structuredData && { structuredData }),
-    openGraph: { type: 'website', title, description, url: canonical },
-    alternates: languages.length > 0 ? { ...alternates, 'x-default': address } : {},
-  };
-}
-
 /** Documents composed from the current releases and the snapshot. */
 export function createDocuments(dependencies: DocumentsDependencies): Documents {
   const { controlPlane, releases, pages, anonKey, baseDomain, isDevelopment } = dependencies;
@@ -119,19 +89,20 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
     if (!instance) return plain;
     const input = { context, instance, remotes: offered, anonKey, shared };
     const boot = buildBootManifest({ ...input, findOrigin: (id) => findOrigin(id, origin) });
-    return { ...plain, boot, brandHref: brandSheetHref(instance) };
+    return { ...plain, boot };
   }
 
   return {
     remotes,
-    sendApp(req, res, { page, shared, ...described }) {
+    async sendApp(req, res, { page, shared, ...described }) {
       const { instance } = req.context;
       const shell = releases.findCurrent('shell');
       if (!shell || !instance) throw refuse('unavailable');
       const parts = common(req, remotes(), shared);
-      sendDocument(req, res, res.statusCode, {
+      return sendDocument(req, res, res.statusCode, {
         ...parts,
         ...shellFiles(shell),
+        brandHref: brandSheetHref(instance),
         title: instance.brand.productName,
         description: '',
         isIndexable: false,
@@ -142,22 +113,15 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
     },
     async sendPage(req, res, name, status) {
       const { instance, origin } = req.context;
-      const { brandHref: _inDocument, ...parts } = { brandHref: '', ...common(req, [], null) };
+      const parts = common(req, [], null);
       // Where no instance is, the page speaks in the name of the house.
       const brand = (instance ?? controlPlane.findByHost(baseDomain))?.brand ?? null;
       const links = languageLinks(req, instance, parts.language);
       const { language } = parts;
       const filled = await pages.fill(name, { language, brand, origin, languageLinks: links });
       if (!filled) return sendDocument(req, res, status ?? 404, plainPage(name, parts));
-      const { page, title, description, body } = filled;
-      sendDocument(req, res, status ?? page.status, {
-        ...parts,
-        ...(status === undefined ? indexing(req, filled, parts.language) : { isIndexable: false }),
-        title,
-        description,
-        ...pageFiles(filled, instance ? brandSheetOf(instance).css : '', isDevelopment),
-        body,
-      });
+      const page = pageParts(req, filled, { language, isItself: status === undefined, isDevelopment });
+      return sendDocument(req, res, status ?? filled.page.status, { ...parts, ...page });
     },
   };
 }

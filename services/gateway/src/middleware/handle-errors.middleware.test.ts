@@ -10,7 +10,7 @@ import { startContext } from './start-context.middleware.ts';
 
 const documents: Documents = {
   remotes: () => [],
-  sendApp: () => {},
+  sendApp: async () => undefined,
   sendPage: async (_req, res, name, status) => void res.status(status ?? 200).send(`page ${name}`),
 };
 

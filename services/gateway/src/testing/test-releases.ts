@@ -49,23 +49,35 @@ export function writeTestRelease(directory: string, { manifest, files, ...input 
   return hash;
 }
 
-const page = (name: string, path: string, status: number) => ({
+const page = (name: string, path: string, status: number, more: Record<string, unknown> = {}) => ({
+  indexable: path === '/',
+  ...more,
   name,
   path,
   status,
-  indexable: path === '/',
   texts: {
-    en: { file: `pages/en/${name}.html`, title: `${name} {{productName}}`, description: 'd' },
+    en: {
+      file: `pages/en/${name}.html`,
+      title: `${name} {{productName}}`,
+      description: 'd',
+      structuredData: { '@type': 'Organization', name: '{{productName}}', url: '{{origin}}/' },
+    },
     de: { file: `pages/de/${name}.html`, title: `${name} auf Deutsch`, description: 'd' },
   },
   scripts: [],
   styles: ['site.css'],
+  preload: ['first.woff2'],
 });
 
 function publicSiteFiles(): Record<string, string> {
   const pages = [
     page('landing', '/', 200),
     page('auth', '/auth', 200),
+    page('joining', '/joining', 200, {
+      indexable: true,
+      feature: { key: 'goals', otherwise: 'joining-closed' },
+    }),
+    page('joining-closed', '*', 200),
     page('not-found', '*', 404),
     page('instance-not-found', '', 404),
     page('instance-suspended', '', 403),
@@ -75,7 +87,8 @@ function publicSiteFiles(): Record<string, string> {
     [`pages/de/${name}.html`, `<h1>${name} deutsch</h1>{{productName}}`],
   ]);
   return {
-    'site.css': 'h1{margin:0}',
+    'site.css': 'h1{margin:0}@font-face{src:url({{base}}first.woff2)}',
+    'first.woff2': 'a font',
     'pages.json': JSON.stringify({ pages }),
     ...Object.fromEntries(bodies),
   };

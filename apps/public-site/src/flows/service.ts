@@ -12,8 +12,12 @@ export function readBootManifest(): BootManifest {
 
 /** The service client, loaded when it is first needed: a visitor who only reads does not pay for it. */
 export function loadClient(): Promise<ServiceClient> {
-  client ??= import('@reflectory/client').then(({ createServiceClient }) =>
-    createServiceClient(readBootManifest().service),
-  );
+  client ??= import('@reflectory/client')
+    .then(({ createServiceClient }) => createServiceClient(readBootManifest().service))
+    .catch((error: unknown) => {
+      // The next one to ask tries again.
+      client = undefined;
+      throw error;
+    });
   return client;
 }

@@ -1,0 +1,141 @@
+import type { ServiceClient } from '@reflectory/client';
+import { runMode } from '../flows/auth-flow.ts';
+import { destinationOf } from '../flows/auth-mode.ts';
+import { dueRecovery, readArrival } from '../flows/link-arrival.ts';
+import { needsCode } from '../flows/second-factor.ts';
+import type { FlowOutcome } from '../flows/session-flows.ts';
+import { createToasts, type Toasts } from '../toasts/toasts.ts';
+import { type AuthScreen, createAuthScreen } from './auth-screen.ts';
+import { enhanceForm, type Fields } from './enhance-form.ts';
+import { formTextKeys, readPageTexts } from './page-texts.ts';
+
+/** Milliseconds that a success can be read before the page changes. */
+const READING_TIME_MS = 600;
+
+const toastKeys = [
+  'signed-in',
+  'created',
+  'confirm-by-mail',
+  'reset-sent',
+  'email-needed',
+  'password-saved',
+  'recovery-code-refused',
+  'link-expired',
+] as const;
+
+type Page = {
+  screen: AuthScreen;
+  toasts: Toasts;
+  text: (key: (typeof toastKeys)[number]) => string;
+  /** While a flow runs it alone decides where to go. */
+  isBusy: boolean;
+  loadClient: () => Promise<ServiceClient>;
+  go: (path: string) => void;
+};
+
+/** Where an auth session leads: to the missing code, to the password that is due, or on. */
+async function follow(client: ServiceClient, page: Page): Promise<void> {
+  const { screen } = page;
+  if (page.isBusy) return;
+  if (await needsCode(client)) {
+    if (screen.mode() !== 'recovery-code') screen.show('code');
+  } else if (dueRecovery.isDue()) {
+    screen.show('new-password');
+  } else {
+    page.go(destinationOf(location.search));
+  }
+}
+
+/** Follows the auth session of this browser, also when it begins in another tab (specification, sections 2 and 4). */
+async function followSession(page: Page, ignoresFirst: boolean): Promise<void> {
+  const client = await page.loadClient();
+  client.auth.onAuthStateChange((event, session) => {
+    if (!session) {
+      dueRecovery.end();
+      if (['new-password', 'code', 'recovery-code'].includes(page.screen.mode())) page.screen.show('sign-in');
+    } else if (event !== 'USER_UPDATED' && !(ignoresFirst && event === 'INITIAL_SESSION')) {
+      // The client holds its lock while it tells; asking it something has to wait.
+      setTimeout(() => void follow(client, page), 0);
+    }
+  });
+}
+
+function leave(page: Page, toast: (typeof toastKeys)[number]): void {
+  page.isBusy = true;
+  dueRecovery.end();
+  page.toasts.success(page.text(toast));
+  setTimeout(() => page.go(destinationOf(location.search)), READING_TIME_MS);
+}
+
+function finish(page: Page, outcome: FlowOutcome): void {
+  const { screen, toasts, text } = page;
+  const mode = screen.mode();
+  switch (outcome.kind) {
+    case 'failed':
+      return toasts.error(outcome.message);
+    case 'code-needed':
+      screen.show('code');
+      return screen.focus('code');
+    case 'confirm-by-mail':
+      toasts.success(text(mode === 'forgot' ? 'reset-sent' : 'confirm-by-mail'));
+      return mode === 'forgot' ? screen.show('sign-in') : undefined;
+    case 'signed-in':
+      if (mode === 'sign-up') return leave(page, 'created');
+      if (mode === 'new-password') return leave(page, 'password-saved');
+      if (!dueRecovery.isDue()) return leave(page, 'signed-in');
+      screen.show('new-password');
+      return screen.focus('new-password');
+  }
+}
+
+async function submit(page: Page, field: Fields): Promise<void> {
+  const { screen, toasts, text } = page;
+  if (screen.mode() === 'forgot' && !field('email').trim()) {
+    toasts.error(text('email-needed'));
+    return screen.focus('email');
+  }
+  page.isBusy = true;
+  try {
+    const client = await page.loadClient();
+    const outcome = await runMode(client, screen.mode(), field, text('recovery-code-refused'));
+    page.isBusy = false;
+    finish(page, outcome);
+  } catch (error) {
+    page.isBusy = false;
+    throw error;
+  }
+}
+
+/** Starts the sign-in screen. */
+export function startAuthPage(
+  form: HTMLFormElement,
+  loadClient: () => Promise<ServiceClient>,
+  go: (path: string) => void,
+): void {
+  const common = readPageTexts(formTextKeys);
+  const arrival = readArrival(location.hash);
+  const page: Page = {
+    screen: createAuthScreen(form),
+    toasts: createToasts({ notifications: common('notifications'), dismiss: common('dismiss') }),
+    text: readPageTexts(toastKeys),
+    isBusy: false,
+    loadClient,
+    go,
+  };
+  const { screen } = page;
+  if (arrival === 'recovery') dueRecovery.begin();
+  if (dueRecovery.isDue()) screen.show('new-password');
+  if (arrival === 'expired') {
+    history.replaceState(null, '', location.pathname + location.search);
+    screen.show('forgot');
+    screen.tell(page.text('link-expired'));
+  }
+  const onBroken = () => page.toasts.error(common('unreachable'));
+  enhanceForm(form, { onSubmit: (field) => submit(page, field), onBroken });
+  form.querySelector('[data-sign-out]')?.addEventListener('click', () => {
+    void loadClient()
+      .then((client) => client.auth.signOut({ scope: 'local' }))
+      .catch(onBroken);
+  });
+  followSession(page, arrival === 'expired').catch(onBroken);
+}

@@ -1,0 +1,25 @@
+/** What is wrong with a field, as the messages of `parts/field.tsx` are named; null when nothing is. */
+export type FieldProblem = 'missing' | 'mistyped' | 'short';
+
+/** Checks a field by its own attributes. The length is counted here: browsers count only what was typed by hand. */
+export function problemOf(field: HTMLInputElement | HTMLTextAreaElement): FieldProblem | null {
+  if (field.disabled) return null;
+  const isBlank = field.type === 'password' ? field.value === '' : field.value.trim() === '';
+  if (field.required && isBlank) return 'missing';
+  if (isBlank) return null;
+  if (field.validity.typeMismatch) return 'mistyped';
+  return field.minLength > 0 && field.value.length < field.minLength ? 'short' : null;
+}
+
+/** Shows what is wrong under the field, in the words that the page carries for it, or takes it away. */
+export function showProblem(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const problem = problemOf(field);
+  const note = document.getElementById(`${field.id}-problem`);
+  field.toggleAttribute('aria-invalid', problem !== null);
+  if (problem) field.setAttribute('aria-invalid', 'true');
+  if (note) {
+    note.textContent = problem ? (field.dataset[problem] ?? field.validationMessage) : '';
+    note.hidden = problem === null;
+  }
+  return problem !== null;
+}

@@ -1,0 +1,11 @@
+/** What the gateway writes into a page when it sends it. */
+export const tokens = {
+  /** Name that the instance has given the product. */
+  productName: '{{productName}}',
+  /** Logo as inline SVG, drawn in the current colour. */
+  logo: '{{logo}}',
+  /** Where the files of this release lie, with a final slash. */
+  base: '{{base}}',
+  /** Origin of the page, without a final slash. */
+  origin: '{{origin}}',
+} as const;
