@@ -29,7 +29,8 @@ function useShared<Content>(
     gcTime: 0,
   });
   if (inlined !== undefined) return inlined;
-  return query.isError ? null : query.data;
+  const isEmpty = query.isSuccess && !query.data;
+  return query.isError || isEmpty ? null : query.data;
 }
 
 /** The presentation behind a link. */
