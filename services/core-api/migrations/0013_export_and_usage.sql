@@ -28,3 +28,64 @@ language sql stable security definer set search_path = '' as $$
 $$;
 alter function app.own_account() owner to app_purger;
 grant execute on function app.own_account() to authenticated;
+
+-- Usage ------------------------------------------------------------------------------------------------------------
+
+-- How often a screen was come to on a day. `tab` is random and lives as long as the page; no person, no address, no
+-- device, and no time but the day.
+create table app.analytics_events (
+  instance_id uuid not null default app.instance_id() references app.instances (id) on delete cascade,
+  day date not null,
+  area text not null check (char_length(area) <= 40),
+  name text not null check (char_length(name) <= 40),
+  tab uuid not null,
+  count integer not null check (count > 0),
+  primary key (instance_id, day, area, name, tab)
+);
+create index analytics_events_day on app.analytics_events (day);
+select app.protect('app.analytics_events');
+grant select, insert, update on app.analytics_events to app_definer;
+
+-- Events of one tab: [{"day", "area", "name", "count"}], each of the three once. More than 10,000 of a kind a day are
+-- not a person's.
+create function app.record_analytics(of_tab uuid, events jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into app.analytics_events as kept (instance_id, day, area, name, tab, count)
+  select app.instance_id(), e.day, e.area, e.name, of_tab, e.count
+  from jsonb_to_recordset(events) as e (day date, area text, name text, count integer)
+  on conflict (instance_id, day, area, name, tab) do update
+    set count = least(kept.count + excluded.count, 10000)
+$$;
+
+-- Views by day and area. What fewer than `fewest` tabs did is not told: it might be somebody.
+create function app.list_usage(since date, fewest integer)
+returns table (day date, area text, views integer, tabs integer)
+language sql stable security definer set search_path = '' as $$
+  select day, area, sum(count)::integer, count(*)::integer
+  from app.analytics_events
+  where instance_id = app.instance_id() and day >= since and name = 'page_view' and app.is_instance_admin()
+  group by day, area having count(*) >= fewest
+  order by day, area
+$$;
+
+create function app.sweep_analytics(kept_since date) returns integer
+language sql security definer set search_path = '' as $$
+  with swept as (delete from app.analytics_events where day < kept_since returning 1)
+  select count(*)::integer from swept
+$$;
+
+-- Whether the worker has something to do that a person waits for.
+create function app.has_due_errands() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.has_due_notices()
+    or exists (select from app.account_closures where subscription_ended_at is null)
+$$;
+
+alter function app.record_analytics(uuid, jsonb) owner to app_definer;
+alter function app.list_usage(date, integer) owner to app_definer;
+alter function app.sweep_analytics(date) owner to app_purger;
+alter function app.has_due_errands() owner to app_purger;
+revoke create on schema app from app_purger, app_definer;
+grant execute on function app.record_analytics(uuid, jsonb) to anon, authenticated;
+grant execute on function app.list_usage(date, integer) to authenticated;
+grant execute on function app.sweep_analytics(date), app.has_due_errands() to worker;

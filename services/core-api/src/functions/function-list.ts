@@ -2,6 +2,7 @@ import { createRateLimiter } from '../auth/limits/rate-limiter.ts';
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts';
 import type { Database } from '../database/database.ts';
 import { createAccountFunctions } from '../features/account/account.functions.ts';
+import { createAnalyticsFunctions } from '../features/analytics/analytics.functions.ts';
 import { createBuiltinEngine, measureText } from '../features/insights/index.ts';
 import { instanceFunctions } from '../features/instances/instances.functions.ts';
 import { createSessionFunctions } from '../features/sessions/sessions.functions.ts';
@@ -23,6 +24,7 @@ export function createFunctionList({
   const limiter = createRateLimiter(database);
   return [
     ...createAccountFunctions({ database, verifyPassword, limiter, now }),
+    ...createAnalyticsFunctions({ database, limiter, now }),
     ...instanceFunctions,
     ...createSessionFunctions({
       insights: { analyse: insights.analyse, measure: measureText },
