@@ -1,4 +1,5 @@
 import { defineRemote } from '@reflectory/platform-sdk';
+import en from './locales/en.json';
 import { manifest } from './remote.manifest.ts';
 
 export default defineRemote({
@@ -12,7 +13,8 @@ export default defineRemote({
   texts: {
     namespace: 'journal',
     languages: {
-      en: () => import('./locales/en.json'),
+      // Built in: what every other text falls back to must not be one more request that can fail.
+      en: () => Promise.resolve({ default: en }),
       de: () => import('./locales/de.json'),
       fr: () => import('./locales/fr.json'),
       ar: () => import('./locales/ar.json'),

@@ -1,7 +1,8 @@
-import { bootManifestFake } from '@reflectory/platform-sdk/testing';
+import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { areas } from '../navigation/areas.ts';
 import { bootRemote, definedRemote } from '../testing/boot-remote.ts';
 import { renderShell } from '../testing/shell-fake.tsx';
 
@@ -67,6 +68,11 @@ describe('a remote in the shell', () => {
   });
 });
 
+const everyArea = Object.fromEntries(
+  areas.flatMap(({ navigation }) => (navigation.feature ? [[navigation.feature, true]] : [])),
+);
+const superAdmin = { userId: FAKE_USER.id, role: 'super_admin' as const, instances: [] };
+
 describe('addresses', () => {
   it.each([
     '/productivity',
@@ -81,7 +87,7 @@ describe('addresses', () => {
     '/global-feed',
     '/library',
   ])('%s is honest about being built', async (path) => {
-    await renderShell({ path });
+    await renderShell({ path, boot: { features: everyArea } });
     expect(await screen.findByText('Being built')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the journal' })).toHaveAttribute('href', '/journal');
   });
@@ -89,10 +95,30 @@ describe('addresses', () => {
   it.each(['/journal', '/journal/x', '/entries', '/instance-admin', '/master-admin'])(
     '%s says so when its remote is not to be had',
     async (path) => {
-      await renderShell({ path });
-      expect(await screen.findByRole('alert')).toHaveTextContent('cannot be opened right now');
+      await renderShell({ path, boot: { features: everyArea, principal: superAdmin } });
+      expect(await screen.findByText(/cannot be opened right now/)).toBeVisible();
     },
   );
+
+  it.each([
+    ['/master-admin', 'Only those who run the whole service can open it.'],
+    ['/instance-admin', 'Only those who look after Acme can open it.'],
+    ['/goals', 'Acme does not use this area at the moment.'],
+  ])('%s says plainly why it is not open §6.10', async (path, reason) => {
+    await renderShell({ path });
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Goals|Workspace|All workspaces/ })).toBeNull();
+  });
+
+  it('says where one is, in the title and after a change of place aloud', async () => {
+    await renderShell({ path: '/goals', boot: { features: everyArea } });
+    await screen.findByText('Being built');
+    expect(document.title).toBe('Goals · Reflectory');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Mind maps' })[0] ?? document.body);
+    await waitFor(() => expect(document.title).toBe('Mind maps · Reflectory'));
+    expect(screen.getByText('Mind maps', { selector: '[aria-live]' })).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 
   it('shows 404 for an unknown one and logs it', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -149,8 +149,10 @@ describe('the session lock §2.10', () => {
 
   it('says so when signing out fails', async () => {
     const { fake } = await lockedShell();
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     fake.setReachable(false);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText(/Signing out needs the network/)).toBeVisible();
+    complaint.mockClear();
   });
 });

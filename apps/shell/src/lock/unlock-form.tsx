@@ -27,7 +27,11 @@ export function UnlockForm() {
   };
   const hasProblem = outcome !== null && outcome !== 'unlocked' && outcome !== 'paused' && !isChecking;
   return (
-    <Form className={classes.form ?? ''} onSubmit={(event) => void handleSubmit(event)}>
+    <Form
+      className={classes.form ?? ''}
+      validationBehavior="aria"
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <PasswordField
         label={t('lock.code')}
         value={entered}

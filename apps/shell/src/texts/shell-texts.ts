@@ -4,7 +4,7 @@ import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { englishTexts, loadBuiltInTexts } from './built-in-texts.ts';
-import { fetchOverrides, readCachedOverrides, type TextOverride } from './text-overrides.ts';
+import { createTextOverrides, type TextOverride } from './text-overrides.ts';
 
 export type ShellTextsOptions = {
   client: ServiceClient;
@@ -39,9 +39,11 @@ function createI18n(): i18n {
 export function createShellTexts({ client, storage, instanceId, root }: ShellTextsOptions): ShellTexts {
   const instance = createI18n();
   const remotes = new Set<DefinedRemote>();
+  const overrides = createTextOverrides(client, storage, instanceId);
+  let wanted = '';
 
-  const override = (language: string, overrides: TextOverride[]) => {
-    for (const { namespace, key, value } of overrides) instance.addResource(language, namespace, key, value);
+  const override = (language: string, rows: TextOverride[]) => {
+    for (const { namespace, key, value } of rows) instance.addResource(language, namespace, key, value);
   };
   // Never over what is there already: the instance's wording arrives before a remote does.
   const add = (language: string, namespace: string, texts: object) =>
@@ -55,17 +57,20 @@ export function createShellTexts({ client, storage, instanceId, root }: ShellTex
   };
 
   const prepare = async (language: string) => {
-    override(language, readCachedOverrides(storage, instanceId, language));
+    override(language, overrides.kept(language));
     const builtIn = await loadBuiltInTexts(language);
     for (const [namespace, texts] of Object.entries(builtIn)) add(language, namespace, texts);
     await Promise.all([...remotes].map((remote) => loadRemoteTexts(remote, language).catch(() => {})));
-    void fetchOverrides(client, storage, instanceId, language).then((rows) => override(language, rows ?? []));
+    void overrides.find(language).then((rows) => override(language, rows));
   };
 
   return {
     i18n: instance,
     async use(language) {
+      wanted = language;
       await prepare(language);
+      // Somebody who chose again in the meantime gets the later choice.
+      if (wanted !== language) return;
       await instance.changeLanguage(language);
       root.lang = language;
       root.dir = directionOf(language);

@@ -4,38 +4,52 @@ import type { ServiceClient } from '@reflectory/client';
 export type TextOverride = { namespace: string; key: string; value: string };
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-const cacheKey = (instanceId: string, language: string) =>
-  `reflectory.translations.${instanceId}.${language}`;
-
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isOverride = (value: unknown): value is TextOverride =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['namespace', 'key', 'value'].every((name) => typeof Reflect.get(value, name) === 'string');
+  isRecord(value) && ['namespace', 'key', 'value'].every((name) => typeof value[name] === 'string');
 
-/** What was read last time, so that the first screen already speaks the instance's words. */
-export function readCachedOverrides(store: Store, instanceId: string, language: string): TextOverride[] {
-  try {
-    const cached: unknown = JSON.parse(store.getItem(cacheKey(instanceId, language)) ?? '{}');
-    const rows = typeof cached === 'object' && cached !== null ? Reflect.get(cached, 'rows') : null;
-    return Array.isArray(rows) ? rows.filter(isOverride) : [];
-  } catch {
-    return [];
-  }
-}
+/** The instance's own wording, as this device and the service know it. */
+export function createTextOverrides(client: ServiceClient, store: Store, instanceId: string) {
+  const rowsKey = (language: string) => `reflectory.translations.${instanceId}.${language}`;
+  const languagesKey = `reflectory.translations.${instanceId}`;
+  const keep = (key: string, values: unknown[]) =>
+    store.setItem(key, JSON.stringify({ storedAt: Date.now(), values }));
+  const read = (key: string): unknown[] => {
+    try {
+      const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
+      return isRecord(kept) && Array.isArray(kept.values) ? kept.values : [];
+    } catch {
+      return [];
+    }
+  };
 
-/** Reads the instance's wording of a language; null when it cannot be had, and the built-in labels stand. */
-export async function fetchOverrides(
-  client: ServiceClient,
-  store: Store,
-  instanceId: string,
-  language: string,
-): Promise<TextOverride[] | null> {
-  const { data, error } = await client
-    .from('translations')
-    .select('namespace,key,value')
-    .eq('instance_id', instanceId)
-    .eq('language_code', language);
-  if (error) return null;
-  store.setItem(cacheKey(instanceId, language), JSON.stringify({ storedAt: Date.now(), rows: data }));
-  return data;
+  /** Languages that the instance has any wording in; as kept while the service cannot say. */
+  const findLanguages = async (): Promise<unknown[]> => {
+    const { data, error } = await client
+      .from('translations')
+      .select('language_code')
+      .eq('instance_id', instanceId);
+    if (error) return read(languagesKey);
+    const languages = [...new Set(data.map(({ language_code }) => language_code))];
+    keep(languagesKey, languages);
+    return languages;
+  };
+
+  return {
+    /** What was read last time, so that the first screen already speaks the instance's words. */
+    kept: (language: string): TextOverride[] => read(rowsKey(language)).filter(isOverride),
+    /** Reads the wording of a language; what was kept while it cannot be had. */
+    async find(language: string): Promise<TextOverride[]> {
+      if (!(await findLanguages()).includes(language)) return [];
+      const { data, error } = await client
+        .from('translations')
+        .select('namespace,key,value')
+        .eq('instance_id', instanceId)
+        .eq('language_code', language);
+      if (error) return read(rowsKey(language)).filter(isOverride);
+      keep(rowsKey(language), data);
+      return data;
+    },
+  };
 }

@@ -23,6 +23,8 @@ export type ServiceClientFakeOptions = {
   /** Rows that exist; columns that are left out get the database's defaults. */
   tables?: { [Name in TableName]?: Partial<Row<Name>>[] };
   functions?: FakeFunctions;
+  /** Who the remote function is_master_admin says yes to. */
+  masterAdmins?: string[];
   /** Who is signed in; nobody when left out. */
   user?: FakeUser | null;
   /** Accounts that can sign in with their password. */
@@ -73,6 +75,11 @@ async function answerFunction(functions: FakeFunctions, name: string, input: unk
   }
 }
 
+function answerMasterAdmin(masterAdmins: string[], args: unknown): Response {
+  const asked: unknown = typeof args === 'object' && args !== null ? Reflect.get(args, 'user_uuid') : null;
+  return Response.json(masterAdmins.some((id) => id === asked));
+}
+
 function inMemoryStorage(key: string, session: object | null) {
   const values = new Map(session ? [[key, JSON.stringify(session)]] : []);
   return {
@@ -108,6 +115,7 @@ export function createServiceClientFake(options: ServiceClientFakeOptions = {}):
     const name = rest.join('/');
     if (service === 'auth') return auth.answer(name, request.method, searchParams, body);
     if (service === 'functions') return answerFunction(options.functions ?? {}, name, body);
+    if (name === 'rpc/is_master_admin') return answerMasterAdmin(options.masterAdmins ?? [], body);
     const { method, headers } = request;
     return answerRest(tables, { table: name, method, query: searchParams, headers, body }, auth.userId());
   };

@@ -1,0 +1,164 @@
+import { createServiceClientFake, FAKE_INSTANCE_ID } from '@reflectory/client/testing';
+import type { BootManifest } from '@reflectory/contracts';
+import { PLATFORM_CACHE_MS } from '@reflectory/contracts/behaviour';
+import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuthStore } from '../session/auth-store.ts';
+import { createFactsStore } from './facts-store.ts';
+
+const member = { userId: FAKE_USER.id, role: 'user' as const, instances: [] };
+const keyOf = (name: string) => `reflectory.${name}.${FAKE_INSTANCE_ID}.${FAKE_USER.id}`;
+const MINUTE_MS = 60_000;
+
+let storage: Map<string, string>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
+  storage = new Map();
+});
+afterEach(() => vi.useRealTimers());
+
+type Options = {
+  boot?: Partial<BootManifest>;
+  fresh?: BootManifest | Error;
+  isMaster?: boolean;
+  membership?: 'member' | 'coach' | 'admin';
+  isActive?: boolean;
+};
+
+async function open({ boot, fresh, isMaster = false, membership = 'member', isActive = true }: Options = {}) {
+  const manifest = bootManifestFake({ principal: member, features: { goals: true }, ...boot });
+  const fake = createServiceClientFake({
+    user: { ...FAKE_USER },
+    tables: {
+      global_features: [
+        { feature_key: 'goals', enabled: false },
+        { feature_key: 'boards', enabled: false },
+      ],
+      instance_features: [{ feature_key: 'boards', enabled: true }],
+      instance_users: [{ user_id: FAKE_USER.id, role: membership, is_active: isActive }],
+    },
+    masterAdmins: isMaster ? [FAKE_USER.id] : [],
+  });
+  const logged: string[] = [];
+  const store = createFactsStore({
+    boot: manifest,
+    client: fake.client,
+    auth: createAuthStore(fake.client, () => {}),
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+    },
+    page: window,
+    now: Date.now,
+    fetchBoot: () => (fresh instanceof Error ? Promise.reject(fresh) : Promise.resolve(fresh ?? manifest)),
+    log: (message) => void logged.push(message),
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  const asked = (name: string) => fake.calls.filter(({ path }) => path.endsWith(`/${name}`));
+  return { store, fake, logged, asked };
+}
+
+describe('what is known of place and person', () => {
+  it('begins with the boot manifest and keeps all four with their time §3.34 §3.35 §3.36 §3.37', async () => {
+    const { store, fake } = await open();
+    expect(store.get()).toMatchObject({ features: { goals: true }, role: 'user', instances: [] });
+    for (const name of ['features', 'instance', 'instances', 'role']) {
+      expect(JSON.parse(storage.get(keyOf(name)) ?? 'null'), name).toMatchObject({
+        storedAt: expect.any(Number),
+      });
+    }
+    expect(fake.calls.filter(({ path }) => path.startsWith('/rest/'))).toEqual([]);
+  });
+
+  it('asks again once they are 30 minutes old, and not before §9.8 §7.17 §7.19', async () => {
+    const { store, asked } = await open({ membership: 'admin' });
+    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS - MINUTE_MS);
+    expect(asked('global_features')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(asked('global_features')[0]?.url).toContain('select=feature_key%2Cenabled');
+    expect(asked('instance_users')[0]?.url).toMatch(
+      /select=instance_id%2Crole&user_id=eq\..+&is_active=eq\.true/,
+    );
+    expect(store.get()).toMatchObject({ features: { goals: false, boards: true }, role: 'instance_admin' });
+    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS);
+    expect(asked('global_features')).toHaveLength(2);
+  });
+
+  it('reads instance and instances from a fresh document', async () => {
+    const { instance } = bootManifestFake();
+    const url = 'http://globex.localhost';
+    const fresh = bootManifestFake({
+      instance: { ...instance, name: 'Acme & Sons' },
+      principal: { ...member, instances: [{ id: 'x', name: 'Globex', url }] },
+    });
+    const { store } = await open({ fresh });
+    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS);
+    expect(store.get()).toMatchObject({ instance: { name: 'Acme & Sons' }, instances: [{ name: 'Globex' }] });
+  });
+
+  it('goes on with what is kept while the service fails, only logs it, and tries again §8.28 §8.30', async () => {
+    const { store, fake, logged } = await open({ fresh: new Error('gone'), membership: 'admin' });
+    fake.failCalls('/rest/', 400);
+    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS);
+    expect(store.get()).toMatchObject({
+      features: { goals: true },
+      role: 'user',
+      instance: { name: 'Acme' },
+    });
+    expect(logged.map((line) => line.split(':')[0]).toSorted()).toEqual([
+      'features',
+      'instance',
+      'instances',
+      'role',
+    ]);
+    fake.failCalls('/rest/', null);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(store.get()).toMatchObject({ features: { goals: false }, role: 'instance_admin' });
+  });
+
+  it('takes over what another tab learned', async () => {
+    const { store, asked } = await open();
+    storage.set(keyOf('role'), JSON.stringify({ value: 'super_admin', storedAt: Date.now() + 1 }));
+    window.dispatchEvent(new StorageEvent('storage', { key: keyOf('role') }));
+    expect(store.get().role).toBe('super_admin');
+    expect(asked('is_master_admin')).toEqual([]);
+  });
+});
+
+describe('the role where the document knows nobody', () => {
+  const stranger = { boot: { principal: null } };
+
+  it('is asked for: master admin first, and then nothing else §4.46 §6.8 §7.18', async () => {
+    const { store, asked } = await open({ ...stranger, isMaster: true, membership: 'admin' });
+    expect(store.get().role).toBe('super_admin');
+    expect(asked('is_master_admin')[0]?.body).toEqual({ user_uuid: FAKE_USER.id });
+    expect(asked('instance_users')).toEqual([]);
+  });
+
+  it.each([
+    ['admin', true, 'instance_admin'],
+    ['coach', true, 'instance_admin'],
+    ['coach', false, 'user'],
+    ['member', true, 'user'],
+  ] as const)(
+    'a membership as %s, active %s, makes a person %s §4.47 §4.48 §6.9',
+    async (membership, isActive, role) => {
+      const { store } = await open({ ...stranger, membership, isActive });
+      expect(store.get().role).toBe(role);
+    },
+  );
+
+  it('is taken from what was kept less than 30 minutes ago', async () => {
+    const storedAt = Date.now() - PLATFORM_CACHE_MS + MINUTE_MS;
+    storage.set(keyOf('role'), JSON.stringify({ value: 'instance_admin', storedAt }));
+    const { store, asked } = await open(stranger);
+    expect(store.get().role).toBe('instance_admin');
+    expect(asked('is_master_admin')).toEqual([]);
+  });
+
+  it.each(['{', '[]', '{"value":"emperor","storedAt":1}', 'null'])('is not taken from %j', async (text) => {
+    storage.set(keyOf('role'), text);
+    const { store } = await open({ ...stranger, membership: 'coach' });
+    expect(store.get().role).toBe('instance_admin');
+  });
+});
