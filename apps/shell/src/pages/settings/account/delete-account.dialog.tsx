@@ -1,3 +1,4 @@
+import { FunctionCallError } from '@reflectory/client';
 import { DELETION_DEADLINE_DAYS, DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
 import { PasswordField, TextField } from '@reflectory/design-system';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,15 +11,31 @@ import { problemText } from '../components/problem-text.ts';
 import { ExportPart } from '../privacy/export-part.tsx';
 import classes from './delete-account.module.css';
 
+/** Texts for what the server says about a field; the rest is a problem of the whole. */
+function useDeletionProblem(error: Error | null) {
+  const { t } = useTranslation(['settings', 'common']);
+  if (!error) return {};
+  const { code = '', fields = {} } = error instanceof FunctionCallError ? error : {};
+  if (fields.email) return { email: t('account.problems.email') };
+  if (fields.password) return { password: t('account.problems.password') };
+  return { whole: code === 'conflict' ? t('account.problems.conflict') : problemText(error, t) };
+}
+
 const losses = ['entries', 'insights', 'links', 'profile', 'subscription'] as const;
 
 /** Deletes the account of who proves to be its owner, after saying all that goes and when. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { mutate: request, isPending, error } = useRequestAccountDeletion();
+  const { mutate: request, isPending, error, reset } = useRequestAccountDeletion();
+  const problem = useDeletionProblem(error);
+  // A field that is marked as wrong would keep the form from being sent.
+  const typed = (take: (value: string) => void) => (value: string) => {
+    reset();
+    take(value);
+  };
   const handleSubmit = () =>
     request(
       { email: email.trim(), password },
@@ -34,10 +51,36 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       pendingLabel={t('account.deleting')}
       isPending={isPending}
       isDestructive
-      problem={error ? problemText(error, t) : undefined}
+      problem={problem.whole}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      <Consequences />
+      <TextField
+        label={t('account.email')}
+        type="email"
+        value={email}
+        onChange={typed(setEmail)}
+        errorMessage={problem.email}
+        autoComplete="off"
+        isRequired
+      />
+      <PasswordField
+        label={t('account.password')}
+        value={password}
+        onChange={typed(setPassword)}
+        errorMessage={problem.password}
+        isRequired
+      />
+    </FormDialog>
+  );
+}
+
+/** All that goes and when, and the way to keep a copy. */
+function Consequences() {
+  const { t } = useTranslation('settings');
+  return (
+    <>
       <div className={classes.consequences}>
         <p>{t('account.deleteNow')}</p>
         <ul>
@@ -51,15 +94,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <p>{t('account.exportFirst')}</p>
         <ExportPart />
       </div>
-      <TextField
-        label={t('account.email')}
-        type="email"
-        value={email}
-        onChange={setEmail}
-        autoComplete="off"
-        isRequired
-      />
-      <PasswordField label={t('account.password')} value={password} onChange={setPassword} isRequired />
-    </FormDialog>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { callFunction } from '@reflectory/client';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SUBSCRIPTION_KEY } from './find-subscription.ts';
+import { PaymentRefusedError } from './payment-refused-error.ts';
 import { retryUnlessRefused } from './retry.ts';
 
 /** Ends the subscription with its paid period, or takes that back. */
@@ -12,9 +13,11 @@ export function useChangeSubscription(name: 'cancel-subscription' | 'resume-subs
     retry: retryUnlessRefused,
     mutationFn: async () => {
       const { subscription, error } = await callFunction(client, name, null);
-      if (!subscription) throw new Error(error ?? 'The answer has no subscription');
+      if (!subscription) throw new PaymentRefusedError(error);
       return subscription;
     },
     onSuccess: (subscription) => queries.setQueryData(SUBSCRIPTION_KEY, subscription),
+    // It may stand elsewhere than this page thought.
+    onError: () => void queries.invalidateQueries({ queryKey: SUBSCRIPTION_KEY }),
   });
 }

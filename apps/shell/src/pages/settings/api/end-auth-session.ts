@@ -9,6 +9,6 @@ export function useEndAuthSession() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string) => callFunction(client, 'end-auth-session', { session_id: sessionId }),
-    onSettled: () => queries.invalidateQueries({ queryKey: AUTH_SESSIONS_KEY }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: AUTH_SESSIONS_KEY }),
   });
 }

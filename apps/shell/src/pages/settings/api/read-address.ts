@@ -1,7 +1,9 @@
+import { PaymentRefusedError } from './payment-refused-error.ts';
+
 /**
  * The address in an answer that can also hold a readable failure.
  *
- * @throws Error when there is none.
+ * @throws PaymentRefusedError when there is none.
  */
 export function readAddress({
   url,
@@ -10,6 +12,6 @@ export function readAddress({
   url?: string | undefined;
   error?: string | undefined;
 }): string {
-  if (error !== undefined || url === undefined) throw new Error(error ?? 'The answer has no address');
+  if (url === undefined) throw new PaymentRefusedError(error);
   return url;
 }

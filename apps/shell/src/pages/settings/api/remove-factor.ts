@@ -15,6 +15,6 @@ export function useRemoveFactor() {
       // Without a second factor the tokens that say otherwise are replaced at once.
       await client.auth.refreshSession();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: FACTORS_KEY }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: FACTORS_KEY }),
   });
 }

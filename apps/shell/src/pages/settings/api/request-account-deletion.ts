@@ -6,24 +6,14 @@ import { retryUnlessRefused } from './retry.ts';
 
 export type DeletionRequest = { email: string; password: string };
 
-/** The server gave a reason of its own for not deleting the account. */
-export class DeletionRefusedError extends Error {
-  override name = 'DeletionRefusedError';
-  readonly code = 'deletion_refused';
-}
-
-/**
- * Closes the account now; what was written goes for good later.
- *
- * @throws DeletionRefusedError when email and password are not those of the person.
- */
+/** Closes the account now; what was written goes for good later. A wrong email or password is named in `fields`. */
 export function useRequestAccountDeletion() {
   const { client } = usePlatform();
   return useMutation({
     retry: retryUnlessRefused,
     mutationFn: async (request: DeletionRequest): Promise<AccountStatus> => {
       const { status, error } = await callFunction(client, 'request-account-deletion', request);
-      if (!status) throw new DeletionRefusedError(error);
+      if (!status) throw new Error(error ?? 'The answer has no status');
       return status;
     },
   });

@@ -11,6 +11,6 @@ export function useSignOutElsewhere() {
       const { error } = await client.auth.signOut({ scope: 'others' });
       if (error) throw error;
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: AUTH_SESSIONS_KEY }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: AUTH_SESSIONS_KEY }),
   });
 }

@@ -19,7 +19,7 @@ export function ExportPart() {
         toasts.success(t('export.saved'), t('export.savedDetail', { name }));
       },
     });
-  const isStopped = error instanceof DOMException && error.name === 'AbortError';
+  const isStopped = error?.name === 'AbortError';
   return (
     <div className={classes.part}>
       <div className={classes.buttons}>

@@ -2,8 +2,8 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Factor } from '../api/find-factors.ts';
+import { useSignInMethods } from '../api/find-sign-in-methods.ts';
 import { useRemoveFactor } from '../api/remove-factor.ts';
-import { useSpendRecoveryCode } from '../api/spend-recovery-code.ts';
 import { useVerifyFactor } from '../api/verify-factor.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { problemText } from '../components/problem-text.ts';
@@ -11,25 +11,25 @@ import { CodeField, plainCode } from './code-field.tsx';
 
 type RemoveFactorDialogProps = { factor: Factor; isLast: boolean; onClose: () => void };
 
-const APP_CODE = /^\d{6}$/;
-
-/** Takes a second factor away from who can show it, or a recovery code. */
+/** Takes a second factor away from who can show it, or has just shown a recovery code in its place. */
 export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDialogProps) {
   const { t } = useTranslation(['settings', 'common']);
   const { toasts } = usePlatform();
   const [code, setCode] = useState('');
+  const { data: methods = [] } = useSignInMethods();
   const verify = useVerifyFactor();
-  const spend = useSpendRecoveryCode();
   const remove = useRemoveFactor();
-  const error = verify.error ?? spend.error ?? remove.error;
+  // The app is lost then, and this session is the way to be rid of it.
+  const isCodeAsked = !methods.includes('recovery_code');
+  const error = verify.error ?? remove.error;
   const handleSubmit = async () => {
-    const plain = plainCode(code);
+    verify.reset();
+    remove.reset();
     try {
-      if (APP_CODE.test(plain)) await verify.mutateAsync({ factorId: factor.id, code: plain });
-      else await spend.mutateAsync(plain);
+      if (isCodeAsked) await verify.mutateAsync({ factorId: factor.id, code: plainCode(code) });
       await remove.mutateAsync(factor.id);
     } catch {
-      // The dialog says which of the three it was.
+      // The dialog says which of the two it was.
       return;
     }
     toasts.success(t('twoFactor.removed', { name: factor.name }));
@@ -41,16 +41,21 @@ export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDial
       description={t(isLast ? 'twoFactor.removeLast' : 'twoFactor.removeOne')}
       submitLabel={t('twoFactor.remove')}
       pendingLabel={t('twoFactor.removing')}
-      isPending={verify.isPending || spend.isPending || remove.isPending}
+      isPending={verify.isPending || remove.isPending}
       isDestructive
       problem={error ? problemText(error, t) : undefined}
-      onSubmit={() => {
-        for (const { reset } of [verify, spend, remove]) reset();
-        void handleSubmit();
-      }}
+      onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >
-      <CodeField label={t('twoFactor.anyCode')} value={code} onChange={setCode} />
+      {isCodeAsked && (
+        <CodeField
+          label={t('twoFactor.code')}
+          description={t('twoFactor.noApp')}
+          value={code}
+          onChange={setCode}
+          isNumeric
+        />
+      )}
     </FormDialog>
   );
 }

@@ -3,9 +3,9 @@ import type { SubscriptionOverview, SubscriptionState } from '@reflectory/contra
 /** Texts for a state; a trial with a card goes on by itself, one without ends. */
 export type SubscriptionText = Exclude<SubscriptionState, 'trial'> | 'trial' | 'trialWithCard';
 
-/** Whether there is a subscription that goes on until someone ends it. */
-export function isRunning({ state, entitlements }: SubscriptionOverview): boolean {
-  if (state === 'trial') return entitlements.reason === 'subscription';
+/** Whether there is a subscription that goes on until someone ends it. A trial without a card has no paid period. */
+export function isRunning({ state, periodEndsAt }: SubscriptionOverview): boolean {
+  if (state === 'trial') return periodEndsAt !== null;
   return state === 'active' || state === 'past_due';
 }
 
