@@ -20,8 +20,10 @@ export type TestApi = TestDatabase & {
   stop(): Promise<void>;
 };
 
-/** Starts the service; call `stop` in `afterAll`. */
-export async function startTestApi(parts: Partial<AppDependencies> = {}): Promise<TestApi> {
+/** Starts the service; call `stop` in `afterAll`. What is made of the database is given as a function of it. */
+export async function startTestApi(
+  parts: Partial<AppDependencies> | ((db: TestDatabase) => Partial<AppDependencies>) = {},
+): Promise<TestApi> {
   const db = await createTestDatabase({ onWritten: () => changes.hint() });
   const changes = createChangeFeed({ database: db.database, onError: () => undefined, pollMs: 300 });
   changes.start();
@@ -31,7 +33,7 @@ export async function startTestApi(parts: Partial<AppDependencies> = {}): Promis
     functions: createFunctionList({ database: db.database }),
     internalSecret: INTERNAL_SECRET,
     logger: createLogger({ name: 'core-api', level: process.env['CORE_API_LOG_LEVEL'] ?? 'silent' }),
-    ...parts,
+    ...(typeof parts === 'function' ? parts(db) : parts),
   });
   const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
   const withContext = async (

@@ -72,8 +72,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
     setEnding: (id, isEnding) => guarded(() => setEnding(stripe, id, isEnding)),
     forgetCustomer: (customer) =>
       guarded(async () => {
-        // Ends the subscriptions with it.
-        await stripe.customers.del(customer);
+        // Ends the subscriptions with it. One that is gone already is what was wanted.
+        await stripe.customers.del(customer).catch((error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+        });
       }),
     verifyEvent: (body, signature) => verifyEvent(stripe, settings.webhookSecret, body, signature),
   };
