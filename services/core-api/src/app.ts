@@ -13,6 +13,9 @@ import { presentFunctionError } from './functions/present-function-error.ts';
 import { type ErrorPresenter, handleErrors } from './http/error-handler.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { readContext } from './http/request-context.ts';
+import type { FileStore } from './storage/files/file-store.ts';
+import { presentStorageError } from './storage/present-storage-error.ts';
+import { createStorageRouter } from './storage/storage-router.ts';
 
 /** What /auth/v1 is made of: `openRouter` (key set) answers without a context. `functions` belong to the others. */
 export type AuthModule = {
@@ -29,6 +32,8 @@ export type AppDependencies = {
   auth?: AuthModule;
   /** Answers /webhooks without a context; left out where nobody sends messages. */
   webhooks?: Router;
+  /** Where the bytes of stored objects lie, and how many one may have; left out where nothing is stored. */
+  storage?: { files: FileStore; maxObjectSize: number };
   /** Left out: one of its own, which nobody tells of changes to the schema. */
   catalogue?: CatalogueCache;
   /** Left out: one of its own, which is not started. */
@@ -41,7 +46,7 @@ export type AppDependencies = {
 
 /** The HTTP side of the service, not yet listening. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { database, functions, auth, webhooks, registry, internalSecret, logger } = dependencies;
+  const { database, functions, auth, webhooks, storage, registry, internalSecret, logger } = dependencies;
   const onError = (error: unknown) => logger.warn({ err: error }, 'changes could not be read');
   const { catalogue = createCatalogueCache(database), changes = createChangeFeed({ database, onError }) } =
     dependencies;
@@ -56,7 +61,10 @@ export function createApp(dependencies: AppDependencies): Express {
   app.use('/rest/v1', createDataApiRouter({ database, catalogue }));
   const ofAuth = auth?.functions ?? [];
   app.use('/functions/v1', createFunctionsRouter({ database, functions: [...functions, ...ofAuth] }));
-  app.use(['/storage/v1', '/realtime/v1'], () => {
+  if (storage) {
+    app.use('/storage/v1', createStorageRouter({ database, signingSecret: internalSecret, ...storage }));
+  }
+  app.use('/realtime/v1', () => {
     throw new HttpError(501, 'not_available', 'This part of the service is not available yet');
   });
   app.use(() => {
@@ -66,6 +74,7 @@ export function createApp(dependencies: AppDependencies): Express {
   const presenters: Record<string, ErrorPresenter> = {
     '/rest/v1': presentDataError,
     '/functions/v1': presentFunctionError,
+    '/storage/v1': presentStorageError,
   };
   if (auth) presenters['/auth/v1'] = auth.presentError;
   app.use(handleErrors({ presenters, logger }));

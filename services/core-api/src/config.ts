@@ -18,9 +18,17 @@ export const environmentSchema = z
     CORE_API_AUTH_JWK_FILE: z.string(),
     CORE_API_AUTH_FACTOR_SECRET: secretSetting,
     CORE_API_AUTH_CONFIRM_SIGN_UPS: booleanSetting.default(false),
+    CORE_API_AUTH_SECURE_PASSWORD_CHANGE: booleanSetting.default(false),
     CORE_API_AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(6),
     CORE_API_MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     CORE_API_MAIL_OUTBOX_DIR: z.string(),
+    CORE_API_STORAGE_DIR: z.string(),
+    /** Bytes that a stored object may have, whatever its bucket says. */
+    CORE_API_STORAGE_MAX_OBJECT_BYTES: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(50 * 1024 * 1024),
     CORE_API_MAIL_FROM: z.string().default('Reflectory <no-reply@reflectory.example>'),
     /** Left out: payments are not set up, and say so. */
     CORE_API_STRIPE_SECRET_KEY: z.string().min(1).optional(),
@@ -40,8 +48,9 @@ export const environmentSchema = z
 export type Config = {
   httpPort: number;
   adminPort: number;
-  auth: { jwkFile: string; confirmSignUps: boolean; passwordMin: number };
+  auth: { jwkFile: string; confirmSignUps: boolean; passwordMin: number; securePasswordChange: boolean };
   mail: { outboxDir: string; from: string };
+  storage: { dir: string; maxObjectSize: number };
   logLevel: string;
 };
 
@@ -66,8 +75,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
         jwkFile: settings.CORE_API_AUTH_JWK_FILE,
         confirmSignUps: settings.CORE_API_AUTH_CONFIRM_SIGN_UPS,
         passwordMin: settings.CORE_API_AUTH_PASSWORD_MIN,
+        securePasswordChange: settings.CORE_API_AUTH_SECURE_PASSWORD_CHANGE,
       },
       mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },
+      storage: {
+        dir: settings.CORE_API_STORAGE_DIR,
+        maxObjectSize: settings.CORE_API_STORAGE_MAX_OBJECT_BYTES,
+      },
       logLevel: settings.CORE_API_LOG_LEVEL,
     },
     secrets: {

@@ -19,6 +19,7 @@ import { createFunctionList } from './functions/function-list.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutboxRouter } from './mail/outbox-router.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
+import { createDiskFileStore } from './storage/files/disk-file-store.ts';
 
 /** The service, built and not yet listening. */
 export type ServiceContext = {
@@ -72,6 +73,10 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   return {
     app: createApp({
       ...{ database, functions, auth, catalogue, changes, registry, internalSecret, logger },
+      storage: {
+        files: createDiskFileStore(config.storage.dir),
+        maxObjectSize: config.storage.maxObjectSize,
+      },
       ...(webhooks && { webhooks }),
     }),
     adminApp: createAdminApp({

@@ -162,6 +162,7 @@ function startServices({
       CORE_API_AUTH_JWK_FILE: secrets.jwkFile,
       CORE_API_AUTH_FACTOR_SECRET: secrets.factors,
       CORE_API_MAIL_OUTBOX_DIR: path.join(settings.dataDir, 'outbox'),
+      CORE_API_STORAGE_DIR: path.join(settings.dataDir, 'files'),
     },
   });
   const gateway = startService({

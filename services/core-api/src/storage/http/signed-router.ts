@@ -1,0 +1,109 @@
+import express, { type Request, Router } from 'express';
+import * as z from 'zod';
+import type { Database } from '../../database/database.ts';
+import { contextOf } from '../../http/request-context.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { findObjects } from '../objects/objects.repository.ts';
+import type { ObjectsService } from '../objects/objects.service.ts';
+import type { SignedAddresses } from '../signed-addresses.ts';
+import { fileKey } from '../storage-keys.ts';
+import { readUpload } from './read-upload.ts';
+import { sendObject } from './send-object.ts';
+import { isUpsert, placeOf, readBody } from './storage-reader.ts';
+
+/** Seconds in which an upload can begin (the published client cannot choose it). */
+const UPLOAD_SECONDS = 7200;
+const longestSeconds = 10 * 365 * 24 * 3600;
+
+const json = express.json({ limit: '1mb', type: () => true, strict: false });
+const expiresIn = z.number().int().positive().max(longestSeconds);
+const signSchema = z.object({
+  expiresIn,
+  transform: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
+
+const UNKNOWN = 'Either the object does not exist or you do not have access to it';
+
+type Dependencies = {
+  database: Database;
+  files: FileStore;
+  objects: ObjectsService;
+  signed: SignedAddresses;
+};
+
+const tokenOf = (req: Request) => (typeof req.query['token'] === 'string' ? req.query['token'] : '');
+
+/** /storage/v1/object/sign and /object/upload/sign: addresses that work without any other right. */
+export function createSignedRouter(dependencies: Dependencies): Router {
+  const router = Router();
+  addSignedReads(router, dependencies);
+  addSignedUploads(router, dependencies);
+  return router;
+}
+
+function addSignedReads(router: Router, { database, files, objects, signed }: Dependencies): void {
+  router.post('/sign/:bucket', json, async (req, res) => {
+    const { expiresIn: seconds, paths } = readBody(req, signManySchema);
+    const context = contextOf(req);
+    const bucket = req.params['bucket'] ?? '';
+    const found = await database.asPrincipal(context, (tx) => findObjects(tx, bucket, paths), {
+      readOnly: true,
+    });
+    const names = new Set(found.map(({ name }) => name));
+    const addresses = paths.map(async (path) => {
+      if (!names.has(path)) return { error: UNKNOWN, path, signedURL: null };
+      const url = `${bucket}/${path}`;
+      const token = await signed.sign({ url, scope: 'download', instance: context.instance_id }, seconds);
+      return { error: null, path, signedURL: `/object/sign/${encodePath(url)}?token=${token}` };
+    });
+    res.json(await Promise.all(addresses));
+  });
+  router.post('/sign/:bucket/*path', json, async (req, res) => {
+    const { expiresIn: seconds, transform } = readBody(req, signSchema);
+    const context = contextOf(req);
+    const place = placeOf(req);
+    await objects.get({ context }, place);
+    const url = `${place.bucket}/${place.name}`;
+    const claims = { url, scope: 'download', instance: context.instance_id } as const;
+    const wanted =
+      transform && Object.fromEntries(Object.entries(transform).map(([key, value]) => [key, String(value)]));
+    const token = await signed.sign(wanted ? { ...claims, transform: wanted } : claims, seconds);
+    const way = wanted ? 'render/image' : 'object';
+    res.json({ signedURL: `/${way}/sign/${encodePath(url)}?token=${token}` });
+  });
+  router.get('/sign/:bucket/*path', async (req, res) => {
+    const context = contextOf(req);
+    const place = placeOf(req);
+    const url = `${place.bucket}/${place.name}`;
+    await signed.verify(tokenOf(req), { url, scope: 'download', instance: context.instance_id });
+    const object = await objects.get({ context, isSigned: true }, place);
+    await sendObject(req, res, { files, object, key: fileKey(context.instance_id, object.version) });
+  });
+}
+
+function addSignedUploads(router: Router, { objects, signed }: Dependencies): void {
+  router.post('/upload/sign/:bucket/*path', json, async (req, res) => {
+    const context = contextOf(req);
+    const place = placeOf(req);
+    const mayReplace = isUpsert(req);
+    await objects.tryUpload({ context }, place, mayReplace);
+    const url = `${place.bucket}/${place.name}`;
+    const token = await signed.sign(
+      { url, scope: 'upload', instance: context.instance_id, owner: context.user_id, upsert: mayReplace },
+      UPLOAD_SECONDS,
+    );
+    res.json({ url: `/object/upload/sign/${encodePath(url)}?token=${token}`, token });
+  });
+  router.put('/upload/sign/:bucket/*path', async (req, res) => {
+    const context = contextOf(req);
+    const place = placeOf(req);
+    const url = `${place.bucket}/${place.name}`;
+    const claims = await signed.verify(tokenOf(req), { url, scope: 'upload', instance: context.instance_id });
+    const actor = { context, isSigned: true, owner: claims.owner ?? null };
+    const id = await objects.upload(actor, place, await readUpload(req), claims.upsert ?? false);
+    res.json({ Id: id, Key: url });
+  });
+}
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');

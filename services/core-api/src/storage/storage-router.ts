@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import { createBucketsRouter } from './http/buckets-router.ts';
+import { createObjectsRouter } from './http/objects-router.ts';
+import { createSignedRouter } from './http/signed-router.ts';
+import { createObjectRows } from './objects/object-rows.ts';
+import { createObjectsService } from './objects/objects.service.ts';
+import { createSignedAddresses } from './signed-addresses.ts';
+
+/** What /storage/v1 needs; `maxObjectSize` in bytes counts where a bucket sets no smaller limit. */
+export type StorageOptions = {
+  database: Database;
+  files: FileStore;
+  signingSecret: string;
+  maxObjectSize: number;
+};
+
+/** /storage/v1: buckets, objects and signed addresses (service contract, section 5). */
+export function createStorageRouter({
+  database,
+  files,
+  signingSecret,
+  maxObjectSize,
+}: StorageOptions): Router {
+  const rows = createObjectRows({ database, files });
+  const objects = createObjectsService({ rows, files, maxObjectSize });
+  const signed = createSignedAddresses(signingSecret);
+  const router = Router();
+  router.use('/bucket', createBucketsRouter({ database, files }));
+  router.use('/object', createSignedRouter({ database, files, objects, signed }));
+  router.use('/object', createObjectsRouter({ database, files, objects }));
+  return router;
+}
