@@ -28,6 +28,7 @@ export function RootLayout() {
               duration={TOAST_MS}
               visibleToasts={TOASTS_AT_ONCE}
               position="bottom-center"
+              containerAriaLabel={t('notifications')}
             />
           )}
         </RouterProvider>

@@ -28,7 +28,8 @@ function createI18n(): i18n {
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'common',
-    resources: { en: englishTexts },
+    // A copy: the instance's wording is written into it.
+    resources: { en: structuredClone(englishTexts) },
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
