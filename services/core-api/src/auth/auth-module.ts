@@ -9,6 +9,7 @@ import type { SigningKeys } from './keys/signing-keys.ts';
 import { authLimits, type AuthLimits } from './limits/limits.ts';
 import { createRateGate } from './limits/rate-gate.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
+import { createEmailChangeService } from './links/email-change.service.ts';
 import { createLinkMailer } from './links/link-mailer.ts';
 import { createLinksService } from './links/links.service.ts';
 import { createChallengeService } from './mfa/challenge.service.ts';
@@ -16,10 +17,13 @@ import { createEnrolmentService } from './mfa/enrolment.service.ts';
 import { createMfaFunctions } from './mfa/mfa.functions.ts';
 import { createRecoveryCodesService } from './mfa/recovery-codes.service.ts';
 import { createSecretBox } from './mfa/secret-box.ts';
+import { createPasswordChange } from './passwords/password-change.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { createReauthenticationService } from './passwords/reauthentication.service.ts';
 import { createRefreshService } from './sessions/refresh.service.ts';
 import { createSessionIssuer } from './sessions/session-issuer.ts';
 import { createSignInService } from './sessions/sign-in.service.ts';
+import { createSignOutService } from './sessions/sign-out.service.ts';
 import { createRefreshChain } from './tokens/opaque-token.ts';
 import { createAccountService } from './users/account.service.ts';
 import { createSignUpService } from './users/sign-up.service.ts';
@@ -34,7 +38,7 @@ export type AuthDependencies = {
   keys: SigningKeys;
   chainSecret: string;
   factorSecret: string;
-  config: { confirmSignUps: boolean; passwordMin: number };
+  config: { confirmSignUps: boolean; passwordMin: number; securePasswordChange: boolean };
   limits?: AuthLimits;
   now?: () => number;
 };
@@ -47,15 +51,26 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
   const issuer = createSessionIssuer({ keys, chain, now });
   const box = createSecretBox(dependencies.factorSecret);
   const gate = createRateGate(createRateLimiter(database), limits);
+  const reauthentication = createReauthenticationService({ database, mailer, gate, now });
   const links = createLinkMailer({ mailer, now });
+  const emailChange = createEmailChangeService({ links });
   return {
     openRouter: createOpenAuthRouter({ keys, config }),
     router: createAuthRouter({
       signUp: createSignUpService({ database, hasher, issuer, links, config }),
       signIn: createSignInService({ database, hasher, issuer, now }),
       refresh: createRefreshService({ database, issuer, chain, now }),
-      account: createAccountService({ database, hasher, passwordMin: config.passwordMin }),
-      links: createLinksService({ database, issuer, links, now }),
+      signOut: createSignOutService({ database }),
+      account: createAccountService({
+        database,
+        preparePassword: createPasswordChange({ hasher, config, now }),
+        reauthentication,
+        emailChange,
+        links,
+        gate,
+      }),
+      reauthentication,
+      links: createLinksService({ database, issuer, links, emailChange, now }),
       enrolment: createEnrolmentService({ database, box }),
       challenges: createChallengeService({ database, issuer, box, now }),
       gate,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { validationFailed } from './auth-errors.ts';
 
 /** PostgreSQL cannot keep U+0000, in text or in JSON; and nobody could write again what is nested too deeply. */
 function canBeStored(value: unknown): boolean {
@@ -39,6 +40,7 @@ export const updateUserBody = z.object({
   phone: text,
   password: text,
   current_password: text,
+  nonce: text,
   data,
 });
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
@@ -50,7 +52,11 @@ export const enrollBody = z.object({
 });
 export const verifyFactorBody = z.object({ challenge_id: text, code: z.string().max(100).nullish() });
 
-const email = z.email().max(255);
+const emailAddress = z.email().max(255);
 
-/** Whether a text is an address that mail can be sent to. */
-export const isEmailAddress = (value: unknown): value is string => email.safeParse(value).success;
+/** An address as it is stored. @throws HttpError 400 */
+export function readEmailAddress(value: string | null | undefined): string {
+  const { data: email } = emailAddress.safeParse(value?.trim().toLowerCase());
+  if (email === undefined) throw validationFailed('Unable to validate email address: invalid format');
+  return email;
+}

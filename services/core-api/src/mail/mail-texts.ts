@@ -1,7 +1,15 @@
+/** What a mail says above and below the one thing that it is sent for. */
+export type MailText = { subject: string; lead: string; note: string };
 /** What a mail with a link says. */
-export type LinkMailTexts = { subject: string; lead: string; action: string; note: string };
+export type LinkMailTexts = MailText & { action: string };
 
-/** The mails with links in one language; the name of the product is the instance's. */
+/** What a link in a mail is for. */
+export type LinkMailType = 'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new';
+
+/** The mails in one language; the name of the product is the instance's. */
 export type MailTexts = Readonly<
-  Record<'signup' | 'recovery' | 'magiclink', (product: string) => LinkMailTexts>
+  Record<LinkMailType, (product: string) => LinkMailTexts> & {
+    /** Brings a code of six digits. */
+    reauthentication: (product: string) => MailText;
+  }
 >;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startHttpServer, type RunningServer } from '@reflectory/server-kit';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { composeLinkMail } from './compose-link-mail.ts';
+import { composeLinkMail } from './compose-mail.ts';
 import { createOutboxRouter } from './outbox-router.ts';
 import { createOutboxStore } from './outbox-store.ts';
 

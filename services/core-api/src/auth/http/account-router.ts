@@ -2,24 +2,29 @@ import { Router } from 'express';
 import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { updateUserBody } from '../auth.schema.ts';
-import type { SignOutScope } from '../users/account.service.ts';
+import type { SignOutScope } from '../sessions/sign-out.service.ts';
 import { nameSession } from './answer-session.ts';
-import { queryOf, readBody } from './auth-reader.ts';
+import { queryOf, readBody, redirectOf } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 
-/** GET and PUT /user, POST /logout. */
-export function createAccountRouter({ account }: AuthServices): Router {
+/** GET and PUT /user, GET /reauthenticate, POST /logout. */
+export function createAccountRouter({ account, reauthentication, signOut }: AuthServices): Router {
   const router = Router();
   router.get('/user', async (req, res) => {
     res.json(await account.getUser(contextOf(req)));
   });
   router.put('/user', async (req, res) => {
-    res.json(await account.updateUser(contextOf(req), readBody(updateUserBody, req)));
+    const change = readBody(updateUserBody, req);
+    res.json(await account.updateUser(contextOf(req), change, redirectOf(req)));
+  });
+  router.get('/reauthenticate', async (req, res) => {
+    await reauthentication.send(contextOf(req));
+    res.json({});
   });
   router.post('/logout', async (req, res) => {
     const scope = queryOf(req).get('scope') ?? 'global';
     if (!isScope(scope)) throw validationFailed(`Unsupported logout scope "${scope}"`);
-    await account.signOut(contextOf(req), scope);
+    await signOut(contextOf(req), scope);
     if (scope !== 'others') nameSession(res, null);
     res.status(204).end();
   });

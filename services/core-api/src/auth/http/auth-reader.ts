@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import { addressOf } from '../../http/client-address.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
-import { isEmailAddress } from '../auth.schema.ts';
 import { readAddress } from '../devices/masked-address.ts';
 import type { SignInPlace } from '../sessions/session-issuer.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -19,13 +18,6 @@ export function readBody<Schema extends z.ZodType>(schema: Schema, req: Request)
   throw validationFailed(
     field ? `The value of '${field}' cannot be used` : 'The request body must be an object',
   );
-}
-
-/** An address as it is stored. @throws HttpError 400 */
-export function readEmail(value: string | null | undefined): string {
-  const email = value?.trim().toLowerCase();
-  if (!isEmailAddress(email)) throw validationFailed('Unable to validate email address: invalid format');
-  return email;
 }
 
 /** Where the person signs in from. */

@@ -2,8 +2,10 @@ import type { LinksService } from '../links/links.service.ts';
 import type { ChallengeService } from '../mfa/challenge.service.ts';
 import type { EnrolmentService } from '../mfa/enrolment.service.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
+import type { ReauthenticationService } from '../passwords/reauthentication.service.ts';
 import type { RefreshService } from '../sessions/refresh.service.ts';
 import type { SignInService } from '../sessions/sign-in.service.ts';
+import type { SignOutService } from '../sessions/sign-out.service.ts';
 import type { AccountService } from '../users/account.service.ts';
 import type { SignUpService } from '../users/sign-up.service.ts';
 
@@ -12,7 +14,9 @@ export type AuthServices = {
   signUp: SignUpService;
   signIn: SignInService;
   refresh: RefreshService;
+  signOut: SignOutService;
   account: AccountService;
+  reauthentication: ReauthenticationService;
   links: LinksService;
   enrolment: EnrolmentService;
   challenges: ChallengeService;

@@ -3,37 +3,47 @@ import { type Request, Router } from 'express';
 import { addressOf } from '../../http/client-address.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
-import { otpBody, recoverBody, resendBody, verifyBody } from '../auth.schema.ts';
+import { otpBody, recoverBody, resendBody, verifyBody, readEmailAddress } from '../auth.schema.ts';
 import type { LinkType } from '../links/link-mailer.ts';
 import { answerSession, nameSession } from './answer-session.ts';
-import { placeOf, queryOf, readBody, readEmail, redirectOf } from './auth-reader.ts';
+import { placeOf, queryOf, readBody, redirectOf } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 import { withFragment } from './redirect-target.ts';
 import { refusePhone, refusePkce } from './refusals.ts';
+
+/** Said when the other of two mails has to be opened as well. */
+const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** POST /recover, /resend, /otp and both forms of /verify. */
 export function createLinksRouter(services: AuthServices): Router {
   const { links, gate } = services;
   const router = Router();
-  const mailLink = async (req: Request, type: LinkType, email: string) => {
+  const takeMail = async (req: Request, email: string) => {
     const context = contextOf(req);
     await gate.byAddress('mail', context, addressOf(req));
     await gate.mailTo(context, email);
-    return links.mailLink(context, type, email, redirectOf(req));
+  };
+  const mailLink = async (req: Request, type: LinkType, email: string) => {
+    await takeMail(req, email);
+    return links.mailLink(contextOf(req), type, email, redirectOf(req));
   };
 
   router.post('/recover', async (req, res) => {
     const body = readBody(recoverBody, req);
     refusePkce(body.code_challenge);
-    await mailLink(req, 'recovery', readEmail(body.email));
+    await mailLink(req, 'recovery', readEmailAddress(body.email));
     res.json({});
   });
 
   router.post('/resend', async (req, res) => {
     const { type, email, phone } = readBody(resendBody, req);
     refusePhone(phone);
-    if (type !== 'signup') throw validationFailed("Only mails of type 'signup' can be sent again");
-    await mailLink(req, 'signup', readEmail(email));
+    if (type === 'email_change') {
+      const address = readEmailAddress(email);
+      await takeMail(req, address);
+      await links.mailEmailChange(contextOf(req), address, redirectOf(req));
+    } else if (type === 'signup') await mailLink(req, 'signup', readEmailAddress(email));
+    else throw validationFailed("Only mails of type 'signup' and 'email_change' can be sent again");
     res.json({});
   });
 
@@ -41,7 +51,7 @@ export function createLinksRouter(services: AuthServices): Router {
     const { email, phone, code_challenge: codeChallenge } = readBody(otpBody, req);
     refusePhone(phone);
     refusePkce(codeChallenge);
-    const wasSent = await mailLink(req, 'magiclink', readEmail(email));
+    const wasSent = await mailLink(req, 'magiclink', readEmailAddress(email));
     if (!wasSent) throw new HttpError(422, 'otp_disabled', 'Signups not allowed for otp');
     res.json({});
   });
@@ -51,8 +61,10 @@ export function createLinksRouter(services: AuthServices): Router {
     refusePhone(phone);
     await gate.byAddress('verify', contextOf(req), addressOf(req));
     if (!type) throw validationFailed('Verify requires a verification type');
-    const proof = token ? { token, email: readEmail(email) } : { token: tokenHash ?? '', email: null };
-    answerSession(res, await links.verify({ type, ...proof }, placeOf(req)));
+    const proof = token ? { token, email: readEmailAddress(email) } : { token: tokenHash ?? '', email: null };
+    const session = await links.verify({ type, ...proof }, placeOf(req));
+    if (session) answerSession(res, session);
+    else res.json({ msg: HALF_CONFIRMED, code: '200' });
   });
 
   addMailedLink(router, services);
@@ -75,6 +87,7 @@ function addMailedLink(router: Router, { links, gate }: AuthServices): void {
         { type, token: query.get('token') ?? '', email: null },
         placeOf(req),
       );
+      if (!session) return res.redirect(303, withFragment(target, { message: HALF_CONFIRMED }));
       nameSession(res, session);
       const { access_token, expires_at, expires_in, refresh_token, token_type } = session.reply;
       const values = {

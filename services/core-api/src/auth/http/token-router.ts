@@ -3,9 +3,9 @@ import { type Request, type Response, Router } from 'express';
 import { addressOf } from '../../http/client-address.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
-import { passwordGrantBody, refreshGrantBody, signUpBody } from '../auth.schema.ts';
+import { passwordGrantBody, refreshGrantBody, signUpBody, readEmailAddress } from '../auth.schema.ts';
 import { answerSession } from './answer-session.ts';
-import { placeOf, queryOf, readBody, readEmail, redirectOf } from './auth-reader.ts';
+import { placeOf, queryOf, readBody, redirectOf } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 import { refusePhone, refusePkce } from './refusals.ts';
 
@@ -20,7 +20,7 @@ export function createTokenRouter({ signUp, signIn, refresh, gate }: AuthService
     if (!email) {
       throw new HttpError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     }
-    const address = readEmail(email);
+    const address = readEmailAddress(email);
     if (!password) throw validationFailed('Signup requires a valid password');
     await gate.byAddress('signUp', contextOf(req), addressOf(req));
     const person = { email: address, password, data: data ?? {}, redirectTo: redirectOf(req) };

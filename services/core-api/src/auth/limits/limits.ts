@@ -18,6 +18,10 @@ export const authLimits = {
   mail: per5Minutes('mail', 60),
   /** Attempts at one account since its last successful one. */
   password: per5Minutes('password', 30),
+  /** Changes of one person's account. */
+  account: per5Minutes('account', 30),
+  /** Mailed codes that one person enters before a new password is taken. */
+  reauthentication: { name: 'reauthentication', burst: 5, seconds: 120 },
   /** Challenges and codes of one person. */
   secondFactor: { name: 'second-factor', burst: 15, seconds: 4 },
   /** Codes of one person since the last right one: what is left to chance is spread over years. */

@@ -15,6 +15,8 @@ export type RateGate = {
   byAccount(context: RequestContext, email: string): Promise<void>;
   /** The right password was given: earlier attempts count no longer. */
   forgetAttempts(context: RequestContext, email: string): Promise<void>;
+  /** A change of somebody's own account, or a mailed code that they enter for one. @throws HttpError 429 */
+  byPerson(limit: 'account' | 'reauthentication', userId: string): Promise<void>;
   /** A challenge, or (`isCode`) a code of somebody's second factor. @throws HttpError 429 over_request_rate_limit */
   secondFactor(userId: string, isCode: boolean): Promise<void>;
   /** The right code was given. */
@@ -35,6 +37,10 @@ export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGa
     },
     forgetAttempts: ({ instance_id: instanceId }, email) =>
       limiter.forget(limits.password, `${instanceId}:${email}`),
+    async byPerson(limit, userId) {
+      const wait = await limiter.take(limits[limit], userId);
+      if (wait > 0) throw tooManyRequests(wait);
+    },
     async secondFactor(userId, isCode) {
       const wait = await limiter.take(limits.secondFactor, userId);
       if (wait > 0) throw tooManyRequests(wait);

@@ -11,10 +11,17 @@ import {
   noteSignIn,
   type UserRow,
 } from '../users/users.repository.ts';
+import type { EmailChangeService } from './email-change.service.ts';
 import type { LinkMailer, LinkType } from './link-mailer.ts';
 import { consumeOneTimeToken, type OneTimeTokenType } from './one-time-tokens.repository.ts';
 
-type Dependencies = { database: Database; issuer: SessionIssuer; links: LinkMailer; now: () => number };
+type Dependencies = {
+  database: Database;
+  issuer: SessionIssuer;
+  links: LinkMailer;
+  emailChange: EmailChangeService;
+  now: () => number;
+};
 
 /** Type in a verify call → tokens that it accepts. */
 const acceptedTokens: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
@@ -22,19 +29,27 @@ const acceptedTokens: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
   recovery: ['recovery_token'],
   magiclink: ['magiclink_token'],
   email: ['confirmation_token', 'magiclink_token'],
+  email_change: ['email_change_token_current', 'email_change_token_new'],
 };
 
 /** A token out of a mail; with an address, it must have been sent there. */
 export type Proof = { type: string; token: string; email: string | null };
 
 export type LinksService = {
+  /** Mails what confirms a change of address once more, to whoever has asked for one. */
+  mailEmailChange(context: RequestContext, email: string, redirectTo: string): Promise<void>;
   /** Mails a link to a person who may have one; answers whether it did. Nothing tells the caller's client. */
   mailLink(context: RequestContext, type: LinkType, email: string, redirectTo: string): Promise<boolean>;
-  /** Uses a mailed token up and opens an auth session. @throws HttpError 403 otp_expired */
-  verify(proof: Proof, place: SignInPlace): Promise<IssuedSession>;
+  /**
+   * Uses a mailed token up and opens an auth session; null while a change of address waits for its other mail.
+   *
+   * @throws HttpError 403 otp_expired
+   */
+  verify(proof: Proof, place: SignInPlace): Promise<IssuedSession | null>;
 };
 
-export function createLinksService({ database, issuer, links, now }: Dependencies): LinksService {
+export function createLinksService(dependencies: Dependencies): LinksService {
+  const { database, issuer, links, emailChange, now } = dependencies;
   const isBanned = (user: UserRow) => user.banned_until !== null && user.banned_until.getTime() > now();
   const mayHave = (user: UserRow, type: LinkType) =>
     user.is_member && !isBanned(user) && (type !== 'signup' || user.email_confirmed_at === null);
@@ -52,6 +67,18 @@ export function createLinksService({ database, issuer, links, now }: Dependencie
       return true;
     },
 
+    async mailEmailChange(context, email, redirectTo) {
+      const prepared = await database.asService('auth_admin', context.instance_id, async (tx) => {
+        const instance = await getActiveInstance(tx, context.instance_id);
+        const user = await findUserByEmail(tx, context.instance_id, email);
+        if (!user?.email_change || !user.is_member || isBanned(user)) return undefined;
+        return { instance, mails: await emailChange.begin(tx, user, user.email_change, context) };
+      });
+      for (const mail of prepared?.mails ?? []) {
+        if (prepared) await links.send(mail, prepared.instance, redirectTo);
+      }
+    },
+
     async verify({ type, token, email }, place) {
       const types = Object.hasOwn(acceptedTokens, type) ? acceptedTokens[type] : undefined;
       if (!types || !isTokenShaped(token)) throw linkExpired();
@@ -60,7 +87,9 @@ export function createLinksService({ database, issuer, links, now }: Dependencie
         await getActiveInstance(tx, instanceId);
         const used = await consumeOneTimeToken(tx, { instanceId, types, hash: hashToken(token), email });
         if (!used) throw linkExpired();
-        await confirmEmail(tx, used.userId);
+        const isChange = type === 'email_change';
+        if (isChange && !(await emailChange.confirm(tx, used.userId))) return null;
+        if (!isChange) await confirmEmail(tx, used.userId);
         await noteSignIn(tx, used.userId);
         const user = await findUser(tx, instanceId, used.userId);
         if (!user?.is_member || isBanned(user)) throw linkExpired();

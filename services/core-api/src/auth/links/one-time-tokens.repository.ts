@@ -1,6 +1,22 @@
 import type { Transaction } from '../../database/database.ts';
 
-export type OneTimeTokenType = 'confirmation_token' | 'recovery_token' | 'magiclink_token';
+export type OneTimeTokenType =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'magiclink_token'
+  | 'email_change_token_current'
+  | 'email_change_token_new'
+  | 'reauthentication_token';
+
+/** Where an account notes that a mail of a type was sent; names of columns, never text of a caller. */
+const sentAt: Record<OneTimeTokenType, string> = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  magiclink_token: 'recovery_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
+};
 
 /** Writes the token of a mail; an earlier one of its type becomes worthless. */
 export async function replaceOneTimeToken(
@@ -21,8 +37,7 @@ export async function replaceOneTimeToken(
        relates_to = excluded.relates_to, expires_at = excluded.expires_at, updated_at = now()`,
     [token.instanceId, token.userId, token.type, token.hash, token.email, token.expiresAt],
   );
-  const sentAt = token.type === 'confirmation_token' ? 'confirmation_sent_at' : 'recovery_sent_at';
-  await tx.query(`update auth.users set ${sentAt} = now() where id = $1`, [token.userId]);
+  await tx.query(`update auth.users set ${sentAt[token.type]} = now() where id = $1`, [token.userId]);
 }
 
 /** Uses a token up; answers whose it was, or undefined when it is unknown, used or expired. */
@@ -40,7 +55,8 @@ export async function consumeOneTimeToken(
   return row;
 }
 
-/** Makes every link that was mailed to a person worthless. */
+/** Makes everything that was mailed to a person worthless; an address that was to be changed stays. */
 export async function deleteOneTimeTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await tx.query('update auth.users set email_change = null where id = $1', [userId]);
 }

@@ -17,6 +17,7 @@ import { authLimits, type AuthLimits } from '../limits/limits.ts';
 /** What a test may change. */
 export type AuthStackOptions = {
   confirmSignUps?: boolean;
+  securePasswordChange?: boolean;
   limits?: Partial<AuthLimits>;
   /** In place of the one that fills the outbox. */
   mailer?: Mailer;
@@ -36,7 +37,7 @@ export async function newKeySet(...kids: string[]): Promise<string> {
 
 /** The service on a real PostgreSQL, two instances, and a stand-in for what the gateway does to each call. */
 export async function startAuthStack(options: AuthStackOptions = {}) {
-  const { confirmSignUps = false, limits = {} } = options;
+  const { confirmSignUps = false, securePasswordChange = false, limits = {} } = options;
   const testDatabase = await createTestDatabase();
   const directory = await mkdtemp(path.join(tmpdir(), 'reflectory-outbox-'));
   const outbox = createOutboxStore(directory);
@@ -49,7 +50,7 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     keys: await createSigningKeys(await newKeySet('first', 'second')),
     chainSecret: SECRET,
     factorSecret: SECRET,
-    config: { confirmSignUps, passwordMin: 6 },
+    config: { confirmSignUps, passwordMin: 6, securePasswordChange },
     limits: { ...roomy, ...limits },
     now: () => Date.now() + clock.offsetMs,
   });

@@ -1,95 +1,101 @@
 import type { RequestContext } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
-import type { Database } from '../../database/database.ts';
-import { insufficientAal, validationFailed } from '../auth-errors.ts';
-import type { UpdateUserBody } from '../auth.schema.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { insufficientAal } from '../auth-errors.ts';
+import { readEmailAddress, type UpdateUserBody } from '../auth.schema.ts';
+import { getActiveInstance } from '../instances.repository.ts';
+import type { RateGate } from '../limits/rate-gate.ts';
+import type { EmailChangeService } from '../links/email-change.service.ts';
+import type { LinkMailer } from '../links/link-mailer.ts';
 import { deleteOneTimeTokens } from '../links/one-time-tokens.repository.ts';
-import type { PasswordHasher } from '../passwords/password-hasher.ts';
-import { checkPassword } from '../passwords/password.policy.ts';
-import { getCaller, requireUserId } from '../sessions/caller.ts';
+import type { PreparePasswordChange } from '../passwords/password-change.ts';
+import type { ReauthenticationService } from '../passwords/reauthentication.service.ts';
+import { getCaller } from '../sessions/caller.ts';
 import { endSessions, type SessionRow } from '../sessions/sessions.repository.ts';
 import { checkUserData } from './user-data.policy.ts';
 import { presentUser } from './user.presenter.ts';
 import { hasSecondFactor, mergeUserData, setPasswordHash, type UserRow } from './users.repository.ts';
 
-type Dependencies = { database: Database; hasher: PasswordHasher; passwordMin: number };
-
-/** Which auth sessions a sign-out ends. */
-export type SignOutScope = 'global' | 'local' | 'others';
+type Dependencies = {
+  database: Database;
+  preparePassword: PreparePasswordChange;
+  reauthentication: ReauthenticationService;
+  emailChange: EmailChangeService;
+  links: LinkMailer;
+  gate: RateGate;
+};
 
 /** What a signed-in person does with their own account. */
 export type AccountService = {
   getUser(context: RequestContext): Promise<Record<string, unknown>>;
-  updateUser(context: RequestContext, change: UpdateUserBody): Promise<Record<string, unknown>>;
-  signOut(context: RequestContext, scope: SignOutScope): Promise<void>;
+  /** Another address counts once both mails were opened, which lead to `redirectTo`. */
+  updateUser(
+    context: RequestContext,
+    change: UpdateUserBody,
+    redirectTo: string,
+  ): Promise<Record<string, unknown>>;
 };
 
-export function createAccountService({ database, hasher, passwordMin }: Dependencies): AccountService {
+export function createAccountService(dependencies: Dependencies): AccountService {
+  const { database, preparePassword, reauthentication, emailChange, links, gate } = dependencies;
   const read = (context: RequestContext) =>
     database.asService('auth_admin', context.instance_id, (tx) => getCaller(tx, context));
 
   return {
     getUser: async (context) => presentUser((await read(context)).user),
 
-    async updateUser(context, change) {
+    async updateUser(context, change, redirectTo) {
       const { user, session } = await read(context);
+      await gate.byPerson('account', user.id);
       refuseFirstFactorOnly(user, session, change);
-      refuseOtherAddress(user, change);
-      const passwordHash = await hashNewPassword(user, change);
-      return database.asService('auth_admin', context.instance_id, async (tx) => {
+      if (change.phone) throw phoneUnavailable();
+      const email = await readNewEmail(user, change, context);
+      const passwordHash = await preparePassword(user, session, change);
+      if (change.nonce) await gate.byPerson('reauthentication', user.id);
+      const outcome = await database.asService('auth_admin', context.instance_id, async (tx) => {
         await getCaller(tx, context);
-        if (change.data) {
-          await mergeUserData(tx, user.id, change.data);
-          checkUserData((await getCaller(tx, context)).user.raw_user_meta_data);
-        }
-        if (passwordHash !== undefined) {
-          await setPasswordHash(tx, user.id, passwordHash);
-          await deleteOneTimeTokens(tx, user.id);
-          await endSessions(tx, { userId: user.id, ...keep(context) });
-        }
-        return presentUser((await getCaller(tx, context)).user);
+        await applyChange(tx, context, user.id, { ...change, passwordHash });
+        const mails = email === undefined ? [] : await emailChange.begin(tx, user, email, context);
+        const instance = mails.length > 0 ? await getActiveInstance(tx, context.instance_id) : null;
+        return { user: presentUser((await getCaller(tx, context)).user), mails, instance };
       });
-    },
-
-    async signOut(context, scope) {
-      const userId = requireUserId(context);
-      const { auth_session_id: own } = context;
-      // Without a session of its own a token can end all or none.
-      if (own === null && scope !== 'global') return;
-      await database.asService('auth_admin', context.instance_id, (tx) =>
-        endSessions(tx, {
-          userId,
-          ...(scope === 'local' && own !== null && { only: own }),
-          ...(scope === 'others' && keep(context)),
-        }),
-      );
+      const { mails, instance } = outcome;
+      if (instance) for (const mail of mails) await links.send(mail, instance, redirectTo);
+      return outcome.user;
     },
   };
 
-  async function hashNewPassword(user: UserRow, change: UpdateUserBody): Promise<string | undefined> {
-    const { password, current_password: current } = change;
-    if (password === null || password === undefined) return undefined;
-    checkPassword(password, passwordMin);
-    if (typeof current === 'string' && !(await hasher.verify(user.encrypted_password, current))) {
-      throw new HttpError(400, 'invalid_credentials', 'The current password is not right');
+  /** The address that the person wants, if it is another one. A mail a minute goes to each. */
+  async function readNewEmail(user: UserRow, { email: wanted }: UpdateUserBody, context: RequestContext) {
+    if (!wanted) return undefined;
+    const email = readEmailAddress(wanted);
+    if (email === user.email.toLowerCase()) return undefined;
+    await gate.mailTo(context, user.email);
+    await gate.mailTo(context, email);
+    return email;
+  }
+
+  async function applyChange(
+    tx: Transaction,
+    context: RequestContext,
+    userId: string,
+    { data, nonce, passwordHash }: UpdateUserBody & { passwordHash: string | undefined },
+  ): Promise<void> {
+    if (data) {
+      await mergeUserData(tx, userId, data);
+      checkUserData((await getCaller(tx, context)).user.raw_user_meta_data);
     }
-    if (await hasher.verify(user.encrypted_password, password)) {
-      throw new HttpError(422, 'same_password', 'New password should be different from the old password.');
-    }
-    return hasher.hash(password);
+    if (passwordHash === undefined) return;
+    if (nonce) await reauthentication.accept(tx, { instanceId: context.instance_id, userId }, nonce);
+    await setPasswordHash(tx, userId, passwordHash);
+    await deleteOneTimeTokens(tx, userId);
+    const { auth_session_id: own } = context;
+    await endSessions(tx, { userId, ...(own !== null && { except: own }) });
   }
 }
 
-function keep({ auth_session_id: own }: RequestContext): { except?: string } {
-  return own === null ? {} : { except: own };
-}
-
-function refuseOtherAddress(user: UserRow, { email, phone }: UpdateUserBody): void {
-  if (email && email.toLowerCase() !== user.email.toLowerCase()) {
-    throw validationFailed('Changing the email address is not available');
-  }
-  if (phone) throw new HttpError(400, 'phone_provider_disabled', 'Phone numbers are not available');
-}
+const phoneUnavailable = () =>
+  new HttpError(400, 'phone_provider_disabled', 'Phone numbers are not available');
 
 /** Who has a second factor changes what they sign in with only after giving it: a mailed link alone is not enough. */
 function refuseFirstFactorOnly(user: UserRow, session: SessionRow | null, change: UpdateUserBody): void {

@@ -35,6 +35,10 @@ export type UserRow = {
   email_confirmed_at: Date | null;
   confirmation_sent_at: Date | null;
   recovery_sent_at: Date | null;
+  /** Wanted and not confirmed yet. */
+  email_change: string | null;
+  email_change_sent_at: Date | null;
+  reauthentication_sent_at: Date | null;
   last_sign_in_at: Date | null;
   raw_app_meta_data: Json;
   raw_user_meta_data: Json;
@@ -53,7 +57,7 @@ export const hasSecondFactor = ({ factors }: UserRow) => factors.some(({ status 
 
 const selectUser = `
   select u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at, u.confirmation_sent_at,
-    u.recovery_sent_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.banned_until, u.is_anonymous,
+    u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.reauthentication_sent_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.banned_until, u.is_anonymous,
     u.created_at, u.updated_at, coalesce(m.is_active, false) as is_member,
     (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]')
       from auth.identities i where i.user_id = u.id) as identities,

@@ -20,4 +20,21 @@ export const de: MailTexts = {
     action: 'Anmelden',
     note: 'Der Link gilt einmal und eine Stunde lang. Hast du ihn nicht angefordert, ignoriere diese Mail.',
   }),
+  email_change_current: (product) => ({
+    subject: `Neue Adresse für dein Konto bei ${product}`,
+    lead: `Jemand möchte für dein Konto bei ${product} eine andere Adresse verwenden. Wenn du es warst, bestätige es hier und in der Mail an die neue Adresse.`,
+    action: 'Änderung bestätigen',
+    note: 'Der Link gilt 24 Stunden. Warst du es nicht, ignoriere diese Mail und ändere dein Passwort: Die Adresse bleibt, wie sie ist.',
+  }),
+  email_change_new: (product) => ({
+    subject: `Bestätige deine neue Adresse bei ${product}`,
+    lead: `Das soll die Adresse deines Kontos bei ${product} werden. Bestätige es hier und in der Mail an die bisherige Adresse.`,
+    action: 'Änderung bestätigen',
+    note: 'Der Link gilt 24 Stunden. Hast du ihn nicht angefordert, ignoriere diese Mail.',
+  }),
+  reauthentication: (product) => ({
+    subject: `Dein Code für ${product}`,
+    lead: `Gib diesen Code ein, um dein Passwort bei ${product} zu ändern.`,
+    note: 'Der Code gilt einmal und zehn Minuten lang. Hast du ihn nicht angefordert, ändere dein Passwort.',
+  }),
 };

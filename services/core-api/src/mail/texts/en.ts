@@ -20,4 +20,21 @@ export const en: MailTexts = {
     action: 'Sign in',
     note: 'The link works once, for one hour. If you did not ask for it, ignore this mail.',
   }),
+  email_change_current: (product) => ({
+    subject: `Confirm the new address of your ${product} account`,
+    lead: `Somebody wants to use another address for your ${product} account. If it was you, confirm it here, and in the mail to the new address.`,
+    action: 'Confirm the change',
+    note: 'The link works for 24 hours. If it was not you, ignore this mail and change your password: the address stays as it is.',
+  }),
+  email_change_new: (product) => ({
+    subject: `Confirm your new ${product} address`,
+    lead: `This is to become the address of your ${product} account. Confirm it here, and in the mail to the earlier address.`,
+    action: 'Confirm the change',
+    note: 'The link works for 24 hours. If you did not ask for it, ignore this mail.',
+  }),
+  reauthentication: (product) => ({
+    subject: `Your ${product} code`,
+    lead: `Enter this code to go on with changing your ${product} password.`,
+    note: 'The code works once, for ten minutes. If you did not ask for it, change your password.',
+  }),
 };

@@ -20,4 +20,21 @@ export const fr: MailTexts = {
     action: 'Se connecter',
     note: 'Le lien fonctionne une seule fois, pendant une heure. Si tu ne l’as pas demandé, ignore ce message.',
   }),
+  email_change_current: (product) => ({
+    subject: `Nouvelle adresse pour ton compte ${product}`,
+    lead: `Quelqu’un souhaite utiliser une autre adresse pour ton compte ${product}. Si c’est toi, confirme-le ici, puis dans le message envoyé à la nouvelle adresse.`,
+    action: 'Confirmer le changement',
+    note: 'Le lien fonctionne pendant 24 heures. Si ce n’est pas toi, ignore ce message et change ton mot de passe : l’adresse reste la même.',
+  }),
+  email_change_new: (product) => ({
+    subject: `Confirme ta nouvelle adresse ${product}`,
+    lead: `Cette adresse doit devenir celle de ton compte ${product}. Confirme-le ici, puis dans le message envoyé à l’ancienne adresse.`,
+    action: 'Confirmer le changement',
+    note: 'Le lien fonctionne pendant 24 heures. Si tu ne l’as pas demandé, ignore ce message.',
+  }),
+  reauthentication: (product) => ({
+    subject: `Ton code ${product}`,
+    lead: `Saisis ce code pour changer ton mot de passe ${product}.`,
+    note: 'Le code fonctionne une seule fois, pendant dix minutes. Si tu ne l’as pas demandé, change ton mot de passe.',
+  }),
 };

@@ -1,0 +1,67 @@
+import type { Transaction } from '../../database/database.ts';
+import { asSqlFailure } from '../../database/sql-failure.ts';
+
+/** Notes which address a person wants; what was asked for earlier, at whatever instance, is worth nothing any more. */
+export async function beginEmailChange(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx.query(
+    `delete from auth.one_time_tokens where user_id = $1
+       and token_type in ('email_change_token_current', 'email_change_token_new')`,
+    [userId],
+  );
+  await tx.query('update auth.users set email_change = $2, updated_at = now() where id = $1', [
+    userId,
+    email,
+  ]);
+}
+
+/** Whether another person has this address at an instance where this person is known. */
+export async function isEmailTaken(tx: Transaction, userId: string, email: string): Promise<boolean> {
+  const rows = await tx.query(
+    `with places as (
+       select u.id as user_id, u.instance_id from auth.users u
+       union select m.user_id, m.instance_id from public.instance_users m
+     )
+     select 1 from auth.users other
+     join places theirs on theirs.user_id = other.id
+     join places own on own.instance_id = theirs.instance_id and own.user_id = $1
+     where lower(other.email) = lower($2) and other.id <> $1 limit 1`,
+    [userId, email],
+  );
+  return rows.length > 0;
+}
+
+/** Whether the other of the two mails still waits to be opened. */
+export async function isConfirmationPending(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from auth.one_time_tokens where user_id = $1
+       and token_type in ('email_change_token_current', 'email_change_token_new')`,
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Gives the person the address that both mails confirmed. What was mailed to the earlier one is worth nothing any more.
+ *
+ * @returns false when somebody else has got the address meanwhile; then nothing may be committed.
+ */
+export async function finishEmailChange(tx: Transaction, userId: string): Promise<boolean> {
+  try {
+    await tx.query(
+      `update auth.users set email = lower(email_change), email_change = null,
+         email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+       where id = $1 and email_change is not null`,
+      [userId],
+    );
+  } catch (error) {
+    if (asSqlFailure(error)?.code === '23505') return false;
+    throw error;
+  }
+  await tx.query(
+    `update auth.identities i set updated_at = now(),
+       identity_data = i.identity_data || jsonb_build_object('email', u.email, 'email_verified', true)
+     from auth.users u where u.id = $1 and i.user_id = u.id and i.provider = 'email'`,
+    [userId],
+  );
+  return true;
+}

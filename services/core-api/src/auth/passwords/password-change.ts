@@ -1,0 +1,45 @@
+import { HttpError } from '@reflectory/server-kit';
+import type { UpdateUserBody } from '../auth.schema.ts';
+import type { SessionRow } from '../sessions/sessions.repository.ts';
+import type { UserRow } from '../users/users.repository.ts';
+import type { PasswordHasher } from './password-hasher.ts';
+import { checkPassword } from './password.policy.ts';
+
+/** Milliseconds after which signing in counts as long ago. */
+const RECENT_MS = 24 * 3_600_000;
+
+type Dependencies = {
+  hasher: PasswordHasher;
+  /** `securePasswordChange`: whoever signed in long ago proves once more who they are. */
+  config: { passwordMin: number; securePasswordChange: boolean };
+  now: () => number;
+};
+
+/**
+ * Checks a new password and hashes it; undefined when none is given. A mailed code is for the caller to check.
+ *
+ * @throws HttpError 400 reauthentication_needed or invalid_credentials, 422 same_password; WeakPasswordError
+ */
+export type PreparePasswordChange = (
+  user: UserRow,
+  session: SessionRow | null,
+  change: UpdateUserBody,
+) => Promise<string | undefined>;
+
+export function createPasswordChange({ hasher, config, now }: Dependencies): PreparePasswordChange {
+  return async (user, session, { password, current_password: current, nonce }) => {
+    if (password === null || password === undefined) return undefined;
+    checkPassword(password, config.passwordMin);
+    const isRecent = session !== null && now() - session.created_at.getTime() < RECENT_MS;
+    if (config.securePasswordChange && !isRecent && !nonce && typeof current !== 'string') {
+      throw new HttpError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+    }
+    if (typeof current === 'string' && !(await hasher.verify(user.encrypted_password, current))) {
+      throw new HttpError(400, 'invalid_credentials', 'The current password is not right');
+    }
+    if (await hasher.verify(user.encrypted_password, password)) {
+      throw new HttpError(422, 'same_password', 'New password should be different from the old password.');
+    }
+    return hasher.hash(password);
+  };
+}

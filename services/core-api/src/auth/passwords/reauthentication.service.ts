@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import type { RequestContext } from '@reflectory/contracts';
+import { HttpError } from '@reflectory/server-kit';
+import type { Database, Transaction } from '../../database/database.ts';
+import { composeCodeMail } from '../../mail/compose-mail.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { validationFailed } from '../auth-errors.ts';
+import { getActiveInstance } from '../instances.repository.ts';
+import { consumeOneTimeToken, replaceOneTimeToken } from '../links/one-time-tokens.repository.ts';
+import type { RateGate } from '../limits/rate-gate.ts';
+import { getCaller } from '../sessions/caller.ts';
+import { hashToken } from '../tokens/opaque-token.ts';
+
+type Dependencies = { database: Database; mailer: Mailer; gate: RateGate; now: () => number };
+
+/** Milliseconds that a mailed code works. */
+const CODE_MS = 600_000;
+
+/** Codes of six digits, mailed to somebody who is signed in and about to change how they sign in. */
+export type ReauthenticationService = {
+  send(context: RequestContext): Promise<void>;
+  /** Uses the code up. @throws HttpError 422 reauthentication_not_valid, 429 */
+  accept(tx: Transaction, person: { instanceId: string; userId: string }, code: string): Promise<void>;
+};
+
+export function createReauthenticationService(dependencies: Dependencies): ReauthenticationService {
+  const { database, mailer, gate, now } = dependencies;
+  return {
+    async send(context) {
+      const { instance_id: instanceId } = context;
+      const { user, instance } = await database.asService('auth_admin', instanceId, async (tx) => ({
+        ...(await getCaller(tx, context)),
+        instance: await getActiveInstance(tx, instanceId),
+      }));
+      if (!user.email_confirmed_at) throw validationFailed('Please verify your email first.');
+      await gate.mailTo(context, user.email);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await database.asService('auth_admin', instanceId, (tx) =>
+        replaceOneTimeToken(tx, {
+          instanceId,
+          userId: user.id,
+          type: 'reauthentication_token',
+          hash: hashCode(user.id, code),
+          email: user.email,
+          expiresAt: new Date(now() + CODE_MS),
+        }),
+      );
+      await mailer.send({ to: user.email, ...composeCodeMail({ ...instance, code }) });
+    },
+
+    async accept(tx, { instanceId, userId }, code) {
+      const hash = hashCode(userId, code);
+      const used = await consumeOneTimeToken(tx, {
+        instanceId,
+        types: ['reauthentication_token'],
+        hash,
+        email: null,
+      });
+      if (!used) {
+        throw new HttpError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+      }
+    },
+  };
+}
+
+/** The person is part of it: six digits alone are the same for many. */
+const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code.trim()}`);

@@ -1,0 +1,52 @@
+import { directionOf, type Language } from '@reflectory/contracts';
+import { escapeHtml } from './escape-html.ts';
+import type { LinkMailType, MailText, MailTexts } from './mail-texts.ts';
+import type { Mail } from './mailer.ts';
+import { ar } from './texts/ar.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { fr } from './texts/fr.ts';
+
+const texts: Record<Language, MailTexts> = { en, de, fr, ar };
+
+/** In whose name and language a mail speaks. */
+type Sender = { productName: string; language: Language };
+
+/** Subject and both parts of a mail with a link, in the instance's name and language. */
+export function composeLinkMail(mail: Sender & { type: LinkMailType; url: string }): Omit<Mail, 'to'> {
+  const { type, productName, language, url } = mail;
+  const text = texts[language][type](productName);
+  const link = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#22252b;color:#ffffff;text-decoration:none">${escapeHtml(text.action)}</a>`;
+  return frame(mail, text, { text: `${text.action}:\n${url}`, html: link });
+}
+
+/** The same with a code that is typed. */
+export function composeCodeMail(mail: Sender & { code: string }): Omit<Mail, 'to'> {
+  const { productName, language, code } = mail;
+  const html = `<span dir="ltr" style="font:600 28px/1.2 ui-monospace,monospace;letter-spacing:4px">${escapeHtml(code)}</span>`;
+  return frame(mail, texts[language].reauthentication(productName), { text: code, html });
+}
+
+function frame(
+  { productName, language }: Sender,
+  { subject, lead, note }: MailText,
+  matter: { text: string; html: string },
+): Omit<Mail, 'to'> {
+  return {
+    subject,
+    text: [lead, matter.text, note, productName].join('\n\n'),
+    html: `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:32px 16px;background:#f4f3ef;color:#22252b;font:16px/1.6 system-ui,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<p style="margin:0 0 24px;font-weight:600">${escapeHtml(productName)}</p>
+<p style="margin:0 0 24px">${escapeHtml(lead)}</p>
+<p style="margin:0 0 24px">${matter.html}</p>
+<p style="margin:0;font-size:14px;color:#5b606b">${escapeHtml(note)}</p>
+</div>
+</body>
+</html>
+`,
+  };
+}
