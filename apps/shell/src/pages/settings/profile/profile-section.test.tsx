@@ -1,0 +1,52 @@
+import { FAKE_USER } from '@reflectory/platform-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fill } from '../testing/fill.ts';
+import { renderPart } from '../testing/render-part.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+it('keeps a name that could not be saved §7.6', async () => {
+  const { fake } = renderPart(<ProfileSection />);
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  await fill(field, 'Ada L.');
+  fake.failCalls('/rest/v1/profiles', 403);
+  await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  expect(await screen.findByText(/The name could not be saved/)).toBeVisible();
+  expect(field).toHaveValue('Ada L.');
+  fake.failCalls('/rest/v1/profiles', null);
+  await fill(field, 'Ada Lovelace');
+  await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
+  await waitFor(() =>
+    expect(fake.rows('profiles')).toMatchObject([{ id: FAKE_USER.id, name: 'Ada Lovelace' }]),
+  );
+});
+
+it('asks for a new email and says that it has to be confirmed', async () => {
+  const { fake, record } = renderPart(<ProfileSection />);
+  await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog.getByRole('textbox'), 'new@acme.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send confirmation' }));
+  await waitFor(() =>
+    expect(record.toasts[0]?.detail).toContain('Open the link in the mail to new@acme.example'),
+  );
+  const call = fake.calls.find(({ method, path }) => method === 'PUT' && path === '/auth/v1/user');
+  expect(call?.body).toMatchObject({ email: 'new@acme.example' });
+  expect(screen.getByText(FAKE_USER.email)).toBeVisible();
+});
+
+it('changes the password of who knows the present one', async () => {
+  const { record } = renderPart(<ProfileSection />);
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
+  await fill(dialog.getByLabelText(/Present password/), 'wrong');
+  await fill(dialog.getByLabelText(/New password/), 'quieter-notebook');
+  await submit();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The present password is not right');
+  expect(dialog.getByLabelText(/New password/)).toHaveValue('quieter-notebook');
+  await fill(dialog.getByLabelText(/Present password/), 'quiet-notebook');
+  await submit();
+  await waitFor(() => expect(record.toasts).toMatchObject([{ kind: 'success', text: 'Password changed' }]));
+});
