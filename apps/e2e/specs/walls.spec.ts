@@ -123,13 +123,14 @@ test('an unknown address is 404 in status, words and console §2.37 §2.38 §2.3
   }
 });
 
-test('administration does not exist for those who may not administer', async ({ page, signed }) => {
+test('administration is refused to those who may not administer', async ({ page, signed }) => {
   await page.goto(`${origin('acme')}/instance-admin`);
   await expect(page).toHaveURL(/\/auth\?next=%2Finstance-admin$/);
 
   const member = await signed.member.context.newPage();
-  expect(await statusOf(member, '/instance-admin')).toBe(404);
-  expect(await statusOf(member, '/master-admin')).toBe(404);
+  expect(await statusOf(member, '/instance-admin')).toBe(403);
+  await expect(member.getByText(/^Only those who look after/)).toBeVisible();
+  expect(await statusOf(member, '/master-admin')).toBe(403);
   await member.goto(`${origin('acme')}/settings`);
   const { principal, remotes } = await bootOn(member);
   expect(principal).toMatchObject({ userId: signed.member.person.id, role: 'user' });
@@ -137,7 +138,7 @@ test('administration does not exist for those who may not administer', async ({ 
   await member.close();
 
   const admin = await signed.admin.context.newPage();
-  expect(await statusOf(admin, '/master-admin')).toBe(404);
+  expect(await statusOf(admin, '/master-admin')).toBe(403);
   expect(await statusOf(admin, '/instance-admin')).toBe(200);
   expect((await bootOn(admin)).remotes.map(({ name }) => name)).toContain('admin');
   await admin.close();
@@ -178,7 +179,7 @@ test('an area that an admin switches off is gone from the next document', async 
     await expect.poll(statusNow).toBe(200);
     await expect(link).toBeVisible();
     await choose(false);
-    await expect.poll(statusNow, { timeout: 2000 }).toBe(404);
+    await expect.poll(statusNow, { timeout: 2000 }).toBe(403);
     await page.goto(`${origin('globex')}/settings`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(link).toHaveCount(0);

@@ -167,14 +167,16 @@ describe('a route that somebody may not use', () => {
     expect(back.headers.location).toBe('/journal');
   });
 
-  test('does not exist for a member, nor above the rank of an administrator', async () => {
-    expect((await gateway.ask('/instance-admin', { headers: ada })).status).toBe(404);
+  test('is refused to a member, and above the rank of an administrator, in words of the shell', async () => {
+    const answer = await gateway.ask('/instance-admin', { headers: ada });
+    expect([answer.status, answer.text.includes('<div id="root"></div>')]).toEqual([403, true]);
     expect((await gateway.ask('/instance-admin', { headers: grace })).status).toBe(200);
-    expect((await gateway.ask('/master-admin', { headers: grace })).status).toBe(404);
+    expect((await gateway.ask('/master-admin', { headers: grace })).status).toBe(403);
   });
 
-  test('does not exist where its feature is off', async () => {
+  test('does not exist for a visitor where its feature is off, and is refused to a person', async () => {
     expect((await gateway.ask('/goals')).status).toBe(200);
+    expect((await gateway.ask('/boards/mine', { headers: ada })).status).toBe(403);
     expect((await gateway.ask('/goals', { host: hosts.globex })).status).toBe(404);
     expect((await gateway.ask('/boards/mine')).status).toBe(404);
     expect((await gateway.ask('/settings')).status).toBe(200);

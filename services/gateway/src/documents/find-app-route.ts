@@ -11,7 +11,11 @@ export type RemotePage = { remote: Release; routePath: string };
 
 /** What a path leads to. `page` is null where the shell draws the screen alone. */
 export type AppRoute =
-  { outcome: 'open'; page: RemotePage | null } | { outcome: 'sign-in' } | { outcome: 'missing' };
+  | { outcome: 'open'; page: RemotePage | null }
+  | { outcome: 'sign-in' }
+  /** It exists, but not for this person or not at this instance: the shell says so. */
+  | { outcome: 'refused' }
+  | { outcome: 'missing' };
 
 /** A remote's release; only these have a manifest. */
 export type RemoteRelease = Release & { manifest: NonNullable<Release['manifest']> };
@@ -25,7 +29,7 @@ export function isUsable(remote: RemoteRelease, { role, features }: Visitor): bo
 
 /**
  * Decides what a path of the app leads to for this visitor. A route of a feature that is off or of a role that a
- * signed-in person does not have is missing; a visitor is asked to sign in first.
+ * signed-in person does not have is refused; a visitor is asked to sign in first, and learns of no feature that is off.
  */
 export function findAppRoute(path: string, remotes: readonly RemoteRelease[], visitor: Visitor): AppRoute {
   const candidates = remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })));
@@ -33,11 +37,13 @@ export function findAppRoute(path: string, remotes: readonly RemoteRelease[], vi
   const own = findByRoute(appRoutes, (route) => route.path, path);
   if (!found && !own) return { outcome: 'missing' };
   const guard = findByRoute(guardedRoutes, (route) => route.path, path);
-  if (!hasFeature(visitor.features, found ? found.route.feature : own?.feature))
-    return { outcome: 'missing' };
+  const isVisitor = visitor.role === null;
+  if (!hasFeature(visitor.features, found ? found.route.feature : own?.feature)) {
+    return { outcome: isVisitor ? 'missing' : 'refused' };
+  }
   for (const needed of [guard?.role, found?.route.role]) {
     if (satisfiesRole(visitor.role, needed)) continue;
-    return { outcome: visitor.role === null ? 'sign-in' : 'missing' };
+    return { outcome: isVisitor ? 'sign-in' : 'refused' };
   }
   return { outcome: 'open', page: found && { remote: found.remote, routePath: found.route.path } };
 }

@@ -35,6 +35,9 @@ export function serveDocuments({ documents, pages, ...dependencies }: Dependenci
       res.set('cache-control', 'no-store').redirect(302, target);
       return;
     }
+    if (route.outcome === 'refused') {
+      return documents.sendApp(req, res.status(403), { page: null, shared: null });
+    }
     const link = parseSharedLink(req.path);
     const prepared = link ? await prepareSharedDocument(req, res, link, dependencies) : { shared: null };
     return documents.sendApp(req, res, { page: route.page, ...prepared });
