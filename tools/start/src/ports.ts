@@ -3,10 +3,16 @@ import { createServer } from 'node:net';
 import { StartError } from './settings.ts';
 
 /** Loopback ports of the running product. */
-export type Ports = { public: number; gatewayAdmin: number; coreApi: number; coreApiAdmin: number };
+export type Ports = {
+  public: number;
+  gatewayAdmin: number;
+  coreApi: number;
+  coreApiAdmin: number;
+  stripeStandIn: number;
+};
 
 /**
- * The public port as wished and the three after it, or others where those are taken.
+ * The public port as wished and the four after it, or others where those are taken.
  *
  * @throws StartError when the public port is taken.
  */
@@ -19,6 +25,7 @@ export async function choosePorts(port: number): Promise<Ports> {
     gatewayAdmin: await near(1),
     coreApi: await near(2),
     coreApiAdmin: await near(3),
+    stripeStandIn: await near(4),
   };
 }
 

@@ -11,6 +11,9 @@ export type Secrets = {
   /** Seals the secrets of second factors in the database. */
   factors: string;
   authenticatorPassword: string;
+  /** Key of the stand-in for Stripe, and what signs its messages. */
+  stripeKey: string;
+  stripeWebhook: string;
   /** File with the private signing keys as a JWK set. */
   jwkFile: string;
 };
@@ -39,6 +42,8 @@ function keptSecrets(file: string): Omit<Secrets, 'jwkFile'> {
     hs256: secret(),
     factors: secret(),
     authenticatorPassword: secret(),
+    stripeKey: `sk_test_${secret()}`,
+    stripeWebhook: `whsec_${secret()}`,
     ...kept,
   };
   if (Object.keys(whole).length > Object.keys(kept).length) writePrivate(file, whole);

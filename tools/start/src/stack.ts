@@ -2,13 +2,20 @@ import { startCluster } from '@reflectory/database';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildApps, publishReleases, requireBuilds } from './build.ts';
+import { choosePayments, type Payments } from './payments.ts';
 import { choosePorts, type Ports } from './ports.ts';
 import { runProgram } from './run-program.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { startService, type ServiceProcess } from './service-process.ts';
 import { ROOT, StartError, type Settings } from './settings.ts';
 
-export type Stack = { ports: Ports; seed: SeedReport; stop(): Promise<void> };
+export type Stack = {
+  ports: Ports;
+  seed: SeedReport;
+  /** Whether payments go to the stand-in for Stripe. */
+  hasStandIn: boolean;
+  stop(): Promise<void>;
+};
 
 /** What the seed prints: people whose passwords may be shown, and the demo instances. */
 export type SeedReport = {
@@ -64,13 +71,15 @@ export async function startStack(
       ports,
       databaseUrl: seed.authenticatorUrl,
       releasesDir,
+      payments: choosePayments({ settings, secrets, ports }),
       onRestart: () => writeRunFile(settings, ports, services),
     });
-    running.push(services.coreApi, services.gateway);
-    await Promise.all([services.coreApi.ready(), services.gateway.ready()]);
+    const all = Object.values(services).filter((service) => service !== null);
+    running.push(...all);
+    await Promise.all(all.map((service) => service.ready()));
     signal.throwIfAborted();
     writeRunFile(settings, ports, services);
-    return { ports, seed: seed.report, stop: stopAll };
+    return { ports, seed: seed.report, hasStandIn: services.stripeStandIn !== null, stop: stopAll };
   } catch (error) {
     await stopAll();
     throw error;
@@ -129,7 +138,11 @@ async function openDatabase(settings: Settings, log: (step: string) => void): Pr
   }
 }
 
-type Services = { coreApi: ServiceProcess; gateway: ServiceProcess };
+type Services = {
+  stripeStandIn: ServiceProcess | null;
+  coreApi: ServiceProcess;
+  gateway: ServiceProcess;
+};
 
 type ServicesOptions = {
   settings: Settings;
@@ -137,6 +150,7 @@ type ServicesOptions = {
   ports: Ports;
   databaseUrl: string;
   releasesDir: string;
+  payments: Payments;
   onRestart: () => void;
 };
 
@@ -146,9 +160,11 @@ function startServices({
   ports,
   databaseUrl,
   releasesDir,
+  payments,
   onRestart,
 }: ServicesOptions): Services {
   const common = { logDir: path.join(settings.dataDir, 'logs'), watch: settings.isDevelopment, onRestart };
+  const stripeStandIn = payments.standIn && startService({ ...common, ...payments.standIn });
   const coreApi = startService({
     ...common,
     name: 'core-api',
@@ -163,6 +179,7 @@ function startServices({
       CORE_API_AUTH_FACTOR_SECRET: secrets.factors,
       CORE_API_MAIL_OUTBOX_DIR: path.join(settings.dataDir, 'outbox'),
       CORE_API_STORAGE_DIR: path.join(settings.dataDir, 'files'),
+      ...payments.env,
     },
   });
   const gateway = startService({
@@ -181,7 +198,7 @@ function startServices({
       GATEWAY_DEV: String(settings.isDevelopment),
     },
   });
-  return { coreApi, gateway };
+  return { stripeStandIn, coreApi, gateway };
 }
 
 const runFile = (settings: Settings) => path.join(settings.dataDir, 'run.json');
