@@ -67,7 +67,7 @@ describe('enrolling an authenticator app', () => {
     expect(await level(client)).toEqual(['aal1', 'aal1']);
   });
 
-  test('with its first code makes the auth session aal2, and keeps it so when it is refreshed', async () => {
+  test('with its first code makes the auth session aal2, and keeps it so when it is refreshed §3.9 §4.21', async () => {
     const { client } = await signUp('first@acme.example');
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));
@@ -85,7 +85,7 @@ describe('enrolling an authenticator app', () => {
     });
     const { data } = await client.auth.mfa.listFactors();
     expect(data?.totp).toMatchObject([
-      { id: factorId, status: 'verified', last_challenged_at: expect.any(String) },
+      { id: factorId, factor_type: 'totp', status: 'verified', last_challenged_at: expect.any(String) },
     ]);
 
     const { error } = await client.auth.refreshSession();

@@ -81,11 +81,13 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     url: server.url,
     /** Calls as the browser of a person at an instance would, through the gateway. */
     fetchAt: (instance: Instance) => gateway(instance),
-    clientAt: (instance: Instance, { storageKey = randomUUID(), headers = {} }: ClientOptions = {}) =>
-      createClient(instance.origin, 'anon-key', {
+    clientAt: (instance: Instance, options: ClientOptions = {}) => {
+      const { storageKey = randomUUID(), headers = {}, through = (onward) => onward } = options;
+      return createClient(instance.origin, 'anon-key', {
         auth: { storageKey, autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
-        global: { fetch: gateway(instance), headers },
-      }),
+        global: { fetch: through(gateway(instance)), headers },
+      });
+    },
     async stop() {
       await server.close();
       await testDatabase.drop();
@@ -94,8 +96,13 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
   };
 }
 
-/** What a client is known by: where it keeps its session, and the headers of its device. */
-export type ClientOptions = { storageKey?: string; headers?: Record<string, string> };
+/** What a client is known by and how it gets here: where it keeps its session, the headers of its device, the line. */
+export type ClientOptions = {
+  storageKey?: string;
+  headers?: Record<string, string>;
+  /** Stands between client and gateway. */
+  through?: (onward: typeof fetch) => typeof fetch;
+};
 
 /** An instance and the origin it is reached at. */
 export type Instance = { id: string; origin: string };
