@@ -6,8 +6,10 @@ import { heroArtwork } from './hero-artwork.ts';
 import AuthPage from './pages/auth.page.tsx';
 import BetaPage from './pages/beta.page.tsx';
 import LandingPage, { HERO_FILE } from './pages/landing/landing.page.tsx';
+import LegalPage from './pages/legal/legal.page.tsx';
 import MessagePage from './pages/message.page.tsx';
 import SuccessPage from './pages/success.page.tsx';
+import { tokens } from './parts/tokens.ts';
 import { productData } from './structured-data.ts';
 import { textsByLanguage, type Texts } from './texts/index.ts';
 
@@ -21,6 +23,8 @@ export type PageSource = {
   status: number;
   isIndexable: boolean;
   entry: (typeof entryNames)[number] | null;
+  /** The script needs the service client at once, not when somebody turns to a form. */
+  asksAtOnce?: boolean;
   /** Where this feature is off the page `otherwise` is sent in its place. */
   feature?: { key: string; otherwise: string };
   /** Data for search engines (schema.org), with the gateway's tokens in it. */
@@ -30,27 +34,19 @@ export type PageSource = {
   element: (texts: Texts) => ReactElement;
 };
 
-const unfinished = (['terms', 'privacy'] as const).map((name): PageSource => {
-  const described = (texts: Texts) => texts.beingBuilt.pages[name];
+/** A legal page; it needs no script. */
+function legal(name: keyof Texts['legal']): PageSource {
   return {
     name,
     path: `/${name}`,
     status: 200,
-    isIndexable: false,
+    isIndexable: true,
     entry: null,
-    title: (texts) => described(texts)[0] ?? '',
-    description: (texts) => described(texts)[1] ?? '',
-    element: (texts) => (
-      <MessagePage
-        texts={texts}
-        heading={described(texts)[0] ?? ''}
-        text={texts.beingBuilt.text}
-        detail={described(texts)[1] ?? ''}
-        action={texts.beingBuilt.action}
-      />
-    ),
+    title: (texts) => `${texts.legal[name].title} · ${tokens.productName}`,
+    description: (texts) => texts.legal[name].description,
+    element: (texts) => <LegalPage texts={texts} text={texts.legal[name]} />,
   };
-});
+}
 
 /** A page that only tells something, with its status. */
 function message(
@@ -101,6 +97,7 @@ export const pages: PageSource[] = [
     status: 200,
     isIndexable: false,
     entry: 'success',
+    asksAtOnce: true,
     title: (texts) => texts.success.title,
     description: (texts) => texts.success.description,
     element: (texts) => <SuccessPage texts={texts} />,
@@ -111,11 +108,13 @@ export const pages: PageSource[] = [
     status: 200,
     isIndexable: false,
     entry: 'auth',
+    asksAtOnce: true,
     title: (texts) => texts.auth.signInTitle,
     description: (texts) => texts.auth.description,
     element: (texts) => <AuthPage texts={texts} />,
   },
-  ...unfinished,
+  legal('terms'),
+  legal('privacy'),
   message('beta-closed', 200, (texts) => texts.beta.closed, '/#trial'),
   message('not-found', 404, (texts) => texts.notFound),
   message('instance-not-found', 404, (texts) => texts.instanceNotFound),

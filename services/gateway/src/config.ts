@@ -17,6 +17,8 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_BASE_DOMAIN: z.string().toLowerCase().default('localhost'),
   /** Port in the addresses of instances; unset, that of the scheme. A base domain of `localhost` has any. */
   GATEWAY_PUBLIC_PORT: portSetting.optional(),
+  /** Where people reach the operator, as legal pages name it; unset, `support@` the base domain. */
+  GATEWAY_CONTACT_EMAIL: z.string().includes('@').optional(),
   GATEWAY_LOG_LEVEL: logLevelSetting.default('info'),
   /** Number of proxies in front whose X-Forwarded headers are believed. */
   GATEWAY_TRUST_PROXY: z.coerce.number().int().min(0).default(0),
@@ -40,6 +42,7 @@ export type GatewayConfig = {
   baseDomain: string;
   /** Port in the addresses of instances, '' for that of the scheme; null where any will do. */
   publicPort: string | null;
+  contactEmail: string;
   logLevel: string;
   trustedProxies: number;
   rates: { auth: number; calls: number; files: number; webhooks: number };
@@ -68,6 +71,7 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
       releasesDir: env.GATEWAY_RELEASES_DIR,
       baseDomain: env.GATEWAY_BASE_DOMAIN,
       publicPort: publicPortOf(env.GATEWAY_BASE_DOMAIN, env.GATEWAY_PUBLIC_PORT),
+      contactEmail: env.GATEWAY_CONTACT_EMAIL ?? `support@${env.GATEWAY_BASE_DOMAIN}`,
       logLevel: env.GATEWAY_LOG_LEVEL,
       trustedProxies: env.GATEWAY_TRUST_PROXY,
       rates: {

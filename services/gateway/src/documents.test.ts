@@ -261,6 +261,14 @@ describe('a public page', () => {
     expect(onlyEnglish.text).toContain('<html lang="en"');
   });
 
+  test('names the operator, and the current date as its language writes it §2.97', async () => {
+    const today = (language: string) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
+    const { text } = await gateway.ask('/');
+    expect(text).toContain('<i>support@acme.example</i>');
+    expect(text).toContain(`<b>${today('en')}</b>`);
+  });
+
   test('speaks the stored choice before the language of the browser', async () => {
     const headers = { 'accept-language': 'en', cookie: 'a=b; reflectory_language=de' };
     const chosen = await gateway.ask('/', { host: hosts.globex, headers });

@@ -31,7 +31,7 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
   const controlPlane = createControlPlaneStore(config.baseDomain);
   const principals = createPrincipalDirectory({ coreApi });
   const releases = createReleaseStore({ directory: config.releasesDir, log });
-  const pages = createPublicPages(releases);
+  const pages = createPublicPages(releases, config.contactEmail);
   const anonKey = await createApiKey('anon', secrets.hs256);
   const feed = createControlPlaneFeed({
     coreApi,

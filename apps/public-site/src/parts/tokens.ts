@@ -8,4 +8,8 @@ export const tokens = {
   base: '{{base}}',
   /** Origin of the page, without a final slash. */
   origin: '{{origin}}',
+  /** Where people reach the operator. */
+  contactEmail: '{{contactEmail}}',
+  /** The current date, as the language writes it. */
+  today: '{{today}}',
 } as const;

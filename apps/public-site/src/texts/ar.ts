@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { ar as legal } from './legal/ar.ts';
 
 /** Arabic texts of the public pages. */
 export const ar: Texts = {
@@ -187,14 +188,7 @@ export const ar: Texts = {
     heading: 'متوقفة مؤقتًا',
     text: 'هذه المساحة متوقفة الآن. لم يضع شيء مما كُتب. من يديرها يعرف متى تُفتح من جديد.',
   },
-  beingBuilt: {
-    text: 'هذه الصفحة قيد الإعداد. وسيكون فيها:',
-    action: 'العودة إلى الرئيسية',
-    pages: {
-      terms: ['شروط الخدمة', 'الشروط في أربعة عشر قسمًا مرقّمًا، مكتوبة لتُقرأ.'],
-      privacy: ['سياسة الخصوصية', 'ما يُجمع ولماذا، وكيف تستعيده أو تحذفه.'],
-    },
-  },
+  legal,
   footer: {
     terms: 'شروط الخدمة',
     privacy: 'سياسة الخصوصية',

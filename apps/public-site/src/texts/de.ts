@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { de as legal } from './legal/de.ts';
 
 /** German texts of the public pages. */
 export const de: Texts = {
@@ -202,19 +203,6 @@ export const de: Texts = {
     heading: 'Pausiert',
     text: 'Dieser Ort ist gerade pausiert. Nichts Geschriebenes geht verloren. Deine Verwaltung weiß, wann er wieder öffnet.',
   },
-  beingBuilt: {
-    text: 'Diese Seite entsteht gerade. Das wird hier stehen:',
-    action: 'Zur Startseite',
-    pages: {
-      terms: [
-        'Nutzungsbedingungen',
-        'Die Bedingungen in vierzehn nummerierten Abschnitten, so geschrieben, dass man sie liest.',
-      ],
-      privacy: [
-        'Datenschutzerklärung',
-        'Was erhoben wird, wozu, wer es verarbeitet und wie du es zurückbekommst oder löschst.',
-      ],
-    },
-  },
+  legal,
   footer: { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz', beta: 'Beta', signIn: 'Anmelden' },
 };

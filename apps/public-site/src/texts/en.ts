@@ -1,3 +1,5 @@
+import { en as legal } from './legal/en.ts';
+
 /** English texts of the public pages. `{{productName}}` is filled by the gateway with the instance's own name. */
 export const en = {
   nav: {
@@ -206,17 +208,7 @@ export const en = {
     heading: 'Paused',
     text: 'This space is paused at the moment. Nothing that was written is lost. Ask your administrator when it opens again.',
   },
-  beingBuilt: {
-    text: 'This page is being built. Here is what it will hold:',
-    action: 'Return to Home',
-    pages: {
-      terms: ['Terms of Service', 'The terms in fourteen numbered sections, written to be read.'],
-      privacy: [
-        'Privacy Policy',
-        'What is collected, why, who processes it, and how you get it back or delete it.',
-      ],
-    },
-  },
+  legal,
   footer: { terms: 'Terms of Service', privacy: 'Privacy Policy', beta: 'Beta', signIn: 'Sign in' },
 };
 

@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { fr as legal } from './legal/fr.ts';
 
 /** French texts of the public pages. */
 export const fr: Texts = {
@@ -209,20 +210,7 @@ export const fr: Texts = {
     heading: 'En pause',
     text: 'Cet espace est en pause pour le moment. Rien de ce qui a été écrit n’est perdu. Son administration sait quand il rouvrira.',
   },
-  beingBuilt: {
-    text: 'Cette page est en préparation. Voici ce qu’elle contiendra :',
-    action: 'Retour à l’accueil',
-    pages: {
-      terms: [
-        'Conditions d’utilisation',
-        'Les conditions en quatorze sections numérotées, écrites pour être lues.',
-      ],
-      privacy: [
-        'Politique de confidentialité',
-        'Ce qui est recueilli, pourquoi, et comment le récupérer ou le supprimer.',
-      ],
-    },
-  },
+  legal,
   footer: {
     terms: 'Conditions d’utilisation',
     privacy: 'Confidentialité',

@@ -78,8 +78,14 @@ function fillData<Value>(value: Value, words: Readonly<Record<string, string>>):
   ) as Value;
 }
 
-/** Reads pages from the release store; a new release replaces them without a restart. */
-export function createPublicPages(releases: Pick<ReleaseStore, 'findCurrent' | 'read'>): PublicPages {
+/**
+ * Reads pages from the release store; a new release replaces them without a restart. Pages name `contactEmail` as the
+ * way to the operator.
+ */
+export function createPublicPages(
+  releases: Pick<ReleaseStore, 'findCurrent' | 'read'>,
+  contactEmail: string,
+): PublicPages {
   let known: { release: Release; pages: PublicPage[] } | null = null;
 
   async function load() {
@@ -109,7 +115,7 @@ export function createPublicPages(releases: Pick<ReleaseStore, 'findCurrent' | '
         [text.file, ...page.styles].map((file) => releases.read(release, file)),
       );
       if (!body) return null;
-      const words = wordsOf({ ...filling, base: baseUrlOf(release) });
+      const words = { ...wordsOf({ ...filling, base: baseUrlOf(release) }), contactEmail };
       const escaped = Object.fromEntries(Object.entries(words).map(([key, word]) => [key, escapeHtml(word)]));
       const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
       return {

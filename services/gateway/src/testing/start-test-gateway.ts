@@ -40,6 +40,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}) {
     releasesDir: directory,
     baseDomain: 'localhost',
     publicPort: null,
+    contactEmail: 'support@acme.example',
     logLevel: 'silent',
     trustedProxies: 0,
     rates: { auth: 0, calls: 0, files: 0, webhooks: 0 },

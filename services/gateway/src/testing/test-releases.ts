@@ -83,7 +83,7 @@ function publicSiteFiles(): Record<string, string> {
     page('instance-suspended', '', 403),
   ];
   const bodies = pages.flatMap(({ name }) => [
-    [`pages/en/${name}.html`, `<h1>${name}</h1>{{logo}}{{productName}}{{languages}}`],
+    [`pages/en/${name}.html`, `<h1>${name}</h1>{{logo}}{{productName}}{{languages}}<i>{{contactEmail}}</i><b>{{today}}</b>`],
     [`pages/de/${name}.html`, `<h1>${name} deutsch</h1>{{productName}}`],
   ]);
   return {
