@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createBucketsRouter } from './http/buckets-router.ts';
+import { createImagesRouter } from './http/images-router.ts';
 import { createObjectsRouter } from './http/objects-router.ts';
 import { createSignedRouter } from './http/signed-router.ts';
 import { createObjectRows } from './objects/object-rows.ts';
@@ -30,5 +31,6 @@ export function createStorageRouter({
   router.use('/bucket', createBucketsRouter({ database, files }));
   router.use('/object', createSignedRouter({ database, files, objects, signed }));
   router.use('/object', createObjectsRouter({ database, files, objects }));
+  router.use('/render/image', createImagesRouter({ files, objects, signed }));
   return router;
 }

@@ -1,4 +1,4 @@
-import express, { type Request, Router } from 'express';
+import express, { Router } from 'express';
 import * as z from 'zod';
 import type { Database } from '../../database/database.ts';
 import { contextOf } from '../../http/request-context.ts';
@@ -9,7 +9,7 @@ import type { SignedAddresses } from '../signed-addresses.ts';
 import { fileKey } from '../storage-keys.ts';
 import { readUpload } from './read-upload.ts';
 import { sendObject } from './send-object.ts';
-import { isUpsert, placeOf, readBody } from './storage-reader.ts';
+import { isUpsert, placeOf, readBody, tokenOf } from './storage-reader.ts';
 
 /** Seconds in which an upload can begin (the published client cannot choose it). */
 const UPLOAD_SECONDS = 7200;
@@ -31,8 +31,6 @@ type Dependencies = {
   objects: ObjectsService;
   signed: SignedAddresses;
 };
-
-const tokenOf = (req: Request) => (typeof req.query['token'] === 'string' ? req.query['token'] : '');
 
 /** /storage/v1/object/sign and /object/upload/sign: addresses that work without any other right. */
 export function createSignedRouter(dependencies: Dependencies): Router {

@@ -19,6 +19,9 @@ export function readBody<Schema extends z.ZodType>(req: Request, schema: Schema)
   throw invalidRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? 'is not valid'}`);
 }
 
+/** The token of a signed address. */
+export const tokenOf = (req: Request) => (typeof req.query['token'] === 'string' ? req.query['token'] : '');
+
 /** Whether an upload may write over what is there. */
 export const isUpsert = (req: Request) => req.get('x-upsert') === 'true';
 
