@@ -33,6 +33,8 @@ export type StandIn = {
 
 /** Milliseconds between two looks at what is due. */
 const TICK_MS = 5_000;
+/** Milliseconds that messages on their way may take when it closes; they ask back before they are accepted. */
+const SETTLE_MS = 2_000;
 
 /** Starts a stand-in for Stripe on this machine: API, hosted pages, signed messages, and a clock one can move. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
@@ -68,6 +70,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     async close() {
       clearInterval(ticking);
       webhooks.stop();
+      await webhooks.settled(SETTLE_MS);
       await server.close({ graceMs: 500 });
       store.save();
     },

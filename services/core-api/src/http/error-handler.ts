@@ -1,5 +1,6 @@
 import { HttpError, type Logger } from '@reflectory/server-kit';
 import type { ErrorRequestHandler, Request } from 'express';
+import { asBodyError } from './body-errors.ts';
 
 /** An answer that says what went wrong. */
 export type ErrorAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
@@ -54,6 +55,11 @@ export function presentPlainError(error: unknown): ErrorAnswer {
   if (error instanceof HttpError) {
     const { status, code, message, headers } = error;
     return { status, body: { error: { code, message } }, headers };
+  }
+  const unread = asBodyError(error);
+  if (unread) {
+    const { status, message } = unread;
+    return { status, body: { error: { code: 'unreadable_body', message } } };
   }
   return { status: 500, body: { error: { code: 'internal', message: 'The server could not answer' } } };
 }

@@ -6,7 +6,7 @@ type Options = {
   /** Failures in a row after which it is not asked any more. */
   limit?: number;
   /** Milliseconds until one call tries again. */
-  restMs?: number;
+  restMs: number;
   now?: () => number;
 };
 
@@ -14,12 +14,7 @@ type Options = {
 export type CircuitBreaker = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** Answers at once, without waiting for the time-out, while a service is known to be away. @throws PaymentsAwayError */
-export function createCircuitBreaker({
-  isAway,
-  limit = 5,
-  restMs = 20_000,
-  now = Date.now,
-}: Options): CircuitBreaker {
+export function createCircuitBreaker({ isAway, limit = 5, restMs, now = Date.now }: Options): CircuitBreaker {
   let failures = 0;
   let asksAgainAt = 0;
   return async (call) => {

@@ -24,15 +24,18 @@ const TIMEOUT_MS = 6_000;
 /** Seconds that a message may be old. */
 const TOLERANCE_SECONDS = 300;
 
-/** The payment service on Stripe. Connects to nothing yet. */
-export function createStripePayments(settings: StripeSettings): Payments {
+/** The payment service on Stripe. Connects to nothing yet. `restMs`: how long it is left alone while it is away. */
+export function createStripePayments(
+  settings: StripeSettings,
+  { restMs = 20_000 }: { restMs?: number } = {},
+): Payments {
   const stripe = new Stripe(settings.secretKey, {
     ...addressOf(settings.apiUrl),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
   });
-  const guarded = createCircuitBreaker({ isAway });
+  const guarded = createCircuitBreaker({ isAway, restMs });
   const monthlyPrice = createMonthlyPrice(stripe, settings.priceId);
 
   return {

@@ -5,6 +5,7 @@ import { startStandIn, type StandIn } from '@reflectory/stripe-stand-in';
 import { createFunctionList } from '../../../functions/function-list.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createInstance, createPerson, only, type TestPerson } from '../../../testing/world.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 import { createPaymentEventsRouter, createPaymentEventsService, createStripePayments } from '../index.ts';
 
 /** The service, a PostgreSQL, and a stand-in for Stripe that sends its messages to it. */
@@ -36,13 +37,16 @@ export const cards = {
 const sendForm = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 
-/** Starts all three; call `stop` in `afterAll`. */
-export async function startPaymentStack(): Promise<PaymentStack> {
+/** Starts all three, Stripe being reached `through` a bad way where one is given; call `stop` in `afterAll`. */
+export async function startPaymentStack({ through }: { through?: FaultProxy } = {}): Promise<PaymentStack> {
   const port = await findFreePort();
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`;
-  const apiUrl = `http://127.0.0.1:${port}`;
-  const payments = createStripePayments({ secretKey, webhookSecret, priceId: null, apiUrl });
+  const standInUrl = `http://127.0.0.1:${port}`;
+  if (through) through.target = standInUrl;
+  const apiUrl = through?.url ?? standInUrl;
+  const settings = { secretKey, webhookSecret, priceId: null, apiUrl };
+  const payments = createStripePayments(settings, { restMs: 1_000 });
   const api = await startTestApi(({ database }) => ({
     functions: createFunctionList({ database, payments }),
     webhooks: createPaymentEventsRouter({
