@@ -217,17 +217,23 @@ end $$;
 -- What the worker asks ---------------------------------------------------------------------------------------------
 
 create function app.due_account_purges(most integer)
-returns table (instance_id uuid, user_id uuid)
+returns table (instance_id uuid, user_id uuid, customer_id text)
 language sql stable security definer set search_path = '' as $$
-  select instance_id, user_id from app.account_closures
-  where purge_after <= now() order by purge_after limit most
+  select c.instance_id, c.user_id, b.customer_id
+  from app.account_closures c
+  left join app.billing_accounts b on b.instance_id = c.instance_id and b.user_id = c.user_id
+  where c.purge_after <= now() order by c.purge_after limit most
 $$;
 
+-- Closing accounts whose payments go on; the subscription is null where there is none to end.
 create function app.unsettled_subscriptions(most integer)
-returns table (instance_id uuid, user_id uuid)
+returns table (instance_id uuid, user_id uuid, subscription_id text)
 language sql stable security definer set search_path = '' as $$
-  select instance_id, user_id from app.account_closures
-  where subscription_ended_at is null order by requested_at limit most
+  select c.instance_id, c.user_id, case when b.ends_at is null
+    and b.status not in ('canceled', 'incomplete_expired') then b.subscription_id end
+  from app.account_closures c
+  left join app.billing_accounts b on b.instance_id = c.instance_id and b.user_id = c.user_id
+  where c.subscription_ended_at is null order by c.requested_at limit most
 $$;
 
 create function app.has_due_notices() returns boolean
