@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import packageJson from './package.json' with { type: 'json' };
+import { subsetFonts } from './subset-fonts.ts';
 import type * as Prerender from './src/prerender.tsx';
 
 const directory = import.meta.dirname;
@@ -22,31 +23,29 @@ async function build(): Promise<void> {
   const stats = await compile(browserConfig(entries));
   cpSync(prerendered, dist, { recursive: true, filter: (file) => !file.endsWith('js') });
   rmSync(prerendered, { recursive: true });
+  await subsetFonts(path.join(dist, 'fonts'));
   for (const [file, content] of Object.entries(built.pictures)) writeFileSync(path.join(dist, file), content);
-  const scriptsOf = (entry: string) => filesOf(stats, entry);
-  writeFileSync(
-    path.join(dist, 'pages.json'),
-    JSON.stringify({ pages: built.pages.map((page) => describePage(built, page, scriptsOf)) }),
-  );
+  const scripts = scriptsOf(stats, built.entryNames);
+  const pages = built.pages.map((page) => describePage(built, page, scripts));
+  writeFileSync(path.join(dist, 'pages.json'), JSON.stringify({ pages }));
+  const landing = scripts.ofEntry('landing');
   const release = writeRelease({
     name: 'public-site',
     version: packageJson.version,
     folder: dist,
-    entry: scriptsOf('landing')[0] ?? '',
-    preload: [...built.styles, ...scriptsOf('landing')],
+    entry: landing[0] ?? '',
+    preload: [...built.styles, ...landing],
     manifest: null,
     federation: null,
   });
-  const others = built.entryNames.filter((name) => name !== 'landing').flatMap(scriptsOf);
-  const ofLanding = Object.keys(release.files).filter((file) => isScript(file) && !others.includes(file));
-  checkPageBudget(release, 'landing', ofLanding);
+  checkPageBudget(release, 'landing', [...landing, ...scripts.later]);
 }
 
 /** Writes a page in every language and describes it for the gateway. */
 function describePage(
   { renderPage, textsByLanguage, styles }: Built,
   page: Built['pages'][number],
-  scriptsOf: (entry: string) => string[],
+  scripts: Scripts,
 ) {
   const texts = Object.entries(textsByLanguage).map(([language, words]) => {
     const file = `pages/${language}/${page.name}.html`;
@@ -63,16 +62,21 @@ function describePage(
     indexable: page.isIndexable,
     feature: page.feature,
     texts: Object.fromEntries(texts),
-    scripts: page.entry ? scriptsOf(page.entry) : [],
+    scripts: page.entry ? scripts.ofEntry(page.entry) : [],
     styles,
-    preload: fonts.map((file) => `fonts/${file}`),
+    preload: [...(page.asksAtOnce ? scripts.later : []), ...fonts.map((file) => `fonts/${file}`)],
   };
 }
 
-const isScript = (file: string) => file.endsWith('.js');
+/** Scripts of the pages, and those that they load later: all of them the service client, which every form needs. */
+type Scripts = { ofEntry: (entry: string) => string[]; later: string[] };
 
-function filesOf(stats: Stats, entry: string): string[] {
-  return (stats.compilation.entrypoints.get(entry)?.getFiles() ?? []).filter(isScript);
+function scriptsOf({ compilation }: Stats, entries: readonly string[]): Scripts {
+  const isScript = (file: string) => file.endsWith('.js');
+  const ofEntry = (entry: string) => (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter(isScript);
+  const first = entries.flatMap(ofEntry);
+  const later = Object.keys(compilation.assets).filter((file) => isScript(file) && !first.includes(file));
+  return { ofEntry, later };
 }
 
 /** The scripts of pages: no styles, since the pages carry theirs. */
@@ -80,6 +84,7 @@ function browserConfig(entries: NonNullable<Configuration['entry']>): Configurat
   const browser = webConfig(app, entries, []);
   return {
     ...browser,
+    optimization: { ...browser.optimization, splitChunks: false },
     module: {
       ...browser.module,
       generator: {

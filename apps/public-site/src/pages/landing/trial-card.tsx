@@ -36,7 +36,7 @@ export function TrialCard({ texts }: { texts: Texts }) {
         required
       />
       <Submit>{trial.submit}</Submit>
-      <div aria-live="polite">
+      <div className={styles.status} aria-live="polite">
         <div className={styles.next} data-next="" hidden>
           <p />
           <a data-checkout="" href="#trial" target="_blank" rel="noopener" hidden>
