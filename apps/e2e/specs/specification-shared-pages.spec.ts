@@ -57,7 +57,7 @@ async function headOf(address: string) {
   };
 }
 
-test('a shared session §2.5', async ({ page, shared }) => {
+test('a shared session §2.5 §6.1', async ({ page, shared }) => {
   const address = `${origin('acme')}/s/${shared.anxious}`;
   await page.goto(address);
 
@@ -113,7 +113,7 @@ test('a shared session of Free Write is its first answer as plain text §2.104 �
   await expect(page.getByRole('img')).toHaveCount(0);
 });
 
-test('a shared presentation §2.6', async ({ page, shared }) => {
+test('a shared presentation §2.6 §6.1', async ({ page, shared }) => {
   const address = `${origin('acme')}/p/${shared.anxious}`;
   await page.goto(address);
 
@@ -250,7 +250,9 @@ test('a page that has to look its link up', async ({ page, shared, expectComplai
   });
   await test.step('an empty result makes it unavailable §4.34 §8.15', async () => {
     for (const kind of ['s', 'p'] as const) {
-      await page.route(LOOKUP[kind], (route) => route.fulfill({ json: null }));
+      await page.route(LOOKUP[kind], (route) =>
+        route.fulfill({ contentType: 'application/json', body: 'null' }),
+      );
       await openUnfilled(page, kind, shared.anxious);
       await expectUnavailable(page, kind);
       await page.unroute(LOOKUP[kind]);
