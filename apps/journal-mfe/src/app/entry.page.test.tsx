@@ -1,7 +1,9 @@
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Analysis } from '@reflectory/contracts';
+import { FunctionCallError } from '@reflectory/client';
+import type { FakeFunctions } from '@reflectory/client/testing';
+import type { Analysis, Entitlements } from '@reflectory/contracts';
 import { analysisOf, evidenceIn } from '../testing/insight-rows.ts';
 import { SESSION_ID } from '../testing/draft-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
@@ -34,7 +36,7 @@ const found = analysisOf({
   suggestions: [{ text: 'Write to one of them.', reason: 'You named your friends.', evidence: [] }],
 });
 
-function open(result: Analysis | null, entry: object = {}, options = {}) {
+function open(result: Analysis | null, entry: object = {}, options = {}, functions: FakeFunctions = {}) {
   const service = serviceFake({
     tables: {
       entries: [
@@ -44,6 +46,7 @@ function open(result: Analysis | null, entry: object = {}, options = {}) {
       analyses: result ? [{ entry_id: ENTRY_ID, result }] : [],
       artworks: [{ entry_id: ENTRY_ID, svg: '<svg/>' }],
     },
+    functions,
   });
   return renderPage(<EntryPage entryId={ENTRY_ID} />, `/journal/entry/${ENTRY_ID}`, service, options);
 }
@@ -88,6 +91,52 @@ it('shows the whole text when it was changed after the session', async () => {
   open(found, { text: 'Written anew.' });
   expect(await screen.findByText('Written anew.')).toBeVisible();
   expect(screen.queryByText('Not answered')).toBeNull();
+});
+
+const entitled = (reason: Entitlements['reason'], premium: boolean) => async () => ({
+  state: 'none' as const,
+  entitlements: { premium, reason, until: null },
+  trialEndsAt: null,
+  periodEndsAt: null,
+  hasPortal: false,
+});
+
+it('says plainly that insight belongs to the subscription, and leads there', async () => {
+  open(null, {}, {}, { 'get-subscription': entitled('none', false) });
+  expect(await screen.findByText('Insight belongs to the subscription.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the subscription' })).toHaveAttribute(
+    'href',
+    '/settings#subscription',
+  );
+  expect(screen.getByText('And the other side', { exact: false })).toBeVisible();
+});
+
+it('reads an entry of earlier once the person is entitled to it', async () => {
+  let tries = 0;
+  open(
+    null,
+    {},
+    {},
+    {
+      'get-subscription': entitled('subscription', true),
+      'complete-session': async () => {
+        tries += 1;
+        if (tries === 1) throw new FunctionCallError('not_permitted', 'Not now');
+        return { entry_id: ENTRY_ID, analysis: found, artwork_svg: '<svg/>' };
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Read it now' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server');
+  await userEvent.click(screen.getByRole('button', { name: 'Read it now' }));
+  expect(await screen.findByText('Most words of feeling here speak of fear.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Read it now' })).toBeNull();
+});
+
+it('says nothing of a subscription where everything is included', async () => {
+  open(null, {}, {}, { 'get-subscription': entitled('included', true) });
+  expect(await screen.findByText('No insight was made from this entry.')).toBeVisible();
+  expect(screen.queryByText(/subscription/i)).toBeNull();
 });
 
 it('shows nothing rather than something invented', async () => {

@@ -1,3 +1,5 @@
+import { FunctionCallError } from '@reflectory/client';
+
 /**
  * Why the service did not do what was asked.
  * `unreachable`: no network, or the server is away; `signed-out`: the auth session ended; both may pass.
@@ -30,4 +32,17 @@ export function failureKindOf(status: number): FailureKind {
 /** The failure behind an answer of a table call. */
 export function tableFailure(status: number, error: { code?: string; message: string }): ServiceFailure {
   return new ServiceFailure(failureKindOf(status), error.code ?? '', error.message);
+}
+
+const functionKinds: Partial<Record<FunctionCallError['code'], FailureKind>> = {
+  unreachable: 'unreachable',
+  internal: 'unreachable',
+  rate_limited: 'unreachable',
+  not_authenticated: 'signed-out',
+};
+
+/** The failure behind a function call that was thrown; anything else stays what it is. */
+export function functionFailure(error: unknown): unknown {
+  if (!(error instanceof FunctionCallError)) return error;
+  return new ServiceFailure(functionKinds[error.code] ?? 'refused', error.code, error.message);
 }

@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadEntry } from './api/use-entry.ts';
 import { EntryText } from './components/entry-text.tsx';
-import { Findings, Honest } from './components/findings.tsx';
+import { Findings } from './components/findings.tsx';
+import { NoInsight } from './components/no-insight.tsx';
 import { spanOf, type Span } from './model/marked-text.ts';
 import type { Passage } from './model/passages.ts';
 import classes from './insight.module.css';
@@ -57,11 +58,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, actions
       </header>
       <div className={classes.columns}>
         <aside className={classes.findings} aria-label={t('insight.findings')}>
-          {analysis ? (
-            <Findings analysis={analysis} onShow={handleShow} />
-          ) : (
-            <Honest title={t('insight.none')} text={t('insight.noneText')} />
-          )}
+          {analysis ? <Findings analysis={analysis} onShow={handleShow} /> : <NoInsight entry={entry} />}
         </aside>
         <section aria-labelledby="entry-text">
           <h2 id="entry-text" className={classes.heading}>

@@ -1,12 +1,5 @@
-import { callFunction, FunctionCallError, type ServiceClient } from '@reflectory/client';
-import { ServiceFailure, type FailureKind } from '../../../service/service-failure.ts';
-
-const kinds: Partial<Record<FunctionCallError['code'], FailureKind>> = {
-  unreachable: 'unreachable',
-  internal: 'unreachable',
-  rate_limited: 'unreachable',
-  not_authenticated: 'signed-out',
-};
+import { callFunction, type ServiceClient } from '@reflectory/client';
+import { functionFailure } from '../../../service/service-failure.ts';
 
 /**
  * Makes an entry of a saved session.
@@ -21,7 +14,6 @@ export async function completeSession(
     const { entry_id: entryId } = await callFunction(client, 'complete-session', { session_id: sessionId });
     return { entryId };
   } catch (error) {
-    if (!(error instanceof FunctionCallError)) throw error;
-    throw new ServiceFailure(kinds[error.code] ?? 'refused', error.code, error.message);
+    throw functionFailure(error);
   }
 }

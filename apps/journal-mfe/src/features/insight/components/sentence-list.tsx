@@ -17,7 +17,7 @@ export function SentenceList({ evidence, onShow }: SentenceListProps) {
             title={t('insight.showSentence')}
             onClick={() => onShow(sentence)}
           >
-            {sentence.sentence}
+            <bdi>{sentence.sentence}</bdi>
           </button>
         </li>
       ))}

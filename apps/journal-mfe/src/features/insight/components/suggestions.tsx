@@ -30,7 +30,9 @@ function OneSuggestion({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
       <p className={classes.reason}>{t('insight.because', { reason })}</p>
       {evidence.length > 0 && (
         <button

@@ -22,7 +22,7 @@ export function Themes({ themes, onShow }: ThemesProps) {
               aria-expanded={name === open}
               onClick={() => setOpen(name === open ? null : name)}
             >
-              {area === null ? name : t(`area.${area}`, { defaultValue: name })}
+              {area === null ? <bdi>{name}</bdi> : t(`area.${area}`, { defaultValue: name })}
               <span className={classes.count}>{t('insight.themeSentences', { count: evidence.length })}</span>
             </button>
           </li>
