@@ -1,5 +1,6 @@
 import type { ServiceClient } from '@reflectory/client';
 import { directionOf } from '@reflectory/contracts/languages';
+import { isolateForeign } from '@reflectory/domain/bidi';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -31,7 +32,11 @@ function createI18n(): i18n {
     // A copy: the instance's wording is written into it.
     resources: { en: structuredClone(englishTexts) },
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // React escapes what it draws; here a name is only kept from turning the sentence around it.
+    interpolation: {
+      escapeValue: true,
+      escape: (words: string) => isolateForeign(words, directionOf(instance.language)),
+    },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   return instance;

@@ -1,4 +1,5 @@
-import type { Language } from '@reflectory/contracts';
+import { directionOf, type Language } from '@reflectory/contracts/languages';
+import { isolateForeign } from '../bidi/isolate-foreign.ts';
 
 const longest = 80;
 const quotes: Readonly<Record<Language, readonly [string, string]>> = {
@@ -33,5 +34,5 @@ export const quotedEcho = (answer: string, language: Language): string => {
   const echo = echoOf(answer).replace(/[.,;:،؛]+$/u, '');
   if (echo === '') return '';
   const [open, close] = quotes[language];
-  return `${open}${echo}${close}`;
+  return `${open}${isolateForeign(echo, directionOf(language))}${close}`;
 };

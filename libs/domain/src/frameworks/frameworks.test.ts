@@ -125,9 +125,14 @@ describe('questionsFor', () => {
   });
 
   it('quotes as the language does', () => {
-    const quoted = (language: 'fr' | 'ar') => questionsFor('anxious', ['[x]'], language)[1];
-    expect(quoted('fr')).toContain('«\u00a0x\u00a0»');
-    expect(quoted('ar')).toContain('«x»');
+    const quoted = (language: 'fr' | 'ar') => questionsFor('anxious', ['[1]'], language)[1];
+    expect(quoted('fr')).toContain('«\u00a01\u00a0»');
+    expect(quoted('ar')).toContain('«1»');
+  });
+
+  it('closes an echo off that runs against the question', () => {
+    expect(questionsFor('anxious', ['Why me?'], 'ar')[1]).toContain('«\u2068Why me?\u2069»');
+    expect(questionsFor('anxious', ['لماذا أنا؟'], 'ar')[1]).toContain('«لماذا أنا؟»');
   });
 
   it('does not read a placeholder in an answer as one', () => {

@@ -42,6 +42,8 @@ export function TextArea(props: TextAreaProps) {
       >
         <AriaTextArea
           ref={attach}
+          // What somebody writes runs in its own direction, whatever that of the page.
+          dir="auto"
           rows={rows}
           data-variant={variant}
           style={{ minBlockSize: `calc(${rows}lh + ${variant === 'field' ? '1rem' : '0px'})` }}

@@ -33,6 +33,8 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const input = (
     <Input
+      // What somebody writes runs in its own direction, whatever that of the page.
+      dir="auto"
       className={controlClass}
       {...(inputRef && { ref: inputRef })}
       {...(placeholder && { placeholder })}

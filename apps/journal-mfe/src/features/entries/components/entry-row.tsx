@@ -24,8 +24,12 @@ export function EntryRow({ entry, artwork, language }: EntryRowProps) {
         {artwork && <ArtworkFrame svg={artwork} alt="" ratio="square" size="thumbnail" />}
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>{entry.title || t('untitled')}</span>
-        <span className={classes.text}>{firstWords(entry.text)}</span>
+        <span className={classes.title}>
+          <bdi>{entry.title || t('untitled')}</bdi>
+        </span>
+        <span className={classes.text}>
+          <bdi>{firstWords(entry.text)}</bdi>
+        </span>
         <span className={classes.meta}>
           {frameworkLabel(entry.framework, language)} · {t('words', { count: entry.word_count })}
         </span>

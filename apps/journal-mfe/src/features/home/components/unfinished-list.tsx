@@ -37,7 +37,9 @@ export function UnfinishedList({ sessions, onDiscard }: UnfinishedListProps) {
         {(isWhole ? sessions : sessions.slice(0, SHOWN)).map((session) => (
           <li key={session.sessionId} className={classes.item}>
             <Link href={session.href} variant="plain" className={classes.link}>
-              <span className={classes.title}>{session.title}</span>
+              <span className={classes.title}>
+                <bdi>{session.title}</bdi>
+              </span>
               <span className={classes.place}>
                 {session.isFinishing ? t('home.finishing') : session.place}
                 {' · '}

@@ -1,0 +1,1 @@
+export { isolateForeign } from './isolate-foreign.ts';
