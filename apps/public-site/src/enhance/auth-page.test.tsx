@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import AuthPage from '../pages/auth.page.tsx';
+import { clientWith, failed, none, session } from '../testing/client-with.ts';
+import { formOf, seenToasts, showPage } from '../testing/show-page.ts';
+import { en } from '../texts/en.ts';
+import { startAuthPage } from './auth-page.ts';
+
+type Answers = Parameters<typeof clientWith>[0];
+
+/** Opens the page; `tell` is what the client tells of the auth session. */
+function open(address: string, answers: Answers = {}) {
+  history.replaceState(null, '', address);
+  showPage(<AuthPage texts={en} />);
+  const { client, calls } = clientWith(answers);
+  const go = vi.fn();
+  startAuthPage(formOf('auth'), async () => client, go);
+  const tell = async (event: string, told: object | null = session) => {
+    await waitFor(() => expect(calls.auth.onAuthStateChange).toHaveBeenCalled());
+    calls.auth.onAuthStateChange.mock.calls[0]?.[0](event, told);
+  };
+  return { calls, go, tell };
+}
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label, { selector: 'input:enabled' }), { target: { value } });
+const send = () => fireEvent.submit(formOf('auth'));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void (document.body.innerHTML = ''));
+
+describe('signing in', () => {
+  test('says so and opens the journal, or the page that was asked for §8.2', async () => {
+    const { go } = open('/auth?next=/entries');
+    type('Email', 'ada@acme.example');
+    type('Password', 'quiet-notebook-7');
+    send();
+    await waitFor(() => expect(seenToasts()).toEqual(['Signed in successfully']));
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/entries'));
+  });
+
+  test("shows the server's message and keeps what was typed §8.1", async () => {
+    const { go } = open('/auth', { signIn: failed('Invalid login credentials') });
+    type('Email', 'ada@acme.example');
+    type('Password', 'wrong');
+    send();
+    await waitFor(() => expect(seenToasts()).toEqual(['Invalid login credentials']));
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@acme.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('sends nothing without a password', () => {
+    const { calls } = open('/auth');
+    type('Email', 'ada@acme.example');
+    send();
+    expect(screen.getByText('Please enter a password')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(calls.auth.signInWithPassword).not.toHaveBeenCalled();
+  });
+
+  test('asks for the code of a second factor before it goes on', async () => {
+    const { calls, go } = open('/auth', { needsCode: true });
+    type('Email', 'ada@acme.example');
+    type('Password', 'quiet-notebook-7');
+    send();
+    await waitFor(() => expect(title()).toBe('Enter your code'));
+    expect(go).not.toHaveBeenCalled();
+    type('Code', '123456');
+    send();
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/journal'));
+    expect(calls.auth.mfa.challengeAndVerify).toHaveBeenCalledOnce();
+  });
+
+  test('takes a recovery code in place of the code', async () => {
+    const { go } = open('/auth', { needsCode: true, invoke: { data: { accepted: false }, error: null } });
+    type('Email', 'ada@acme.example');
+    type('Password', 'quiet-notebook-7');
+    send();
+    await waitFor(() => expect(title()).toBe('Enter your code'));
+    fireEvent.click(screen.getByRole('link', { name: 'Use a recovery code' }));
+    type('Recovery code', 'abcd-efgh');
+    send();
+    await waitFor(() => expect(seenToasts()).toEqual([en.auth.toasts.recoveryCodeRefused]));
+    expect(screen.getByLabelText('Recovery code')).toHaveValue('abcd-efgh');
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session', () => {
+  test('that exists, or appears in another tab, leads to the journal §2.49 §2.50', async () => {
+    const { go, tell } = open('/auth');
+    await tell('INITIAL_SESSION', null);
+    expect(go).not.toHaveBeenCalled();
+    await tell('SIGNED_IN');
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/journal'));
+  });
+
+  test('without its second factor is asked for the code', async () => {
+    const { go, tell } = open('/auth', { needsCode: true });
+    await tell('INITIAL_SESSION');
+    await waitFor(() => expect(title()).toBe('Enter your code'));
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link out of a mail', () => {
+  test('asks for the new password before anything else, also after a reload §4.19', async () => {
+    for (const address of ['/auth#access_token=a&type=recovery', '/auth']) {
+      const { go, tell } = open(address);
+      expect(title()).toBe('Choose a new password');
+      await tell(address === '/auth' ? 'INITIAL_SESSION' : 'PASSWORD_RECOVERY');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(go).not.toHaveBeenCalled();
+    }
+    const { calls, go, tell } = open('/auth');
+    await tell('INITIAL_SESSION');
+    type('New password', 'short');
+    send();
+    expect(calls.auth.updateUser).not.toHaveBeenCalled();
+    type('New password', 'another-notebook-8');
+    send();
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/journal'));
+    expect(calls.auth.updateUser).toHaveBeenCalledWith({ password: 'another-notebook-8' });
+  });
+
+  test('that is used up says so and offers another one', () => {
+    open('/auth#error=access_denied&error_code=otp_expired');
+    expect(screen.getByText(en.auth.linkExpired)).toBeVisible();
+    expect(title()).toBe('Reset your password');
+    expect(location.hash).toBe('');
+  });
+
+  test('asks whoever has a second factor for the code first', async () => {
+    const { tell } = open('/auth#access_token=a&type=recovery', { needsCode: true });
+    await tell('PASSWORD_RECOVERY');
+    await waitFor(() => expect(title()).toBe('Enter your code'));
+    type('Code', '123456');
+    send();
+    await waitFor(() => expect(title()).toBe('Choose a new password'));
+  });
+});
+
+test('a reset needs an address, says that the mail is out and returns to signing in §4.3 §5.3 §8.5', async () => {
+  open('/auth?mode=forgot');
+  send();
+  expect(seenToasts()).toEqual(['Please enter your email address']);
+  type('Email', 'ada@acme.example');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Send reset email' })).not.toHaveAttribute('data-busy'),
+  );
+  send();
+  await waitFor(() => expect(seenToasts()).toContain('Password reset email sent. Check your inbox!'));
+  expect(title()).toBe('Sign in');
+});
+
+test('signing up greets, or asks for the mail §8.3 §8.4', async () => {
+  for (const [answers, text] of [
+    [{}, "Account created — you're all set!"],
+    [{ signUp: none, signIn: none }, 'Sign up successful. Check your email to confirm your account.'],
+  ] as const) {
+    const { go } = open('/auth?mode=sign-up', answers);
+    type('Name', 'Ada');
+    type('Email', 'ada@acme.example');
+    type('Password', 'quiet-notebook-7');
+    send();
+    await waitFor(() => expect(seenToasts()).toEqual([text]));
+    expect(go).not.toHaveBeenCalled();
+  }
+});
