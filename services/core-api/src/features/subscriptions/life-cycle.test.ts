@@ -197,6 +197,19 @@ describe('a checkout', () => {
   });
 });
 
+describe('an account that closes', () => {
+  it('ends its payments, and is forgotten, however often that is asked for', async () => {
+    const person = await subscribe();
+    const { account } = await stack.rows(person);
+    const subscription = String(Reflect.get(account ?? {}, 'subscription_id'));
+    const customer = String(Reflect.get(account ?? {}, 'customer_id'));
+    for (const _time of [1, 2]) await stack.payments.setEnding(subscription, true);
+    for (const _time of [1, 2]) await stack.payments.forgetCustomer(customer);
+    expect(await stack.payments.setEnding(subscription, true)).toMatchObject({ status: 'canceled' });
+    await expect.poll(() => stack.rows(person)).toMatchObject({ subscriber: { subscribed: false } });
+  });
+});
+
 describe('insight', () => {
   it('is withheld from whoever has no subscription, and made good after subscribing', async () => {
     const person = await stack.newPerson();

@@ -38,9 +38,9 @@ export type Payments = {
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** The customer's one subscription that counts: one that is served before one that has ended, then the newest. */
   readSubscription(customerId: string): Promise<OwnedReading | null>;
-  /** Lets a subscription end with its period, or takes that back. */
+  /** Lets a subscription end with its period, or takes that back; one that has ended stays as it is. */
   setEnding(subscriptionId: string, isEnding: boolean): Promise<OwnedReading>;
-  /** Ends a subscription at once and forgets the customer: for an account that is purged. */
+  /** Ends subscriptions at once and forgets the customer, once or twice: for an account that is purged. */
   forgetCustomer(customerId: string): Promise<void>;
   /** @throws InvalidEventError when body and signature do not belong together, or are older than five minutes. */
   verifyEvent(body: Buffer, signature: string): PaymentEvent;

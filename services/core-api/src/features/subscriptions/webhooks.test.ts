@@ -111,22 +111,22 @@ describe('a message of Stripe', () => {
 });
 
 describe('what is refused, and changes nothing', () => {
-  const refused = async (body: string, header: string) => {
+  const outcomeOf = async (body: string, header: string) => {
     await forgetReading();
     const answer = await send(body, header);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { code: 'invalid_event' } });
-    expect(await status()).toBe('canceled');
+    const { error } = (await answer.json()) as { error?: { code: string } };
+    return { answer: answer.status, code: error?.code, status: await status() };
   };
+  const refused = { answer: 400, code: 'invalid_event', status: 'canceled' };
 
   it('is a message with another secret', async () => {
     const body = messageOf('invoice.paid');
-    await refused(body, signatureOf(body, 'whsec_somebody_elses', now()));
+    expect(await outcomeOf(body, signatureOf(body, 'whsec_somebody_elses', now()))).toEqual(refused);
   });
 
   it('is an old message, sent again by somebody who heard it', async () => {
     const body = messageOf('invoice.paid');
-    await refused(body, signatureOf(body, stack.webhookSecret, now() - 301));
+    expect(await outcomeOf(body, signatureOf(body, stack.webhookSecret, now() - 301))).toEqual(refused);
     expect((await send(body, signatureOf(body, stack.webhookSecret, now() - 290))).status).toBe(200);
   });
 
@@ -137,16 +137,18 @@ describe('what is refused, and changes nothing', () => {
     ['empty', () => ''],
   ])('is a body that is %s', async (_how, change) => {
     const body = messageOf('invoice.paid');
-    await refused(change(body), signatureOf(body, stack.webhookSecret, now()));
+    expect(await outcomeOf(change(body), signatureOf(body, stack.webhookSecret, now()))).toEqual(refused);
   });
 
   it('is a message without a signature, or with half of one', async () => {
     const body = messageOf('invoice.paid');
-    for (const header of ['', 't=1', 'v1=ab', 't=x,v1=']) await refused(body, header);
+    for (const header of ['', 't=1', 'v1=ab', 't=x,v1='])
+      expect(await outcomeOf(body, header)).toEqual(refused);
   });
 
   it('is a signed text that is no message', async () => {
-    await refused('not JSON', signatureOf('not JSON', stack.webhookSecret, now()));
+    const signature = signatureOf('not JSON', stack.webhookSecret, now());
+    expect(await outcomeOf('not JSON', signature)).toEqual(refused);
   });
 
   it('is a message that is too long', async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isLiveStatus } from '@reflectory/domain/subscription';
 import Stripe from 'stripe';
 import {
   InvalidEventError,
@@ -73,13 +74,7 @@ export function createStripePayments(
         return chooseReading(data);
       }),
     setEnding: (id, isEnding) => guarded(() => setEnding(stripe, id, isEnding)),
-    forgetCustomer: (customer) =>
-      guarded(async () => {
-        // Ends the subscriptions with it. One that is gone already is what was wanted.
-        await stripe.customers.del(customer).catch((error: unknown) => {
-          if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
-        });
-      }),
+    forgetCustomer: (customer) => guarded(() => forgetCustomer(stripe, customer)),
     verifyEvent: (body, signature) => verifyEvent(stripe, settings.webhookSecret, body, signature),
   };
 }
@@ -102,15 +97,29 @@ function checkoutParams(
 }
 
 async function setEnding(stripe: Stripe, id: string, isEnding: boolean): Promise<OwnedReading> {
-  const { cancel_at, cancel_at_period_end } = await stripe.subscriptions.retrieve(id);
+  const known = await stripe.subscriptions.retrieve(id);
+  const { cancel_at, cancel_at_period_end, status } = known;
   // The portal may have set a date instead; Stripe accepts one of the two.
   const hasDate = cancel_at !== null && !cancel_at_period_end;
   const params: Stripe.SubscriptionUpdateParams =
     !isEnding && hasDate ? { cancel_at: '' } : { cancel_at_period_end: isEnding };
-  const changed = await stripe.subscriptions.update(id, params, { idempotencyKey: randomUUID() });
+  // One that has ended cannot end again.
+  const changed = isLiveStatus(status)
+    ? await stripe.subscriptions.update(id, params, { idempotencyKey: randomUUID() })
+    : known;
   const reading = toReading(changed);
   if (!reading) throw new Error(`The subscription ${id} names nobody`);
   return reading;
+}
+
+/** Ends the customer's subscriptions as well. */
+async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
+  try {
+    await stripe.customers.del(customer);
+  } catch (error) {
+    const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+    if (!isGone) throw error;
+  }
 }
 
 function verifyEvent(stripe: Stripe, secret: string, body: Buffer, signature: string): PaymentEvent {

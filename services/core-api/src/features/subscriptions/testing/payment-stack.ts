@@ -6,12 +6,18 @@ import { createFunctionList } from '../../../functions/function-list.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createInstance, createPerson, only, type TestPerson } from '../../../testing/world.ts';
 import type { FaultProxy } from './fault-proxy.ts';
-import { createPaymentEventsRouter, createPaymentEventsService, createStripePayments } from '../index.ts';
+import {
+  createPaymentEventsRouter,
+  createPaymentEventsService,
+  createStripePayments,
+  type Payments,
+} from '../index.ts';
 
 /** The service, a PostgreSQL, and a stand-in for Stripe that sends its messages to it. */
 export type PaymentStack = {
   api: TestApi;
   standIn: StandIn;
+  payments: Payments;
   instanceId: string;
   webhookSecret: string;
   /** Calls a function as the person; throws when the call itself fails. */
@@ -65,6 +71,7 @@ export async function startPaymentStack({ through }: { through?: FaultProxy } = 
   return {
     api,
     standIn,
+    payments,
     instanceId,
     webhookSecret,
     async call(person, name, body) {
