@@ -230,14 +230,4 @@ describe('bad input', () => {
     expect(visitor).toMatchObject({ status: 401, body: { code: '42501' } });
     expect(await post('/global_features', body)).toMatchObject({ status: 403, body: { code: '42501' } });
   });
-
-  it('storage and realtime say that they are not there yet', async () => {
-    for (const path of ['/storage/v1/bucket', '/realtime/v1/websocket']) {
-      const response = await api.fetchAs(ada.context, path);
-      expect(response.status).toBe(501);
-      expect(await response.json()).toEqual({
-        error: { code: 'not_available', message: 'This part of the service is not available yet' },
-      });
-    }
-  });
 });
