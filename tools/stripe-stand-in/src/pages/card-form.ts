@@ -14,8 +14,7 @@ export function cardFields(typed: Record<string, string> = {}): Html {
     /></label>
     <div class="two">
       <label
-        >Expiry (MM / YY)
-        <input name="expiry" autocomplete="off" required value="${typed['expiry'] ?? '12 / 34'}"
+        >Expiry <input name="expiry" autocomplete="off" required value="${typed['expiry'] ?? '12 / 34'}"
       /></label>
       <label
         >Security code

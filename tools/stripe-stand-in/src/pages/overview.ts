@@ -36,7 +36,7 @@ function subscriptionCard({ state }: Store): Html {
       ({ customer, status, cancel_at_period_end, items, id }) =>
         html`<tr>
           <td>${state.customers[customer]?.email ?? customer}</td>
-          <td>${status}${cancel_at_period_end && ', ends with its period'}</td>
+          <td>${status}${status !== 'canceled' && cancel_at_period_end && ', ends with its period'}</td>
           <td>${minute(items.data[0].current_period_end)}</td>
           <td><code>${id}</code></td>
         </tr>`,

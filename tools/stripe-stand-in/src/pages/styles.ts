@@ -13,12 +13,12 @@ main { margin: 2rem auto; padding: 0 1rem; max-width: 34rem; }
 main.wide { max-width: 70rem; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 1.5rem;
   margin-block-end: 1.25rem; }
-h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .5rem; } h2 { font-size: 1.1rem; margin: 0 0 .75rem; }
+main > p { margin-block-end: 1rem; } h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .5rem; } h2 { font-size: 1.1rem; margin: 0 0 .75rem; }
 p { margin: .5rem 0; } .soft { color: var(--soft); } .price { font-size: 2rem; font-weight: 650; margin: 0; }
 .bad { color: var(--bad); } .good { color: var(--good); }
 [role=alert] { border: 1px solid var(--bad); color: var(--bad); border-radius: 8px; padding: .6rem .8rem; }
 label { display: block; font-weight: 550; margin-block-start: .9rem; }
-input { width: 100%; font: inherit; padding: .6rem .7rem; margin-block-start: .3rem; border: 1px solid var(--line);
+input { width: 100%; font: inherit; font-weight: 400; padding: .6rem .7rem; margin-block-start: .3rem; border: 1px solid var(--line);
   border-radius: 8px; background: var(--ground); color: inherit; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
 .row { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; }
