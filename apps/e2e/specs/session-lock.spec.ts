@@ -38,70 +38,77 @@ async function unlock(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Unlock' }).click();
 }
 
-withLock('locks every tab, stays locked over a reload and on every route, and opens for the code only §2.10 §4.42', async ({
-  context,
-}) => {
-  const complaints: string[] = [];
-  const first = await context.newPage();
-  const second = await context.newPage();
-  collectComplaints(first, complaints);
-  collectComplaints(second, complaints);
+withLock(
+  'locks every tab, stays locked over a reload and on every route, and opens for the code only §2.10 §4.42',
+  async ({ context }) => {
+    const complaints: string[] = [];
+    const first = await context.newPage();
+    const second = await context.newPage();
+    collectComplaints(first, complaints);
+    collectComplaints(second, complaints);
 
-  await test.step('Two tabs are open §4.40', async () => {
-    await first.goto(at('/settings'));
-    await second.goto(at('/journal'));
-    await expect(first.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await expect(second.getByRole('navigation').first()).toBeVisible();
-  });
+    await test.step('Two tabs are open §4.40', async () => {
+      await first.goto(at('/settings'));
+      await second.goto(at('/journal'));
+      await expect(first.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await expect(second.getByRole('navigation').first()).toBeVisible();
+    });
 
-  await test.step('The account menu of one locks both', async () => {
-    await first.getByRole('button', { name: /Account and workspaces/ }).click();
-    await first.getByRole('menuitem', { name: 'Lock', exact: false }).click();
-    await expect(locked(first)).toBeVisible();
-    await expect(locked(second)).toBeVisible();
-  });
+    await test.step('The account menu of one locks both', async () => {
+      await first.getByRole('button', { name: /Account and workspaces/ }).click();
+      await first.getByRole('menuitem', { name: 'Lock', exact: false }).click();
+      await expect(locked(first)).toBeVisible();
+      await expect(locked(second)).toBeVisible();
+    });
 
-  await test.step('Nothing of the app is in the page', async () => {
-    for (const page of [first, second]) {
-      await expect(page.locator('nav, [role="dialog"], [role="menu"], [data-sonner-toaster]')).toHaveCount(0);
-      await expect(page.getByRole('link')).toHaveCount(0);
-      expect(await page.title()).toBe('Acme Journal');
-    }
-  });
+    await test.step('Nothing of the app is in the page', async () => {
+      for (const page of [first, second]) {
+        await expect(page.locator('nav, [role="dialog"], [role="menu"], [data-sonner-toaster]')).toHaveCount(
+          0,
+        );
+        await expect(page.getByRole('link')).toHaveCount(0);
+        expect(await page.title()).toBe('Acme Journal');
+      }
+    });
 
-  await test.step('A reload, another route, a new tab and the way back all stay locked', async () => {
-    await first.reload();
-    await expect(locked(first)).toBeVisible();
-    for (const path of ['/entries', '/goals', '/settings', '/journal/new', '/instance-admin']) {
-      await first.goto(at(path));
-      await expect(locked(first), path).toBeVisible();
-      await expect(first.getByRole('navigation'), path).toHaveCount(0);
-    }
-    await first.goBack();
-    await expect(locked(first)).toBeVisible();
-    const third = await context.newPage();
-    await third.goto(at('/journal'));
-    await expect(locked(third)).toBeVisible();
-    await third.close();
-  });
+    await test.step('A reload, another route, a new tab and the way back all stay locked', async () => {
+      await first.reload();
+      await expect(locked(first)).toBeVisible();
+      for (const path of ['/entries', '/goals', '/settings', '/journal/new', '/instance-admin']) {
+        await first.goto(at(path));
+        await expect(locked(first), path).toBeVisible();
+        await expect(first.getByRole('navigation'), path).toHaveCount(0);
+      }
+      await first.goBack();
+      await expect(locked(first)).toBeVisible();
+      const third = await context.newPage();
+      await third.goto(at('/journal'));
+      await expect(locked(third)).toBeVisible();
+      await third.close();
+    });
 
-  await test.step('A wrong code opens nothing, the right one opens every tab', async () => {
-    await first.bringToFront();
-    await unlock(first, 'quiet8');
-    await expect(first.getByText('This is not the code.')).toBeVisible();
-    await unlock(first, CODE);
-    await expect(locked(first)).toHaveCount(0);
-    await expect(first.getByRole('navigation').first()).toBeVisible();
-    await expect(second.getByRole('navigation').first()).toBeVisible();
-    await expect(locked(second)).toHaveCount(0);
-  });
-  expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
-});
+    await test.step('A wrong code opens nothing, the right one opens every tab', async () => {
+      await first.bringToFront();
+      await unlock(first, 'quiet8');
+      await expect(first.getByText('This is not the code.')).toBeVisible();
+      await unlock(first, CODE);
+      await expect(locked(first)).toHaveCount(0);
+      await expect(first.getByRole('navigation').first()).toBeVisible();
+      await expect(second.getByRole('navigation').first()).toBeVisible();
+      await expect(locked(second)).toHaveCount(0);
+    });
+    expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+  },
+);
 
 withLock('keeps what was typed', async ({ context }) => {
   const page = await context.newPage();
   await page.goto(at('/journal/new'));
-  await page.getByRole('link', { name: /Free Write/ }).or(page.getByRole('button', { name: /Free Write/ })).first().click();
+  await page
+    .getByRole('link', { name: /Free Write/ })
+    .or(page.getByRole('button', { name: /Free Write/ }))
+    .first()
+    .click();
   const text = page.getByRole('textbox').last();
   await text.pressSequentially('Half a sentence that nobody has finis');
   await lockByKeyboard(page);
@@ -118,7 +125,10 @@ withLock('closes by itself after the chosen minutes in which no tab was touched'
     await page.goto(at('/settings'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await first.getByRole('button', { name: /Lock by itself|Never/ }).first().click();
+  await first
+    .getByRole('button', { name: /Lock by itself|Never/ })
+    .first()
+    .click();
   await first.getByRole('option', { name: /(^|\D)5 minutes/ }).click();
 
   await first.clock.runFor('04:00');
