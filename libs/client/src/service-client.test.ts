@@ -231,3 +231,26 @@ describe('numbers of the client', () => {
     expect(asked.filter(({ path }) => path === keys)).toHaveLength(2);
   });
 });
+
+describe('the second factor', () => {
+  it('is asked for when the service refuses a table call for want of it, and for no other refusal', async () => {
+    let needed = 0;
+    answerWith({
+      '/rest/v1/profiles': failure(403, 'insufficient_aal', 'The second factor has to be given first'),
+      '/rest/v1/entries': failure(403, '42501', 'permission denied'),
+      '/functions/v1/create-recovery-codes': failure(403, 'insufficient_aal', 'Needs aal2'),
+    });
+    const client = createServiceClient({
+      url: URL,
+      anonKey: 'anon',
+      onSecondFactorNeeded: () => {
+        needed += 1;
+      },
+    });
+    await client.from('entries').select();
+    await client.functions.invoke('create-recovery-codes');
+    expect(needed).toBe(0);
+    const { error } = await client.from('profiles').select();
+    expect([needed, error?.code]).toEqual([1, 403]);
+  });
+});

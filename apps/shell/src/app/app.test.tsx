@@ -150,6 +150,43 @@ describe('the auth session', () => {
     expect(left).toEqual([]);
   });
 
+  it('sends somebody who still owes the second factor to the sign-in page', async () => {
+    const factors = [{ id: 'a', friendly_name: 'Phone', status: 'verified' as const }];
+    const { left } = await renderShell({
+      path: '/journal',
+      boot,
+      loadRemote: journal,
+      service: { user: { ...FAKE_USER, factors } },
+    });
+    await waitFor(() => expect(left).toContain('/auth?next=%2Fjournal'));
+    expect(screen.queryByRole('heading', { name: 'Dear diary' })).toBeNull();
+  });
+
+  it('shows the closing of an account instead of the app', async () => {
+    const deletion = { requested_at: '2026-05-01T08:00:00Z', purge_after: '2026-05-15T08:00:00Z' };
+    await renderShell({
+      path: '/journal',
+      boot,
+      loadRemote: journal,
+      service: { functions: { 'get-account-status': () => ({ deletion }) } },
+    });
+    expect(await screen.findByRole('heading', { name: /delet|clos/i })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('says so when signing out fails', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { fake, left } = await renderShell({ path: '/journal', boot, loadRemote: journal });
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: /Account and workspaces/ }))[0] ?? document.body,
+    );
+    fake.setReachable(false);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByText(/Signing out needs the network/)).toBeVisible();
+    expect(left).toEqual([]);
+    complaint.mockClear();
+  });
+
   it('signs out from the settings', async () => {
     const { left } = await renderShell({ path: '/settings' });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));

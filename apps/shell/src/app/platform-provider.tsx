@@ -38,7 +38,7 @@ function useCurrentBoot(auth: AuthState): BootManifest {
 /** Gives the page, and every remote in it, the platform. */
 export function PlatformProvider({ children }: { children: ReactNode }) {
   const { client, texts, unsaved, storage, tracker } = useShellServices();
-  const { i18n } = useTranslation();
+  const { i18n, t } = useTranslation();
   const auth = useAuthState();
   const boot = useCurrentBoot(auth);
   const theme = useTheme(storage);
@@ -48,7 +48,9 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
     client,
     auth,
     signOut: async () => {
-      await client.auth.signOut();
+      // This device only; the settings end the others.
+      const { error } = await client.auth.signOut({ scope: 'local' });
+      if (error) toasts.error(t('signOutFailed'));
     },
     role: boot.principal?.role ?? null,
     hasFeature: (key) => hasFeature(boot.features, key),

@@ -35,7 +35,7 @@ export function LockedScreen() {
             {t('auth:signOut')}
           </Button>
           <p role="alert" className={classes.words}>
-            {hasFailed && t('lock.signOutFailed')}
+            {hasFailed && t('signOutFailed')}
           </p>
         </div>
       </div>
