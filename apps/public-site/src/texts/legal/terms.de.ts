@@ -6,8 +6,8 @@ import {
   PRICE_NOTICE_DAYS,
   TRIAL_DAYS,
 } from '@reflectory/contracts/behaviour';
+import { monthlyPrice } from '@reflectory/domain/price';
 import type { LegalText } from './legal-text.ts';
-import { priceIn } from './price-in.ts';
 
 /** The Terms of Service in German. */
 export const terms: LegalText = {
@@ -63,7 +63,7 @@ export const terms: LegalText = {
       anchor: 'subscription-and-payment',
       title: 'Abonnement und Zahlung',
       blocks: [
-        `Neue Konten beginnen mit einer kostenlosen Probezeit von ${TRIAL_DAYS} Tagen. Hinterlegst du ein Zahlungsmittel, beginnt mit dem Ende der Probezeit das Abonnement für ${priceIn('de')} im Monat, zuzüglich Steuern, wo das Gesetz sie verlangt. Es verlängert sich automatisch jeden Monat, bis du kündigst. Hinterlegst du keines, wird nichts abgebucht, und die kostenpflichtigen Teile schließen mit dem Ende der Probezeit; was du geschrieben hast, kannst du weiter lesen und exportieren.`,
+        `Neue Konten beginnen mit einer kostenlosen Probezeit von ${TRIAL_DAYS} Tagen. Hinterlegst du ein Zahlungsmittel, beginnt mit dem Ende der Probezeit das Abonnement für ${monthlyPrice('de')} im Monat, zuzüglich Steuern, wo das Gesetz sie verlangt. Es verlängert sich automatisch jeden Monat, bis du kündigst. Hinterlegst du keines, wird nichts abgebucht, und die kostenpflichtigen Teile schließen mit dem Ende der Probezeit; was du geschrieben hast, kannst du weiter lesen und exportieren.`,
         'Du kannst jederzeit in den Einstellungen deines Kontos oder im Kundenportal kündigen. Die Kündigung wirkt zum Ende des bereits bezahlten Zeitraums; bis dahin bleibt alles offen. Begonnene Zeiträume werden nicht erstattet, es sei denn, das Gesetz gibt dir ein Recht darauf.',
         `Wir dürfen den Preis ändern. Wir sagen es dir mindestens ${PRICE_NOTICE_DAYS} Tage vorher, und der neue Preis gilt für Zeiträume, die danach beginnen. Möchtest du ihn nicht zahlen, kündige vorher.`,
         'Zahlungen wickelt unser Zahlungsdienst Stripe ab. Deine vollständige Kartennummer sehen wir nie. Schlägt eine Zahlung fehl, versuchen wir es noch einmal und sagen es dir; bleibt sie aus, schließen die kostenpflichtigen Teile.',

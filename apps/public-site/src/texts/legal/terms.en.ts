@@ -6,8 +6,8 @@ import {
   PRICE_NOTICE_DAYS,
   TRIAL_DAYS,
 } from '@reflectory/contracts/behaviour';
+import { monthlyPrice } from '@reflectory/domain/price';
 import type { LegalText } from './legal-text.ts';
-import { priceIn } from './price-in.ts';
 
 /** The Terms of Service in English, which are the authoritative ones. */
 export const terms: LegalText = {
@@ -62,7 +62,7 @@ export const terms: LegalText = {
       anchor: 'subscription-and-payment',
       title: 'Subscription and payment',
       blocks: [
-        `New accounts begin with a free trial of ${TRIAL_DAYS} days. If you give us a means of payment, the subscription begins when the trial ends, at ${priceIn('en')} per month, plus taxes where the law asks for them. It renews automatically every month until you cancel. If you give none, nothing is charged, and the paid parts close when the trial ends; what you have written stays yours to read and to export.`,
+        `New accounts begin with a free trial of ${TRIAL_DAYS} days. If you give us a means of payment, the subscription begins when the trial ends, at ${monthlyPrice('en')} per month, plus taxes where the law asks for them. It renews automatically every month until you cancel. If you give none, nothing is charged, and the paid parts close when the trial ends; what you have written stays yours to read and to export.`,
         'You can cancel at any time in the settings of your account or in the customer portal. The cancellation takes effect at the end of the period that is already paid; until then everything stays open. Except where the law gives you a right to it, periods that have begun are not refunded.',
         `We may change the price. We tell you at least ${PRICE_NOTICE_DAYS} days before, and the new price applies to periods that begin afterwards. If you do not want to pay it, cancel before then.`,
         'Payments are handled by our payment provider, Stripe. We never see your full card number. When a payment fails we try again and tell you; if it stays unpaid, the paid parts are closed.',

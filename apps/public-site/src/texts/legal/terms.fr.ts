@@ -6,8 +6,8 @@ import {
   PRICE_NOTICE_DAYS,
   TRIAL_DAYS,
 } from '@reflectory/contracts/behaviour';
+import { monthlyPrice } from '@reflectory/domain/price';
 import type { LegalText } from './legal-text.ts';
-import { priceIn } from './price-in.ts';
 
 /** The Terms of Service in French. */
 export const terms: LegalText = {
@@ -63,7 +63,7 @@ export const terms: LegalText = {
       anchor: 'subscription-and-payment',
       title: 'Abonnement et paiement',
       blocks: [
-        `Un nouveau compte commence par un essai gratuit de ${TRIAL_DAYS} jours. Si tu indiques un moyen de paiement, l’abonnement commence à la fin de l’essai, au prix de ${priceIn('fr')} par mois, plus les taxes là où la loi les exige. Il se renouvelle automatiquement chaque mois jusqu’à ce que tu le résilies. Si tu n’en indiques aucun, rien n’est débité, et les parties payantes se ferment à la fin de l’essai ; ce que tu as écrit reste à toi, à lire et à exporter.`,
+        `Un nouveau compte commence par un essai gratuit de ${TRIAL_DAYS} jours. Si tu indiques un moyen de paiement, l’abonnement commence à la fin de l’essai, au prix de ${monthlyPrice('fr')} par mois, plus les taxes là où la loi les exige. Il se renouvelle automatiquement chaque mois jusqu’à ce que tu le résilies. Si tu n’en indiques aucun, rien n’est débité, et les parties payantes se ferment à la fin de l’essai ; ce que tu as écrit reste à toi, à lire et à exporter.`,
         'Tu peux résilier à tout moment dans les réglages de ton compte ou sur le portail client. La résiliation prend effet à la fin de la période déjà payée ; d’ici là, tout reste ouvert. Sauf si la loi t’en donne le droit, les périodes commencées ne sont pas remboursées.',
         `Nous pouvons changer le prix. Nous te le disons au moins ${PRICE_NOTICE_DAYS} jours à l’avance, et le nouveau prix vaut pour les périodes qui commencent ensuite. Si tu ne veux pas le payer, résilie avant.`,
         'Les paiements sont traités par notre prestataire de paiement, Stripe. Nous ne voyons jamais ton numéro de carte complet. Si un paiement échoue, nous réessayons et te prévenons ; s’il reste impayé, les parties payantes se ferment.',

@@ -11,10 +11,14 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> & {
   label?: string | undefined;
 };
 
+/** Signs that show a way along the line, a side of the page, or lines of text: they follow the reading direction. */
+const pointing =
+  /^(arrow-|chevron-|panel-|log-|rotate-back|external-link|send|undo|list|filter|file-text|notebook|book-open|library)/;
+
 /** A sign from the closed set; hidden from assistive technology unless it has a `label`. */
 export function Icon({ name, size = 16, label, className, ...rest }: IconProps) {
   const Drawing = icons[name];
-  const mirrored = name.startsWith('arrow-') || name.startsWith('chevron-');
+  const mirrored = pointing.test(name);
   return (
     <Drawing
       {...rest}

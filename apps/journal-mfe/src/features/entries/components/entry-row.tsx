@@ -24,11 +24,11 @@ export function EntryRow({ entry, artwork, language }: EntryRowProps) {
         {artwork && <ArtworkFrame svg={artwork} alt="" ratio="square" size="thumbnail" />}
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>
-          <bdi>{entry.title || t('untitled')}</bdi>
+        <span className={classes.title} dir="auto">
+          {entry.title || t('untitled')}
         </span>
-        <span className={classes.text}>
-          <bdi>{firstWords(entry.text)}</bdi>
+        <span className={classes.text} dir="auto">
+          {firstWords(entry.text)}
         </span>
         <span className={classes.meta}>
           {frameworkLabel(entry.framework, language)} · {t('words', { count: entry.word_count })}

@@ -1,5 +1,5 @@
-import { PRICE } from '@reflectory/contracts/behaviour';
 import type { SubscriptionOverview } from '@reflectory/contracts';
+import { monthlyPrice } from '@reflectory/domain/price';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../components/use-dates.ts';
@@ -11,11 +11,7 @@ export function SubscriptionState({ overview }: { overview: SubscriptionOverview
   const { t } = useTranslation('settings');
   const { boot, language } = usePlatform();
   const { day } = useDates();
-  const price = new Intl.NumberFormat(language.current, {
-    style: 'currency',
-    currency: PRICE.currency,
-    currencyDisplay: 'narrowSymbol',
-  }).format(PRICE.amount / 100);
+  const price = monthlyPrice(language.current);
   const moment = momentOf(overview);
   const values = { organisation: boot.instance.name, price, date: moment ? day(moment) : '' };
   const key = textOf(overview);

@@ -1,0 +1,1 @@
+export { monthlyPrice } from './monthly-price.ts';
