@@ -95,8 +95,10 @@ describe('addresses', () => {
   it.each(['/journal', '/journal/x', '/entries', '/instance-admin', '/master-admin'])(
     '%s says so when its remote is not to be had',
     async (path) => {
-      await renderShell({ path, boot: { features: everyArea, principal: superAdmin } });
+      const { left } = await renderShell({ path, boot: { features: everyArea, principal: superAdmin } });
       expect(await screen.findByText(/cannot be opened right now/)).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(left).toEqual([path]);
     },
   );
 

@@ -1,11 +1,15 @@
-import { BeingBuilt, ButtonLink } from '@reflectory/design-system';
+import { BeingBuilt, Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useShellServices } from '../app/services.ts';
 import type { Area } from '../navigation/areas.ts';
 import { AreaNotice } from '../remotes/area-notice.tsx';
 
 /** An area that no remote answers: honest about being built, or about its remote not being there right now. */
 export function AreaPage({ area }: { area: Area }) {
-  const { t } = useTranslation('nav');
+  const { t } = useTranslation(['nav', 'common']);
+  const { leaveTo } = useShellServices();
+  const { pathname, search } = useLocation();
   const name = t(area.id);
   const back = { href: '/journal', label: t('toJournal') };
   if (!area.remote) {
@@ -18,7 +22,8 @@ export function AreaPage({ area }: { area: Area }) {
   return (
     <AreaNotice
       title={t('unavailable.title', { area: name })}
-      {...(area.id !== 'journal' && { action: <ButtonLink href={back.href}>{back.label}</ButtonLink> })}
+      // A fresh document may know the remote, for instance since the person was given a role.
+      action={<Button onPress={() => leaveTo(pathname + search)}>{t('common:retry')}</Button>}
     >
       {t('unavailable.note')}
     </AreaNotice>
