@@ -8,6 +8,24 @@ import {
 import * as z from 'zod';
 import type { StripeSettings } from './features/subscriptions/index.ts';
 
+/** How mail leaves; shared with the worker. */
+export const mailSettings = {
+  CORE_API_MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CORE_API_MAIL_OUTBOX_DIR: z.string(),
+  CORE_API_MAIL_FROM: z.string().default('Reflectory <no-reply@reflectory.example>'),
+};
+
+/** How Stripe is reached; shared with the worker. */
+export const paymentSettings = {
+  /** Left out: payments are not set up, and say so. */
+  CORE_API_STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  CORE_API_STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Left out: the price with our lookup key, made where there is none. */
+  CORE_API_STRIPE_PRICE_ID: z.string().min(1).optional(),
+  /** Left out: Stripe itself. */
+  CORE_API_STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+};
+
 /** Environment of the service; everything that is wrong is named at once. */
 export const environmentSchema = z
   .object({
@@ -17,11 +35,12 @@ export const environmentSchema = z
     CORE_API_INTERNAL_SECRET: secretSetting,
     CORE_API_AUTH_JWK_FILE: z.string(),
     CORE_API_AUTH_FACTOR_SECRET: secretSetting,
+    /** Secret of the fixed keys (anonymous, service); without it they open no channel of their own. */
+    CORE_API_AUTH_HS256_SECRET: secretSetting.optional(),
     CORE_API_AUTH_CONFIRM_SIGN_UPS: booleanSetting.default(false),
     CORE_API_AUTH_SECURE_PASSWORD_CHANGE: booleanSetting.default(false),
     CORE_API_AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(6),
-    CORE_API_MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    CORE_API_MAIL_OUTBOX_DIR: z.string(),
+    ...mailSettings,
     CORE_API_STORAGE_DIR: z.string(),
     /** Bytes that a stored object may have, whatever its bucket says. */
     CORE_API_STORAGE_MAX_OBJECT_BYTES: z.coerce
@@ -29,14 +48,7 @@ export const environmentSchema = z
       .int()
       .positive()
       .default(50 * 1024 * 1024),
-    CORE_API_MAIL_FROM: z.string().default('Reflectory <no-reply@reflectory.example>'),
-    /** Left out: payments are not set up, and say so. */
-    CORE_API_STRIPE_SECRET_KEY: z.string().min(1).optional(),
-    CORE_API_STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /** Left out: the price with our lookup key, made where there is none. */
-    CORE_API_STRIPE_PRICE_ID: z.string().min(1).optional(),
-    /** Left out: Stripe itself. */
-    CORE_API_STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ...paymentSettings,
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
   })
   .refine((settings) => !settings.CORE_API_STRIPE_SECRET_KEY || settings.CORE_API_STRIPE_WEBHOOK_SECRET, {
@@ -59,6 +71,8 @@ export type Secrets = {
   databaseUrl: string;
   internalSecret: string;
   factorSecret: string;
+  /** Null where fixed keys are verified by the gateway alone. */
+  fixedKeySecret: string | null;
   smtpUrl: string | null;
   /** Null where payments are not set up. */
   stripe: StripeSettings | null;
@@ -88,13 +102,19 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
       databaseUrl: settings.CORE_API_DATABASE_URL,
       internalSecret: settings.CORE_API_INTERNAL_SECRET,
       factorSecret: settings.CORE_API_AUTH_FACTOR_SECRET,
+      fixedKeySecret: settings.CORE_API_AUTH_HS256_SECRET ?? null,
       smtpUrl: settings.CORE_API_MAIL_SMTP_URL ?? null,
       stripe: stripeSettings(settings),
     },
   };
 }
 
-function stripeSettings(settings: z.output<typeof environmentSchema>): StripeSettings | null {
+type PaymentSettings = {
+  [Name in keyof typeof paymentSettings]?: string | undefined;
+};
+
+/** How Stripe is reached; null where payments are not set up. */
+export function stripeSettings(settings: PaymentSettings): StripeSettings | null {
   const secretKey = settings.CORE_API_STRIPE_SECRET_KEY;
   const webhookSecret = settings.CORE_API_STRIPE_WEBHOOK_SECRET;
   if (!secretKey || !webhookSecret) return null;

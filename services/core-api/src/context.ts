@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { createAdminApp, createReadiness, type Logger, type Readiness } from '@reflectory/server-kit';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -19,6 +20,7 @@ import { createFunctionList } from './functions/function-list.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutboxRouter } from './mail/outbox-router.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
+import { createRealtimeServer } from './realtime/realtime-server.ts';
 import { createDiskFileStore } from './storage/files/disk-file-store.ts';
 
 /** The service, built and not yet listening. */
@@ -26,6 +28,8 @@ export type ServiceContext = {
   app: Express;
   adminApp: Express;
   readiness: Readiness;
+  /** Lets a server answer requests for a socket. */
+  attach(server: Server): void;
   /** Begins what runs beside requests. */
   start(): void;
   /** Ends streams and timers, so that the servers can close. */
@@ -38,10 +42,13 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
-  const { databaseUrl, internalSecret, factorSecret, smtpUrl, stripe } = secrets;
+  const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, stripe } = secrets;
   const database = createDatabase({
     url: databaseUrl,
-    onWritten: () => changes.hint(),
+    onWritten() {
+      changes.hint();
+      realtime.hint();
+    },
     onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
   });
   const changes = createChangeFeed({
@@ -51,10 +58,16 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const catalogue = createCatalogueCache(database);
   const schema = createSchemaListener({ url: databaseUrl, onChange: catalogue.forget });
   const outbox = createOutboxStore(config.mail.outboxDir);
+  const keys = await createSigningKeys(await readFile(config.auth.jwkFile, 'utf8'));
+  const realtime = createRealtimeServer({
+    ...{ database, changes, internalSecret, fixedKeySecret },
+    keys: keys.published,
+    onError: (error) => logger.warn({ err: error }, 'live changes could not be told'),
+  });
   const auth = createAuthModule({
     database,
     mailer: createMailer({ smtpUrl, from: config.mail.from, outbox }),
-    keys: await createSigningKeys(await readFile(config.auth.jwkFile, 'utf8')),
+    keys,
     chainSecret: internalSecret,
     factorSecret,
     config: config.auth,
@@ -66,19 +79,19 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     database: () => ping(database),
   });
   const payments = stripe && createStripePayments(stripe);
-  const functions = createFunctionList({ database, payments });
+  const files = createDiskFileStore(config.storage.dir);
+  const functions = createFunctionList({ database, payments, files });
   const events = payments && createPaymentEventsService({ database, payments });
   const webhooks = payments && events && createPaymentEventsRouter({ payments, events, logger });
 
   return {
     app: createApp({
       ...{ database, functions, auth, catalogue, changes, registry, internalSecret, logger },
-      storage: {
-        files: createDiskFileStore(config.storage.dir),
-        maxObjectSize: config.storage.maxObjectSize,
-      },
+      storage: { files, maxObjectSize: config.storage.maxObjectSize },
       ...(webhooks && { webhooks }),
+      realtime: realtime.parts,
     }),
+    attach: realtime.attach,
     adminApp: createAdminApp({
       readiness,
       registry,
@@ -88,8 +101,10 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     start() {
       schema.start();
       changes.start();
+      realtime.start();
     },
     async stop() {
+      await realtime.stop();
       changes.stop();
       await schema.stop();
     },

@@ -1,19 +1,27 @@
 import { parseConfig } from '@reflectory/server-kit';
 import * as z from 'zod';
 import { migrate } from './database/migrate.ts';
+import { createStatementExecutor } from './database/statement-executor.ts';
+import { prepareJobQueue } from './worker/job-queue.ts';
 
 const environmentSchema = z.object({
   CORE_API_DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   CORE_API_DATABASE_AUTHENTICATOR_PASSWORD: z.string().optional(),
+  CORE_API_DATABASE_WORKER_PASSWORD: z.string().optional(),
 });
 
 async function run(): Promise<void> {
   const settings = parseConfig(environmentSchema, process.env);
+  const { CORE_API_DATABASE_OWNER_URL: ownerUrl } = settings;
   const password = settings.CORE_API_DATABASE_AUTHENTICATOR_PASSWORD;
+  const workerPassword = settings.CORE_API_DATABASE_WORKER_PASSWORD;
   const applied = await migrate({
-    ownerUrl: settings.CORE_API_DATABASE_OWNER_URL,
+    ownerUrl,
     ...(password !== undefined && { authenticatorPassword: password }),
+    ...(workerPassword !== undefined && { workerPassword }),
   });
+  const owner = createStatementExecutor({ url: ownerUrl, applicationName: 'owner', maxConnections: 2 });
+  await prepareJobQueue(owner).finally(() => owner.close());
   const report = applied.length === 0 ? 'Nothing to migrate' : `Applied ${applied.join(', ')}`;
   process.stdout.write(`${report}\n`);
 }

@@ -16,6 +16,8 @@ export type MigrateOptions = {
   ownerUrl: string;
   /** Password given to the login role of the service; left as it is when absent. */
   authenticatorPassword?: string;
+  /** The same for the login role of the worker. */
+  workerPassword?: string;
   folder?: string;
 };
 
@@ -43,10 +45,10 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     for (const migration of migrations) {
       if (await apply(client, migration)) applied.push(migration.name);
     }
-    if (options.authenticatorPassword !== undefined) {
-      await client.query(
-        `alter role authenticator password ${client.escapeLiteral(options.authenticatorPassword)}`,
-      );
+    const passwords = { authenticator: options.authenticatorPassword, worker: options.workerPassword };
+    for (const [role, password] of Object.entries(passwords)) {
+      if (password === undefined) continue;
+      await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
     }
     return applied;
   } finally {

@@ -8,22 +8,29 @@ import { instanceFunctions } from '../features/instances/instances.functions.ts'
 import { createSessionFunctions } from '../features/sessions/sessions.functions.ts';
 import { getSharedPresentation, getSharedSession } from '../features/shares/shares.functions.ts';
 import { createSubscriptionFunctions, hasPremium, type Payments } from '../features/subscriptions/index.ts';
+import type { FileStore } from '../storage/files/file-store.ts';
 import type { FunctionDefinition } from './define-function.ts';
 
-/** What functions are made of. `now` in milliseconds; `payments` is null where they are not set up. */
-export type FunctionListDependencies = { database: Database; payments?: Payments | null; now?: () => number };
+/** What functions are made of. `payments` and `files` are null where they are not set up; `now` is in milliseconds. */
+export type FunctionListDependencies = {
+  database: Database;
+  payments?: Payments | null;
+  files?: Pick<FileStore, 'read'> | null;
+  now?: () => number;
+};
 
 /** Every function that this service answers, in one place. */
 export function createFunctionList({
   database,
   payments = null,
+  files = null,
   now = Date.now,
 }: FunctionListDependencies): FunctionDefinition[] {
   const insights = createBuiltinEngine();
   const { verify: verifyPassword } = createPasswordHasher();
   const limiter = createRateLimiter(database);
   return [
-    ...createAccountFunctions({ database, verifyPassword, limiter, now }),
+    ...createAccountFunctions({ database, files, verifyPassword, limiter, now }),
     ...createAnalyticsFunctions({ database, limiter, now }),
     ...instanceFunctions,
     ...createSessionFunctions({

@@ -1,6 +1,7 @@
 import { directionOf, type Language } from '@reflectory/contracts';
+import { type AccountNotice, accountTexts } from './account-texts.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { LinkMailType, MailText, MailTexts } from './mail-texts.ts';
+import type { LinkMailTexts, LinkMailType, MailText, MailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';
@@ -14,8 +15,20 @@ type Sender = { productName: string; language: Language };
 
 /** Subject and both parts of a mail with a link, in the instance's name and language. */
 export function composeLinkMail(mail: Sender & { type: LinkMailType; url: string }): Omit<Mail, 'to'> {
-  const { type, productName, language, url } = mail;
-  const text = texts[language][type](productName);
+  return withLink(mail, texts[mail.language][mail.type](mail.productName));
+}
+
+/** The same about somebody's account; `date` is the day that the mail names. */
+export function composeAccountMail(
+  mail: Sender & { notice: AccountNotice; date: Date; url: string },
+): Omit<Mail, 'to'> {
+  const { notice, productName, language, date } = mail;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return withLink(mail, accountTexts[language][notice](productName, day));
+}
+
+function withLink(mail: Sender & { url: string }, text: LinkMailTexts): Omit<Mail, 'to'> {
+  const { url } = mail;
   const link = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#22252b;color:#ffffff;text-decoration:none">${escapeHtml(text.action)}</a>`;
   return frame(mail, text, { text: `${text.action}:\n${url}`, html: link });
 }

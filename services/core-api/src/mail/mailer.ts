@@ -2,7 +2,17 @@ import { createTransport } from 'nodemailer';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** A mail with both of its parts. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Whom it is about, where it is known: a mail that was kept goes with the person. Never sent. */
+  person?: MailPerson | undefined;
+};
+
+/** A person at an instance. */
+export type MailPerson = { instanceId: string; userId: string };
 
 /** The way mail leaves the service. `send` rejects when the mail was not accepted. */
 export type Mailer = { send(mail: Mail): Promise<void> };
@@ -30,8 +40,8 @@ export function createMailer(options: { smtpUrl: string | null; from: string; ou
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({ from, to, subject, text, html });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import type { MailPerson } from './mailer.ts';
 
 const keptMailSchema = z.object({
   id: z.string(),
@@ -12,6 +13,7 @@ const keptMailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  person: z.object({ instanceId: z.string(), userId: z.string() }).optional(),
 });
 
 /** A mail that would have been sent. */
@@ -23,6 +25,8 @@ export type OutboxStore = {
   /** The newest first, at most 200. */
   list(): Promise<KeptMail[]>;
   find(id: string): Promise<KeptMail | undefined>;
+  /** Removes every mail about a person at an instance. */
+  removeOf(person: MailPerson): Promise<void>;
 };
 
 const LISTED = 200;
@@ -31,6 +35,13 @@ const ID = /^[0-9TZ-]{24}-[0-9a-f]{8}$/;
 /** Keeps mails in `directory`, which is made with the first one. */
 export function createOutboxStore(directory: string): OutboxStore {
   const fileOf = (id: string) => path.join(directory, `${id}.json`);
+  const listIds = async () => {
+    const names = await readdir(directory).catch(() => []);
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length))
+      .filter((id) => ID.test(id));
+  };
   const find = async (id: string): Promise<KeptMail | undefined> => {
     if (!ID.test(id)) return undefined;
     const text = await readFile(fileOf(id), 'utf8').catch(() => undefined);
@@ -50,17 +61,17 @@ export function createOutboxStore(directory: string): OutboxStore {
       return kept;
     },
     async list() {
-      const names = await readdir(directory).catch(() => []);
-      const ids = names
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => name.slice(0, -'.json'.length));
-      const newest = ids
-        .filter((id) => ID.test(id))
-        .toSorted()
-        .toReversed()
-        .slice(0, LISTED);
+      const newest = (await listIds()).toSorted().toReversed().slice(0, LISTED);
       const mails = await Promise.all(newest.map(find));
       return mails.filter((mail) => mail !== undefined);
+    },
+    async removeOf({ instanceId, userId }) {
+      for (const id of await listIds()) {
+        const person = (await find(id))?.person;
+        if (person?.userId === userId && person.instanceId === instanceId) {
+          await rm(fileOf(id), { force: true });
+        }
+      }
     },
   };
 }

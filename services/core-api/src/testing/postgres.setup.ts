@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '@reflectory/database';
 import { migrate } from '../database/migrate.ts';
-import { AUTHENTICATOR_PASSWORD, runOnce, TEMPLATE_URL_VARIABLE, withDatabase } from './test-database.ts';
+import {
+  AUTHENTICATOR_PASSWORD,
+  runOnce,
+  TEMPLATE_URL_VARIABLE,
+  withDatabase,
+  WORKER_PASSWORD,
+} from './test-database.ts';
 
 const template = 'reflectory_template';
 
@@ -20,7 +26,11 @@ export async function setup(): Promise<() => Promise<void>> {
   };
   try {
     await runOnce(cluster.ownerUrl, `create database ${template}`);
-    await migrate({ ownerUrl, authenticatorPassword: AUTHENTICATOR_PASSWORD });
+    await migrate({
+      ownerUrl,
+      authenticatorPassword: AUTHENTICATOR_PASSWORD,
+      workerPassword: WORKER_PASSWORD,
+    });
   } catch (error) {
     await stop();
     throw error;

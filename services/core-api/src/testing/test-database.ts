@@ -6,6 +6,8 @@ import { createDatabase, type Database, type Transaction } from '../database/dat
 export const TEMPLATE_URL_VARIABLE = 'CORE_API_TEST_TEMPLATE_URL';
 /** Password of the login role in tests. */
 export const AUTHENTICATOR_PASSWORD = 'authenticator';
+/** Password of the worker's login role in tests. */
+export const WORKER_PASSWORD = 'worker';
 
 /** A database of one test file. */
 export type TestDatabase = {
@@ -17,6 +19,8 @@ export type TestDatabase = {
   ownerUrl: string;
   /** Connection of the login role `authenticator`. */
   url: string;
+  /** Connection of the login role `worker`. */
+  workerUrl: string;
   drop(): Promise<void>;
 };
 
@@ -34,6 +38,7 @@ export async function createTestDatabase(options: { onWritten?: () => void } = {
     database,
     ownerUrl,
     url,
+    workerUrl: withCredentials(ownerUrl, 'worker', WORKER_PASSWORD),
     owner: {
       query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
         (await owner.query<Row>(text, [...values])).rows,

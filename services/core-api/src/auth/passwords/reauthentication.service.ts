@@ -45,7 +45,8 @@ export function createReauthenticationService(dependencies: Dependencies): Reaut
           expiresAt: new Date(now() + CODE_MS),
         }),
       );
-      await mailer.send({ to: user.email, ...composeCodeMail({ ...instance, code }) });
+      const person = { instanceId, userId: user.id };
+      await mailer.send({ to: user.email, person, ...composeCodeMail({ ...instance, code }) });
     },
 
     async accept(tx, { instanceId, userId }, code) {

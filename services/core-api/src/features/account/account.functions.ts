@@ -4,10 +4,12 @@ import {
   type FunctionDefinition,
 } from '../../functions/define-function.ts';
 import { type AccountDependencies, createAccountService } from './account.service.ts';
-import { createExportService } from './export/export.service.ts';
+import { createExportService, type ExportDependencies } from './export/export.service.ts';
 
 /** What a person does with their whole account. */
-export function createAccountFunctions(dependencies: AccountDependencies): FunctionDefinition[] {
+export function createAccountFunctions(
+  dependencies: AccountDependencies & ExportDependencies,
+): FunctionDefinition[] {
   const service = createAccountService(dependencies);
   const exportAll = createExportService(dependencies);
   return [

@@ -34,7 +34,7 @@ export type AccountService = {
     context: RequestContext,
     proof: FunctionInput<'request-account-deletion'>,
   ): Promise<AccountStatus>;
-  /** Keeps the caller's account; nothing happens when it does not close. */
+  /** Keeps the caller's account; nothing happens when it does not close. @throws FunctionError conflict: too late */
   cancelDeletion(context: RequestContext): Promise<AccountStatus>;
 };
 
@@ -90,7 +90,10 @@ export function createAccountService(dependencies: AccountDependencies): Account
     async cancelDeletion(context) {
       const place = placeOf(context);
       await asAuth('auth_admin', place.instanceId, (tx) => keepAccount(tx, place));
-      return getStatus(context);
+      const status = await getStatus(context);
+      if (status.deletion)
+        throw new FunctionError('conflict', 'It is too late: the account is being removed');
+      return status;
     },
   };
 }

@@ -53,6 +53,12 @@ export function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
+/** Where a stored file lies in the export: no part of its name leads out of its folder. */
+export function filePath(bucket: string, name: string): string {
+  const parts = [bucket, ...name.split('/')].map((part) => part.replaceAll('\\', '_'));
+  return ['files', ...parts.map((part) => (/^\.*$/.test(part) ? '_' : part))].join('/');
+}
+
 /** Markdown with front matter; `artwork` is the path of its drawing, as seen from the document. */
 export function entryDocument(entry: ExportedEntry, artwork: string | null): string {
   const { id, entry_at, title, framework, text, word_count, summary, emotions, themes } = entry;

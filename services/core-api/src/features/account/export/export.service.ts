@@ -3,7 +3,16 @@ import type { RateLimit, RateLimiter } from '../../../auth/limits/rate-limiter.t
 import type { Database, Transaction } from '../../../database/database.ts';
 import { FunctionError } from '../../../functions/function-error.ts';
 import type { StreamedAnswer } from '../../../functions/streamed-answer.ts';
-import { createFileNames, dayOf, entryDocument, type ExportedEntry, slugOf } from './entry-document.ts';
+import { FileMissingError, type FileStore } from '../../../storage/files/file-store.ts';
+import { fileKey } from '../../../storage/storage-keys.ts';
+import {
+  createFileNames,
+  dayOf,
+  entryDocument,
+  type ExportedEntry,
+  filePath,
+  slugOf,
+} from './entry-document.ts';
 import { exportJson } from './export-json.ts';
 import { readRows } from './read-rows.ts';
 import { readmeText } from './readme-text.ts';
@@ -17,6 +26,8 @@ const AT_ONCE = 3;
 
 export type ExportDependencies = {
   database: Database;
+  /** Null where no files are kept. */
+  files: Pick<FileStore, 'read'> | null;
   limiter: Pick<RateLimiter, 'take'>;
   /** Milliseconds. */
   now: () => number;
@@ -34,7 +45,7 @@ type Scene = {
 };
 
 /** Nothing is kept of an export: it goes from the database to the reader as it is made. */
-export function createExportService({ database, limiter, now }: ExportDependencies): ExportService {
+export function createExportService({ database, files, limiter, now }: ExportDependencies): ExportService {
   let running = 0;
   return async (context, answer) => {
     const wait = await limiter.take(exportLimit, `${context.instance_id}:${context.user_id}`);
@@ -44,7 +55,7 @@ export function createExportService({ database, limiter, now }: ExportDependenci
     running += 1;
     try {
       const exportedAt = new Date(now());
-      await database.asPrincipal(context, (tx) => writeExport(tx, context, answer, exportedAt), {
+      await database.asPrincipal(context, (tx) => writeExport({ tx, context, answer, exportedAt, files }), {
         isSnapshot: true,
       });
     } finally {
@@ -53,12 +64,14 @@ export function createExportService({ database, limiter, now }: ExportDependenci
   };
 }
 
-async function writeExport(
-  tx: Transaction,
-  context: RequestContext,
-  answer: StreamedAnswer,
-  exportedAt: Date,
-): Promise<void> {
+type Writing = Pick<ExportDependencies, 'files'> & {
+  tx: Transaction;
+  context: RequestContext;
+  answer: StreamedAnswer;
+  exportedAt: Date;
+};
+
+async function writeExport({ tx, context, answer, exportedAt, files }: Writing): Promise<void> {
   // Between two queries a slow reader may take its time; one that takes nothing is given up by the answer.
   await tx.query(`set local idle_in_transaction_session_timeout = '10min'`);
   const scene = await readScene(tx);
@@ -75,6 +88,7 @@ async function writeExport(
   await zip.addText('README.txt', readmeText(language, { product, person, day, entries }));
   await zip.addStream('reflectory.json', exportJson(tx, { exportedAt, instance: { id, name, product } }));
   await addEntries(tx, zip);
+  if (files) await addFiles(tx, zip, files, context);
   await zip.finish();
 }
 
@@ -106,6 +120,28 @@ async function addEntries(tx: Transaction, zip: ZipWriter): Promise<void> {
     const artwork = entry.svg === null ? null : `artworks/${base}.svg`;
     await zip.addText(`entries/${year}/${base}.md`, entryDocument(entry, artwork && `../../${artwork}`));
     if (artwork !== null && entry.svg !== null) await zip.addText(artwork, entry.svg);
+  }
+}
+
+type FileRow = { bucket_id: string; name: string; version: string };
+
+const filesSql = `
+  select bucket_id, name, version from storage.objects
+  where instance_id = app.instance_id() and owner = auth.uid() order by bucket_id, name`;
+
+async function addFiles(
+  tx: Transaction,
+  zip: ZipWriter,
+  files: Pick<FileStore, 'read'>,
+  { instance_id: instanceId }: RequestContext,
+): Promise<void> {
+  for await (const { bucket_id, name, version } of readRows<FileRow>(tx, filesSql)) {
+    const content = await files.read(fileKey(instanceId, version)).catch((error: unknown) => {
+      if (!(error instanceof FileMissingError)) throw error;
+      return null;
+    });
+    // Replaced or removed since the export began.
+    if (content) await zip.addStream(filePath(bucket_id, name), content);
   }
 }
 

@@ -8,12 +8,12 @@ const single = (key: string, table: string, owner = 'user_id'): Section => ({
   order: 'instance_id',
   owner,
 });
-const many = (key: string, table: string, order: string): Section => ({
+const many = (key: string, table: string, order: string, owner = 'user_id'): Section => ({
   key,
   table,
   isSingle: false,
   order,
-  owner: 'user_id',
+  owner,
 });
 
 /** In the order of the file. */
@@ -26,6 +26,7 @@ export const sections: readonly Section[] = [
   many('analyses', 'public.analyses', 'created_at, id'),
   many('artworks', 'public.artworks', 'created_at, id'),
   many('shares', 'public.presentation_shares', 'created_at, id'),
+  many('files', 'storage.objects', 'bucket_id, name', 'owner'),
 ];
 
 /** Rows of a section, one JSON text each. Policies show the caller's own; the owner is named for the index. */
@@ -39,6 +40,7 @@ export const tablesOfAccount: readonly string[] = [
   'app.account_notices',
   'app.billing_accounts',
   'app.super_admins',
+  'auth.flow_state',
   'auth.identities',
   'auth.mfa_factors',
   'auth.mfa_recovery_codes',

@@ -25,7 +25,7 @@ export type ZipWriter = {
   /** A file that is small enough to be held. */
   addText(name: string, text: string): Promise<void>;
   /** A file of any length below 4 GiB, piece by piece. @throws RangeError when it is longer */
-  addStream(name: string, pieces: AsyncIterable<string>): Promise<void>;
+  addStream(name: string, pieces: AsyncIterable<string | Uint8Array>): Promise<void>;
   /** Writes the directory: without it the archive is not whole. */
   finish(): Promise<void>;
 };
@@ -101,7 +101,7 @@ export function createZipWriter(writeBytes: WriteBytes, modifiedAt: Date): ZipWr
   };
 }
 
-async function* counted(pieces: AsyncIterable<string>, member: Member): AsyncGenerator<Buffer> {
+async function* counted(pieces: AsyncIterable<string | Uint8Array>, member: Member): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
     const bytes = Buffer.from(piece);
     member.crc = zlib.crc32(bytes, member.crc);

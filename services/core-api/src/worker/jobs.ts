@@ -1,0 +1,8 @@
+import { type AccountJobDependencies, createAccountJobs } from '../features/account/jobs/account.jobs.ts';
+import { createAnalyticsJobs } from '../features/analytics/analytics.jobs.ts';
+import type { Job } from './job.ts';
+
+/** Every job of the worker, in one place. */
+export function createJobs(dependencies: AccountJobDependencies): Job[] {
+  return [...createAccountJobs(dependencies), ...createAnalyticsJobs(dependencies)];
+}

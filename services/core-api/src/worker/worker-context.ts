@@ -1,0 +1,80 @@
+import { createAdminApp, createReadiness, type Logger, type Readiness } from '@reflectory/server-kit';
+import type { Express } from 'express';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createStatementExecutor } from '../database/statement-executor.ts';
+import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
+import { createStripePayments } from '../features/subscriptions/index.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createOutboxStore } from '../mail/outbox-store.ts';
+import { createDiskFileStore } from '../storage/files/disk-file-store.ts';
+import { createJobMetrics } from './job-metrics.ts';
+import { createJobQueue } from './job-queue.ts';
+import { createJobs } from './jobs.ts';
+import type { WorkerConfig } from './worker-config.ts';
+
+/** Milliseconds between two looks whether somebody waits for a mail. */
+const ERRANDS_POLL_MS = 5000;
+
+/** The worker, built and not yet running. */
+export type WorkerContext = {
+  adminApp: Express;
+  readiness: Readiness;
+  start(): Promise<void>;
+  /** Lets the running jobs finish, then ends the connections. */
+  stop(): Promise<void>;
+};
+
+/** Puts the parts together; connects to nothing yet. */
+export function createWorkerContext(config: WorkerConfig, logger: Logger): WorkerContext {
+  const { databaseUrl, smtpUrl, stripe } = config.secrets;
+  const executor = createStatementExecutor({
+    url: databaseUrl,
+    applicationName: 'worker',
+    onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const outbox = createOutboxStore(config.mail.outboxDir);
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const jobs = createJobs({
+    db: executor,
+    mailer: createMailer({ smtpUrl, from: config.mail.from, outbox }),
+    forgetMails: outbox.removeOf,
+    files: createDiskFileStore(config.storageDir),
+    payments: stripe && createStripePayments(stripe),
+    publicOrigin: config.publicOrigin,
+    now: Date.now,
+  });
+  const queue = createJobQueue({ executor, jobs, metrics: createJobMetrics(registry), logger });
+  const hasErrands = async () => {
+    const [row] = await executor.query<{ due: boolean }>('select app.has_due_errands() as due');
+    return row?.due ?? false;
+  };
+  const lookForErrands = async () => {
+    if (await hasErrands()) await queue.hurry(ERRANDS);
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  const readiness = createReadiness({
+    database: async () => void (await hasErrands()),
+    queue: () => {
+      if (!isRunning) throw new Error('does not run');
+    },
+  });
+
+  return {
+    adminApp: createAdminApp({ readiness, registry }),
+    readiness,
+    async start() {
+      await queue.start();
+      isRunning = true;
+      timer = setInterval(() => {
+        lookForErrands().catch((error: unknown) => logger.warn({ err: error }, 'errands could not be read'));
+      }, ERRANDS_POLL_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      await queue.stop();
+      await executor.close();
+    },
+  };
+}
