@@ -21,7 +21,7 @@ function useDeletionProblem(error: Error | null) {
   return { whole: code === 'conflict' ? t('account.problems.conflict') : problemText(error, t) };
 }
 
-const losses = ['entries', 'insights', 'links', 'profile', 'subscription'] as const;
+const losses = ['entries', 'insights', 'links', 'profile'] as const;
 
 /** Deletes the account of who proves to be its owner, after saying all that goes and when. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -52,6 +52,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       isPending={isPending}
       isDestructive
       problem={problem.whole}
+      isReadFirst
       onSubmit={handleSubmit}
       onClose={onClose}
     >
@@ -88,6 +89,7 @@ function Consequences() {
             <li key={loss}>{t(`account.losses.${loss}`)}</li>
           ))}
         </ul>
+        <p>{t('account.deleteSubscription')}</p>
         <p>{t('account.deleteWhen', { grace: DELETION_GRACE_DAYS, deadline: DELETION_DEADLINE_DAYS })}</p>
       </div>
       <div className={classes.export}>

@@ -1,6 +1,6 @@
 import { Button, Dialog, Form } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './form-dialog.module.css';
 
@@ -14,6 +14,8 @@ export type FormDialogProps = {
   pendingLabel: string;
   isPending: boolean;
   isDestructive?: boolean;
+  /** There is something to read before the fields: the focus stays at the top. */
+  isReadFirst?: boolean;
   /** Why it did not work; what was typed stays. */
   problem?: string | undefined;
   onSubmit: () => void;
@@ -22,11 +24,16 @@ export type FormDialogProps = {
 
 /** Asks for something in a few fields; only its buttons and Escape close it, so that nothing typed is lost by a slip. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, children, submitLabel, pendingLabel, isPending, isDestructive } = props;
+  const { title, description, children, submitLabel, pendingLabel, isPending, isDestructive, isReadFirst } =
+    props;
   const { problem, onSubmit, onClose } = props;
   const { isOnline } = usePlatform();
   const { t } = useTranslation(['settings', 'common']);
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isReadFirst) form.current?.querySelector('input')?.focus();
+  }, [isReadFirst]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) onSubmit();
@@ -55,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Form id={formId} className={classes.fields ?? ''} onSubmit={handleSubmit}>
+      <Form ref={form} id={formId} className={classes.fields ?? ''} onSubmit={handleSubmit}>
         {children}
         {problem && (
           <p role="alert" className={classes.problem}>

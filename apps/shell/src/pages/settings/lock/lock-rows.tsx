@@ -31,14 +31,14 @@ export function LockRows({ onTask }: { onTask: (task: LockCodeTask) => void }) {
         {t('lock.isSet')}
       </SettingRow>
       <SettingRow
-        title={t('lock.now')}
+        title={t('lock.nowTitle')}
         action={
           <Button icon="lock" onPress={() => void lock()}>
             {t('lock.now')}
           </Button>
         }
       >
-        {t('lock.nowDetail', { keys: lockShortcutText() })}
+        <span className={classes.keys}>{t('lock.nowDetail', { keys: lockShortcutText() })}</span>
       </SettingRow>
       <SettingRow title={t('lock.idle')} action={<IdleChoice />}>
         {t('lock.idleDetail')}

@@ -29,11 +29,12 @@ it('asks for a new email and says that it has to be confirmed', async () => {
   await fill(dialog.getByRole('textbox'), 'new@acme.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Send confirmation' }));
   await waitFor(() =>
-    expect(record.toasts[0]?.detail).toContain('Open the link in the mail to new@acme.example'),
+    expect(record.toasts[0]?.detail).toContain('Open the links in both mails, to new@acme.example'),
   );
   const call = fake.calls.find(({ method, path }) => method === 'PUT' && path === '/auth/v1/user');
   expect(call?.body).toMatchObject({ email: 'new@acme.example' });
   expect(screen.getByText(FAKE_USER.email)).toBeVisible();
+  expect(await screen.findByText(/Waiting for new@acme.example/)).toBeVisible();
 });
 
 it('changes the password of who knows the present one', async () => {
@@ -49,4 +50,19 @@ it('changes the password of who knows the present one', async () => {
   await fill(dialog.getByLabelText(/Present password/), 'quiet-notebook');
   await submit();
   await waitFor(() => expect(record.toasts).toMatchObject([{ kind: 'success', text: 'Password changed' }]));
+});
+
+it('says what came of a link in one of the two mails', async () => {
+  const { record } = renderPart(
+    <ProfileSection />,
+    {},
+    { path: '/settings#message=Confirmation+link+accepted' },
+  );
+  await waitFor(() => expect(record.toasts).toMatchObject([{ kind: 'info' }]));
+  expect(record.toasts[0]?.text).toContain('open the one in the mail to the other address');
+});
+
+it('says that a link has expired', async () => {
+  const { record } = renderPart(<ProfileSection />, {}, { path: '/settings#error_code=otp_expired' });
+  await waitFor(() => expect(record.toasts).toMatchObject([{ kind: 'error' }]));
 });

@@ -2,17 +2,21 @@ import { Button } from '@reflectory/design-system';
 import { useCurrentUser } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePendingEmail } from '../api/find-pending-email.ts';
 import { Section } from '../components/section.tsx';
 import { SettingRow, SettingRows } from '../components/setting-row.tsx';
 import { ChangeEmailDialog } from './change-email.dialog.tsx';
 import { ChangePasswordDialog } from './change-password.dialog.tsx';
 import { NameForm } from './name-form.tsx';
+import { useEmailLinkAnswer } from './use-email-link-answer.ts';
 
 /** Who the person is here: name, email, password. */
 export function ProfileSection() {
   const { t } = useTranslation('settings');
   const { email } = useCurrentUser();
   const [changing, setChanging] = useState<'email' | 'password' | null>(null);
+  const { data: pending } = usePendingEmail();
+  useEmailLinkAnswer();
   const close = () => setChanging(null);
   return (
     <Section id="profile">
@@ -23,6 +27,7 @@ export function ProfileSection() {
           action={<Button onPress={() => setChanging('email')}>{t('email.change')}</Button>}
         >
           <bdi>{email}</bdi>
+          {pending && <p>{t('email.pending', { email: pending })}</p>}
         </SettingRow>
         <SettingRow
           title={t('password.title')}

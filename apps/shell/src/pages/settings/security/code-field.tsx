@@ -14,13 +14,10 @@ type CodeFieldProps = {
 export const plainCode = (typed: string): string => typed.replaceAll(/\s/g, '');
 
 /** A code of an authenticator app or a recovery code. */
-export function CodeField({ label, description, value, onChange, isNumeric }: CodeFieldProps) {
+export function CodeField({ isNumeric, ...rest }: CodeFieldProps) {
   return (
     <TextField
-      label={label}
-      description={description}
-      value={value}
-      onChange={onChange}
+      {...rest}
       className={classes.field}
       autoComplete="one-time-code"
       inputMode={isNumeric ? 'numeric' : 'text'}

@@ -66,6 +66,7 @@ export function EnrolFactorDialog({ name, isFirst, onClose }: EnrolFactorDialogP
       pendingLabel={t('twoFactor.verifying')}
       isPending={verify.isPending}
       problem={verify.error ? problemText(verify.error, t) : undefined}
+      isReadFirst
       onSubmit={handleSubmit}
       onClose={onClose}
     >
