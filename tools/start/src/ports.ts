@@ -9,10 +9,11 @@ export type Ports = {
   coreApi: number;
   coreApiAdmin: number;
   stripeStandIn: number;
+  workerAdmin: number;
 };
 
 /**
- * The public port as wished and the four after it, or others where those are taken.
+ * The public port as wished and the five after it, or others where those are taken.
  *
  * @throws StartError when the public port is taken.
  */
@@ -26,6 +27,7 @@ export async function choosePorts(port: number): Promise<Ports> {
     coreApi: await near(2),
     coreApiAdmin: await near(3),
     stripeStandIn: await near(4),
+    workerAdmin: await near(5),
   };
 }
 

@@ -11,6 +11,7 @@ export type Secrets = {
   /** Seals the secrets of second factors in the database. */
   factors: string;
   authenticatorPassword: string;
+  workerPassword: string;
   /** Key of the stand-in for Stripe, and what signs its messages. */
   stripeKey: string;
   stripeWebhook: string;
@@ -42,6 +43,7 @@ function keptSecrets(file: string): Omit<Secrets, 'jwkFile'> {
     hs256: secret(),
     factors: secret(),
     authenticatorPassword: secret(),
+    workerPassword: secret(),
     stripeKey: `sk_test_${secret()}`,
     stripeWebhook: `whsec_${secret()}`,
     ...kept,

@@ -2,11 +2,11 @@ import { startCluster } from '@reflectory/database';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildApps, publishReleases, requireBuilds } from './build.ts';
-import { choosePayments, type Payments } from './payments.ts';
+import { choosePayments } from './payments.ts';
 import { choosePorts, type Ports } from './ports.ts';
 import { runProgram } from './run-program.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { startService, type ServiceProcess } from './service-process.ts';
+import { type Services, startServices } from './services.ts';
 import { ROOT, StartError, type Settings } from './settings.ts';
 
 export type Stack = {
@@ -70,6 +70,7 @@ export async function startStack(
       secrets,
       ports,
       databaseUrl: seed.authenticatorUrl,
+      workerDatabaseUrl: seed.workerUrl,
       releasesDir,
       payments: choosePayments({ settings, secrets, ports }),
       onRestart: () => writeRunFile(settings, ports, services),
@@ -111,22 +112,26 @@ async function prepareDatabase({
   log,
   running,
   signal,
-}: DatabasePreparation): Promise<{ report: SeedReport; authenticatorUrl: string }> {
+}: DatabasePreparation): Promise<{ report: SeedReport; authenticatorUrl: string; workerUrl: string }> {
   const database = await openDatabase(settings, log);
   running.push(database);
   const env = {
     CORE_API_DATABASE_OWNER_URL: database.ownerUrl,
     CORE_API_DATABASE_AUTHENTICATOR_PASSWORD: secrets.authenticatorPassword,
+    CORE_API_DATABASE_WORKER_PASSWORD: secrets.workerPassword,
   };
   log('Bringing the database up to date');
   const program = (name: string) => path.join(ROOT, `services/core-api/src/${name}.main.ts`);
   await runProgram({ what: 'The migration', args: [program('migrate')], env, signal });
   const output = await runProgram({ what: 'The seed', args: [program('seed')], env, signal });
   const report = JSON.parse(output.trim().split('\n').at(-1) ?? '') as SeedReport;
-  const url = new URL(database.ownerUrl);
-  url.username = 'authenticator';
-  url.password = secrets.authenticatorPassword;
-  return { report, authenticatorUrl: url.href };
+  const urlOf = (username: string, password: string) =>
+    Object.assign(new URL(database.ownerUrl), { username, password }).href;
+  return {
+    report,
+    authenticatorUrl: urlOf('authenticator', secrets.authenticatorPassword),
+    workerUrl: urlOf('worker', secrets.workerPassword),
+  };
 }
 
 async function openDatabase(settings: Settings, log: (step: string) => void): Promise<Database> {
@@ -138,73 +143,11 @@ async function openDatabase(settings: Settings, log: (step: string) => void): Pr
   }
 }
 
-type Services = {
-  stripeStandIn: ServiceProcess | null;
-  coreApi: ServiceProcess;
-  gateway: ServiceProcess;
-};
-
-type ServicesOptions = {
-  settings: Settings;
-  secrets: Secrets;
-  ports: Ports;
-  databaseUrl: string;
-  releasesDir: string;
-  payments: Payments;
-  onRestart: () => void;
-};
-
-function startServices({
-  settings,
-  secrets,
-  ports,
-  databaseUrl,
-  releasesDir,
-  payments,
-  onRestart,
-}: ServicesOptions): Services {
-  const common = { logDir: path.join(settings.dataDir, 'logs'), watch: settings.isDevelopment, onRestart };
-  const stripeStandIn = payments.standIn && startService({ ...common, ...payments.standIn });
-  const coreApi = startService({
-    ...common,
-    name: 'core-api',
-    main: path.join(ROOT, 'services/core-api/src/main.ts'),
-    readyUrl: `http://127.0.0.1:${ports.coreApiAdmin}/readyz`,
-    env: {
-      CORE_API_HTTP_PORT: String(ports.coreApi),
-      CORE_API_ADMIN_PORT: String(ports.coreApiAdmin),
-      CORE_API_DATABASE_URL: databaseUrl,
-      CORE_API_INTERNAL_SECRET: secrets.internal,
-      CORE_API_AUTH_JWK_FILE: secrets.jwkFile,
-      CORE_API_AUTH_FACTOR_SECRET: secrets.factors,
-      CORE_API_MAIL_OUTBOX_DIR: path.join(settings.dataDir, 'outbox'),
-      CORE_API_STORAGE_DIR: path.join(settings.dataDir, 'files'),
-      ...payments.env,
-    },
-  });
-  const gateway = startService({
-    ...common,
-    name: 'gateway',
-    main: path.join(ROOT, 'services/gateway/src/main.ts'),
-    readyUrl: `http://127.0.0.1:${ports.gatewayAdmin}/readyz`,
-    env: {
-      GATEWAY_HTTP_PORT: String(ports.public),
-      GATEWAY_ADMIN_PORT: String(ports.gatewayAdmin),
-      GATEWAY_CORE_API_URL: `http://127.0.0.1:${ports.coreApi}`,
-      GATEWAY_INTERNAL_SECRET: secrets.internal,
-      GATEWAY_COOKIE_SECRET: secrets.cookie,
-      GATEWAY_AUTH_HS256_SECRET: secrets.hs256,
-      GATEWAY_RELEASES_DIR: releasesDir,
-      GATEWAY_DEV: String(settings.isDevelopment),
-    },
-  });
-  return { stripeStandIn, coreApi, gateway };
-}
-
 const runFile = (settings: Settings) => path.join(settings.dataDir, 'run.json');
 
 /** Tells scripts and end-to-end tests which processes serve. */
 function writeRunFile(settings: Settings, ports: Ports, services: Services): void {
-  const content = { ports, pids: { coreApi: services.coreApi.pid, gateway: services.gateway.pid } };
+  const { coreApi, worker, gateway } = services;
+  const content = { ports, pids: { coreApi: coreApi.pid, worker: worker.pid, gateway: gateway.pid } };
   writeFileSync(runFile(settings), `${JSON.stringify(content, null, 2)}\n`);
 }
