@@ -9,6 +9,7 @@ import type { SigningKeys } from './keys/signing-keys.ts';
 import { authLimits, type AuthLimits } from './limits/limits.ts';
 import { createRateGate } from './limits/rate-gate.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
+import { createCodeExchange } from './links/code-exchange.service.ts';
 import { createEmailChangeService } from './links/email-change.service.ts';
 import { createLinkMailer } from './links/link-mailer.ts';
 import { createLinksService } from './links/links.service.ts';
@@ -54,6 +55,7 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
   const reauthentication = createReauthenticationService({ database, mailer, gate, now });
   const links = createLinkMailer({ mailer, now });
   const emailChange = createEmailChangeService({ links });
+  const codes = createCodeExchange({ database, issuer, now });
   return {
     openRouter: createOpenAuthRouter({ keys, config }),
     router: createAuthRouter({
@@ -70,7 +72,8 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
         gate,
       }),
       reauthentication,
-      links: createLinksService({ database, issuer, links, emailChange, now }),
+      links: createLinksService({ database, issuer, links, emailChange, codes, now }),
+      codes,
       enrolment: createEnrolmentService({ database, box }),
       challenges: createChallengeService({ database, issuer, box, now }),
       gate,

@@ -12,26 +12,27 @@ function canBeStored(value: unknown): boolean {
 
 const text = z.string().refine(canBeStored).nullish();
 const data = z.record(z.string(), z.unknown()).refine(canBeStored).nullish();
-/** Only sent by clients of the PKCE flow, which is not offered. */
-const codeChallenge = z.string().nullish();
+/** Sent by programs that fetch their tokens with a code. */
+const pkce = { code_challenge: text, code_challenge_method: text };
 
 export const signUpBody = z.object({
   email: text,
   phone: text,
   password: text,
   data,
-  code_challenge: codeChallenge,
+  ...pkce,
 });
 
 export const passwordGrantBody = z.object({ email: text, phone: text, password: text });
+export const pkceGrantBody = z.object({ auth_code: text, code_verifier: text });
 export const refreshGrantBody = z.object({ refresh_token: text });
-export const recoverBody = z.object({ email: text, code_challenge: codeChallenge });
+export const recoverBody = z.object({ email: text, ...pkce });
 export const resendBody = z.object({ type: text, email: text, phone: text });
 export const otpBody = z.object({
   email: text,
   phone: text,
   create_user: z.boolean().nullish(),
-  code_challenge: codeChallenge,
+  ...pkce,
 });
 export const verifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });
 
@@ -41,6 +42,7 @@ export const updateUserBody = z.object({
   password: text,
   current_password: text,
   nonce: text,
+  ...pkce,
   data,
 });
 export type UpdateUserBody = z.infer<typeof updateUserBody>;

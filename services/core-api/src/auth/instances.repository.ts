@@ -1,8 +1,8 @@
-import { builtInLanguage, type Language } from '@reflectory/contracts';
+import { builtInLanguage, type Language, type RequestContext } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import type { Transaction } from '../database/database.ts';
 
-/** What auth needs to know of an instance. */
+/** What auth needs to know of an instance, and the language in which it speaks to who is asking. */
 export type AuthInstance = { productName: string; language: Language };
 
 /**
@@ -10,7 +10,10 @@ export type AuthInstance = { productName: string; language: Language };
  *
  * @throws HttpError 403 when it is suspended or gone: nobody signs in or up there.
  */
-export async function getActiveInstance(tx: Transaction, instanceId: string): Promise<AuthInstance> {
+export async function getActiveInstance(
+  tx: Transaction,
+  { instance_id: instanceId, language }: Pick<RequestContext, 'instance_id' | 'language'>,
+): Promise<AuthInstance> {
   const [row] = await tx.query<{ status: string; product_name: string; default_language: string }>(
     `select status, brand ->> 'productName' as product_name, default_language from app.instances where id = $1`,
     [instanceId],
@@ -18,5 +21,5 @@ export async function getActiveInstance(tx: Transaction, instanceId: string): Pr
   if (row?.status !== 'active') {
     throw new HttpError(403, 'instance_suspended', 'Sign-in is not possible here at the moment');
   }
-  return { productName: row.product_name, language: builtInLanguage(row.default_language) };
+  return { productName: row.product_name, language: language ?? builtInLanguage(row.default_language) };
 }

@@ -1,3 +1,4 @@
+import type { CodeExchange } from '../links/code-exchange.service.ts';
 import type { LinksService } from '../links/links.service.ts';
 import type { ChallengeService } from '../mfa/challenge.service.ts';
 import type { EnrolmentService } from '../mfa/enrolment.service.ts';
@@ -18,6 +19,7 @@ export type AuthServices = {
   account: AccountService;
   reauthentication: ReauthenticationService;
   links: LinksService;
+  codes: CodeExchange;
   enrolment: EnrolmentService;
   challenges: ChallengeService;
   gate: RateGate;

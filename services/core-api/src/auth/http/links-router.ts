@@ -4,12 +4,14 @@ import { addressOf } from '../../http/client-address.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { otpBody, recoverBody, resendBody, verifyBody, readEmailAddress } from '../auth.schema.ts';
-import type { LinkType } from '../links/link-mailer.ts';
+import { type CodeChallenge, readCodeChallenge } from '../links/code-challenge.ts';
+import { CODE_PREFIX, type LinkType } from '../links/link-mailer.ts';
+import type { IssuedSession } from '../sessions/session-issuer.ts';
 import { answerSession, nameSession } from './answer-session.ts';
 import { placeOf, queryOf, readBody, redirectOf } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
-import { withFragment } from './redirect-target.ts';
-import { refusePhone, refusePkce } from './refusals.ts';
+import { withFragment, withQuery } from './redirect-target.ts';
+import { refusePhone } from './refusals.ts';
 
 /** Said when the other of two mails has to be opened as well. */
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
@@ -23,15 +25,18 @@ export function createLinksRouter(services: AuthServices): Router {
     await gate.byAddress('mail', context, addressOf(req));
     await gate.mailTo(context, email);
   };
-  const mailLink = async (req: Request, type: LinkType, email: string) => {
-    await takeMail(req, email);
-    return links.mailLink(contextOf(req), type, email, redirectOf(req));
+  const mailLink = async (
+    req: Request,
+    link: { type: LinkType; email: string; challenge?: CodeChallenge | null },
+  ) => {
+    await takeMail(req, link.email);
+    return links.mailLink(contextOf(req), { ...link, redirectTo: redirectOf(req) });
   };
 
   router.post('/recover', async (req, res) => {
     const body = readBody(recoverBody, req);
-    refusePkce(body.code_challenge);
-    await mailLink(req, 'recovery', readEmailAddress(body.email));
+    const challenge = readCodeChallenge(body);
+    await mailLink(req, { type: 'recovery', email: readEmailAddress(body.email), challenge });
     res.json({});
   });
 
@@ -42,16 +47,17 @@ export function createLinksRouter(services: AuthServices): Router {
       const address = readEmailAddress(email);
       await takeMail(req, address);
       await links.mailEmailChange(contextOf(req), address, redirectOf(req));
-    } else if (type === 'signup') await mailLink(req, 'signup', readEmailAddress(email));
+    } else if (type === 'signup') await mailLink(req, { type: 'signup', email: readEmailAddress(email) });
     else throw validationFailed("Only mails of type 'signup' and 'email_change' can be sent again");
     res.json({});
   });
 
   router.post('/otp', async (req, res) => {
-    const { email, phone, code_challenge: codeChallenge } = readBody(otpBody, req);
-    refusePhone(phone);
-    refusePkce(codeChallenge);
-    const wasSent = await mailLink(req, 'magiclink', readEmailAddress(email));
+    const body = readBody(otpBody, req);
+    refusePhone(body.phone);
+    const challenge = readCodeChallenge(body);
+    const link = { type: 'magiclink', email: readEmailAddress(body.email), challenge } as const;
+    const wasSent = await mailLink(req, link);
     if (!wasSent) throw new HttpError(422, 'otp_disabled', 'Signups not allowed for otp');
     res.json({});
   });
@@ -62,8 +68,8 @@ export function createLinksRouter(services: AuthServices): Router {
     await gate.byAddress('verify', contextOf(req), addressOf(req));
     if (!type) throw validationFailed('Verify requires a verification type');
     const proof = token ? { token, email: readEmailAddress(email) } : { token: tokenHash ?? '', email: null };
-    const session = await links.verify({ type, ...proof }, placeOf(req));
-    if (session) answerSession(res, session);
+    const verified = await links.verify({ type, ...proof, isLink: false }, placeOf(req));
+    if ('session' in verified) answerSession(res, verified.session);
     else res.json({ msg: HALF_CONFIRMED, code: '200' });
   });
 
@@ -79,28 +85,33 @@ function addMailedLink(router: Router, { links, gate }: AuthServices): void {
   });
   router.get('/verify', async (req, res) => {
     const query = queryOf(req);
-    const type = query.get('type') ?? '';
+    const [type, token] = [query.get('type') ?? '', query.get('token') ?? ''];
     const target = redirectOf(req);
+    // Where a program reads no fragment, it is told in the query as well.
+    const told = (values: Record<string, string>) =>
+      withFragment(token.startsWith(CODE_PREFIX) ? withQuery(target, values) : target, values);
     try {
       await gate.byAddress('verify', contextOf(req), addressOf(req));
-      const session = await links.verify(
-        { type, token: query.get('token') ?? '', email: null },
-        placeOf(req),
-      );
-      if (!session) return res.redirect(303, withFragment(target, { message: HALF_CONFIRMED }));
-      nameSession(res, session);
-      const { access_token, expires_at, expires_in, refresh_token, token_type } = session.reply;
-      const values = {
-        access_token,
-        expires_at: `${expires_at}`,
-        expires_in: `${expires_in}`,
-        refresh_token,
-      };
-      res.redirect(303, withFragment(target, { ...values, token_type, type }));
+      const verified = await links.verify({ type, token, email: null, isLink: true }, placeOf(req));
+      if ('isHalf' in verified) return res.redirect(303, told({ message: HALF_CONFIRMED }));
+      if ('code' in verified) return res.redirect(303, withQuery(target, { code: verified.code }));
+      nameSession(res, verified.session);
+      res.redirect(303, withFragment(target, { ...fragmentOf(verified.session), type }));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const values = { error: 'access_denied', error_code: error.code, error_description: error.message };
-      res.redirect(303, withFragment(target, values));
+      res.redirect(303, told(values));
     }
   });
+}
+
+function fragmentOf({ reply }: IssuedSession): Record<string, string> {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = reply;
+  return {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    token_type,
+  };
 }

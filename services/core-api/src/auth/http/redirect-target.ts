@@ -16,6 +16,13 @@ export function redirectTarget(origin: string, wanted: unknown): string {
   return isSameHost && target.username === '' && target.password === '' ? target.href : site.href;
 }
 
+/** Adds values to the query. */
+export function withQuery(target: string, values: Record<string, string>): string {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return url.href;
+}
+
 /** Puts values into the fragment, where no server sees them. */
 export function withFragment(target: string, values: Record<string, string>): string {
   const url = new URL(target);

@@ -3,27 +3,36 @@ import { type Request, type Response, Router } from 'express';
 import { addressOf } from '../../http/client-address.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
-import { passwordGrantBody, refreshGrantBody, signUpBody, readEmailAddress } from '../auth.schema.ts';
+import {
+  passwordGrantBody,
+  pkceGrantBody,
+  refreshGrantBody,
+  signUpBody,
+  readEmailAddress,
+} from '../auth.schema.ts';
+import { readCodeChallenge } from '../links/code-challenge.ts';
 import { answerSession } from './answer-session.ts';
 import { placeOf, queryOf, readBody, redirectOf } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
-import { refusePhone, refusePkce } from './refusals.ts';
+import { refusePhone } from './refusals.ts';
 
 /** POST /signup and POST /token. */
-export function createTokenRouter({ signUp, signIn, refresh, gate }: AuthServices): Router {
+export function createTokenRouter({ signUp, signIn, refresh, codes, gate }: AuthServices): Router {
   const router = Router();
 
   router.post('/signup', async (req, res) => {
-    const { email, phone, password, data, code_challenge: codeChallenge } = readBody(signUpBody, req);
+    const body = readBody(signUpBody, req);
+    const { email, phone, password, data } = body;
     refusePhone(phone);
-    refusePkce(codeChallenge);
+    const challenge = readCodeChallenge(body);
     if (!email) {
       throw new HttpError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     }
     const address = readEmailAddress(email);
     if (!password) throw validationFailed('Signup requires a valid password');
     await gate.byAddress('signUp', contextOf(req), addressOf(req));
-    const person = { email: address, password, data: data ?? {}, redirectTo: redirectOf(req) };
+    const redirectTo = redirectOf(req);
+    const person = { email: address, password, data: data ?? {}, redirectTo, challenge };
     const outcome = await signUp(person, placeOf(req));
     if ('session' in outcome) answerSession(res, outcome.session);
     else res.json(outcome.user);
@@ -44,12 +53,9 @@ export function createTokenRouter({ signUp, signIn, refresh, gate }: AuthService
       const { refresh_token: token } = readBody(refreshGrantBody, req);
       answerSession(res, await refresh(placeOf(req), token));
     },
-    async pkce() {
-      throw new HttpError(
-        404,
-        'flow_state_not_found',
-        'The PKCE flow is not available: there is no flow state',
-      );
+    async pkce(req, res) {
+      const { auth_code: code, code_verifier: verifier } = readBody(pkceGrantBody, req);
+      answerSession(res, await codes.redeem(code ?? '', verifier ?? '', placeOf(req)));
     },
   };
 

@@ -8,10 +8,10 @@ export async function beginEmailChange(tx: Transaction, userId: string, email: s
        and token_type in ('email_change_token_current', 'email_change_token_new')`,
     [userId],
   );
-  await tx.query('update auth.users set email_change = $2, updated_at = now() where id = $1', [
-    userId,
-    email,
-  ]);
+  await tx.query(
+    'update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1',
+    [userId, email],
+  );
 }
 
 /** Whether another person has this address at an instance where this person is known. */
@@ -30,14 +30,14 @@ export async function isEmailTaken(tx: Transaction, userId: string, email: strin
   return rows.length > 0;
 }
 
-/** Whether the other of the two mails still waits to be opened. */
-export async function isConfirmationPending(tx: Transaction, userId: string): Promise<boolean> {
-  const rows = await tx.query(
-    `select 1 from auth.one_time_tokens where user_id = $1
-       and token_type in ('email_change_token_current', 'email_change_token_new')`,
+/** One of the two mails was opened; answers how many are by now. */
+export async function countConfirmation(tx: Transaction, userId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `update auth.users set email_change_confirm_status = email_change_confirm_status + 1
+     where id = $1 returning email_change_confirm_status as count`,
     [userId],
   );
-  return rows.length > 0;
+  return row?.count ?? 0;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function isConfirmationPending(tx: Transaction, userId: string): Pr
 export async function finishEmailChange(tx: Transaction, userId: string): Promise<boolean> {
   try {
     await tx.query(
-      `update auth.users set email = lower(email_change), email_change = null,
+      `update auth.users set email = lower(email_change), email_change = null, email_change_confirm_status = 0,
          email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
        where id = $1 and email_change is not null`,
       [userId],

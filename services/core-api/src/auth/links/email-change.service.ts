@@ -4,12 +4,16 @@ import type { Transaction } from '../../database/database.ts';
 import { lockUser, type UserRow } from '../users/users.repository.ts';
 import {
   beginEmailChange,
+  countConfirmation,
   finishEmailChange,
-  isConfirmationPending,
   isEmailTaken,
 } from './email-change.repository.ts';
+import type { CodeChallenge } from './code-challenge.ts';
 import type { LinkMailer, PreparedLink } from './link-mailer.ts';
 import { deleteOneTimeTokens } from './one-time-tokens.repository.ts';
+
+/** Each of the two addresses confirms. */
+const MAILS = 2;
 
 /** A change of address: asked for here, confirmed by a link to each of the two addresses. */
 export type EmailChangeService = {
@@ -19,6 +23,7 @@ export type EmailChangeService = {
     user: UserRow,
     email: string,
     context: RequestContext,
+    challenge?: CodeChallenge | null,
   ): Promise<readonly PreparedLink[]>;
   /** One of the mails was opened; answers whether the change is done. @throws HttpError 422 email_exists */
   confirm(tx: Transaction, userId: string): Promise<boolean>;
@@ -26,19 +31,18 @@ export type EmailChangeService = {
 
 export function createEmailChangeService({ links }: { links: LinkMailer }): EmailChangeService {
   return {
-    async begin(tx, user, email, context) {
+    async begin(tx, user, email, context, challenge = null) {
       await lockUser(tx, user.id);
       if (await isEmailTaken(tx, user.id, email)) throw emailExists();
       await beginEmailChange(tx, user.id, email);
       return [
-        await links.prepare(tx, 'email_change_current', user, context),
-        await links.prepare(tx, 'email_change_new', { id: user.id, email }, context),
+        await links.prepare(tx, 'email_change_current', user, context, challenge),
+        await links.prepare(tx, 'email_change_new', { id: user.id, email }, context, challenge),
       ];
     },
 
     async confirm(tx, userId) {
-      await lockUser(tx, userId);
-      if (await isConfirmationPending(tx, userId)) return false;
+      if ((await countConfirmation(tx, userId)) < MAILS) return false;
       if (!(await finishEmailChange(tx, userId))) throw emailExists();
       await deleteOneTimeTokens(tx, userId);
       return true;

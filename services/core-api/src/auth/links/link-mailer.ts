@@ -1,14 +1,18 @@
 import type { RequestContext } from '@reflectory/contracts';
 import type { Transaction } from '../../database/database.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Mailer, MailPerson } from '../../mail/mailer.ts';
 import { composeLinkMail } from '../../mail/compose-mail.ts';
 import type { LinkMailType } from '../../mail/mail-texts.ts';
 import type { AuthInstance } from '../instances.repository.ts';
 import { hashToken, newToken } from '../tokens/opaque-token.ts';
+import type { CodeChallenge } from './code-challenge.ts';
 import { type OneTimeTokenType, replaceOneTimeToken } from './one-time-tokens.repository.ts';
 
 /** What a link in a mail is for. */
 export type LinkType = LinkMailType;
+
+/** Begins the token of a link that leads to a code. */
+export const CODE_PREFIX = 'pkce_';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,7 +30,13 @@ const kinds: Record<LinkType, { token: OneTimeTokenType; lifetimeMs: number; ver
 };
 
 /** A link whose token is stored and which is not sent yet. */
-export type PreparedLink = { type: LinkType; email: string; token: string; origin: string };
+export type PreparedLink = {
+  type: LinkType;
+  email: string;
+  person: MailPerson;
+  token: string;
+  origin: string;
+};
 
 /** Mails links that prove an address. */
 export type LinkMailer = {
@@ -36,6 +46,7 @@ export type LinkMailer = {
     type: LinkType,
     to: { id: string; email: string },
     context: RequestContext,
+    challenge?: CodeChallenge | null,
   ): Promise<PreparedLink>;
   /** @throws the mailer's error: the mail was not accepted. */
   send(link: PreparedLink, instance: AuthInstance, redirectTo: string): Promise<void>;
@@ -43,7 +54,7 @@ export type LinkMailer = {
 
 export function createLinkMailer({ mailer, now }: { mailer: Mailer; now: () => number }): LinkMailer {
   return {
-    async prepare(tx, type, { id, email }, context) {
+    async prepare(tx, type, { id, email }, context, challenge = null) {
       const token = newToken();
       await replaceOneTimeToken(tx, {
         instanceId: context.instance_id,
@@ -52,17 +63,22 @@ export function createLinkMailer({ mailer, now }: { mailer: Mailer; now: () => n
         hash: hashToken(token),
         email,
         expiresAt: new Date(now() + kinds[type].lifetimeMs),
+        challenge,
       });
-      return { type, email, token, origin: context.origin };
+      const person = { instanceId: context.instance_id, userId: id };
+      // The prefix tells programs, before they ask, that the link leads to a code.
+      const mailed = challenge ? `${CODE_PREFIX}${token}` : token;
+      return { type, email, person, token: mailed, origin: context.origin };
     },
-    async send({ type, email, token, origin }, { productName, language }, redirectTo) {
+    async send({ type, email, person, token, origin }, { productName, language }, redirectTo) {
       const url = new URL('/auth/v1/verify', origin);
       url.search = new URLSearchParams({
         token,
         type: kinds[type].verify,
         redirect_to: redirectTo,
       }).toString();
-      await mailer.send({ to: email, ...composeLinkMail({ type, productName, language, url: url.href }) });
+      const mail = composeLinkMail({ type, productName, language, url: url.href });
+      await mailer.send({ to: email, person, ...mail });
     },
   };
 }

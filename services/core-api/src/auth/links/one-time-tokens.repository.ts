@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
+import type { CodeChallenge } from './code-challenge.ts';
 
 export type OneTimeTokenType =
   | 'confirmation_token'
@@ -28,14 +29,26 @@ export async function replaceOneTimeToken(
     hash: string;
     email: string;
     expiresAt: Date;
+    challenge?: CodeChallenge | null;
   },
 ): Promise<void> {
   await tx.query(
-    `insert into auth.one_time_tokens (instance_id, user_id, token_type, token_hash, relates_to, expires_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into auth.one_time_tokens (instance_id, user_id, token_type, token_hash, relates_to, expires_at,
+       code_challenge, code_challenge_method)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (instance_id, user_id, token_type) do update set token_hash = excluded.token_hash,
-       relates_to = excluded.relates_to, expires_at = excluded.expires_at, updated_at = now()`,
-    [token.instanceId, token.userId, token.type, token.hash, token.email, token.expiresAt],
+       relates_to = excluded.relates_to, expires_at = excluded.expires_at, updated_at = now(),
+       code_challenge = excluded.code_challenge, code_challenge_method = excluded.code_challenge_method`,
+    [
+      token.instanceId,
+      token.userId,
+      token.type,
+      token.hash,
+      token.email,
+      token.expiresAt,
+      token.challenge?.challenge ?? null,
+      token.challenge?.method ?? null,
+    ],
   );
   await tx.query(`update auth.users set ${sentAt[token.type]} = now() where id = $1`, [token.userId]);
 }
@@ -44,18 +57,19 @@ export async function replaceOneTimeToken(
 export async function consumeOneTimeToken(
   tx: Transaction,
   token: { instanceId: string; types: readonly OneTimeTokenType[]; hash: string; email: string | null },
-): Promise<{ userId: string; type: OneTimeTokenType } | undefined> {
-  const [row] = await tx.query<{ userId: string; type: OneTimeTokenType }>(
+): Promise<{ userId: string; challenge: CodeChallenge | null } | undefined> {
+  const [row] = await tx.query<{ userId: string; challenge: CodeChallenge | null }>(
     `delete from auth.one_time_tokens
      where token_hash = $1 and instance_id = $2 and token_type = any ($3) and expires_at > now()
        and ($4::text is null or lower(relates_to) = lower($4))
-     returning user_id as "userId", token_type as type`,
+     returning user_id as "userId", case when code_challenge is not null then
+       jsonb_build_object('challenge', code_challenge, 'method', code_challenge_method) end as challenge`,
     [token.hash, token.instanceId, token.types, token.email],
   );
   return row;
 }
 
-/** Makes everything that was mailed to a person worthless; an address that was to be changed stays. */
+/** Makes everything that was mailed to a person worthless; with it, an address that waits for its confirmation. */
 export async function deleteOneTimeTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
   await tx.query('update auth.users set email_change = null where id = $1', [userId]);

@@ -52,7 +52,7 @@ export function createEnrolmentService({ database, box }: Dependencies): Enrolme
         const id = randomUUID();
         const secret = randomBytes(SECRET_BYTES);
         await insertFactor(tx, { id, userId: user.id, name: name || null, secret: box.seal(secret, id) });
-        const product = wantedIssuer ?? (await getActiveInstance(tx, context.instance_id)).productName;
+        const product = wantedIssuer ?? (await getActiveInstance(tx, context)).productName;
         return presentEnrolment({ id, name, secret, issuer: product, account: user.email });
       }),
 

@@ -30,7 +30,7 @@ export function createReauthenticationService(dependencies: Dependencies): Reaut
       const { instance_id: instanceId } = context;
       const { user, instance } = await database.asService('auth_admin', instanceId, async (tx) => ({
         ...(await getCaller(tx, context)),
-        instance: await getActiveInstance(tx, instanceId),
+        instance: await getActiveInstance(tx, context),
       }));
       if (!user.email_confirmed_at) throw validationFailed('Please verify your email first.');
       await gate.mailTo(context, user.email);

@@ -60,7 +60,7 @@ export function createRefreshService({ database, issuer, chain, now }: Dependenc
       'auth_admin',
       context.instance_id,
       async (tx): Promise<Outcome> => {
-        await getActiveInstance(tx, context.instance_id);
+        await getActiveInstance(tx, context);
         const session = await lockSessionOfToken(tx, context.instance_id, hashToken(token));
         return session ? useToken(tx, place, session, token) : tokenNotFound();
       },

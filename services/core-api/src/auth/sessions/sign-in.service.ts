@@ -20,7 +20,7 @@ export function createSignInService({ database, hasher, issuer, now }: Dependenc
   return async (email, password, place) => {
     const instanceId = place.context.instance_id;
     const found = await database.asService('auth_admin', instanceId, async (tx) => {
-      await getActiveInstance(tx, instanceId);
+      await getActiveInstance(tx, place.context);
       return findUserByEmail(tx, instanceId, email);
     });
     // Hashing takes as long for a stranger, and holds no connection.

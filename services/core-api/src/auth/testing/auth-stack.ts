@@ -81,13 +81,8 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     url: server.url,
     /** Calls as the browser of a person at an instance would, through the gateway. */
     fetchAt: (instance: Instance) => gateway(instance),
-    clientAt: (instance: Instance, options: ClientOptions = {}) => {
-      const { storageKey = randomUUID(), headers = {}, through = (onward) => onward } = options;
-      return createClient(instance.origin, 'anon-key', {
-        auth: { storageKey, autoRefreshToken: false, persistSession: false, detectSessionInUrl: false },
-        global: { fetch: through(gateway(instance)), headers },
-      });
-    },
+    clientAt: (instance: Instance, options: ClientOptions = {}) =>
+      connect(instance, gateway(instance), options),
     async stop() {
       await server.close();
       await testDatabase.drop();
@@ -100,9 +95,24 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
 export type ClientOptions = {
   storageKey?: string;
   headers?: Record<string, string>;
+  flowType?: 'implicit' | 'pkce';
   /** Stands between client and gateway. */
   through?: (onward: typeof fetch) => typeof fetch;
 };
+
+function connect({ origin }: Instance, onward: typeof fetch, options: ClientOptions) {
+  const { storageKey = randomUUID(), headers = {}, flowType = 'implicit', through } = options;
+  return createClient(origin, 'anon-key', {
+    auth: {
+      storageKey,
+      flowType,
+      autoRefreshToken: false,
+      persistSession: false,
+      detectSessionInUrl: false,
+    },
+    global: { fetch: through?.(onward) ?? onward, headers },
+  });
+}
 
 /** An instance and the origin it is reached at. */
 export type Instance = { id: string; origin: string };

@@ -5,6 +5,7 @@ import { insufficientAal } from '../auth-errors.ts';
 import { readEmailAddress, type UpdateUserBody } from '../auth.schema.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
+import { readCodeChallenge } from '../links/code-challenge.ts';
 import type { EmailChangeService } from '../links/email-change.service.ts';
 import type { LinkMailer } from '../links/link-mailer.ts';
 import { deleteOneTimeTokens } from '../links/one-time-tokens.repository.ts';
@@ -49,14 +50,15 @@ export function createAccountService(dependencies: Dependencies): AccountService
       await gate.byPerson('account', user.id);
       refuseFirstFactorOnly(user, session, change);
       if (change.phone) throw phoneUnavailable();
+      const challenge = readCodeChallenge(change);
       const email = await readNewEmail(user, change, context);
       const passwordHash = await preparePassword(user, session, change);
       if (change.nonce) await gate.byPerson('reauthentication', user.id);
       const outcome = await database.asService('auth_admin', context.instance_id, async (tx) => {
         await getCaller(tx, context);
         await applyChange(tx, context, user.id, { ...change, passwordHash });
-        const mails = email === undefined ? [] : await emailChange.begin(tx, user, email, context);
-        const instance = mails.length > 0 ? await getActiveInstance(tx, context.instance_id) : null;
+        const mails = email === undefined ? [] : await emailChange.begin(tx, user, email, context, challenge);
+        const instance = mails.length > 0 ? await getActiveInstance(tx, context) : null;
         return { user: presentUser((await getCaller(tx, context)).user), mails, instance };
       });
       const { mails, instance } = outcome;

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { userAlreadyExists } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
+import type { CodeChallenge } from '../links/code-challenge.ts';
 import type { LinkMailer } from '../links/link-mailer.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
@@ -18,7 +19,13 @@ type Dependencies = {
 };
 
 /** What a visitor gives. */
-export type SignUp = { email: string; password: string; data: Record<string, unknown>; redirectTo: string };
+export type SignUp = {
+  email: string;
+  password: string;
+  data: Record<string, unknown>;
+  redirectTo: string;
+  challenge: CodeChallenge | null;
+};
 
 /** Makes an account with a membership: signed in at once, or a person who has to confirm the address. */
 export type SignUpService = (
@@ -28,12 +35,12 @@ export type SignUpService = (
 
 export function createSignUpService(dependencies: Dependencies): SignUpService {
   const { database, hasher, issuer, links, config } = dependencies;
-  return async ({ email, password, data, redirectTo }, place) => {
+  return async ({ email, password, data, redirectTo, challenge }, place) => {
     const instanceId = place.context.instance_id;
     checkPassword(password, config.passwordMin);
     checkUserData(data);
     const instance = await database.asService('auth_admin', instanceId, async (tx) => {
-      const active = await getActiveInstance(tx, instanceId);
+      const active = await getActiveInstance(tx, place.context);
       if (await findUserByEmail(tx, instanceId, email)) throw userAlreadyExists();
       return active;
     });
@@ -44,7 +51,9 @@ export function createSignUpService(dependencies: Dependencies): SignUpService {
       const id = await insertUser(tx, { instanceId, email, passwordHash, data, isConfirmed });
       if (id === undefined) throw userAlreadyExists();
       if (isConfirmed) await noteSignIn(tx, id);
-      const link = isConfirmed ? undefined : await links.prepare(tx, 'signup', { id, email }, place.context);
+      const link = isConfirmed
+        ? undefined
+        : await links.prepare(tx, 'signup', { id, email }, place.context, challenge);
       const user = await findUser(tx, instanceId, id);
       if (!user) throw new Error('The account was not written');
       return link ? { user, link } : { session: await issuer.open(tx, user, 'password', place) };
