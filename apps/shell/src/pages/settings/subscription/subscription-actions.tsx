@@ -38,7 +38,12 @@ export function SubscriptionActions({ overview, onLeave }: SubscriptionActionsPr
           </NewTabButton>
         )}
         {text === 'cancelling' && (
-          <OnlineButton isMain isPending={resume.isPending} onPress={() => resume.mutate()}>
+          <OnlineButton
+            isMain
+            isPending={resume.isPending}
+            pendingLabel={t('subscription.resuming')}
+            onPress={() => resume.mutate()}
+          >
             {t('subscription.resume')}
           </OnlineButton>
         )}
@@ -73,7 +78,7 @@ function OnlineButton({
   isMain,
   children,
   ...rest
-}: ActionProps & { isPending?: boolean; onPress: () => void }) {
+}: ActionProps & { isPending?: boolean; pendingLabel?: string; onPress: () => void }) {
   const { t } = useTranslation('settings');
   const { isOnline } = usePlatform();
   return (
