@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { dataDir } from './product.ts';
+
+type Mail = { to: string; writtenAt: string; text: string };
+
+function mailsTo(email: string): Mail[] {
+  const folder = path.join(dataDir(), 'outbox');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Mail)
+    .filter(({ to }) => to.includes(email));
+}
+
+/** The link in the newest mail to an address, once there is one. */
+export async function linkFromMail(email: string): Promise<string> {
+  await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}` }).toBeGreaterThan(0);
+  const [link] = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(mailsTo(email).at(-1)?.text ?? '') ?? [];
+  if (!link) throw new Error(`The mail to ${email} has no link`);
+  return link;
+}
