@@ -63,7 +63,13 @@ test('somebody with a second factor gets nowhere before giving it', async () => 
   });
 });
 
-test('a code of the app opens the journal, and nothing does before §4.21', async ({ page }) => {
+test('a code of the app opens the journal, and nothing does before §4.21', async ({
+  page,
+  expectComplaint,
+}) => {
+  // What the shell asks before it knows, and the wrong code.
+  expectComplaint(/status of 403 .*\/rest\/v1\//);
+  expectComplaint(/status of 422 .*\/verify$/);
   const { person, authenticator } = await createCareful('Coda');
   await page.goto(at('/auth'));
   await givePassword(page, person.email);
