@@ -47,6 +47,7 @@ export function subscriptions(store: Store, emit: Emit): Router {
   const router = Router();
   router.get('/', (req, res) => {
     const { customer, status, expand: paths, ...rest } = readParams(listParams, req.query);
+    if (customer !== undefined && !store.state.customers[customer]) throw missing('customer', customer);
     const found = Object.values(store.state.subscriptions).filter(
       (one) =>
         (customer === undefined || one.customer === customer) &&

@@ -62,13 +62,21 @@ export function decidingFacts(facts: BillingFacts, now: Date): SubscriptionFacts
   return { billing, memberSince, subscription: betaSince ? { kind: 'beta' } : paid, now };
 }
 
-/** Keeps the customer of a person, or gives the one that is kept already. Runs as billing_admin. */
-export async function keepCustomer(tx: Transaction, payer: Payer, customerId: string): Promise<string> {
+/**
+ * Keeps the customer of a person, and gives the one that is kept: another call may have been first. `instead` is one
+ * that Stripe does not know any more. Runs as billing_admin.
+ */
+export async function keepCustomer(
+  tx: Transaction,
+  payer: Payer,
+  { customerId, instead }: { customerId: string; instead: string | null },
+): Promise<string> {
   const [row] = await tx.query<{ customer_id: string }>(
     `insert into app.billing_accounts as b (instance_id, user_id, customer_id) values ($1, $2, $3)
-     on conflict (instance_id, user_id) do update set customer_id = coalesce(b.customer_id, excluded.customer_id)
+     on conflict (instance_id, user_id) do update
+       set customer_id = coalesce(nullif(b.customer_id, $4), excluded.customer_id)
      returning customer_id`,
-    [payer.instanceId, payer.userId, customerId],
+    [payer.instanceId, payer.userId, customerId, instead],
   );
   return row?.customer_id ?? customerId;
 }

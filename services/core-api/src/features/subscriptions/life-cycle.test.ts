@@ -197,6 +197,23 @@ describe('a checkout', () => {
   });
 });
 
+describe('a customer whom Stripe does not know', () => {
+  it('is replaced at the next checkout: the account at Stripe was changed', async () => {
+    const person = await stack.newPerson();
+    await stack.api.owner.query(
+      `insert into app.billing_accounts (instance_id, user_id, customer_id, checkout_id)
+       values ($1, $2, 'cus_elsewhere', 'cs_elsewhere')`,
+      [person.instanceId, person.id],
+    );
+    expect(await stack.call(person, 'check-subscription')).toEqual({ subscribed: false });
+    expect(await state(person)).toBe('trial');
+    await stack.pay(urlOf(await stack.call(person, 'create-checkout')));
+    expect(await stack.rows(person)).toMatchObject({
+      account: { customer_id: expect.not.stringContaining('elsewhere'), status: 'trialing' },
+    });
+  });
+});
+
 describe('an account that closes', () => {
   it('ends its payments, and is forgotten, however often that is asked for', async () => {
     const person = await subscribe();

@@ -18,8 +18,14 @@ export async function findOrAddEvent(
   return { isHandled: row.is_handled, askedAt: row.asked_at };
 }
 
-/** From now on the message is answered at once. */
+/** Days that a message stays noted; Stripe sends it for three at most. */
+const KEPT_DAYS = 90;
+
+/** From now on the message is answered at once. Forgets those of long ago. */
 export async function markHandled(tx: Transaction, id: string): Promise<void> {
+  await tx.query('delete from app.billing_events where received_at < now() - make_interval(days => $1)', [
+    KEPT_DAYS,
+  ]);
   await tx.query('update app.billing_events set handled_at = coalesce(handled_at, now()) where id = $1', [
     id,
   ]);

@@ -32,6 +32,7 @@ export type PaymentEvent = { id: string; type: string; occurredAt: Date; custome
 /** The payment service, as this product uses it. Every call may fail with {@link PaymentsAwayError}. */
 export type Payments = {
   createCustomer(person: { instanceId: string; userId: string; email: string }): Promise<string>;
+  /** @throws UnknownCustomerError where the customer is another account's, or was removed. */
   openCheckout(request: CheckoutRequest): Promise<Checkout>;
   /** The address of a checkout while it is open and asks for the same; one that is open for something else ends. */
   findOpenCheckout(id: string, wanted: { origin: string; trialDays: number }): Promise<Checkout | null>;
@@ -51,6 +52,14 @@ export class PaymentsAwayError extends Error {
   constructor(cause?: unknown) {
     super('The payment service does not answer', { cause });
     this.name = 'PaymentsAwayError';
+  }
+}
+
+/** The payment service knows no such customer. */
+export class UnknownCustomerError extends Error {
+  constructor() {
+    super('The payment service knows no such customer');
+    this.name = 'UnknownCustomerError';
   }
 }
 

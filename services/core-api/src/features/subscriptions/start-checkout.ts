@@ -3,7 +3,7 @@ import { trialDaysLeft } from '@reflectory/domain/subscription';
 import type { Database } from '../../database/database.ts';
 import { type BillingFacts, decidingFacts, keepCheckout, keepCustomer } from './billing.repository.ts';
 import { type Caller, type CallerBilling, isSubscribed, payerOf } from './caller-billing.ts';
-import type { Payments } from './payments.ts';
+import { type Payments, UnknownCustomerError } from './payments.ts';
 import { refusals } from './refusals.ts';
 
 type Dependencies = {
@@ -15,12 +15,13 @@ type Dependencies = {
 
 /** Leads a person to the hosted checkout: to the one that is open, else to a new one. */
 export function createStartCheckout({ database, payments, billing, now }: Dependencies) {
-  const customerFor = async (caller: Caller, { customerId }: BillingFacts, service: Payments) => {
-    if (customerId) return customerId;
+  const newCustomer = async (caller: Caller, service: Payments, instead: string | null) => {
     const payer = payerOf(caller);
     const email = String(caller.context.claims['email'] ?? '');
-    const created = await service.createCustomer({ ...payer, email });
-    return database.asService('billing_admin', payer.instanceId, (tx) => keepCustomer(tx, payer, created));
+    const customerId = await service.createCustomer({ ...payer, email });
+    return database.asService('billing_admin', payer.instanceId, (tx) =>
+      keepCustomer(tx, payer, { customerId, instead }),
+    );
   };
   const refusalFor = (facts: BillingFacts | null) => {
     if (!facts) return refusals.noMember;
@@ -42,8 +43,15 @@ export function createStartCheckout({ database, payments, billing, now }: Depend
     const previousId = facts.checkoutId;
     const open = previousId ? await payments.findOpenCheckout(previousId, wanted) : null;
     if (open) return { url: open.url };
-    const customerId = await customerFor(caller, facts, payments);
-    const checkout = await payments.openCheckout({ ...payer, ...wanted, customerId, previousId });
+    const request = { ...payer, ...wanted, previousId };
+    const known = facts.customerId;
+    const checkout = await payments
+      .openCheckout({ ...request, customerId: known ?? (await newCustomer(caller, payments, null)) })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof UnknownCustomerError) || !known) throw error;
+        const customerId = await newCustomer(caller, payments, known);
+        return payments.openCheckout({ ...request, customerId });
+      });
     await database.asService('billing_admin', payer.instanceId, (tx) => keepCheckout(tx, payer, checkout.id));
     return { url: checkout.url };
   };

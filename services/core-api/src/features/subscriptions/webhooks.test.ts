@@ -91,6 +91,16 @@ describe('a message of Stripe', () => {
     expect((await eventRow(id)).handled_at).not.toBeNull();
   });
 
+  it('is forgotten when nobody can send it again any more', async () => {
+    await stack.api.owner.query(
+      `insert into app.billing_events (id, type, occurred_at, received_at)
+       select 'evt_of_' || days, 'invoice.paid', now(), now() - make_interval(days => days) from unnest(array[89, 91]) as days`,
+    );
+    await send(messageOf('invoice.paid'));
+    const kept = await stack.api.owner.query("select id from app.billing_events where id like 'evt_of_%'");
+    expect(kept).toEqual([{ id: 'evt_of_89' }]);
+  });
+
   it('about somebody who is no member any more is taken', async () => {
     await stack.api.owner.query('delete from public.instance_users where user_id = $1', [person.id]);
     expect((await send(messageOf('invoice.paid'))).status).toBe(200);

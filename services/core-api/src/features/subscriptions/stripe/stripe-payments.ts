@@ -7,6 +7,7 @@ import {
   type OwnedReading,
   type PaymentEvent,
   type Payments,
+  UnknownCustomerError,
 } from '../payments.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createMonthlyPrice } from './monthly-price.ts';
@@ -49,15 +50,19 @@ export function createStripePayments(
     openCheckout: (request) =>
       guarded(async () => {
         const params = checkoutParams(request, await monthlyPrice());
-        const { id, url } = await stripe.checkout.sessions.create(params, {
-          idempotencyKey: `checkout:${digest(JSON.stringify(request))}`,
-        });
+        const idempotencyKey = `checkout:${digest(JSON.stringify(request))}`;
+        const created = stripe.checkout.sessions.create(params, { idempotencyKey });
+        const checkout = await unlessMissing(created);
+        if (!checkout) throw new UnknownCustomerError();
+        const { id, url } = checkout;
         if (!url) throw new Error('Stripe gave a checkout without an address');
         return { id, url };
       }),
     findOpenCheckout: (id, { origin, trialDays }) =>
       guarded(async () => {
-        const { status, url, metadata } = await stripe.checkout.sessions.retrieve(id);
+        const checkout = await unlessMissing(stripe.checkout.sessions.retrieve(id));
+        if (!checkout) return null;
+        const { status, url, metadata } = checkout;
         if (status !== 'open' || !url) return null;
         if (metadata?.['origin'] === origin && metadata['trial_days'] === String(trialDays))
           return { id, url };
@@ -70,11 +75,15 @@ export function createStripePayments(
       ),
     readSubscription: (customer) =>
       guarded(async () => {
-        const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-        return chooseReading(data);
+        const listed = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+        return chooseReading((await unlessMissing(listed))?.data ?? []);
       }),
     setEnding: (id, isEnding) => guarded(() => setEnding(stripe, id, isEnding)),
-    forgetCustomer: (customer) => guarded(() => forgetCustomer(stripe, customer)),
+    forgetCustomer: (customer) =>
+      guarded(async () => {
+        // Ends the subscriptions as well.
+        await unlessMissing(stripe.customers.del(customer));
+      }),
     verifyEvent: (body, signature) => verifyEvent(stripe, settings.webhookSecret, body, signature),
   };
 }
@@ -112,13 +121,13 @@ async function setEnding(stripe: Stripe, id: string, isEnding: boolean): Promise
   return reading;
 }
 
-/** Ends the customer's subscriptions as well. */
-async function forgetCustomer(stripe: Stripe, customer: string): Promise<void> {
+/** Null where what is asked for is not there. */
+async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
-    await stripe.customers.del(customer);
+    return await asked;
   } catch (error) {
-    const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
-    if (!isGone) throw error;
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+    throw error;
   }
 }
 
