@@ -3,7 +3,7 @@ import { createPerson, type Person } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
-import { collectComplaints, expect, test } from '../support/test.ts';
+import { collectComplaints, expect, test as base } from '../support/test.ts';
 
 const CODE = 'quiet7';
 const at = (path: string) => origin('acme') + path;
@@ -11,7 +11,7 @@ const at = (path: string) => origin('acme') + path;
 type Locked = { person: Person; context: BrowserContext };
 
 /** A person of the instance with a lock code, in a browser of their own. */
-const withLock = test.extend<Locked>({
+const test = base.extend<Locked>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
   person: async ({}, provide) => {
     const person = await createPerson('acme', 'Lara');
@@ -33,82 +33,80 @@ const lockByKeyboard = async (page: Page) => {
     await expect(locked(page)).toBeVisible({ timeout: 500 });
   }).toPass();
 };
+const lastTouch = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('reflectory.lock-activity.'));
+    return key ? localStorage.getItem(key) : null;
+  });
 async function unlock(page: Page, code: string): Promise<void> {
   await page.getByLabel('Lock code').fill(code);
   await page.getByRole('button', { name: 'Unlock' }).click();
 }
 
-withLock(
-  'locks every tab, stays locked over a reload and on every route, and opens for the code only §2.10 §4.42',
-  async ({ context }) => {
-    const complaints: string[] = [];
-    const first = await context.newPage();
-    const second = await context.newPage();
-    collectComplaints(first, complaints);
-    collectComplaints(second, complaints);
+test('locks every tab, stays locked over a reload and on every route, and opens for the code only §2.10 §4.42', async ({
+  context,
+}) => {
+  const complaints: string[] = [];
+  const first = await context.newPage();
+  const second = await context.newPage();
+  collectComplaints(first, complaints);
+  collectComplaints(second, complaints);
 
-    await test.step('Two tabs are open §4.40', async () => {
-      await first.goto(at('/settings'));
-      await second.goto(at('/journal'));
-      await expect(first.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-      await expect(second.getByRole('navigation').first()).toBeVisible();
-    });
+  await test.step('Two tabs are open §4.40', async () => {
+    await first.goto(at('/settings'));
+    await second.goto(at('/journal'));
+    await expect(first.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await expect(second.getByRole('navigation').first()).toBeVisible();
+  });
 
-    await test.step('The account menu of one locks both', async () => {
-      await first.getByRole('button', { name: /Account and workspaces/ }).click();
-      await first.getByRole('menuitem', { name: 'Lock', exact: false }).click();
-      await expect(locked(first)).toBeVisible();
-      await expect(locked(second)).toBeVisible();
-    });
+  await test.step('The account menu of one locks both', async () => {
+    await first.getByRole('button', { name: /Account and workspaces/ }).click();
+    await first.getByRole('menuitem', { name: 'Lock', exact: false }).click();
+    await expect(locked(first)).toBeVisible();
+    await expect(locked(second)).toBeVisible();
+  });
 
-    await test.step('Nothing of the app is in the page', async () => {
-      for (const page of [first, second]) {
-        await expect(page.locator('nav, [role="dialog"], [role="menu"], [data-sonner-toaster]')).toHaveCount(
-          0,
-        );
-        await expect(page.getByRole('link')).toHaveCount(0);
-        expect(await page.title()).toBe('Acme Journal');
-      }
-    });
+  await test.step('Nothing of the app is in the page', async () => {
+    for (const page of [first, second]) {
+      await expect(page.locator('nav, [role="dialog"], [role="menu"], [data-sonner-toaster]')).toHaveCount(0);
+      await expect(page.getByRole('link')).toHaveCount(0);
+      expect(await page.title()).toBe('Acme Journal');
+    }
+  });
 
-    await test.step('A reload, another route, a new tab and the way back all stay locked', async () => {
-      await first.reload();
-      await expect(locked(first)).toBeVisible();
-      for (const path of ['/entries', '/goals', '/settings', '/journal/new', '/instance-admin']) {
-        await first.goto(at(path));
-        await expect(locked(first), path).toBeVisible();
-        await expect(first.getByRole('navigation'), path).toHaveCount(0);
-      }
-      await first.goBack();
-      await expect(locked(first)).toBeVisible();
-      const third = await context.newPage();
-      await third.goto(at('/journal'));
-      await expect(locked(third)).toBeVisible();
-      await third.close();
-    });
+  await test.step('A reload, another route, a new tab and the way back all stay locked', async () => {
+    await first.reload();
+    await expect(locked(first)).toBeVisible();
+    for (const path of ['/entries', '/goals', '/settings', '/journal/new', '/instance-admin']) {
+      await first.goto(at(path));
+      await expect(locked(first), path).toBeVisible();
+      await expect(first.getByRole('navigation'), path).toHaveCount(0);
+    }
+    await first.goBack();
+    await expect(locked(first)).toBeVisible();
+    const third = await context.newPage();
+    await third.goto(at('/journal'));
+    await expect(locked(third)).toBeVisible();
+    await third.close();
+  });
 
-    await test.step('A wrong code opens nothing, the right one opens every tab', async () => {
-      await first.bringToFront();
-      await unlock(first, 'quiet8');
-      await expect(first.getByText('This is not the code.')).toBeVisible();
-      await unlock(first, CODE);
-      await expect(locked(first)).toHaveCount(0);
-      await expect(first.getByRole('navigation').first()).toBeVisible();
-      await expect(second.getByRole('navigation').first()).toBeVisible();
-      await expect(locked(second)).toHaveCount(0);
-    });
-    expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
-  },
-);
+  await test.step('A wrong code opens nothing, the right one opens every tab', async () => {
+    await first.bringToFront();
+    await unlock(first, 'quiet8');
+    await expect(first.getByText('This is not the code.')).toBeVisible();
+    await unlock(first, CODE);
+    await expect(locked(first)).toHaveCount(0);
+    await expect(first.getByRole('navigation').first()).toBeVisible();
+    await expect(second.getByRole('navigation').first()).toBeVisible();
+    await expect(locked(second)).toHaveCount(0);
+  });
+  expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+});
 
-withLock('keeps what was typed', async ({ context }) => {
+test('keeps what was typed', async ({ context }) => {
   const page = await context.newPage();
   await page.goto(at('/journal/new'));
-  await page
-    .getByRole('link', { name: /Free Write/ })
-    .or(page.getByRole('button', { name: /Free Write/ }))
-    .first()
-    .click();
+  await page.getByText('Free Write', { exact: true }).click();
   const text = page.getByRole('textbox').last();
   await text.pressSequentially('Half a sentence that nobody has finis');
   await lockByKeyboard(page);
@@ -118,7 +116,7 @@ withLock('keeps what was typed', async ({ context }) => {
   await expect(page.getByRole('textbox').last()).toContainText('nobody has finis');
 });
 
-withLock('closes by itself after the chosen minutes in which no tab was touched', async ({ context }) => {
+test('closes by itself after the chosen minutes in which no tab was touched', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   for (const page of [first, second]) {
     await page.clock.install();
@@ -134,6 +132,8 @@ withLock('closes by itself after the chosen minutes in which no tab was touched'
   await first.clock.runFor('04:00');
   await second.clock.runFor('04:00');
   await second.mouse.move(200, 200);
+  // What one tab writes reaches the other a moment later.
+  await expect.poll(() => lastTouch(first)).toBe(await lastTouch(second));
   await first.clock.runFor('04:00');
   await second.clock.runFor('03:00');
   await expect(locked(first)).toHaveCount(0);
@@ -142,7 +142,7 @@ withLock('closes by itself after the chosen minutes in which no tab was touched'
   await expect(locked(first)).toBeVisible();
 });
 
-withLock('unlocks without the network, and can be left by signing out', async ({ context }) => {
+test('unlocks without the network, and can be left by signing out', async ({ context }) => {
   const page = await context.newPage();
   await page.goto(at('/settings'));
   await lockByKeyboard(page);
@@ -159,7 +159,7 @@ withLock('unlocks without the network, and can be left by signing out', async ({
   await page.waitForURL('**/auth?next=**');
 });
 
-withLock('looks right', async ({ context }) => {
+test('looks right', async ({ context }) => {
   const page = await context.newPage();
   await page.goto(at('/journal'));
   await lockByKeyboard(page);

@@ -3,7 +3,7 @@ import { createPerson, demoPerson, type Person } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test as base } from '../support/test.ts';
 
 const at = (path: string) => origin('acme') + path;
 const HALF_AN_HOUR = '30:30';
@@ -11,7 +11,7 @@ const HALF_AN_HOUR = '30:30';
 type Signed = { person: Person; context: BrowserContext; page: Page };
 
 /** A new member of the instance, in a browser of their own. */
-const signed = test.extend<Signed>({
+const test = base.extend<Signed>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
   person: async ({}, provide) => provide(await createPerson('acme', 'Wanda')),
   context: async ({ browser, person }, provide) => {
@@ -30,59 +30,61 @@ const kept = (page: Page, name: string) =>
       : null;
   }, name);
 
-signed(
-  'keeps features, instance, instances and role with their time, and goes on with them while the service fails',
-  async ({ page, context, expectComplaint }) => {
-    expectComplaint(/ERR_FAILED|Failed to load resource/);
-    await page.clock.install();
-    await page.goto(at('/settings'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('keeps features, instance, instances and role with their time, and goes on with them while the service fails', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Failed to load resource/);
+  await page.clock.install();
+  await page.goto(at('/settings'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await test.step('All four are kept with a timestamp §3.34 §3.35 §3.36 §3.37', async () => {
-      for (const name of ['features', 'instance', 'instances', 'role']) {
-        expect(await kept(page, name), name).toMatchObject({ storedAt: expect.any(Number) });
-      }
-      expect((await kept(page, 'role'))?.value).toBe('user');
+  await test.step('All four are kept with a timestamp §3.34 §3.35 §3.36 §3.37', async () => {
+    for (const name of ['features', 'instance', 'instances', 'role']) {
+      expect(await kept(page, name), name).toMatchObject({ storedAt: expect.any(Number) });
+    }
+    expect((await kept(page, 'role'))?.value).toBe('user');
+  });
+
+  await test.step('Half an hour later they are asked for, and the failure changes nothing §8.28 §8.30 §9.8', async () => {
+    const before = await kept(page, 'features');
+    const asked: string[] = [];
+    await context.route(/\/rest\/v1\/(global_features|rpc\/is_master_admin)/, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.abort();
     });
+    await page.clock.runFor(HALF_AN_HOUR);
+    await expect.poll(() => new Set(asked).size).toBe(2);
+    await expect(page.getByRole('link', { name: 'Goals' }).first()).toBeVisible();
+    expect(await kept(page, 'features')).toEqual(before);
+  });
 
-    await test.step('Half an hour later they are asked for, and the failure changes nothing §8.28 §8.30 §9.8', async () => {
-      const before = await kept(page, 'features');
-      const asked: string[] = [];
-      await context.route(/\/rest\/v1\/(global_features|rpc\/is_master_admin)/, (route) => {
-        asked.push(new URL(route.request().url()).pathname);
-        return route.abort();
-      });
-      await page.clock.runFor(HALF_AN_HOUR);
-      await expect.poll(() => new Set(asked).size).toBe(2);
-      await expect(page.getByRole('link', { name: 'Goals' }).first()).toBeVisible();
-      expect(await kept(page, 'features')).toEqual(before);
-    });
+  await test.step('When the service is back, they are new', async () => {
+    const before = (await kept(page, 'features'))?.storedAt ?? 0;
+    await context.unroute(/\/rest\/v1\/(global_features|rpc\/is_master_admin)/);
+    await page.clock.runFor('02:00');
+    await expect.poll(async () => (await kept(page, 'features'))?.storedAt).toBeGreaterThan(before);
+    expect((await kept(page, 'role'))?.value).toBe('user');
+  });
+});
 
-    await test.step('When the service is back, they are new', async () => {
-      const before = (await kept(page, 'features'))?.storedAt ?? 0;
-      await context.unroute(/\/rest\/v1\/(global_features|rpc\/is_master_admin)/);
-      await page.clock.runFor('02:00');
-      await expect.poll(async () => (await kept(page, 'features'))?.storedAt).toBeGreaterThan(before);
-      expect((await kept(page, 'role'))?.value).toBe('user');
-    });
-  },
-);
+test('shows built-in English while the wording of the instance cannot be had §8.29 §9.39', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource|ERR_FAILED/);
+  await context.route('**/rest/v1/translations**', (route) => route.abort());
+  await page.goto(at('/settings'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
+  await expect(page.getByText('Free Write', { exact: true }).first()).toBeVisible();
+});
 
-signed(
-  'shows built-in English while the wording of the instance cannot be had §8.29 §9.39',
-  async ({ page, context, expectComplaint }) => {
-    expectComplaint(/Failed to load resource|ERR_FAILED/);
-    await context.route('**/rest/v1/translations**', (route) => route.abort());
-    await page.goto(at('/settings'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
-    await expect(page.getByText('Free Write', { exact: true }).first()).toBeVisible();
-  },
-);
-
-signed("says 'Loading...' while an app screen loads §2.35", async ({ page, context }) => {
+test("says 'Loading...' while an app screen loads §2.35", async ({ page, context }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await context.route('**/r/journal/**', async (route) => {
@@ -96,7 +98,7 @@ signed("says 'Loading...' while an app screen loads §2.35", async ({ page, cont
   await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
 });
 
-signed('a guarded route says plainly why it is not open', async ({ page, expectComplaint }) => {
+test('a guarded route says plainly why it is not open', async ({ page, expectComplaint }) => {
   expectComplaint(/403/);
   await page.goto(at('/instance-admin'));
   await expect(page.getByText(/^Only those who look after/)).toBeVisible();
@@ -121,7 +123,7 @@ test('a role that was given is there half an hour later, without a new document 
   await context.close();
 });
 
-signed('asks before it counts, counts patterns only, and speaks to nobody else §2.12', async ({ page }) => {
+test('asks before it counts, counts patterns only, and speaks to nobody else §2.12', async ({ page }) => {
   const strangers: string[] = [];
   const batches: string[] = [];
   const isCounting = (request: Request) => request.url().endsWith('/functions/v1/record-analytics');
@@ -157,17 +159,16 @@ signed('asks before it counts, counts patterns only, and speaks to nobody else �
   expect(strangers).toEqual([]);
 });
 
-signed(
-  'holds theme and language through a reload, dark and the browser’s at first §3.31 §3.32 §3.33 §9.37 §9.40',
-  async ({ page }) => {
-    await page.goto(at('/settings'));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).some((key) => /^sb-.*-auth-token$/.test(key))),
-    ).toBe(true);
-    await page.getByText('Light', { exact: true }).click();
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(await page.evaluate(() => localStorage.getItem('reflectory.theme'))).toBe('light');
-  },
-);
+test('holds theme and language through a reload, dark and the browser’s at first §3.31 §3.32 §3.33 §9.37 §9.40', async ({
+  page,
+}) => {
+  await page.goto(at('/settings'));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).some((key) => /^sb-.*-auth-token$/.test(key))),
+  ).toBe(true);
+  await page.getByText('Light', { exact: true }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('reflectory.theme'))).toBe('light');
+});

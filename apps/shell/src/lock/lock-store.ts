@@ -41,7 +41,10 @@ export function createLockStore(options: LockStoreOptions): LockStore {
   let state = nobody;
 
   const onChange = () => {
-    state = owner?.lock.state() ?? nobody;
+    const next = owner?.lock.state() ?? nobody;
+    // Tabs tell each other of every touch; most of it changes nothing that is drawn.
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    state = next;
     for (const listener of listeners) listener();
   };
   const own = (userId: string): Owner => {

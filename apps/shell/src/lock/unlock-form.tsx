@@ -44,11 +44,9 @@ export function UnlockForm() {
         type="submit"
         variant="primary"
         isWide
-        isPending={isChecking}
-        pendingLabel={t('lock.checking')}
         {...(pause > 0 && { disabledReason: t('lock.paused', { count: pause }) })}
       >
-        {t('lock.unlock')}
+        {t(isChecking ? 'lock.checking' : 'lock.unlock')}
       </Button>
     </Form>
   );
