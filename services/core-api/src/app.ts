@@ -13,6 +13,8 @@ import { presentFunctionError } from './functions/present-function-error.ts';
 import { type ErrorPresenter, handleErrors } from './http/error-handler.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { readContext } from './http/request-context.ts';
+import { createBroadcastRouter } from './realtime/http/broadcast-router.ts';
+import type { RealtimeParts } from './realtime/realtime-parts.ts';
 import type { FileStore } from './storage/files/file-store.ts';
 import { presentStorageError } from './storage/present-storage-error.ts';
 import { createStorageRouter } from './storage/storage-router.ts';
@@ -34,6 +36,8 @@ export type AppDependencies = {
   webhooks?: Router;
   /** Where the bytes of stored objects lie, and how many one may have; left out where nothing is stored. */
   storage?: { files: FileStore; maxObjectSize: number };
+  /** Left out where nobody listens. */
+  realtime?: RealtimeParts;
   /** Left out: one of its own, which nobody tells of changes to the schema. */
   catalogue?: CatalogueCache;
   /** Left out: one of its own, which is not started. */
@@ -46,7 +50,8 @@ export type AppDependencies = {
 
 /** The HTTP side of the service, not yet listening. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { database, functions, auth, webhooks, storage, registry, internalSecret, logger } = dependencies;
+  const { database, functions, auth, webhooks, storage, realtime, registry, internalSecret, logger } =
+    dependencies;
   const onError = (error: unknown) => logger.warn({ err: error }, 'changes could not be read');
   const { catalogue = createCatalogueCache(database), changes = createChangeFeed({ database, onError }) } =
     dependencies;
@@ -64,9 +69,7 @@ export function createApp(dependencies: AppDependencies): Express {
   if (storage) {
     app.use('/storage/v1', createStorageRouter({ database, signingSecret: internalSecret, ...storage }));
   }
-  app.use('/realtime/v1', () => {
-    throw new HttpError(501, 'not_available', 'This part of the service is not available yet');
-  });
+  if (realtime) app.use('/realtime/v1/api', createBroadcastRouter(realtime));
   app.use(() => {
     throw new HttpError(404, 'not_found', 'There is nothing at this path');
   });

@@ -6,7 +6,7 @@ import {
   secretSetting,
 } from '@reflectory/server-kit';
 import * as z from 'zod';
-import type { StripeSettings } from './features/subscriptions/index.ts';
+import type { StripeSettings } from './payments/index.ts';
 
 /** How mail leaves; shared with the worker. */
 export const mailSettings = {

@@ -10,6 +10,7 @@ async function start(): Promise<void> {
   const context = await createContext({ config, secrets, logger });
   const adminServer = await startHttpServer(context.adminApp, { port: config.adminPort, host });
   const server = await startHttpServer(context.app, { port: config.httpPort, host });
+  context.attach(server.server);
   context.start();
   logger.info({ port: server.port, adminPort: adminServer.port }, 'serving');
   shutDownOnSignal({

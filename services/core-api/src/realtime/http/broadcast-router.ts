@@ -1,0 +1,51 @@
+import { HttpError } from '@reflectory/server-kit';
+import express, { type Request, Router } from 'express';
+import * as z from 'zod';
+import { contextOf } from '../../http/request-context.ts';
+import { findChannelPermissions } from '../access/channel-permissions.ts';
+import { channelKey } from '../hub/hub.ts';
+import type { RealtimeParts } from '../realtime-parts.ts';
+
+const name = z.string().min(1).max(255);
+const messagesSchema = z.object({
+  messages: z
+    .array(z.object({ topic: name, event: name, payload: z.unknown(), private: z.boolean().nullish() }))
+    .min(1)
+    .max(100),
+});
+type Message = z.output<typeof messagesSchema>['messages'][number];
+
+/** /realtime/v1/api: broadcasts by a call (service contract, section 6). */
+export function createBroadcastRouter({ database, hub }: RealtimeParts): Router {
+  const router = Router();
+
+  async function broadcast(
+    req: Request,
+    { topic, event, payload, private: isPrivate }: Message,
+  ): Promise<void> {
+    const context = contextOf(req);
+    if (isPrivate) {
+      const { canWrite } = await findChannelPermissions(database, context, topic);
+      // A message that may not be written is passed over without a word, so that no topic can be probed.
+      if (!canWrite) return;
+    }
+    hub.broadcast(channelKey(context.instance_id, topic), isPrivate ?? false, event, payload, null);
+  }
+
+  router.post('/broadcast', express.json({ limit: '1mb', type: () => true }), async (req, res) => {
+    const parsed = messagesSchema.safeParse(req.body);
+    if (!parsed.success) throw new HttpError(422, 'invalid_input', 'The messages could not be read');
+    for (const message of parsed.data.messages) await broadcast(req, message);
+    res.status(202).end();
+  });
+  router.post(
+    '/broadcast/:topic/events/:event',
+    express.json({ limit: '1mb', type: () => true, strict: false }),
+    async (req, res) => {
+      const { topic, event } = req.params;
+      await broadcast(req, { topic, event, payload: req.body, private: req.query['private'] === 'true' });
+      res.status(202).end();
+    },
+  );
+  return router;
+}

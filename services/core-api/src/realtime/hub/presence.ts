@@ -1,0 +1,50 @@
+/** What somebody says of themself while they are there; `phx_ref` names this saying. */
+export type Meta = Readonly<Record<string, unknown>> & { phx_ref: string };
+/** Who is there, by key. */
+export type PresenceState = Record<string, { metas: Meta[] }>;
+export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
+
+/** Who is in a channel; `owner` is a connection, of this process or of another one. */
+export type Presence = {
+  /** Says, or says anew, that an owner is there. */
+  track(owner: string, key: string, meta: Meta): PresenceDiff;
+  /** Null when the owner was not there. */
+  untrack(owner: string): PresenceDiff | null;
+  state(): PresenceState;
+  /** Every owner whose name begins so leaves: a process that has gone. */
+  untrackAll(prefix: string): PresenceDiff | null;
+  owners(): readonly { owner: string; key: string; meta: Meta }[];
+  isEmpty(): boolean;
+};
+
+const stateOf = (entries: Iterable<{ key: string; meta: Meta }>): PresenceState => {
+  const state: PresenceState = {};
+  for (const { key, meta } of entries) (state[key] ??= { metas: [] }).metas.push(meta);
+  return state;
+};
+
+/** The presence of one channel. */
+export function createPresence(): Presence {
+  const known = new Map<string, { key: string; meta: Meta }>();
+  return {
+    track(owner, key, meta) {
+      const earlier = known.get(owner);
+      known.set(owner, { key, meta });
+      return { joins: stateOf([{ key, meta }]), leaves: stateOf(earlier ? [earlier] : []) };
+    },
+    untrack(owner) {
+      const gone = known.get(owner);
+      if (!gone) return null;
+      known.delete(owner);
+      return { joins: {}, leaves: stateOf([gone]) };
+    },
+    state: () => stateOf(known.values()),
+    untrackAll(prefix) {
+      const gone = [...known].filter(([owner]) => owner.startsWith(prefix));
+      for (const [owner] of gone) known.delete(owner);
+      return gone.length === 0 ? null : { joins: {}, leaves: stateOf(gone.map(([, entry]) => entry)) };
+    },
+    owners: () => [...known].map(([owner, entry]) => ({ owner, ...entry })),
+    isEmpty: () => known.size === 0,
+  };
+}
