@@ -5,9 +5,10 @@ import { BrandEditor } from '../features/brand/brand.editor.tsx';
 import { FeatureFlagsPanel } from '../features/feature-flags/feature-flags.panel.tsx';
 import { MembersPanel } from '../features/members/members.panel.tsx';
 import { TranslationsPanel } from '../features/translations/translations.panel.tsx';
+import { UsagePanel } from '../features/usage/usage.panel.tsx';
 import classes from './page.module.css';
 
-/** What an instance admin looks after: people, brand, features and words. */
+/** What an instance admin looks after: people, brand, features and words, and how much the place is used. */
 export default function InstanceAdminPage() {
   const { t } = useTranslation('admin');
   const { instance } = usePlatform().boot;
@@ -20,6 +21,7 @@ export default function InstanceAdminPage() {
     },
     { id: 'features', label: t('tabs.features'), content: <FeatureFlagsPanel /> },
     { id: 'translations', label: t('tabs.translations'), content: <TranslationsPanel /> },
+    { id: 'usage', label: t('tabs.usage'), content: <UsagePanel /> },
   ];
   return (
     <div className={classes.page}>
