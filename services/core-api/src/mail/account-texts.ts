@@ -51,19 +51,19 @@ export const accountTexts: Readonly<Record<Language, Readonly<Record<AccountNoti
   fr: {
     closing: (product, date) => ({
       subject: `Ton compte ${product} sera supprimé le ${date}`,
-      lead: `Ton compte ${product} est fermé : tes liens ne s’ouvrent plus, et ta session est fermée partout ailleurs. Le ${date}, tout son contenu sera supprimé définitivement.`,
+      lead: `Ton compte ${product} est fermé : tes liens ne s’ouvrent plus et tu es déconnecté partout ailleurs. Le ${date}, tout son contenu sera supprimé définitivement.`,
       action: 'Garder mon compte',
       note: 'Pour garder le compte, connecte-toi avant ce jour et choisis de le garder. Tu peux aussi y télécharger tout ce que tu as écrit. Si la demande ne vient pas de toi, choisis un nouveau mot de passe.',
     }),
     kept: (product) => ({
-      subject: `Ton compte ${product} reste ouvert`,
+      subject: `Ton compte ${product} reste`,
       lead: `Ton compte ${product} ne sera pas supprimé. Les liens que tu avais partagés restent désactivés.`,
       action: 'Ouvrir',
       note: 'Si la décision ne vient pas de toi, choisis un nouveau mot de passe.',
     }),
     inactive: (product, date) => ({
-      subject: `Veux-tu garder ton compte ${product} ?`,
-      lead: `Personne ne s’est connecté à ton compte ${product} depuis près de deux ans. Ce que personne n’utilise n’est pas gardé plus longtemps : le ${date}, le compte sera fermé et, deux semaines plus tard, tout son contenu sera supprimé définitivement.`,
+      subject: `Veux-tu garder ton compte ${product} ?`,
+      lead: `Personne ne s’est connecté à ton compte ${product} depuis près de deux ans. Ce que personne n’utilise n’est pas conservé plus longtemps : le ${date}, le compte sera fermé et, deux semaines plus tard, tout son contenu sera supprimé définitivement.`,
       action: 'Se connecter',
       note: 'Il suffit de te connecter avant ce jour pour le garder.',
     }),
