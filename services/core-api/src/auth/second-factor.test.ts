@@ -1,9 +1,8 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authLimits } from './limits/limits.ts';
-import { type AuthStack, type Instance, startAuthStack } from './testing/auth-stack.ts';
-import { createAuthenticator, enrollAuthenticator } from './testing/second-factor.ts';
+import { type AuthStack, startAuthStack } from './testing/auth-stack.ts';
+import { claimsOf, createPeople, enrollAuthenticator, levelOf } from './testing/second-factor.ts';
 
 let stack: AuthStack;
 beforeAll(async () => {
@@ -13,39 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const password = 'quiet-notebook';
 const now = () => Date.now() + stack.clock.offsetMs;
 /** Lets the code of an app become another one. */
 const waitForNextCode = () => {
   stack.clock.offsetMs += 60_000;
 };
 
-async function signUp(email: string, instance: Instance = stack.acme) {
-  const client = stack.clientAt(instance);
-  const { data, error } = await client.auth.signUp({ email, password });
-  if (error || !data.user) throw error ?? new Error('No user');
-  return { client, user: data.user };
-}
-
-async function signIn(email: string, instance: Instance = stack.acme): Promise<SupabaseClient> {
-  const client = stack.clientAt(instance);
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error) throw error;
-  return client;
-}
-
-async function level(client: SupabaseClient) {
-  const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-  if (error) throw error;
-  return [data.currentLevel, data.nextLevel];
-}
-
+const { signUp, signIn } = createPeople(() => stack);
 const brief = (error: AuthError | null) => error && [error.status, error.code, error.message];
-
-async function claimsOf(client: SupabaseClient) {
-  const { data } = await client.auth.getSession();
-  return decodeJwt(data.session?.access_token ?? '');
-}
 
 describe('enrolling an authenticator app', () => {
   test('shows secret, address and picture, and changes nothing before the first code', async () => {
@@ -64,7 +38,7 @@ describe('enrolling an authenticator app', () => {
       { status: 'unverified', factor_type: 'totp', friendly_name: 'Phone' },
     ]);
     expect(factors?.totp).toEqual([]);
-    expect(await level(client)).toEqual(['aal1', 'aal1']);
+    expect(await levelOf(client)).toEqual(['aal1', 'aal1']);
   });
 
   test('with its first code makes the auth session aal2, and keeps it so when it is refreshed §3.9 §4.21', async () => {
@@ -78,7 +52,7 @@ describe('enrolling an authenticator app', () => {
       user: { factors: [{ id: factorId }] },
     });
     expect(events).toContain('MFA_CHALLENGE_VERIFIED');
-    expect(await level(client)).toEqual(['aal2', 'aal2']);
+    expect(await levelOf(client)).toEqual(['aal2', 'aal2']);
     expect(await claimsOf(client)).toMatchObject({
       aal: 'aal2',
       amr: [{ method: 'totp', timestamp: expect.any(Number) }, { method: 'password' }],
@@ -90,7 +64,7 @@ describe('enrolling an authenticator app', () => {
 
     const { error } = await client.auth.refreshSession();
     expect(error).toBeNull();
-    expect(await level(client)).toEqual(['aal2', 'aal2']);
+    expect(await levelOf(client)).toEqual(['aal2', 'aal2']);
   });
 
   test('keeps the secret unreadable in the database', async () => {
@@ -146,7 +120,7 @@ describe('signing in with a second factor', () => {
     const { factorId, authenticator } = await enrollAuthenticator(client, now);
     waitForNextCode();
     const fresh = await signIn('ada@acme.example');
-    expect(await level(fresh)).toEqual(['aal1', 'aal2']);
+    expect(await levelOf(fresh)).toEqual(['aal1', 'aal2']);
     const asked = await fresh.auth.mfa.challenge({ factorId });
     expect(asked.data).toEqual({
       id: expect.any(String),
@@ -157,7 +131,7 @@ describe('signing in with a second factor', () => {
     const { data, error } = await fresh.auth.mfa.verify(answer);
     expect(error).toBeNull();
     expect(data?.user?.factors).toHaveLength(1);
-    expect(await level(fresh)).toEqual(['aal2', 'aal2']);
+    expect(await levelOf(fresh)).toEqual(['aal2', 'aal2']);
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
@@ -248,7 +222,7 @@ describe('signing in with a second factor', () => {
     const lost = stack.clientAt(stack.acme);
     const again = await lost.auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
     expect(again.data.session?.refresh_token).toBe(verified.data?.refresh_token);
-    expect(await level(lost)).toEqual(['aal2', 'aal2']);
+    expect(await levelOf(lost)).toEqual(['aal2', 'aal2']);
   });
 });
 
@@ -266,7 +240,7 @@ describe('removing a factor', () => {
     const removed = await client.auth.mfa.unenroll({ factorId });
     expect(removed).toEqual({ data: { id: factorId }, error: null });
     await client.auth.refreshSession();
-    expect(await level(client)).toEqual(['aal1', 'aal1']);
+    expect(await levelOf(client)).toEqual(['aal1', 'aal1']);
     expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'password' }] });
     expect((await client.auth.getUser()).data.user?.factors).toBeUndefined();
   });
@@ -288,7 +262,7 @@ describe('removing a factor', () => {
     expect((await byPhone.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await byTablet.auth.getUser()).error).toBeNull();
     await client.auth.refreshSession();
-    expect(await level(client)).toEqual(['aal2', 'aal2']);
+    expect(await levelOf(client)).toEqual(['aal2', 'aal2']);
   });
 
   test('that was never verified needs nothing', async () => {
@@ -298,119 +272,45 @@ describe('removing a factor', () => {
   });
 });
 
-describe('recovery codes', () => {
-  const create = async (client: SupabaseClient): Promise<string[]> => {
-    const { data, error } = await client.functions.invoke('create-recovery-codes');
-    if (error) throw error;
-    return data.codes;
-  };
-  const use = async (client: SupabaseClient, code: string) => {
-    const { data, error } = await client.functions.invoke('use-recovery-code', { body: { code } });
-    return error ? { status: error.context.status, ...(await error.context.json()).error } : data;
+describe('the gateways', () => {
+  const standing = async (client: SupabaseClient) => {
+    const { sub, session_id } = await claimsOf(client);
+    const [row] = await stack.owner.query<{ known: unknown }>(
+      `select app.principal($1, $2, $3) ->> 'secondFactor' as known`,
+      [stack.acme.id, sub, session_id],
+    );
+    return row?.known;
   };
 
-  test('are made at aal2 alone, ten of 128 bits, stored as hashes', async () => {
-    const { client, user } = await signUp('paper@acme.example');
-    const refused = await client.functions.invoke('create-recovery-codes');
-    expect(await refused.error.context.json()).toMatchObject({ error: { code: 'insufficient_aal' } });
-    await enrollAuthenticator(client, now);
-    const codes = await create(client);
-    expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/);
-    const rows = await stack.owner.query('select * from auth.mfa_recovery_codes where user_id = $1', [
+  test('are told whether there is a second factor, and whether this auth session gave it', async () => {
+    const { client, user } = await signUp('told@acme.example');
+    await stack.owner.query('insert into public.instance_users (instance_id, user_id) values ($1, $2)', [
+      stack.globex.id,
       user.id,
     ]);
-    expect(rows).toHaveLength(10);
-    expect(JSON.stringify(rows)).not.toContain(codes[0]);
-  });
-
-  test('stand in for the second factor, each once', async () => {
-    const { client } = await signUp('used@acme.example');
-    await enrollAuthenticator(client, now);
-    const [first = ''] = await create(client);
-    const fresh = await signIn('used@acme.example');
-    expect(await use(fresh, 'nothing like it')).toEqual({ accepted: false, remaining: 10 });
-    expect(await use(fresh, ` ${first.toUpperCase().replaceAll('-', ' ')} `)).toEqual({
-      accepted: true,
-      remaining: 9,
-    });
-    await fresh.auth.refreshSession();
-    expect(await level(fresh)).toEqual(['aal2', 'aal2']);
-    expect(await claimsOf(fresh)).toMatchObject({
-      amr: [{ method: 'recovery_code' }, { method: 'password' }],
-    });
-
-    const again = await signIn('used@acme.example');
-    expect(await use(again, first)).toEqual({ accepted: false, remaining: 9 });
-    await again.auth.refreshSession();
-    expect(await level(again)).toEqual(['aal1', 'aal2']);
-  });
-
-  test('of an earlier time are gone when new ones are made, and all with the last factor', async () => {
-    const { client, user } = await signUp('renew@acme.example');
+    const toldSince = async (id: number) =>
+      stack.owner.query<{ at: string }>(
+        `select distinct payload ->> 'instance_id' as at from app.outbox
+         where kind = 'membership_changed' and payload ->> 'user_id' = $1 and id > $2 order by 1`,
+        [user.id, id],
+      );
+    const lastChange = async () => {
+      const [row] = await stack.owner.query<{ id: number }>('select max(id)::int as id from app.outbox');
+      return row?.id ?? 0;
+    };
+    expect(await standing(client)).toBe('none');
+    const before = await lastChange();
     const { factorId } = await enrollAuthenticator(client, now);
-    const [old = ''] = await create(client);
-    const [fresh = ''] = await create(client);
-    const other = await signIn('renew@acme.example');
-    expect(await use(other, old)).toMatchObject({ accepted: false });
-    expect(await use(other, fresh)).toMatchObject({ accepted: true });
+    expect(await standing(client)).toBe('given');
+    const everywhere = [{ at: stack.acme.id }, { at: stack.globex.id }].toSorted((a, b) =>
+      a.at < b.at ? -1 : 1,
+    );
+    expect(await toldSince(before)).toEqual(everywhere);
+    expect(await standing(await signIn('told@acme.example'))).toBe('missing');
+
+    const between = await lastChange();
     await client.auth.mfa.unenroll({ factorId });
-    const rows = await stack.owner.query('select 1 from auth.mfa_recovery_codes where user_id = $1', [
-      user.id,
-    ]);
-    expect(rows).toEqual([]);
-  });
-
-  test('are nobody else’s, and of no use where no second factor is asked for', async () => {
-    const { client } = await signUp('mine@acme.example');
-    await enrollAuthenticator(client, now);
-    const [code = ''] = await create(client);
-    const { client: thief } = await signUp('thief@acme.example');
-    expect(await use(thief, code)).toMatchObject({ status: 409, code: 'conflict' });
-    await enrollAuthenticator(thief, now);
-    const fresh = await signIn('thief@acme.example');
-    expect(await use(fresh, code)).toEqual({ accepted: false, remaining: 0 });
-    expect(await use(client, code)).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await use(stack.clientAt(stack.acme), code)).toMatchObject({
-      status: 401,
-      code: 'not_authenticated',
-    });
-  });
-});
-
-describe('guessing', () => {
-  let limited: AuthStack;
-  beforeAll(async () => {
-    limited = await startAuthStack();
-  });
-  afterAll(() => limited.stop());
-
-  test('is slowed down to 15 codes and challenges a minute, recovery codes with them', async () => {
-    const client = limited.clientAt(limited.acme);
-    await client.auth.signUp({ email: 'guess@acme.example', password });
-    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
-    const factorId = data?.id ?? '';
-    const challenge = await client.auth.mfa.challenge({ factorId });
-    const attempt = () =>
-      client.auth.mfa.verify({ factorId, challengeId: challenge.data?.id ?? '', code: '000000' });
-    let accepted = 1;
-    let last = await attempt();
-    while (last.error?.code === 'mfa_verification_failed' && accepted < 40) {
-      accepted += 1;
-      last = await attempt();
-    }
-    expect(last.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
-    // Refilled by one every four seconds while the test runs.
-    expect(accepted).toBeGreaterThanOrEqual(15);
-    expect(accepted).toBeLessThanOrEqual(17);
-    const { error } = await client.functions.invoke('use-recovery-code', { body: { code: 'guess' } });
-    expect(error.context.status).toBe(429);
-    const authenticator = createAuthenticator(data?.totp?.secret ?? '', Date.now);
-    const right = await client.auth.mfa.verify({
-      factorId,
-      challengeId: challenge.data?.id ?? '',
-      code: authenticator.code(),
-    });
-    expect(right.error?.status).toBe(429);
+    expect(await toldSince(between)).toEqual(everywhere);
+    expect(await standing(client)).toBe('none');
   });
 });

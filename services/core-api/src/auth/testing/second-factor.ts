@@ -1,5 +1,40 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { codeOfStep, STEP_SECONDS } from '../mfa/totp.ts';
+import type { AuthStack, Instance } from './auth-stack.ts';
+
+const password = 'quiet-notebook';
+
+/** People of a stack, each with a client of their own. */
+export function createPeople(stack: () => AuthStack) {
+  return {
+    async signUp(email: string, instance: Instance = stack().acme) {
+      const client = stack().clientAt(instance);
+      const { data, error } = await client.auth.signUp({ email, password });
+      if (error || !data.user) throw error ?? new Error('No user');
+      return { client, user: data.user };
+    },
+    async signIn(email: string, instance: Instance = stack().acme): Promise<SupabaseClient> {
+      const client = stack().clientAt(instance);
+      const { error } = await client.auth.signInWithPassword({ email, password });
+      if (error) throw error;
+      return client;
+    },
+  };
+}
+
+/** The level that an auth session has, and the one that it could have. */
+export async function levelOf(client: SupabaseClient) {
+  const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  if (error) throw error;
+  return [data.currentLevel, data.nextLevel];
+}
+
+/** What the access token says. */
+export async function claimsOf(client: SupabaseClient): Promise<JWTPayload> {
+  const { data } = await client.auth.getSession();
+  return decodeJwt(data.session?.access_token ?? '');
+}
 
 /** An authenticator app that holds one secret. `now` in milliseconds. */
 export function createAuthenticator(secret: string, now: () => number) {
