@@ -7,12 +7,14 @@ import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue-
 import { createDataApiRouter } from './data-api/data-api-router.ts';
 import { presentDataError } from './data-api/present-data-error.ts';
 import type { Database } from './database/database.ts';
+import { createPaymentEventsRouter, createPaymentEventsService } from './features/subscriptions/index.ts';
 import type { FunctionDefinition } from './functions/define-function.ts';
 import { createFunctionsRouter } from './functions/functions-router.ts';
 import { presentFunctionError } from './functions/present-function-error.ts';
 import { type ErrorPresenter, handleErrors } from './http/error-handler.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { readContext } from './http/request-context.ts';
+import type { Payments } from './payments/index.ts';
 import { createBroadcastRouter } from './realtime/http/broadcast-router.ts';
 import type { RealtimeParts } from './realtime/realtime-parts.ts';
 import type { FileStore } from './storage/files/file-store.ts';
@@ -32,8 +34,8 @@ export type AppDependencies = {
   functions: readonly FunctionDefinition[];
   /** Left out where a test needs no sign-in. */
   auth?: AuthModule;
-  /** Answers /webhooks without a context; left out where nobody sends messages. */
-  webhooks?: Router;
+  /** Whose messages are taken at /webhooks; left out where payments are not set up. */
+  payments?: Payments;
   /** Where the bytes of stored objects lie, and how many one may have; left out where nothing is stored. */
   storage?: { files: FileStore; maxObjectSize: number };
   /** Left out where nobody listens. */
@@ -50,7 +52,7 @@ export type AppDependencies = {
 
 /** The HTTP side of the service, not yet listening. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { database, functions, auth, webhooks, storage, realtime, registry, internalSecret, logger } =
+  const { database, functions, auth, payments, storage, realtime, registry, internalSecret, logger } =
     dependencies;
   const onError = (error: unknown) => logger.warn({ err: error }, 'changes could not be read');
   const { catalogue = createCatalogueCache(database), changes = createChangeFeed({ database, onError }) } =
@@ -60,7 +62,10 @@ export function createApp(dependencies: AppDependencies): Express {
   if (registry) app.use(observeRequests(registry));
   if (auth) app.use('/auth/v1', auth.openRouter);
   app.use('/internal', createControlPlaneRouter({ database, changes, internalSecret }));
-  if (webhooks) app.use('/webhooks', webhooks);
+  if (payments) {
+    const events = createPaymentEventsService({ database, payments });
+    app.use('/webhooks', createPaymentEventsRouter({ payments, events, logger }));
+  }
   app.use(readContext(internalSecret));
   if (auth) app.use('/auth/v1', auth.router);
   app.use('/rest/v1', createDataApiRouter({ database, catalogue }));

@@ -11,15 +11,11 @@ import { createChangeFeed } from './control-plane/change-feed.ts';
 import { createCatalogueCache } from './data-api/catalogue-cache.ts';
 import { createDatabase } from './database/database.ts';
 import { createSchemaListener } from './database/schema-listener.ts';
-import {
-  createPaymentEventsRouter,
-  createPaymentEventsService,
-  createStripePayments,
-} from './features/subscriptions/index.ts';
 import { createFunctionList } from './functions/function-list.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutboxRouter } from './mail/outbox-router.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
+import { createStripePayments } from './payments/index.ts';
 import { createRealtimeServer } from './realtime/realtime-server.ts';
 import { createDiskFileStore } from './storage/files/disk-file-store.ts';
 
@@ -81,14 +77,13 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const payments = stripe && createStripePayments(stripe);
   const files = createDiskFileStore(config.storage.dir);
   const functions = createFunctionList({ database, payments, files });
-  const events = payments && createPaymentEventsService({ database, payments });
-  const webhooks = payments && events && createPaymentEventsRouter({ payments, events, logger });
+  const parts = { database, functions, auth, catalogue, changes, registry, internalSecret, logger };
 
   return {
     app: createApp({
-      ...{ database, functions, auth, catalogue, changes, registry, internalSecret, logger },
+      ...parts,
       storage: { files, maxObjectSize: config.storage.maxObjectSize },
-      ...(webhooks && { webhooks }),
+      ...(payments && { payments }),
       realtime: realtime.parts,
     }),
     attach: realtime.attach,

@@ -7,8 +7,9 @@ import { createBuiltinEngine, measureText } from '../features/insights/index.ts'
 import { instanceFunctions } from '../features/instances/instances.functions.ts';
 import { createSessionFunctions } from '../features/sessions/sessions.functions.ts';
 import { getSharedPresentation, getSharedSession } from '../features/shares/shares.functions.ts';
-import { createSubscriptionFunctions, hasPremium, type Payments } from '../features/subscriptions/index.ts';
+import { createSubscriptionFunctions, hasPremium } from '../features/subscriptions/index.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
+import type { Payments } from '../payments/index.ts';
 import type { FunctionDefinition } from './define-function.ts';
 
 /** What functions are made of. `payments` and `files` are null where they are not set up; `now` is in milliseconds. */

@@ -1,7 +1,7 @@
 import { logLevelSetting, parseConfig, portSetting } from '@reflectory/server-kit';
 import * as z from 'zod';
 import { mailSettings, paymentSettings, stripeSettings } from '../config.ts';
-import type { StripeSettings } from '../features/subscriptions/index.ts';
+import type { StripeSettings } from '../payments/index.ts';
 
 /** Environment of the worker; what it shares with the service has the same name. */
 export const workerEnvironmentSchema = z.object({

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createStatementExecutor } from '../database/statement-executor.ts';
 import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
-import { createStripePayments } from '../features/subscriptions/index.ts';
+import { createStripePayments } from '../payments/index.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { createDiskFileStore } from '../storage/files/disk-file-store.ts';

@@ -1,6 +1,6 @@
 import { isLiveStatus, type Billing, type SubscriptionFacts } from '@reflectory/domain/subscription';
 import type { Transaction } from '../../database/database.ts';
-import type { SubscriptionReading } from './payments.ts';
+import type { SubscriptionReading } from '../../payments/index.ts';
 
 /** A person at an instance. */
 export type Payer = { instanceId: string; userId: string };

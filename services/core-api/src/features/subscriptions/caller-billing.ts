@@ -8,7 +8,7 @@ import {
   keepReading,
   type Payer,
 } from './billing.repository.ts';
-import type { OwnedReading, Payments } from './payments.ts';
+import type { OwnedReading, Payments } from '../../payments/index.ts';
 
 /** A signed-in caller. */
 export type Caller = { context: RequestContext; userId: string };

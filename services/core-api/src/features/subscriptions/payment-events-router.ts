@@ -1,7 +1,12 @@
 import { HttpError, type Logger } from '@reflectory/server-kit';
 import express, { Router } from 'express';
 import type { PaymentEventsService } from './payment-events.service.ts';
-import { InvalidEventError, type PaymentEvent, type Payments, PaymentsAwayError } from './payments.ts';
+import {
+  InvalidEventError,
+  type PaymentEvent,
+  type Payments,
+  PaymentsAwayError,
+} from '../../payments/index.ts';
 
 /** Bytes of a message. */
 export const EVENT_LIMIT_BYTES = 262_144;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import type { PaymentEvent } from './payments.ts';
+import type { PaymentEvent } from '../../payments/index.ts';
 
 /** Notes a message, or finds it noted. `askedAt` is the database's clock, before anything is asked about it. */
 export async function findOrAddEvent(

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 import { keepReading, writeSubscriber } from './billing.repository.ts';
 import { findOrAddEvent, markHandled } from './payment-events.repository.ts';
-import type { PaymentEvent, Payments } from './payments.ts';
+import type { PaymentEvent, Payments } from '../../payments/index.ts';
 
 /** What came of a message. `repeated`: it was handled before. `ignored`: it concerns nothing of ours. */
 export type EventOutcome = 'applied' | 'repeated' | 'ignored';

@@ -3,7 +3,7 @@ import { trialDaysLeft } from '@reflectory/domain/subscription';
 import type { Database } from '../../database/database.ts';
 import { type BillingFacts, decidingFacts, keepCheckout, keepCustomer } from './billing.repository.ts';
 import { type Caller, type CallerBilling, isSubscribed, payerOf } from './caller-billing.ts';
-import { type Payments, UnknownCustomerError } from './payments.ts';
+import { type Payments, UnknownCustomerError } from '../../payments/index.ts';
 import { refusals } from './refusals.ts';
 
 type Dependencies = {

@@ -5,7 +5,7 @@ import {
   FunctionError,
   type FunctionRequest,
 } from '../../functions/define-function.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from '../../payments/index.ts';
 import type { Caller } from './caller-billing.ts';
 import { refusals } from './refusals.ts';
 import { createSubscriptionsService } from './subscriptions.service.ts';

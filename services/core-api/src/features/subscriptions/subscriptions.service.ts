@@ -1,7 +1,7 @@
 import type { FunctionOutput } from '@reflectory/contracts';
 import type { Database } from '../../database/database.ts';
 import { type Caller, createCallerBilling, isSubscribed } from './caller-billing.ts';
-import { type Payments, PaymentsAwayError } from './payments.ts';
+import { type Payments, PaymentsAwayError } from '../../payments/index.ts';
 import { refusals } from './refusals.ts';
 import { createStartCheckout } from './start-checkout.ts';
 

@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { findFreePort } from '@reflectory/database';
-import { createLogger } from '@reflectory/server-kit';
 import { startStandIn, type StandIn } from '@reflectory/stripe-stand-in';
 import { createFunctionList } from '../../../functions/function-list.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createInstance, createPerson, only, type TestPerson } from '../../../testing/world.ts';
 import type { FaultProxy } from './fault-proxy.ts';
-import {
-  createPaymentEventsRouter,
-  createPaymentEventsService,
-  createStripePayments,
-  type Payments,
-} from '../index.ts';
+import { createStripePayments, type Payments } from '../../../payments/index.ts';
 
 /** The service, a PostgreSQL, and a stand-in for Stripe that sends its messages to it. */
 export type PaymentStack = {
@@ -55,11 +49,7 @@ export async function startPaymentStack({ through }: { through?: FaultProxy } = 
   const payments = createStripePayments(settings, { restMs: 1_000 });
   const api = await startTestApi(({ database }) => ({
     functions: createFunctionList({ database, payments }),
-    webhooks: createPaymentEventsRouter({
-      payments,
-      events: createPaymentEventsService({ database, payments }),
-      logger: createLogger({ name: 'core-api', level: 'silent' }),
-    }),
+    payments,
   }));
   const webhookUrl = `${api.url}/webhooks/stripe`;
   const standIn = await startStandIn({ port, file: null, secretKey, webhookSecret, webhookUrl, retryMs: 50 });

@@ -8,7 +8,7 @@ import {
   type PaymentEvent,
   type Payments,
   UnknownCustomerError,
-} from '../payments.ts';
+} from './payments.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createMonthlyPrice } from './monthly-price.ts';
 import { chooseReading, toReading } from './subscription-reading.ts';

@@ -1,4 +1,4 @@
-import { PaymentsAwayError } from '../payments.ts';
+import { PaymentsAwayError } from './payments.ts';
 
 type Options = {
   /** Whether a failure speaks against the service rather than against what was asked. */

@@ -1,6 +1,6 @@
 import { isLiveStatus } from '@reflectory/domain/subscription';
 import type Stripe from 'stripe';
-import type { OwnedReading } from '../payments.ts';
+import type { OwnedReading } from './payments.ts';
 
 const dateOf = (seconds: number | null | undefined) =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1000);

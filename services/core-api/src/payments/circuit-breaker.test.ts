@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PaymentsAwayError } from '../payments.ts';
+import { PaymentsAwayError } from './payments.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
 class AwayError extends Error {}

@@ -1,0 +1,10 @@
+export { InvalidEventError, PaymentsAwayError, UnknownCustomerError } from './payments.ts';
+export type {
+  Checkout,
+  CheckoutRequest,
+  OwnedReading,
+  PaymentEvent,
+  Payments,
+  SubscriptionReading,
+} from './payments.ts';
+export { createStripePayments, type StripeSettings } from './stripe-payments.ts';
