@@ -27,6 +27,7 @@ const allowedHeaders = [
 ].join(', ');
 
 const exposedHeaders = [
+  'content-disposition',
   'content-range',
   'content-location',
   'preference-applied',
