@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instanceSchema } from './instance.ts';
+import { instanceSchema, languageSchema } from './instance.ts';
 import { reachableInstanceSchema } from './boot-manifest.ts';
 import { roleSchema } from './roles.ts';
 
@@ -23,6 +23,8 @@ export const requestContextSchema = z.object({
   user_id: z.uuid().nullable(),
   auth_session_id: z.uuid().nullable(),
   role: roleSchema,
+  /** Language that the instance offers and the browser wants; unset where the request wants none of them. */
+  language: languageSchema.optional(),
   /** Claims of the verified access token, given to `request.jwt.claims`; empty for anon. */
   claims: z.record(z.string(), z.unknown()),
 });

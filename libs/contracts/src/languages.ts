@@ -44,6 +44,11 @@ export function builtInLanguage(tag: string): Language {
   return isLanguage(language) ? language : DEFAULT_LANGUAGE;
 }
 
+/** The offered language that a tag such as `de-AT` names: none or one. */
+export function findLanguage<Tag extends string>(offered: readonly Tag[], tag: string): Tag[] {
+  return offered.filter((language) => language === tag || language === tag.split('-')[0]).slice(0, 1);
+}
+
 /**
  * Stored choice, else a language of the browser, else English, limited to what the instance offers (specification,
  * section 9). An instance without English falls back to its first language.
@@ -53,9 +58,6 @@ export function chooseLanguage<Tag extends string>(
   stored: string | null,
   preferred: readonly string[],
 ): Tag | typeof DEFAULT_LANGUAGE {
-  for (const tag of [stored ?? '', ...preferred, DEFAULT_LANGUAGE]) {
-    const language = offered.find((candidate) => candidate === tag || candidate === tag.split('-')[0]);
-    if (language) return language;
-  }
-  return offered[0] ?? DEFAULT_LANGUAGE;
+  const wishes = [stored ?? '', ...preferred, DEFAULT_LANGUAGE];
+  return wishes.flatMap((tag) => findLanguage(offered, tag))[0] ?? offered[0] ?? DEFAULT_LANGUAGE;
 }

@@ -138,6 +138,14 @@ describe('with confirmation of sign-ups', () => {
     expect(late.data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true });
   });
 
+  test('the mail speaks the language of who asks, where the gateway knows it', async () => {
+    const client = stack.clientAt(stack.globex, { headers: { 'accept-language': 'ar' } });
+    await client.auth.signUp({ email: 'layla@globex.example', password });
+    const { mail } = await lastMailTo(stack, 'layla@globex.example');
+    expect(mail.subject).toBe('تأكيد حسابك في Globex Spiegel');
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+  });
+
   test('the mail can be sent again until the address is confirmed', async () => {
     const client = stack.clientAt(stack.acme);
     await client.auth.signUp({ email: 'eve@acme.example', password });

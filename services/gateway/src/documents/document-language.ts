@@ -1,5 +1,6 @@
 import {
   chooseLanguage,
+  findLanguage,
   type Language,
   LANGUAGE_COOKIE,
   LANGUAGE_COOKIE_SECONDS,
@@ -18,10 +19,15 @@ const stored = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]+)`);
  * English. The shell decides by the same rule, so that nothing changes its language after it is drawn.
  */
 export function documentLanguage(req: Request, instance: PlacedInstance | null): Language {
+  return wantedLanguage(req, instance) ?? chooseLanguage(instance?.languages ?? LANGUAGES, null, []);
+}
+
+/** The same for who wants one that is offered: a program may say nothing of languages. */
+export function wantedLanguage(req: Request, instance: PlacedInstance | null): Language | undefined {
   const offered = instance?.languages ?? LANGUAGES;
-  const asked = offered.find((language) => language === req.query[LANGUAGE_PARAMETER]);
-  const cookie = stored.exec(req.headers.cookie ?? '')?.[1] ?? null;
-  return asked ?? chooseLanguage(offered, cookie, req.acceptsLanguages());
+  const cookie = stored.exec(req.headers.cookie ?? '')?.[1] ?? '';
+  const wishes = [req.query[LANGUAGE_PARAMETER], cookie, ...req.acceptsLanguages()];
+  return wishes.flatMap((tag) => (typeof tag === 'string' ? findLanguage(offered, tag) : [])).at(0);
 }
 
 /** Whether a document speaks its language because the address asks for it. */

@@ -8,7 +8,7 @@ import { signRequestContext } from './sign-context.middleware.ts';
 const secret = 'a secret of at least thirty-two characters';
 const [, acme = null, globex = null] = demoControlPlane().instances;
 
-test('the token is signed again only when the decision differs', async () => {
+test('the token says the language that is wanted and offered, and is signed again only when the decision differs', async () => {
   const middleware = signRequestContext({ secret });
   const signedFor = async (known: Partial<GatewayContext>) => {
     await using server = await serveMiddleware(middleware, { instance: acme, ...known });
@@ -22,6 +22,16 @@ test('the token is signed again only when the decision differs', async () => {
     role: 'user',
   });
   expect(await signedFor({})).toBe(first);
+  const speaking = async (headers: Record<string, string>) => {
+    await using server = await serveMiddleware(middleware, { instance: globex });
+    const { headers: sent } = (await server.ask('/rest/v1/entries', { headers })).json() as {
+      headers: Record<string, string>;
+    };
+    return (await verifyContext(sent['x-reflectory-context'] ?? '', secret)).language;
+  };
+  expect(await speaking({ 'accept-language': 'fr, en;q=0.5' })).toBe('en');
+  expect(await speaking({ 'accept-language': 'en', cookie: 'reflectory_language=de' })).toBe('de');
+  expect(await speaking({ 'accept-language': 'ja' })).toBeUndefined();
   const others = [
     await signedFor({ instance: globex }),
     await signedFor({ origin: 'http://notes.acme.example' }),

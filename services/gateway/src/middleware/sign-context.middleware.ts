@@ -2,6 +2,7 @@ import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
 import { signContext } from '@reflectory/server-kit';
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
+import { wantedLanguage } from '../documents/document-language.ts';
 import { getInstance } from '../request-context.ts';
 
 /** Milliseconds that a signed context is used again; half of what it is valid for. */
@@ -10,13 +11,15 @@ const keptMs = 30_000;
 /** The gateway's decision about a request, in the words of the contract. */
 export function decisionOf(req: Request): RequestContext {
   const { principal, origin, role } = req.context;
+  const instance = getInstance(req);
   return {
-    instance_id: getInstance(req).id,
+    instance_id: instance.id,
     origin,
     db_role: principal.databaseRole,
     user_id: principal.userId,
     auth_session_id: principal.authSessionId,
     role: role ?? 'user',
+    language: wantedLanguage(req, instance),
     claims: principal.claims,
   };
 }
@@ -26,7 +29,8 @@ export function signRequestContext({ secret }: { secret: string }): RequestHandl
   const signed = new LRUCache<string, string>({ max: 20_000, ttl: keptMs });
   return async (req, _res, next) => {
     const { origin, role, token } = req.context;
-    const key = [getInstance(req).id, origin, role, token].join(' ');
+    const instance = getInstance(req);
+    const key = [instance.id, origin, role, wantedLanguage(req, instance), token].join(' ');
     let context = signed.get(key);
     if (!context) {
       context = await signContext(decisionOf(req), secret);

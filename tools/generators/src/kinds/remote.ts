@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
 import { type Kind, requireName, sentenceCase } from '../plan.ts';
 
 const usage = 'remote <name>';
@@ -18,11 +19,7 @@ export const remote: Kind = {
       'src/remote.ts': remoteOf(name),
       'src/app/home.page.tsx': pageOf(name),
       'src/app/home.page.test.tsx': testOf(name),
-      'src/locales/en.json': json({ title: sentenceCase(name), lead: 'Say in one line what belongs here.' }),
-      'src/locales/de.json': json({
-        title: sentenceCase(name),
-        lead: 'Sag in einer Zeile, was hierher gehört.',
-      }),
+      ...localesOf(sentenceCase(name)),
     };
     return {
       files: Object.fromEntries(
@@ -38,6 +35,19 @@ export const remote: Kind = {
 };
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** What stands on the first page until somebody says it better. */
+const leads: Readonly<Record<Language, string>> = {
+  en: 'Say in one line what belongs here.',
+  de: 'Sag in einer Zeile, was hierher gehört.',
+  fr: 'Dis en une ligne ce qui a sa place ici.',
+  ar: 'اكتب في سطر واحد ما مكانه هنا.',
+};
+
+const localesOf = (title: string) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [`src/locales/${language}.json`, json({ title, lead: leads[language] })]),
+  );
 
 const packageOf = (name: string) => ({
   name: `@reflectory/${name}-mfe`,
@@ -82,6 +92,10 @@ export const manifest = {
 } satisfies RemoteManifestInput;
 `;
 
+const loaders = LANGUAGES.map(
+  (language) => `      ${language}: () => import('./locales/${language}.json'),`,
+).join('\n');
+
 const remoteOf = (name: string) => `import { defineRemote } from '@reflectory/platform-sdk';
 import { manifest } from './remote.manifest.ts';
 
@@ -91,7 +105,9 @@ export default defineRemote({
   slots: {},
   texts: {
     namespace: '${name}',
-    languages: { en: () => import('./locales/en.json'), de: () => import('./locales/de.json') },
+    languages: {
+${loaders}
+    },
   },
 });
 `;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
+import { CONTEXT_HEADER, type RequestContext, isLanguage } from '@reflectory/contracts';
 import { createLogger, signContext, startHttpServer } from '@reflectory/server-kit';
 import { createClient } from '@supabase/supabase-js';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify } from 'jose';
@@ -123,7 +123,9 @@ export type AuthStack = Awaited<ReturnType<typeof startAuthStack>>;
 function createGatewayStandIn(coreUrl: string) {
   const keySet = createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', coreUrl));
   const contextFor = async (instance: Instance, headers: Headers): Promise<RequestContext | undefined> => {
-    const visitor = { instance_id: instance.id, origin: instance.origin, role: 'user' } as const;
+    const wanted = headers.get('accept-language');
+    const language = isLanguage(wanted) ? wanted : undefined;
+    const visitor = { instance_id: instance.id, origin: instance.origin, role: 'user', language } as const;
     const token = headers.get('authorization')?.replace(/^Bearer /, '');
     if (token === undefined || token === 'anon-key') {
       return { ...visitor, db_role: 'anon', user_id: null, auth_session_id: null, claims: {} };

@@ -14,7 +14,7 @@ export const createSessionFunctions = (dependencies: Dependencies): FunctionDefi
     defineFunction({
       name: 'complete-session',
       access: 'signed-in',
-      handle: ({ session_id }, { tx }) => service.complete(tx, session_id),
+      handle: ({ session_id }, { tx, context }) => service.complete(tx, session_id, context.language),
     }),
   ];
 };

@@ -75,6 +75,12 @@ describe('completing a session', () => {
     expect(output).toMatchObject({ entry_id: 'e1', analysis: found });
   });
 
+  it('speaks the language of the page before that of the instance', async () => {
+    const { service, analysed } = createFake({ session });
+    await service.complete(tx, 's1', 'ar');
+    expect(analysed).toEqual([['Walked home late.', { language: 'ar' }]]);
+  });
+
   it('keeps a title that the person gave', async () => {
     const { service, entries } = createFake({ session: { ...session, title: ' The way home ' } });
     await service.complete(tx, 's1');

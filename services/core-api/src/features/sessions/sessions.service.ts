@@ -26,11 +26,15 @@ type Dependencies = {
 
 export type SessionsService = {
   /**
-   * Closes a session of the caller; repeating it changes nothing, but makes good an insight that was withheld before.
+   * Closes a session of the caller, in the `language` of the page, else of the instance; repeating it changes nothing, but makes good an insight that was withheld before.
    *
    * @throws FunctionError not_found, invalid_input
    */
-  complete(tx: Transaction, sessionId: string): Promise<FunctionOutput<'complete-session'>>;
+  complete(
+    tx: Transaction,
+    sessionId: string,
+    language?: Language,
+  ): Promise<FunctionOutput<'complete-session'>>;
 };
 
 const refuseEmpty = (text: string): void => {
@@ -80,9 +84,10 @@ export const createSessionsService = ({
   };
 
   return {
-    async complete(tx, sessionId) {
-      const session = await sessions.lockSession(tx, sessionId);
-      if (!session) throw new FunctionError('not_found', 'There is no such session');
+    async complete(tx, sessionId, language) {
+      const found = await sessions.lockSession(tx, sessionId);
+      if (!found) throw new FunctionError('not_found', 'There is no such session');
+      const session = { ...found, language: language ?? found.language };
       const stored = await sessions.findCompletion(tx, sessionId);
       const completion = stored ?? (await writeEntry(tx, session));
       const analysis = completion.analysis ?? (await writeAnalysis(tx, completion, session.language));
