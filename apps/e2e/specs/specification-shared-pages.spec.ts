@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
+import { bootOn } from '../support/boot.ts';
 import { createPerson, shareSlides, writeEntry, type Person } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -178,6 +179,53 @@ test('a link that is revoked or missing is unavailable', async ({ page, shared, 
       await expectUnavailable(page, 'p');
     }
   });
+});
+
+test('a link without its token', async ({ page, expectComplaint }) => {
+  expectComplaint(/404/);
+  await test.step('is an unavailable presentation, and the service says Missing token §4.32 §5.10 §8.15 §8.27', async () => {
+    for (const path of ['/p', '/p/']) {
+      expect((await page.goto(origin('acme') + path))?.status()).toBe(404);
+      await expectUnavailable(page, 'p');
+    }
+    const answer = await ask(`${origin('acme')}/functions/v1/get-shared-presentation`, {
+      method: 'POST',
+      headers: { apikey: (await bootOn(page)).service.anonKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ token: '' }),
+    });
+    expect(await answer.json()).toMatchObject({ error: { message: 'Missing token' } });
+  });
+  await test.step('is an unavailable session §4.32 §5.11 §8.15', async () => {
+    for (const path of ['/s', '/s/']) {
+      expect((await page.goto(origin('acme') + path))?.status()).toBe(404);
+      await expectUnavailable(page, 's');
+    }
+  });
+});
+
+test('a shared journey has a slide of the personality that it was given §3.21', async ({ page, shared }) => {
+  const { data } = await shared.owner.client
+    .from('presentation_shares')
+    .insert({
+      user_id: shared.owner.id,
+      title: 'Two weeks',
+      presentation_type: 'overall',
+      presentation_data: {
+        entries: [],
+        analysis: null,
+        themes: [],
+        suggestions: [],
+        personality: { summary: 'Curious, and careful with promises.' },
+        slide_permissions: {},
+      },
+    })
+    .select('share_token')
+    .single()
+    .throwOnError();
+  await page.goto(`${origin('acme')}/p/${String(data.share_token)}`);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Personality' })).toBeVisible();
+  await expect(page.getByText('Curious, and careful with promises.')).toBeVisible();
 });
 
 const BOOT = /(<script[^>]*id="boot-manifest"[^>]*>)(.*?)(<\/script>)/s;

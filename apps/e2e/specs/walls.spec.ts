@@ -107,7 +107,7 @@ test('an unknown address is 404 in status, words and console §2.37 §2.38 §2.3
   expectComplaint,
 }) => {
   expectComplaint(/404/);
-  for (const path of ['/nowhere', '/journals', '/settings/nothing', '/r', '/p', '/%00']) {
+  for (const path of ['/nowhere', '/journals', '/settings/nothing', '/r', '/q', '/%00']) {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
     const status = await statusOf(page, path);
@@ -139,9 +139,19 @@ test('administration is refused to those who may not administer', async ({ page,
 
   const admin = await signed.admin.context.newPage();
   expect(await statusOf(admin, '/master-admin')).toBe(403);
-  expect(await statusOf(admin, '/instance-admin')).toBe(200);
+  await test.step('/instance-admin opens to an instance admin §2.31', async () => {
+    expect(await statusOf(admin, '/instance-admin')).toBe(200);
+    await expect(admin.getByRole('row', { name: /Ada Morgan/ })).toBeVisible();
+  });
   expect((await bootOn(admin)).remotes.map(({ name }) => name)).toContain('admin');
   await admin.close();
+
+  await test.step('/master-admin opens to a super admin §2.30', async () => {
+    const superAdmin = await signed.superAdmin.context.newPage();
+    expect(await statusOf(superAdmin, '/master-admin')).toBe(200);
+    await expect(superAdmin.getByRole('row', { name: /Globex/ })).toBeVisible();
+    await superAdmin.close();
+  });
 });
 
 test('calls of administration are refused whoever asks without the role', async ({ signed }) => {

@@ -3,6 +3,9 @@ import type { RemoteManifestInput } from '@reflectory/contracts';
 export const manifest = {
   name: 'presentations',
   routes: [
+    // A link whose token got lost is a link that is gone, and says so.
+    { path: '/p', access: 'public' },
+    { path: '/s', access: 'public' },
     { path: '/p/:token', access: 'public' },
     { path: '/s/:token', access: 'public' },
   ],

@@ -14,6 +14,8 @@ describe('the presentations remote', () => {
   it('declares what the contract asks for, with public routes for links', () => {
     const manifest = remoteManifestSchema.parse(remote.manifest);
     expect(manifest.routes.map(({ path, access }) => `${access} ${path}`)).toEqual([
+      'public /p',
+      'public /s',
       'public /p/:token',
       'public /s/:token',
     ]);
@@ -21,7 +23,7 @@ describe('the presentations remote', () => {
 
   it('has a page for every route and a component for every slot', async () => {
     const loaders = [...Object.values(remote.pages), ...Object.values(remote.slots)];
-    expect(loaders).toHaveLength(4);
+    expect(loaders).toHaveLength(6);
     for (const load of loaders) expect((await load()).default).toBeTypeOf('function');
   });
 

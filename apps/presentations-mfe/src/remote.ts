@@ -4,6 +4,8 @@ import { manifest } from './remote.manifest.ts';
 export default defineRemote({
   manifest,
   pages: {
+    '/p': () => import('./app/shared-presentation.page.tsx'),
+    '/s': () => import('./app/shared-session.page.tsx'),
     '/p/:token': () => import('./app/shared-presentation.page.tsx'),
     '/s/:token': () => import('./app/shared-session.page.tsx'),
   },

@@ -47,7 +47,7 @@ export const sessionPresentationDataSchema = z.object({
   title: z.string(),
   framework: z.string(),
   questions: z.array(z.string()),
-  answers: z.array(z.string()),
+  answers: z.array(z.string()).default([]),
   analysis: z
     .object({
       summary: z.string().optional(),
@@ -98,7 +98,7 @@ export const sharedSessionSchema = z.object({
   title: z.string(),
   createdAt: z.string(),
   framework: z.string(),
-  answers: z.array(z.string()),
+  answers: z.array(z.string()).default([]),
   imageUrl: z.string().nullable(),
 });
 export type SharedSession = z.infer<typeof sharedSessionSchema>;

@@ -168,6 +168,11 @@ describe('a share as a page to read', () => {
     expect(pageWith({ answers: false })).toBeNull();
   });
 
+  it('has no answers where the share brings none §3.24', () => {
+    const { answers: _answers, ...data } = session;
+    expect(sharedSessionOf({ ...share, presentation_data: data })?.answers).toEqual([]);
+  });
+
   it('leaves a forbidden artwork out', () => {
     expect(pageWith({ artwork: false })?.imageUrl).toBeNull();
   });

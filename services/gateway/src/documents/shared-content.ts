@@ -10,10 +10,10 @@ import type { CoreApiClient } from '../core-api/core-api-client.ts';
 /** A public link as it stands in an address. */
 export type SharedLink = { kind: 'session' | 'presentation'; token: string };
 
-/** The link that a path names; null when it names none. */
+/** The link that a path names, with an empty token where it was left out; null when it names none. */
 export function parseSharedLink(path: string): SharedLink | null {
-  const [, kind, token] = /^\/([sp])\/([\w-]{1,200})\/?$/.exec(path) ?? [];
-  return kind && token ? { kind: kind === 's' ? 'session' : 'presentation', token } : null;
+  const [, kind, token = ''] = /^\/([sp])(?:\/([\w-]{1,200})?)?\/?$/.exec(path) ?? [];
+  return kind ? { kind: kind === 's' ? 'session' : 'presentation', token } : null;
 }
 
 /**
