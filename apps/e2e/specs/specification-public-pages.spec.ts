@@ -216,6 +216,17 @@ test('fields say what they need', async ({ page }) => {
   expect(sends, 'nothing was sent').toEqual([]);
 });
 
+test('the legal pages', async ({ page }) => {
+  await test.step('/terms §2.3', async () => {
+    await page.goto(`${origin()}/terms`);
+    await expect(heading(page, 'Terms of Service')).toBeVisible();
+  });
+  await test.step('/privacy §2.4', async () => {
+    await page.goto(`${origin()}/privacy`);
+    await expect(heading(page, 'Privacy Policy')).toBeVisible();
+  });
+});
+
 test('a visitor sees every public page §6.1', async () => {
   for (const path of ['/', '/auth', '/beta', '/terms', '/privacy', '/success']) {
     const answer = await ask(origin() + path);

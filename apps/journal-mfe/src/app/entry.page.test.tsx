@@ -52,7 +52,7 @@ function open(result: Analysis | null, entry: object = {}, options = {}, functio
 }
 const mark = () => document.querySelector('section mark[tabindex]');
 
-it('says the sum first, what was found, why, and which engine spoke', async () => {
+it('says the sum first, what was found, why, and which engine spoke §1.15', async () => {
   open(found);
   expect(await screen.findByText('Most words of feeling here speak of fear.')).toBeVisible();
   expect(screen.getByRole('button', { name: /fear,? 100%/i })).toBeVisible();
@@ -80,7 +80,7 @@ it('shows the sentences behind a theme', async () => {
   expect(mark()).toHaveTextContent('To stay with my friends.');
 });
 
-it('shows the questions with their answers, echoes filled in', async () => {
+it('shows the questions with their answers, echoes filled in §1.12', async () => {
   open(found);
   const question = await screen.findByRole('heading', { name: /Look at what one side of you wants/ });
   expect(question.parentElement).toHaveTextContent('Not answered');

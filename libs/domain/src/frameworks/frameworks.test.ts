@@ -21,7 +21,7 @@ const placeholdersOf = (question: string) =>
   [...question.matchAll(/\{(\d+)\}/gu)].map((match) => Number(match[1]));
 
 describe('frameworks', () => {
-  it('offers tension first, then anxious and free', () => {
+  it('offers tension first, then anxious and free §1.12', () => {
     expect(frameworks.map(({ key }) => key)).toEqual(['tension', 'anxious', 'free']);
   });
 

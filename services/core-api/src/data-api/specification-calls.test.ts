@@ -100,7 +100,7 @@ describe('the table calls of the specification, by the published client', () => 
     expect(revived.error).toMatchObject({ code: '42501' });
   });
 
-  it('reads features, own memberships and translations §3.28 §3.29 §3.30 §7.17 §7.19 §7.20 §7.21', async () => {
+  it('reads features, own memberships and translations §3.28 §3.29 §3.30 §7.17 §7.19 §7.20 §7.21 §1.19', async () => {
     const administration = api.clientFor(admin.context);
     const saved = await administration.from('translations').upsert({
       instance_id: instanceId,

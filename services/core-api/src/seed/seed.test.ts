@@ -22,7 +22,7 @@ const count = async () => {
   return row;
 };
 
-test('a new installation has instances, people who can sign in, and every feature', async () => {
+test('a new installation has instances, people who can sign in, and every feature §1.19', async () => {
   const report = await run();
   expect(report.instances.find(({ isDefault }) => isDefault)?.slug).toBe('reflectory');
   expect(report.people.find(({ isFirstAdministrator }) => isFirstAdministrator)?.email).toBe(

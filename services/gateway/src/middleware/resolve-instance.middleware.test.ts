@@ -9,7 +9,7 @@ test('a host name is read without case, port and final dot', () => {
   expect(hostNameOf('[::1]:8080')).toBe('[::1]');
 });
 
-test('an instance comes with its own features over the global ones', async () => {
+test('an instance comes with its own features over the global ones §1.19', async () => {
   const controlPlane = createControlPlaneStore('localhost');
   controlPlane.replace(demoControlPlane());
   await using server = await serveMiddleware(resolveInstance({ controlPlane, publicPort: null }));
