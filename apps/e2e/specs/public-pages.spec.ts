@@ -37,7 +37,7 @@ test('a person signs up, and in again §4.4', async ({ page, browser, expectComp
   expectComplaint(/40[01]/);
   const email = newEmail('signer');
 
-  await test.step('signing up sends the name, greets and writes the profile §7.3 §7.6 §8.3', async () => {
+  await test.step('signing up sends the name, greets and writes the profile §7.3 §7.6 §8.3 §3.5', async () => {
     await page.goto(`${origin()}/auth?mode=sign-up`);
     await fill(page, { name: 'Signer', email, password: DEMO_PASSWORD });
     const [call] = await Promise.all([
@@ -245,7 +245,7 @@ test('somebody joins the beta §4.10', async ({ page, expectComplaint }) => {
   });
 });
 
-test('the success page looks at the subscription', async ({ page, expectComplaint }) => {
+test('the success page looks at the subscription §2.7', async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Loading chunk/);
   await signIn(page, 'acme', 'ada@acme.example');
   const success = `${origin('acme')}/success`;

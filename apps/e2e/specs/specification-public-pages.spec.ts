@@ -216,6 +216,25 @@ test('fields say what they need', async ({ page }) => {
   expect(sends, 'nothing was sent').toEqual([]);
 });
 
+test('what the server refuses is said in its words §8.1', async ({ page, expectComplaint }) => {
+  expectComplaint(/422/);
+  for (const [path, call, fields] of [
+    ['/auth?mode=sign-up', 'signup', ['name', 'email', 'password']],
+    ['/auth?mode=forgot', 'recover', ['email']],
+    ['/auth', 'token', ['email', 'password']],
+  ] as const) {
+    await page.route(`**/auth/v1/${call}*`, (route) =>
+      route.fulfill({ status: 422, json: { code: 422, msg: `No ${call} today` } }),
+    );
+    await page.goto(origin() + path);
+    for (const name of fields) await page.locator(`[name="${name}"]`).fill('somebody@people.example');
+    await page.locator('form button[type="submit"]').click();
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts.getByText(`No ${call} today`, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('somebody@people.example');
+  }
+});
+
 test('the legal pages', async ({ page }) => {
   await test.step('/terms §2.3', async () => {
     await page.goto(`${origin()}/terms`);
