@@ -5,8 +5,8 @@ import type { ChannelPrincipal } from './access/channel-token.ts';
 import { readBindings } from './changes/read-bindings.ts';
 import { ChannelRefusal } from './channel-refusal.ts';
 import type { BinaryBroadcast, Frame } from './frames/frame.ts';
-import type { ChannelMember } from './hub/channel-member.ts';
-import { channelKey } from './hub/hub.ts';
+import type { ChannelMember, ChannelSettings } from './hub/channel-member.ts';
+import { channelKey, type Hub } from './hub/hub.ts';
 import { broadcastSchema, type Join, presenceSchema } from './join-settings.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
 
@@ -58,98 +58,116 @@ async function permissionsOf(
   return permissions;
 }
 
-/** Lets a client into a channel. @throws ChannelRefusal, ChannelTokenError */
-export async function openChannel(
-  parts: RealtimeParts,
-  port: ChannelPort,
-  join: Join,
-  first: ChannelPrincipal,
-): Promise<Channel> {
-  const { hub, notifier, database } = parts;
-  const { topic } = port;
+/** Name of a channel without the prefix of its topic. @throws ChannelRefusal */
+function nameOf(topic: string): string {
   const name = topic.slice(TOPIC_PREFIX.length);
-  if (!topic.startsWith(TOPIC_PREFIX) || name === '' || name.length > 255) {
-    throw new ChannelRefusal('Topics begin with realtime: and have a name of at most 255 characters');
-  }
-  const isPrivate = join.config?.private ?? false;
-  let principal = first;
-  let permissions = await permissionsOf(parts, first.context, name, isPrivate);
-  const wanted = join.config?.postgres_changes ?? [];
-  const { answer, bindings } = await readBindings(database, wanted, parts.nextBindingId);
+  if (topic.startsWith(TOPIC_PREFIX) && name !== '' && name.length <= 255) return name;
+  throw new ChannelRefusal('Topics begin with realtime: and have a name of at most 255 characters');
+}
 
-  const key = channelKey(first.context.instance_id, name);
-  const event = (kind: string, payload: unknown) =>
-    port.send({ joinRef: port.joinRef, ref: null, topic, event: kind, payload });
-  const member: ChannelMember = {
-    id: `${hub.process}:${randomUUID()}`,
-    settings: {
-      isPrivate,
-      broadcast: { self: join.config?.broadcast?.self ?? false, ack: join.config?.broadcast?.ack ?? false },
-      presence: {
-        key: join.config?.presence?.key || randomUUID(),
-        isEnabled: join.config?.presence?.enabled ?? true,
-      },
-    },
-    send: event,
-    sendRaw: (broadcast) => port.sendBytes({ ...broadcast, isJson: false }),
-  };
-  const subscribe = (context: RequestContext) =>
-    notifier.subscribe(member.id, {
-      context,
-      bindings,
-      send: (payload) => event('postgres_changes', payload),
-    });
-
-  await notifier.ready();
-  hub.join(key, member);
-  if (bindings.length > 0) await subscribe(first.context);
-
+function settingsOf({ config }: Join): ChannelSettings {
   return {
-    get principal() {
-      return principal;
+    isPrivate: config?.private ?? false,
+    broadcast: { self: config?.broadcast?.self ?? false, ack: config?.broadcast?.ack ?? false },
+    presence: {
+      key: config?.presence?.key || randomUUID(),
+      isEnabled: config?.presence?.enabled ?? true,
     },
-    isAcknowledging: member.settings.broadcast.ack,
-    answer: { postgres_changes: answer },
-    greet() {
-      if (member.settings.presence.isEnabled) hub.sendPresenceState(key, member);
-      if (wanted.length === 0) return;
-      event('system', {
-        channel: name,
-        extension: 'postgres_changes',
-        message: 'Subscribed to PostgreSQL',
-        status: 'ok',
-      });
-    },
-    broadcast(payload) {
+  };
+}
+
+/** What a member may say, once it may write. */
+function speakerOf(hub: Hub, key: string, member: ChannelMember) {
+  const { isPrivate } = member.settings;
+  return {
+    broadcast(payload: unknown): boolean {
       const parsed = broadcastSchema.safeParse(payload);
-      if (!parsed.success || !permissions.canWrite) return false;
-      hub.broadcast(key, isPrivate, parsed.data.event, parsed.data.payload, member);
-      return true;
+      if (parsed.success) hub.broadcast(key, isPrivate, parsed.data.event, parsed.data.payload, member);
+      return parsed.success;
     },
-    broadcastBytes({ event: named, metadata, payload, isJson }) {
-      if (!permissions.canWrite) return false;
+    broadcastBytes({ event, metadata, payload, isJson }: BinaryBroadcast): boolean {
       if (!isJson) {
-        hub.broadcastRaw(key, { event: named, metadata, payload }, member);
+        hub.broadcastRaw(key, { event, metadata, payload }, member);
         return true;
       }
       try {
-        hub.broadcast(key, isPrivate, named, JSON.parse(payload.toString('utf8')), member);
+        hub.broadcast(key, isPrivate, event, JSON.parse(payload.toString('utf8')), member);
         return true;
       } catch {
         return false;
       }
     },
-    presence(payload) {
+    presence(payload: unknown): boolean {
       const parsed = presenceSchema.safeParse(payload);
-      if (!parsed.success || !permissions.canWrite) return false;
+      if (!parsed.success) return false;
       if (parsed.data.event === 'track') hub.track(key, member, parsed.data.payload ?? {});
-      else if (parsed.data.event === 'untrack') hub.untrack(key, member);
+      else if (parsed.data.event === 'untrack') hub.untrack(key, member.id);
       return true;
     },
+  };
+}
+
+/** Lets a client into a channel. @throws ChannelRefusal */
+export async function openChannel(
+  parts: RealtimeParts,
+  { topic, joinRef, send, sendBytes }: ChannelPort,
+  join: Join,
+  first: ChannelPrincipal,
+): Promise<Channel> {
+  const { hub, notifier, database, nextBindingId } = parts;
+  const name = nameOf(topic);
+  const settings = settingsOf(join);
+  let principal = first;
+  let permissions = await permissionsOf(parts, first.context, name, settings.isPrivate);
+  const { answer, bindings } = await readBindings(
+    database,
+    join.config?.postgres_changes ?? [],
+    nextBindingId,
+  );
+
+  const event = (kind: string, payload: unknown) => send({ joinRef, ref: null, topic, event: kind, payload });
+  const member: ChannelMember = {
+    id: hub.newMemberId(),
+    settings,
+    send: event,
+    sendRaw: (broadcast) => sendBytes({ ...broadcast, isJson: false }),
+  };
+  const key = channelKey(first.context.instance_id, name);
+  const speaker = speakerOf(hub, key, member);
+  const subscribe = async ({ context }: ChannelPrincipal) => {
+    if (bindings.length === 0) return;
+    await notifier.subscribe(member.id, {
+      ...{ context, bindings },
+      send: (payload) => event('postgres_changes', payload),
+    });
+  };
+  await notifier.ready();
+  hub.join(key, member);
+  await subscribe(first);
+
+  return {
+    get principal() {
+      return principal;
+    },
+    isAcknowledging: settings.broadcast.ack,
+    answer: { postgres_changes: answer },
+    greet() {
+      if (settings.presence.isEnabled) hub.sendPresenceState(key, member);
+      const told = {
+        channel: name,
+        extension: 'postgres_changes',
+        message: 'Subscribed to PostgreSQL',
+        status: 'ok',
+      };
+      if (answer.length > 0) event('system', told);
+    },
+    broadcast: (payload) => permissions.canWrite && speaker.broadcast(payload),
+    broadcastBytes: (broadcast) => permissions.canWrite && speaker.broadcastBytes(broadcast),
+    presence: (payload) => permissions.canWrite && speaker.presence(payload),
     async renew(renewed) {
-      permissions = await permissionsOf(parts, renewed.context, name, isPrivate);
+      permissions = await permissionsOf(parts, renewed.context, name, settings.isPrivate);
       principal = renewed;
-      if (bindings.length > 0) await subscribe(principal.context);
+      await subscribe(renewed);
     },
     leave() {
       hub.leave(key, member.id);

@@ -1,24 +1,19 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
-import { InternalTokenError, verifyContext } from '@reflectory/server-kit';
-import { WebSocketServer } from 'ws';
+import type { Server } from 'node:http';
+import type { RequestContext } from '@reflectory/contracts';
 import type { ChangeFeed } from '../control-plane/change-feed.ts';
 import type { Database } from '../database/database.ts';
 import { createChannelTokens } from './access/channel-token.ts';
+import type { VerificationKeys } from './access/verify-token.ts';
 import { createChangeNotifier } from './changes/change-notifier.ts';
 import { type Connection, openConnection } from './connection.ts';
-import { type Version, versions } from './frames/frame.ts';
 import { channelKey, createHub } from './hub/hub.ts';
 import { noRelay, type Relay } from './hub/relay.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
+import { createUpgrades } from './upgrade.ts';
 
-export type RealtimeOptions = {
+export type RealtimeOptions = VerificationKeys & {
   database: Database;
   changes: ChangeFeed;
-  /** Published keys of access tokens, and the secret of the fixed keys. */
-  keys: { keys: readonly object[] };
-  fixedKeySecret: string | null;
   internalSecret: string;
   /** Left out: this process is alone. */
   relay?: Relay;
@@ -37,88 +32,70 @@ export type RealtimeServer = {
   stop(): Promise<void>;
 };
 
-const PATH = '/realtime/v1/websocket';
-/** Bytes of a frame; milliseconds between two looks at the ends of tokens, and between two pings. */
-const MAX_FRAME_BYTES = 1024 * 1024;
+/** Milliseconds between two looks at the ends of tokens, and between two pings. */
 const TOKEN_CHECK_MS = 30_000;
 const PING_MS = 30_000;
 /** WebSocket close code: the service is being restarted. */
 const RESTART = 1012;
 
-function refuse(socket: Duplex, status: string, error: string): void {
-  const body = JSON.stringify({ error });
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
-}
-
-export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
-  const { database, changes, keys, fixedKeySecret, internalSecret, relay = noRelay, onError } = options;
-  const connections = new Set<Connection>();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+function createParts(
+  { database, keys, fixedKeySecret, relay = noRelay, onError }: RealtimeOptions,
+  hasListeners: () => boolean,
+): RealtimeParts {
   const hub = createHub({ relay });
-  const timers: NodeJS.Timeout[] = [];
   let lastBinding = 0;
-  const notifier = createChangeNotifier({
-    database,
-    process: hub.process,
-    onError,
-    hasListeners: () => connections.size > 0,
-    onMessage: ({ instance_id, topic, event, payload, private: isPrivate }) =>
-      hub.broadcastHere(channelKey(instance_id, topic), isPrivate, event, payload),
-  });
-  const parts: RealtimeParts = {
+  return {
     database,
     hub,
-    notifier,
+    notifier: createChangeNotifier({
+      ...{ database, onError, hasListeners },
+      process: hub.process,
+      onMessage: ({ instance_id, topic, event, payload, private: isPrivate }) =>
+        hub.broadcastHere(channelKey(instance_id, topic), isPrivate, event, payload),
+    }),
     tokens: createChannelTokens({ database, keys, fixedKeySecret }),
     nextBindingId: () => (lastBinding += 1),
   };
+}
 
-  const askAgain = (isMeant: (context: RequestContext) => boolean) => {
-    for (const connection of connections) connection.askAgain(isMeant).catch(onError);
-  };
-  const follow = () =>
-    changes.subscribe({
-      onEnd: () => undefined,
-      onEvent(event) {
-        if (event.kind === 'auth_session_ended') {
-          askAgain((context) => context.auth_session_id === event.auth_session_id);
-        }
-        if (event.kind === 'membership_changed') {
-          const { user_id: userId, instance_id: instanceId } = event;
-          askAgain((context) => context.user_id === userId && context.instance_id === instanceId);
-        }
-      },
-    });
+/** Asks again about those whom a change of a sign-in or of a membership concerns. */
+function followStandings(
+  changes: ChangeFeed,
+  askAgain: (isMeant: (context: RequestContext) => boolean) => void,
+) {
+  changes.subscribe({
+    onEnd: () => undefined,
+    onEvent(event) {
+      if (event.kind === 'auth_session_ended') {
+        askAgain((context) => context.auth_session_id === event.auth_session_id);
+      }
+      if (event.kind === 'membership_changed') {
+        const { user_id: userId, instance_id: instanceId } = event;
+        askAgain((context) => context.user_id === userId && context.instance_id === instanceId);
+      }
+    },
+  });
+}
 
-  async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const url = new URL(req.url ?? '/', 'http://core-api');
-    if (url.pathname !== PATH) return refuse(socket, '404 Not Found', 'There is no socket at this path');
-    const version: Version = versions.find((known) => known === url.searchParams.get('vsn')) ?? '1.0.0';
-    let context: RequestContext;
-    try {
-      context = await verifyContext(String(req.headers[CONTEXT_HEADER] ?? ''), internalSecret);
-    } catch (error) {
-      if (!(error instanceof InternalTokenError)) throw error;
-      return refuse(socket, '401 Unauthorized', 'The request carries no valid context');
-    }
-    sockets.handleUpgrade(req, socket, head, (client) => {
-      const connection = openConnection(parts, client, {
-        context,
-        version,
-        onError,
-        onEnd: () => connections.delete(connection),
-      });
-      connections.add(connection);
-    });
-  }
+export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
+  const { changes, internalSecret, onError } = options;
+  const connections = new Set<Connection>();
+  const upgrades = createUpgrades(internalSecret);
+  const parts = createParts(options, () => connections.size > 0);
+  const { hub, notifier } = parts;
+  const timers: NodeJS.Timeout[] = [];
+  const forAll = (run: (connection: Connection) => void) => connections.forEach(run);
 
   return {
     parts,
     attach(server) {
       server.on('upgrade', (req, socket, head) => {
-        upgrade(req, socket, head).catch((error: unknown) => {
+        const opened = upgrades.handle(req, socket, head, (arrival) => {
+          const onEnd = () => connections.delete(connection);
+          const connection = openConnection(parts, { ...arrival, onEnd, onError });
+          connections.add(connection);
+        });
+        opened.catch((error: unknown) => {
           onError(error);
           socket.destroy();
         });
@@ -128,19 +105,15 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     start() {
       hub.start();
       notifier.start();
-      follow();
+      followStandings(changes, (isMeant) => forAll((one) => void one.askAgain(isMeant).catch(onError)));
       timers.push(
-        setInterval(() => {
-          for (const connection of connections) connection.checkTokens();
-        }, TOKEN_CHECK_MS).unref(),
-        setInterval(() => {
-          for (const client of sockets.clients) client.ping();
-        }, PING_MS).unref(),
+        setInterval(() => forAll((connection) => connection.checkTokens()), TOKEN_CHECK_MS).unref(),
+        setInterval(upgrades.ping, PING_MS).unref(),
       );
     },
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);
-      for (const connection of connections) connection.close(RESTART, 'The service is being restarted');
+      forAll((connection) => connection.close(RESTART, 'The service is being restarted'));
       hub.stop();
       await notifier.stop();
     },

@@ -1,40 +1,18 @@
-import { createSecretKey } from 'node:crypto';
 import { principalAnswerSchema, type RequestContext } from '@reflectory/contracts';
-import {
-  createLocalJWKSet,
-  decodeProtectedHeader,
-  errors,
-  type JSONWebKeySet,
-  type JWTPayload,
-  jwtVerify,
-} from 'jose';
 import * as z from 'zod';
 import { findPrincipal } from '../../control-plane/control-plane.repository.ts';
 import type { Database } from '../../database/database.ts';
+import { ChannelTokenError } from './channel-token-error.ts';
+import { createTokenVerifier, type VerificationKeys } from './verify-token.ts';
 
 /** Who a token speaks for; `expiresAt` in milliseconds. */
 export type ChannelPrincipal = { context: RequestContext; expiresAt: number };
-
-/** Why a token is not taken; the text is told to the client. */
-export class ChannelTokenError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'ChannelTokenError';
-  }
-}
 
 export type ChannelTokens = {
   /** Reads a token for a connection of an instance. @throws ChannelTokenError */
   read(token: string, connection: RequestContext): Promise<ChannelPrincipal>;
   /** The caller as they stand now. @throws ChannelTokenError when they may not be here any more */
   standing(context: RequestContext): Promise<RequestContext>;
-};
-
-type Options = {
-  database: Database;
-  keys: { keys: readonly object[] };
-  /** Secret of the fixed keys; without it no fixed key is taken inside a channel. */
-  fixedKeySecret: string | null;
 };
 
 const fixedKeySchema = z.looseObject({ role: z.enum(['anon', 'service_role']), exp: z.number() });
@@ -46,22 +24,38 @@ const personSchema = z.looseObject({
   session_id: z.uuid().optional(),
 });
 
-/** Verifies what a socket says of its caller, by the same keys and rules as a call. */
-export function createChannelTokens({ database, keys, fixedKeySecret }: Options): ChannelTokens {
-  const published = createLocalJWKSet({ keys: [...keys.keys] } as JSONWebKeySet);
-  const secret = fixedKeySecret === null ? null : createSecretKey(Buffer.from(fixedKeySecret, 'utf8'));
-
-  async function verify(token: string): Promise<JWTPayload> {
-    try {
-      if (decodeProtectedHeader(token).alg !== 'HS256') return (await jwtVerify(token, published)).payload;
-      if (secret) return (await jwtVerify(token, secret, { algorithms: ['HS256'] })).payload;
-    } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new ChannelTokenError('Access token has expired');
-    }
-    throw new ChannelTokenError('The token is not valid');
+/** Who verified claims speak of, on a connection; null when they are not those of one of our tokens. */
+function principalOf(claims: unknown, connection: RequestContext): ChannelPrincipal | null {
+  const nobody = { user_id: null, auth_session_id: null, role: 'user' } as const;
+  const key = fixedKeySchema.safeParse(claims).data;
+  if (key) {
+    const context = { ...connection, ...nobody, db_role: key.role, claims: key.role === 'anon' ? {} : key };
+    return { context, expiresAt: key.exp * 1000 };
   }
+  const person = personSchema.safeParse(claims).data;
+  if (!person) return null;
+  if (person.instance_id !== connection.instance_id) {
+    throw new ChannelTokenError('The token was made for another instance');
+  }
+  const context: RequestContext = {
+    ...connection,
+    db_role: 'authenticated',
+    user_id: person.sub,
+    auth_session_id: person.session_id ?? null,
+    role: 'user',
+    claims: person,
+  };
+  return { context, expiresAt: person.exp * 1000 };
+}
 
-  async function refuseWithoutStanding(context: RequestContext): Promise<RequestContext> {
+/** Verifies what a socket says of its caller, by the same keys and rules as a call. */
+export function createChannelTokens({
+  database,
+  ...keys
+}: VerificationKeys & { database: Database }): ChannelTokens {
+  const verify = createTokenVerifier(keys);
+
+  async function standing(context: RequestContext): Promise<RequestContext> {
     const { instance_id: instanceId, user_id: userId, auth_session_id: sessionId } = context;
     if (userId === null) return context;
     const found = await database.asService(
@@ -70,45 +64,19 @@ export function createChannelTokens({ database, keys, fixedKeySecret }: Options)
       (tx) => findPrincipal(tx, instanceId, userId, sessionId),
       { readOnly: true },
     );
-    const standing = principalAnswerSchema.safeParse(found).data;
-    const mayAct = standing?.isMember && standing.isAuthSessionActive && standing.secondFactor !== 'missing';
-    if (!standing || !mayAct) throw new ChannelTokenError('The sign-in is not valid any more');
-    return { ...context, role: standing.role };
+    const now = principalAnswerSchema.safeParse(found).data;
+    if (!now?.isMember || !now.isAuthSessionActive || now.secondFactor === 'missing') {
+      throw new ChannelTokenError('The sign-in is not valid any more');
+    }
+    return { ...context, role: now.role };
   }
 
   return {
-    standing: refuseWithoutStanding,
+    standing,
     async read(token, connection) {
-      const claims = await verify(token);
-      const key = fixedKeySchema.safeParse(claims);
-      if (key.success) {
-        const { role } = key.data;
-        return {
-          expiresAt: key.data.exp * 1000,
-          context: {
-            ...connection,
-            db_role: role,
-            user_id: null,
-            auth_session_id: null,
-            role: 'user',
-            claims: role === 'anon' ? {} : claims,
-          },
-        };
-      }
-      const person = personSchema.safeParse(claims);
-      if (!person.success) throw new ChannelTokenError('The token carries no role and end');
-      if (person.data.instance_id !== connection.instance_id) {
-        throw new ChannelTokenError('The token was made for another instance');
-      }
-      const context = await refuseWithoutStanding({
-        ...connection,
-        db_role: 'authenticated',
-        user_id: person.data.sub,
-        auth_session_id: person.data.session_id ?? null,
-        role: 'user',
-        claims,
-      });
-      return { context, expiresAt: person.data.exp * 1000 };
+      const principal = principalOf(await verify(token), connection);
+      if (!principal) throw new ChannelTokenError('The token carries no role and end');
+      return { ...principal, context: await standing(principal.context) };
     },
   };
 }

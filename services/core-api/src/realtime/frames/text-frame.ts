@@ -4,7 +4,7 @@ import type { Frame, Version } from './frame.ts';
 const reference = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (value == null ? null : String(value)));
+  .transform((value) => (value === null || value === undefined ? null : String(value)));
 const arraySchema = z.tuple([reference, reference, z.string(), z.string(), z.unknown()]);
 const objectSchema = z.object({
   topic: z.string(),

@@ -1,0 +1,7 @@
+/** Why a token is not taken; the text is told to the client. */
+export class ChannelTokenError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ChannelTokenError';
+  }
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
+import { InternalTokenError, verifyContext } from '@reflectory/server-kit';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type Version, versions } from './frames/frame.ts';
+
+/** A client that was let in. */
+export type Arrival = { socket: WebSocket; context: RequestContext; version: Version };
+
+export type Upgrades = {
+  /** Answers a request for a socket; `onArrival` is told of those who are let in. */
+  handle(
+    req: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    onArrival: (arrival: Arrival) => void,
+  ): Promise<void>;
+  /** Asks every client whether it is still there. */
+  ping(): void;
+};
+
+const PATH = '/realtime/v1/websocket';
+const MAX_FRAME_BYTES = 1024 * 1024;
+
+function refuse(socket: Duplex, status: string, error: string): void {
+  const body = JSON.stringify({ error });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Lets in whoever the gateway vouches for. */
+export function createUpgrades(internalSecret: string): Upgrades {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+  return {
+    async handle(req, socket, head, onArrival) {
+      const { pathname, searchParams } = new URL(req.url ?? '/', 'http://core-api');
+      if (pathname !== PATH) return refuse(socket, '404 Not Found', 'There is no socket at this path');
+      const version = versions.find((known) => known === searchParams.get('vsn')) ?? '1.0.0';
+      try {
+        const context = await verifyContext(String(req.headers[CONTEXT_HEADER] ?? ''), internalSecret);
+        sockets.handleUpgrade(req, socket, head, (client) => onArrival({ socket: client, context, version }));
+      } catch (error) {
+        if (!(error instanceof InternalTokenError)) throw error;
+        refuse(socket, '401 Unauthorized', 'The request carries no valid context');
+      }
+    },
+    ping() {
+      for (const client of sockets.clients) client.ping();
+    },
+  };
+}
