@@ -1,4 +1,4 @@
-import { checks } from './checks.ts';
+import { checks, specificationResults } from './checks.ts';
 import { runChecks } from './run-checks.ts';
 
-await runChecks(checks);
+await runChecks([...checks, specificationResults]);
