@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, newEmail, origin, readRunFile } from '../support/product.ts';
+import { inspect } from '../support/screen.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 
 const FAILING_CARD = '4000 0000 0000 0341';
@@ -31,7 +32,7 @@ async function leadsAway(page: Page, name: string): Promise<Page> {
 }
 
 test('a subscription from its trial to its end', async ({ page, context, complaints }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   context.on('page', (opened) => collectComplaints(opened, complaints));
   let hosted: Page;
 
@@ -115,6 +116,7 @@ test('a subscription from its trial to its end', async ({ page, context, complai
     await expect(page.getByText('Insight belongs to the subscription.')).toBeVisible();
     await expect(page.getByText('I was glad and calm in the garden today.')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Artwork drawn from this entry' })).toBeVisible();
+    await inspect(page, 'insight-withheld');
   });
 
   await test.step('subscribing again has no second trial, and makes the insight good', async () => {
@@ -126,6 +128,8 @@ test('a subscription from its trial to its end', async ({ page, context, complai
     await checkout.waitForURL('**/journal');
     await checkout.close();
     await page.goto(entry);
+    await expect(page.getByRole('button', { name: 'Read it now' })).toBeVisible();
+    await inspect(page, 'insight-unread');
     await page.getByRole('button', { name: 'Read it now' }).click();
     await expect(page.getByText('Read by the built-in reader, on this server.')).toBeVisible();
   });
