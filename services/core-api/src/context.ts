@@ -8,8 +8,8 @@ import { createAuthModule } from './auth/auth-module.ts';
 import { createSigningKeys } from './auth/keys/signing-keys.ts';
 import type { Config, Secrets } from './config.ts';
 import { createChangeFeed } from './control-plane/change-feed.ts';
-import { createCatalogueCache } from './data-api/catalogue-cache.ts';
-import { createDatabase } from './database/database.ts';
+import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue-cache.ts';
+import { createDatabase, type Database } from './database/database.ts';
 import { createSchemaListener } from './database/schema-listener.ts';
 import { createFunctionList } from './functions/function-list.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -39,24 +39,14 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
   const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, stripe } = secrets;
-  const database = createDatabase({
-    url: databaseUrl,
-    onWritten() {
-      changes.hint();
-      realtime.hint();
-    },
-    onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
-  });
-  const changes = createChangeFeed({
-    database,
-    onError: (error) => logger.warn({ err: error }, 'changes could not be read'),
-  });
-  const catalogue = createCatalogueCache(database);
-  const schema = createSchemaListener({ url: databaseUrl, onChange: catalogue.forget });
+  const { database, changes, catalogue, schema } = connect(databaseUrl, logger, () => realtime.hint());
   const outbox = createOutboxStore(config.mail.outboxDir);
   const keys = await createSigningKeys(await readFile(config.auth.jwkFile, 'utf8'));
   const realtime = createRealtimeServer({
-    ...{ database, changes, internalSecret, fixedKeySecret },
+    database,
+    changes,
+    internalSecret,
+    fixedKeySecret,
     keys: keys.published,
     onError: (error) => logger.warn({ err: error }, 'live changes could not be told'),
   });
@@ -68,12 +58,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     factorSecret,
     config: config.auth,
   });
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const readiness = createReadiness({
-    catalogue: async () => void (await catalogue.get()),
-    database: () => ping(database),
-  });
+  const { registry, readiness } = createHealth(database, catalogue);
   const payments = stripe && createStripePayments(stripe);
   const files = createDiskFileStore(config.storage.dir);
   const functions = createFunctionList({ database, payments, files });
@@ -107,6 +92,36 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   };
 }
 
-async function ping(database: ReturnType<typeof createDatabase>): Promise<void> {
+/** The database, and what is told when something in it changes; `onWritten` after each write of this process. */
+function connect(url: string, logger: Logger, onWritten: () => void) {
+  const database = createDatabase({
+    url,
+    onWritten() {
+      changes.hint();
+      onWritten();
+    },
+    onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const changes = createChangeFeed({
+    database,
+    onError: (error) => logger.warn({ err: error }, 'changes could not be read'),
+  });
+  const catalogue = createCatalogueCache(database);
+  const schema = createSchemaListener({ url, onChange: catalogue.forget });
+  return { database, changes, catalogue, schema };
+}
+
+/** What the admin port tells of the process. */
+function createHealth(database: Database, catalogue: CatalogueCache) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const readiness = createReadiness({
+    catalogue: async () => void (await catalogue.get()),
+    database: () => ping(database),
+  });
+  return { registry, readiness };
+}
+
+async function ping(database: Database): Promise<void> {
   await database.asService('control_plane', null, (tx) => tx.query('select 1'), { readOnly: true });
 }
