@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { linkFromMail } from '../support/outbox.ts';
-import { ownMetadata, ownRows } from '../support/own-rows.ts';
-import { signIn, signUp } from '../support/people.ts';
+import { callTable, ownMetadata, ownRows } from '../support/own-rows.ts';
+import { signIn } from '../support/people.ts';
 import { createPerson } from '../support/person.ts';
 import { DEMO_PASSWORD, newEmail, origin } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
@@ -105,10 +105,8 @@ test('a sign-up without a session', async ({ page, expectComplaint }) => {
   });
 });
 
-test('a forgotten password is replaced by the link of a mail', async ({ page, context, browser }) => {
-  const email = await signUp(page, 'acme', 'Forgetful');
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
+test('a forgotten password is replaced by the link of a mail', async ({ page, browser }) => {
+  const { email } = await createPerson('acme', 'Forgetful');
   const auth = `${origin('acme')}/auth`;
 
   await test.step('asking for it returns to signing in §4.3 §7.5 §8.5', async () => {
@@ -313,27 +311,10 @@ test('where the beta is switched off, its page says so', async ({ page, browser 
   await signIn(admin, 'globex', 'ines@globex.example');
   await page.goto(`${origin('globex')}/beta?lang=en`);
   await expect(title(page)).toHaveText(/^Join the .+ Beta$/);
-  const turn = (enabled: boolean) =>
-    admin.evaluate(async (value) => {
-      const boot = JSON.parse(document.getElementById('boot-manifest')?.textContent ?? '{}');
-      const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
-      const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}');
-      const answer = await fetch('/rest/v1/instance_features?on_conflict=instance_id,feature_key', {
-        method: 'POST',
-        headers: {
-          apikey: boot.service.anonKey,
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          prefer: 'resolution=merge-duplicates',
-        },
-        body: JSON.stringify({
-          instance_id: boot.instance.id,
-          feature_key: 'beta_programme',
-          enabled: value,
-        }),
-      });
-      return answer.status;
-    }, enabled);
+  const turn = async (enabled: boolean) => {
+    const table = 'instance_features?on_conflict=instance_id,feature_key';
+    return (await callTable(admin, table, { feature_key: 'beta_programme', enabled })).status;
+  };
   expect(await turn(false)).toBeLessThan(300);
   await expect(async () => {
     await page.reload();

@@ -83,12 +83,15 @@ test('a visitor sees the landing page and the sign-in screen', async ({ page }) 
   await page.goto(`${origin('acme')}/auth`);
   await heading(page, 'Sign in');
   await inspect(page, 'auth-sign-in');
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await heading(page, 'Create your account');
   await inspect(page, 'auth-sign-up');
   await page.goto(`${origin('acme')}/auth?mode=forgot`);
   await heading(page, 'Reset your password');
   await inspect(page, 'auth-forgot');
+  await page.goto(`${origin('acme')}/beta`);
+  await heading(page, /^Join the /);
+  await inspect(page, 'beta');
   await page.goto(`${origin('globex')}/?lang=de`);
   await inspect(page, 'landing-globex');
 });

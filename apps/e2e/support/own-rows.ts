@@ -1,25 +1,38 @@
 import type { Page } from '@playwright/test';
-import { BOOT_MANIFEST_ELEMENT_ID } from '@reflectory/contracts';
+import { ask } from './ask.ts';
+import { bootOn } from './boot.ts';
+
+type Session = { access_token: string; user: { user_metadata: Record<string, unknown> } };
+
+/** The auth session of the person who is signed in on `page`. */
+async function ownSession(page: Page): Promise<Session> {
+  const stored = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => /^sb-.*-auth-token$/.test(name));
+    return key ? localStorage.getItem(key) : null;
+  });
+  if (!stored) throw new Error('Nobody is signed in here');
+  return JSON.parse(stored) as Session;
+}
+
+/** A call to the tables as the person who is signed in on `page`; a body is upserted. */
+export async function callTable(page: Page, query: string, body?: object): Promise<Response> {
+  const { instance, service } = await bootOn(page);
+  const { access_token: token } = await ownSession(page);
+  const headers = { apikey: service.anonKey, authorization: `Bearer ${token}` };
+  const write = { 'content-type': 'application/json', prefer: 'resolution=merge-duplicates' };
+  return ask(`${service.url}/rest/v1/${query}`, {
+    method: body ? 'POST' : 'GET',
+    headers: body ? { ...headers, ...write } : headers,
+    ...(body && { body: JSON.stringify({ instance_id: instance.id, ...body }) }),
+  });
+}
 
 /** Rows of a table as the person who is signed in on `page` may read them. */
-export async function ownRows(page: Page, table: string): Promise<Record<string, unknown>[]> {
-  return page.evaluate(
-    async ([name, bootId]) => {
-      const boot = JSON.parse(document.getElementById(bootId)?.textContent ?? '{}');
-      const key = Object.keys(localStorage).find((candidate) => /^sb-.*-auth-token$/.test(candidate)) ?? '';
-      const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}');
-      const headers = { apikey: boot.service.anonKey, authorization: `Bearer ${token}` };
-      const answer = await fetch(`/rest/v1/${name}?select=*`, { headers });
-      return answer.json();
-    },
-    [table, BOOT_MANIFEST_ELEMENT_ID] as const,
-  );
+export async function ownRows(page: Page, table: string): Promise<unknown> {
+  return (await callTable(page, `${table}?select=*`)).json();
 }
 
 /** What the account of the person who is signed in on `page` carries. */
 export async function ownMetadata(page: Page): Promise<Record<string, unknown>> {
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find((candidate) => /^sb-.*-auth-token$/.test(candidate)) ?? '';
-    return JSON.parse(localStorage.getItem(key) ?? '{}').user.user_metadata;
-  });
+  return (await ownSession(page)).user.user_metadata;
 }

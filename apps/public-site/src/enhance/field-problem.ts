@@ -11,12 +11,12 @@ export function problemOf(field: HTMLInputElement | HTMLTextAreaElement): FieldP
   return field.minLength > 0 && field.value.length < field.minLength ? 'short' : null;
 }
 
-/** Shows what is wrong under the field, in the words that the page carries for it, or takes it away. */
+/** Shows what is wrong under the field, in the words that the page carries for it, or takes it away; true if wrong. */
 export function showProblem(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   const problem = problemOf(field);
   const note = document.getElementById(`${field.id}-problem`);
-  field.toggleAttribute('aria-invalid', problem !== null);
   if (problem) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
   if (note) {
     note.textContent = problem ? (field.dataset[problem] ?? field.validationMessage) : '';
     note.hidden = problem === null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@reflectory/contracts/behaviour';
 import { type AuthMode, authModes } from '../flows/auth-mode.ts';
 import { emailProblems, Field, passwordProblems, Submit } from '../parts/field.tsx';
@@ -31,7 +32,7 @@ export default function AuthPage({ texts }: { texts: Texts }) {
   );
 }
 
-type PartProps = { in: AuthMode[]; children: React.ReactNode };
+type PartProps = { in: AuthMode[]; children: ReactNode };
 
 /** Something that belongs to some modes only. */
 function Part({ in: modes, children }: PartProps) {

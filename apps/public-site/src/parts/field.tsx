@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Texts } from '../texts/index.ts';
 import styles from './field.module.css';
 
@@ -54,12 +54,12 @@ type FrameProps = {
   label: string;
   hint: string | undefined;
   optional: string | undefined;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
 function FieldFrame({ id, label, hint, optional, children }: FrameProps) {
   return (
-    <div className={styles.field} data-field={id}>
+    <div className={styles.field}>
       <label htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
