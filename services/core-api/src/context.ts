@@ -7,16 +7,14 @@ import { createApp } from './app.ts';
 import { createAuthModule } from './auth/auth-module.ts';
 import { createSigningKeys } from './auth/keys/signing-keys.ts';
 import type { Config, Secrets } from './config.ts';
-import { createChangeFeed } from './control-plane/change-feed.ts';
 import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue-cache.ts';
 import { createDatabase, type Database } from './database/database.ts';
-import { createSchemaListener } from './database/schema-listener.ts';
 import { createFunctionList } from './functions/function-list.ts';
+import { createLiveSide } from './live-side.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutboxRouter } from './mail/outbox-router.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { createStripePayments } from './payments/index.ts';
-import { createRealtimeServer } from './realtime/realtime-server.ts';
 import { createDiskFileStore } from './storage/files/disk-file-store.ts';
 
 /** The service, built and not yet listening. */
@@ -39,16 +37,22 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
   const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, stripe } = secrets;
-  const { database, changes, catalogue, schema } = connect(databaseUrl, logger, () => realtime.hint());
+  const database = createDatabase({
+    url: databaseUrl,
+    onWritten: () => live.hint(),
+    onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const catalogue = createCatalogueCache(database);
   const outbox = createOutboxStore(config.mail.outboxDir);
   const keys = await createSigningKeys(await readFile(config.auth.jwkFile, 'utf8'));
-  const realtime = createRealtimeServer({
+  const live = createLiveSide({
     database,
-    changes,
+    databaseUrl,
     internalSecret,
-    fixedKeySecret,
     keys: keys.published,
-    onError: (error) => logger.warn({ err: error }, 'live changes could not be told'),
+    fixedKeySecret,
+    logger,
+    onSchemaChange: catalogue.forget,
   });
   const auth = createAuthModule({
     database,
@@ -62,53 +66,35 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const payments = stripe && createStripePayments(stripe);
   const files = createDiskFileStore(config.storage.dir);
   const functions = createFunctionList({ database, payments, files });
-  const parts = { database, functions, auth, catalogue, changes, registry, internalSecret, logger };
+  const parts = {
+    database,
+    functions,
+    auth,
+    catalogue,
+    changes: live.changes,
+    registry,
+    internalSecret,
+    logger,
+  };
 
   return {
     app: createApp({
       ...parts,
       storage: { files, maxObjectSize: config.storage.maxObjectSize },
       ...(payments && { payments }),
-      realtime: realtime.parts,
+      realtime: live.realtime.parts,
     }),
-    attach: realtime.attach,
+    attach: live.realtime.attach,
     adminApp: createAdminApp({
       readiness,
       registry,
       routers: [createOutboxRouter({ directory: config.mail.outboxDir })],
     }),
     readiness,
-    start() {
-      schema.start();
-      changes.start();
-      realtime.start();
-    },
-    async stop() {
-      await realtime.stop();
-      changes.stop();
-      await schema.stop();
-    },
+    start: live.start,
+    stop: live.stop,
     close: () => database.close(),
   };
-}
-
-/** The database, and what is told when something in it changes; `onWritten` after each write of this process. */
-function connect(url: string, logger: Logger, onWritten: () => void) {
-  const database = createDatabase({
-    url,
-    onWritten() {
-      changes.hint();
-      onWritten();
-    },
-    onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
-  });
-  const changes = createChangeFeed({
-    database,
-    onError: (error) => logger.warn({ err: error }, 'changes could not be read'),
-  });
-  const catalogue = createCatalogueCache(database);
-  const schema = createSchemaListener({ url, onChange: catalogue.forget });
-  return { database, changes, catalogue, schema };
 }
 
 /** What the admin port tells of the process. */

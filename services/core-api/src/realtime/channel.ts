@@ -76,6 +76,27 @@ function settingsOf({ config }: Join): ChannelSettings {
   };
 }
 
+/** What the client stands waiting for before it counts on changes of tables. */
+const subscribedTo = (channel: string) => ({
+  channel,
+  extension: 'postgres_changes',
+  message: 'Subscribed to PostgreSQL',
+  status: 'ok',
+});
+
+function memberOf(
+  hub: Hub,
+  settings: ChannelSettings,
+  { topic, joinRef, send, sendBytes }: ChannelPort,
+): ChannelMember {
+  return {
+    id: hub.newMemberId(),
+    settings,
+    send: (event, payload) => send({ joinRef, ref: null, topic, event, payload }),
+    sendRaw: (broadcast) => sendBytes({ ...broadcast, isJson: false }),
+  };
+}
+
 /** What a member may say, once it may write. */
 function speakerOf(hub: Hub, key: string, member: ChannelMember) {
   const { isPrivate } = member.settings;
@@ -110,12 +131,12 @@ function speakerOf(hub: Hub, key: string, member: ChannelMember) {
 /** Lets a client into a channel. @throws ChannelRefusal */
 export async function openChannel(
   parts: RealtimeParts,
-  { topic, joinRef, send, sendBytes }: ChannelPort,
+  port: ChannelPort,
   join: Join,
   first: ChannelPrincipal,
 ): Promise<Channel> {
   const { hub, notifier, database, nextBindingId } = parts;
-  const name = nameOf(topic);
+  const name = nameOf(port.topic);
   const settings = settingsOf(join);
   let principal = first;
   let permissions = await permissionsOf(parts, first.context, name, settings.isPrivate);
@@ -125,21 +146,13 @@ export async function openChannel(
     nextBindingId,
   );
 
-  const event = (kind: string, payload: unknown) => send({ joinRef, ref: null, topic, event: kind, payload });
-  const member: ChannelMember = {
-    id: hub.newMemberId(),
-    settings,
-    send: event,
-    sendRaw: (broadcast) => sendBytes({ ...broadcast, isJson: false }),
-  };
+  const member = memberOf(hub, settings, port);
   const key = channelKey(first.context.instance_id, name);
   const speaker = speakerOf(hub, key, member);
   const subscribe = async ({ context }: ChannelPrincipal) => {
     if (bindings.length === 0) return;
-    await notifier.subscribe(member.id, {
-      ...{ context, bindings },
-      send: (payload) => event('postgres_changes', payload),
-    });
+    const tell = (payload: unknown) => member.send('postgres_changes', payload);
+    await notifier.subscribe(member.id, { context, bindings, send: tell });
   };
   await notifier.ready();
   hub.join(key, member);
@@ -153,13 +166,7 @@ export async function openChannel(
     answer: { postgres_changes: answer },
     greet() {
       if (settings.presence.isEnabled) hub.sendPresenceState(key, member);
-      const told = {
-        channel: name,
-        extension: 'postgres_changes',
-        message: 'Subscribed to PostgreSQL',
-        status: 'ok',
-      };
-      if (answer.length > 0) event('system', told);
+      if (answer.length > 0) member.send('system', subscribedTo(name));
     },
     broadcast: (payload) => permissions.canWrite && speaker.broadcast(payload),
     broadcastBytes: (broadcast) => permissions.canWrite && speaker.broadcastBytes(broadcast),

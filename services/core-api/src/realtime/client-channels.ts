@@ -6,6 +6,7 @@ import { ChannelRefusal } from './channel-refusal.ts';
 import type { FrameWriter } from './frame-writer.ts';
 import type { Frame } from './frames/frame.ts';
 import { joinSchema, tokenSchema } from './join-settings.ts';
+import { createOpenChannels, type OpenChannels } from './open-channels.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
 
 /** The channels that one client is in. */
@@ -29,25 +30,8 @@ const isRefusal = (error: unknown): error is ChannelRefusal | ChannelTokenError 
 type Options = { parts: RealtimeParts; writer: FrameWriter; context: RequestContext; isOpen: () => boolean };
 
 export function createClientChannels({ parts, writer, context, isOpen }: Options): ClientChannels {
-  const channels = new Map<string, Channel>();
+  const channels = createOpenChannels(writer);
 
-  const forget = (topic: string): boolean => {
-    channels.get(topic)?.leave();
-    return channels.delete(topic);
-  };
-  const close = (topic: string, joinRef: string | null) => {
-    if (forget(topic)) writer.send({ joinRef, ref: joinRef, topic, event: 'phx_close', payload: {} });
-  };
-  const end = (topic: string, message: string) => {
-    const payload = {
-      channel: topic.slice('realtime:'.length),
-      extension: 'system',
-      message,
-      status: 'error',
-    };
-    writer.send({ joinRef: null, ref: null, topic, event: 'system', payload });
-    close(topic, null);
-  };
   const principalOf = async (token: string | null | undefined): Promise<ChannelPrincipal> => {
     // Without a token of its own a channel stands on what the connection was opened with.
     if (!token || token.startsWith('sb_')) return { context, expiresAt: Number.POSITIVE_INFINITY };
@@ -58,7 +42,7 @@ export function createClientChannels({ parts, writer, context, isOpen }: Options
       await channel.renew(await find());
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      end(topic, error.message);
+      channels.end(topic, error.message);
     }
   };
 
@@ -68,17 +52,15 @@ export function createClientChannels({ parts, writer, context, isOpen }: Options
     const parsed = joinSchema.safeParse(payload);
     if (!parsed.success) return refuse('The join could not be read');
     // A client that joins again has forgotten the first time.
-    forget(topic);
-    if (channels.size >= MAX_CHANNELS) return refuse('Too many channels');
+    channels.forget(topic);
+    if (channels.all.size >= MAX_CHANNELS) return refuse('Too many channels');
     try {
       const principal = await principalOf(parsed.data.access_token);
-      const port = {
-        ...{ topic, joinRef, send: writer.send },
-        sendBytes: writer.sendBytes.bind(null, topic),
-      };
+      const sendBytes = writer.sendBytes.bind(null, topic);
+      const port = { topic, joinRef, send: writer.send, sendBytes };
       const channel = await openChannel(parts, port, parsed.data, principal);
       if (!isOpen()) return channel.leave();
-      channels.set(topic, channel);
+      channels.add(topic, channel);
       writer.reply(frame, 'ok', channel.answer);
       channel.greet();
     } catch (error) {
@@ -88,31 +70,38 @@ export function createClientChannels({ parts, writer, context, isOpen }: Options
   }
 
   return {
-    find: (topic) => channels.get(topic),
+    find: (topic) => channels.all.get(topic),
     join,
     async renew({ topic, payload }) {
       const token = tokenSchema.safeParse(payload).data?.access_token;
-      const channel = channels.get(topic);
+      const channel = channels.all.get(topic);
       if (channel) await renewOrEnd(topic, channel, () => principalOf(token));
     },
-    async askAgain(isMeant) {
-      for (const [topic, channel] of channels) {
-        const { principal } = channel;
-        if (!isMeant(principal.context)) continue;
-        await renewOrEnd(topic, channel, async () => ({
-          ...principal,
-          context: await parts.tokens.standing(principal.context),
-        }));
-      }
-    },
-    close,
+    askAgain: (isMeant) => askAgain(parts, channels, isMeant, renewOrEnd),
+    close: channels.close,
     closeExpired() {
-      for (const [topic, { principal }] of channels) {
-        if (principal.expiresAt <= Date.now()) end(topic, 'Access token has expired');
+      for (const [topic, { principal }] of channels.all) {
+        if (principal.expiresAt <= Date.now()) channels.end(topic, 'Access token has expired');
       }
     },
     leaveAll() {
-      for (const topic of channels.keys()) forget(topic);
+      for (const topic of channels.all.keys()) channels.forget(topic);
     },
   };
+}
+
+async function askAgain(
+  { tokens }: RealtimeParts,
+  channels: OpenChannels,
+  isMeant: (context: RequestContext) => boolean,
+  renew: (topic: string, channel: Channel, find: () => Promise<ChannelPrincipal>) => Promise<void>,
+): Promise<void> {
+  for (const [topic, channel] of channels.all) {
+    const { principal } = channel;
+    if (!isMeant(principal.context)) continue;
+    await renew(topic, channel, async () => ({
+      ...principal,
+      context: await tokens.standing(principal.context),
+    }));
+  }
 }

@@ -48,7 +48,9 @@ function createParts(
     database,
     hub,
     notifier: createChangeNotifier({
-      ...{ database, onError, hasListeners },
+      database,
+      onError,
+      hasListeners,
       process: hub.process,
       onMessage: ({ instance_id, topic, event, payload, private: isPrivate }) =>
         hub.broadcastHere(channelKey(instance_id, topic), isPrivate, event, payload),

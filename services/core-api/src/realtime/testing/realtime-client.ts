@@ -1,0 +1,42 @@
+import { CONTEXT_HEADER, type Database, type RequestContext } from '@reflectory/contracts';
+import { signContext } from '@reflectory/server-kit';
+import { createClient, type RealtimeClientOptions, type SupabaseClient } from '@supabase/supabase-js';
+import { WebSocket } from 'ws';
+
+export type ClientOptions = Omit<RealtimeClientOptions, 'params'>;
+
+type Options = {
+  url: string;
+  context: RequestContext;
+  secret: string;
+  /** Null for a visitor. */
+  token: string | null;
+  options: ClientOptions;
+};
+
+/** The published client, let in as the gateway would let it in. */
+export async function createRealtimeClient({
+  url,
+  context,
+  secret,
+  token,
+  options,
+}: Options): Promise<SupabaseClient<Database>> {
+  const header = await signContext(context, secret);
+  const fetchAsGateway: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(CONTEXT_HEADER, header);
+    return fetch(input, { ...init, headers });
+  };
+  class Transport extends WebSocket {
+    constructor(address: string | URL) {
+      super(address, { headers: { [CONTEXT_HEADER]: header } });
+    }
+  }
+  const client = createClient<Database>(url, 'sb_publishable_key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { ...options, transport: Transport as never, fetch: fetchAsGateway },
+  });
+  if (token !== null) await client.realtime.setAuth(token);
+  return client;
+}
