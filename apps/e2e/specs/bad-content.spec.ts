@@ -89,7 +89,7 @@ test('an export whose picture never comes ends after 15 seconds, without the pic
   await page.getByRole('button', { name: 'Present' }).click();
   const from = Date.now();
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 25_000 }),
+    page.waitForEvent('download', { timeout: 40_000 }),
     page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
   ]);
   const seconds = (Date.now() - from) / 1000;

@@ -78,12 +78,13 @@ test('a person at one company writes, understands, presents, shares and revokes;
   await test.step('They export a slide as a picture §2.158 §8.24 §9.23', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
+      // A message leaves by itself, so that it has to be looked for at once.
+      expect(page.getByText('Presentation exported!')).toBeVisible({ timeout: 20_000 }),
       page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/-presentation\.png$/);
     const slide = await page.getByRole('article', { name: /^Slide 1 of 6/ }).boundingBox();
     expectPicture(await download.path(), slide?.width ?? 0);
-    await expect(page.getByText('Presentation exported!')).toBeVisible();
   });
 
   await test.step('They share it with questions and answers switched off §2.154 §7.22', async () => {

@@ -83,7 +83,8 @@ test('the session presentation', async ({ signedIn, writer }) => {
 /** Presses Export and gives the picture with its name. */
 async function exportSlide(page: Page): Promise<{ name: string; picture: PNG }> {
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', { timeout: 30_000 }),
+    expect(page.getByText('Presentation exported!').first()).toBeVisible({ timeout: 30_000 }),
     page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
   ]);
   const picture = PNG.sync.read(readFileSync(await download.path()));
@@ -112,16 +113,13 @@ test('the export', async ({ signedIn, writer }) => {
     await exportSlide(page);
     expect(await seen).toContain('Generating PDF...');
   });
-  await test.step('makes a PNG at scale 2 on white, named after the title §2.158 §9.23 §9.24 §9.25', async () => {
+  await test.step('makes a PNG at scale 2 on white, named after the title, and says so §2.158 §8.24 §9.23 §9.24 §9.25', async () => {
     await expect(deck.getByRole('button', { name: 'Export' })).toBeEnabled();
     const { name, picture } = await exportSlide(page);
     expect(name).toBe('A full day-presentation.png');
     const box = await slideOf(deck).boundingBox();
     expect(Math.abs(picture.width - (box?.width ?? 0) * 2)).toBeLessThanOrEqual(2);
     expect([...picture.data.subarray(0, 4)]).toEqual([255, 255, 255, 255]);
-  });
-  await test.step('says that it is done §8.24', async () => {
-    await expect(page.getByText('Presentation exported!').first()).toBeVisible();
   });
   await test.step('says when it failed §8.20', async () => {
     await page.evaluate(() => {
