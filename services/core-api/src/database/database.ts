@@ -10,7 +10,8 @@ export type Transaction = {
 };
 
 /** Roles for work that no person asked for directly. */
-export type ServiceRole = 'auth_admin' | 'control_plane' | 'billing_admin' | 'storage_admin' | 'realtime_admin';
+export type ServiceRole =
+  'auth_admin' | 'control_plane' | 'billing_admin' | 'storage_admin' | 'realtime_admin';
 
 /** How a transaction of a person runs. */
 export type PrincipalOptions = {

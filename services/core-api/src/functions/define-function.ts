@@ -5,6 +5,7 @@ import {
   type FunctionOutput,
   type RequestContext,
 } from '@reflectory/contracts';
+import { AccountClosingError } from '../database/account-closing-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { FunctionError } from './function-error.ts';
 import type { StreamedAnswer } from './streamed-answer.ts';
@@ -59,6 +60,8 @@ export function defineFunction<Name extends FunctionName>(options: Options<Name>
 }
 
 type ServiceOptions<Name extends FunctionName> = Pick<Options<Name>, 'name' | 'access'> & {
+  /** Whether it is out of reach for a person whose account closes. */
+  isClosedWhileClosing?: boolean;
   handle(input: FunctionInput<Name>, request: FunctionRequest): Promise<FunctionOutput<Name>>;
 };
 
@@ -69,12 +72,26 @@ type ServiceOptions<Name extends FunctionName> = Pick<Options<Name>, 'name' | 'a
 export function defineServiceFunction<Name extends FunctionName>(
   options: ServiceOptions<Name>,
 ): FunctionDefinition {
-  const { name, access, handle } = options;
+  const { name, access, isClosedWhileClosing = false, handle } = options;
   return {
     name,
     access,
-    run: (input, request) => checked(name, input, (known) => handle(known, request)),
+    run: (input, request, { database }) =>
+      checked(name, input, async (known) => {
+        if (isClosedWhileClosing) await refuseWhileClosing(database, request.context);
+        return handle(known, request);
+      }),
   };
+}
+
+async function refuseWhileClosing(database: Database, context: RequestContext): Promise<void> {
+  if (context.user_id === null) return;
+  const [row] = await database.asPrincipal(
+    context,
+    (tx) => tx.query<{ is_closing: boolean }>('select app.is_account_closing() as is_closing'),
+    { readOnly: true },
+  );
+  if (row?.is_closing) throw new AccountClosingError();
 }
 
 type StreamedOptions<Name extends FunctionName> = Pick<Options<Name>, 'name' | 'access'> & {

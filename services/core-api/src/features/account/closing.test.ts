@@ -108,6 +108,9 @@ describe('leaving', () => {
       session_id: '00000000-0000-4000-8000-000000000000',
     });
     expect(completing).toMatchObject({ status: 403, body: { error: { code: 'account_closing' } } });
+    for (const name of ['create-checkout', 'resume-subscription']) {
+      expect(await call(ada.context, name)).toMatchObject({ status: 403 });
+    }
   });
 
   it('keeps the account when asked to, with links staying dead', async () => {

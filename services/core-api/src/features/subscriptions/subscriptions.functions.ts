@@ -39,6 +39,7 @@ export function createSubscriptionFunctions({
     defineServiceFunction({
       name: 'create-checkout',
       access: 'anyone',
+      isClosedWhileClosing: true,
       async handle(_input, request) {
         const caller = findCaller(request);
         return caller ? service.startCheckout(caller) : { error: refusals.notSignedIn };
@@ -62,6 +63,7 @@ export function createSubscriptionFunctions({
     defineServiceFunction({
       name: 'resume-subscription',
       access: 'signed-in',
+      isClosedWhileClosing: true,
       handle: async (_input, request) => service.setEnding(getCaller(request), false),
     }),
   ];

@@ -17,6 +17,14 @@ import { type ClosingPayments, createAccountJobs } from './account.jobs.ts';
 /** Stands in every text that a person leaves anywhere. */
 const MARK = 'zebra-lantern-quince';
 
+/** Ids that are nobody's. A new one that is somebody's needs a foreign key to them, or the name user_id. */
+const noPersons = [
+  'app.analytics_events.tab',
+  'public.presentation_shares.source_id',
+  'realtime.listening.process',
+  'storage.buckets.owner',
+];
+
 describe('removing who left', () => {
   let db: TestDatabase;
   let worker: StatementExecutor;
@@ -163,6 +171,11 @@ describe('removing who left', () => {
   it('leaves nothing of a person in any table, file or mail, and a proof that names nobody §9.9', async () => {
     const ada = await createPerson(db.owner, acme);
     const grace = await createPerson(db.owner, acme);
+    // Somebody listens to everything: rows are copied as they change.
+    await db.owner.query(
+      `insert into realtime.listening (process, relation, until)
+       select gen_random_uuid(), prrelid, now() + interval '1 hour' from pg_publication_rel`,
+    );
     await leaveTraces(ada, MARK);
     await leaveTraces(grace, 'other-person-words');
     await close(ada);
@@ -174,7 +187,9 @@ describe('removing who left', () => {
     expect(await run('purge-accounts')).toEqual({ purged: 0 });
     const before = await countRows(ada);
     expect(Object.keys(before)).toContain('public.entries');
-    expect((await findMarkedPlaces(db.owner, MARK)).length).toBeGreaterThan(15);
+    const places = await findMarkedPlaces(db.owner, MARK);
+    expect(places.length).toBeGreaterThan(15);
+    expect(places).toContain('realtime.changes.record');
     expect(await keptFiles()).toBe(2);
 
     await letTimePass(ada);
@@ -214,6 +229,22 @@ describe('removing who left', () => {
     expect(await db.owner.query('select 1 from public.later_things')).toEqual([]);
     await db.owner.query('drop table public.later_things');
     expect(await countRows(person)).toEqual({});
+  });
+
+  it('knows of every id in every table whether it names a person', async () => {
+    const rows = await db.owner.query<{ id: string }>(
+      `select n.nspname || '.' || c.relname || '.' || a.attname as id
+       from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+         and a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype)
+         and n.nspname not in ('pg_catalog', 'information_schema', 'jobs')
+         and (n.nspname || '.' || c.relname, a.attname) not in (select name, person_column from app.columns_of_people())
+       order by 1`,
+    );
+    const ids = rows
+      .map(({ id }) => id)
+      .filter((id) => !/\.(id|instance_id|entry_id|session_id|factor_id)$/.test(id));
+    expect(ids).toEqual(noPersons);
   });
 
   it('leaves a member of another instance their person and everything there', async () => {
