@@ -97,6 +97,7 @@ export async function measurePage(browser: Browser, url: string, field: string |
     await page.addInitScript(observe);
     // The page is looked at before it leads away, as /success does.
     await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => Number(Reflect.get(Reflect.get(window, 'pageSpeed'), 'lcpMs')) > 0);
     await page.waitForTimeout(QUIET_MS);
     const speed = await readSpeed(page);
     if (field) {

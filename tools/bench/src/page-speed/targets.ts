@@ -14,7 +14,8 @@ export function verdictsOf(
   page: { lcpMs: number; cls: number; scriptBytes: number },
 ): string[] {
   return [
-    ...(page.lcpMs > targets.lcpMs ? ['LCP'] : []),
+    // A page that painted nothing was not fast.
+    ...(page.lcpMs > 0 && page.lcpMs <= targets.lcpMs ? [] : ['LCP']),
     ...(page.cls > targets.cls ? ['CLS'] : []),
     ...(path === '/' && page.scriptBytes > targets.landingScriptBytes ? ['JS'] : []),
   ];
