@@ -3,6 +3,7 @@ import { type ChangeFeed, createChangeFeed } from './control-plane/change-feed.t
 import type { Database } from './database/database.ts';
 import { createSchemaListener } from './database/schema-listener.ts';
 import type { VerificationKeys } from './realtime/access/verify-token.ts';
+import { createPostgresRelay } from './realtime/hub/postgres-relay.ts';
 import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server.ts';
 
 /** What of a process hears of the database by itself: changes for the gateway, for sockets, and of the schema. */
@@ -35,6 +36,7 @@ export function createLiveSide(options: Options): LiveSide {
     internalSecret,
     keys,
     fixedKeySecret,
+    relay: createPostgresRelay({ url: databaseUrl, onError: warn('other processes were not told') }),
     onError: warn('live changes could not be told'),
   });
   return {

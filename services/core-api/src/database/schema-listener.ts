@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { createListeningConnection } from './listening-connection.ts';
 
 export type SchemaListenerOptions = {
   url: string;
@@ -12,46 +12,13 @@ export type SchemaListenerOptions = {
 export type SchemaListener = { start(): void; stop(): Promise<void> };
 
 /** Keeps one connection for listening; without it the catalogue is still read again when a name is not found. */
-export function createSchemaListener({
-  url,
-  onChange,
-  retryMs = 5000,
-}: SchemaListenerOptions): SchemaListener {
-  let client: Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let isStopped = false;
-
-  const tryAgain = () => {
-    client = null;
-    if (!isStopped) retry ??= setTimeout(connect, retryMs).unref();
-  };
-  const connect = () => {
-    retry = null;
-    const connecting = new Client({
-      connectionString: url,
-      application_name: 'core-api-listener',
-      keepAlive: true,
-    });
-    client = connecting;
-    connecting.on('error', () => undefined);
-    connecting.on('end', tryAgain);
-    connecting.on('notification', ({ payload = '' }) => {
+export function createSchemaListener({ onChange, ...options }: SchemaListenerOptions): SchemaListener {
+  return createListeningConnection({
+    ...options,
+    channel: 'pgrst',
+    onListening: onChange,
+    onNotification(payload) {
       if (payload === '' || payload === 'reload schema') onChange();
-    });
-    connecting
-      .connect()
-      .then(async () => {
-        await connecting.query('listen pgrst');
-        onChange();
-      })
-      .catch(() => void connecting.end().catch(() => undefined));
-  };
-  return {
-    start: connect,
-    async stop() {
-      isStopped = true;
-      if (retry) clearTimeout(retry);
-      await client?.end();
     },
-  };
+  });
 }

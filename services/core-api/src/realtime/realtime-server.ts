@@ -17,6 +17,8 @@ export type RealtimeOptions = VerificationKeys & {
   internalSecret: string;
   /** Left out: this process is alone. */
   relay?: Relay;
+  /** Milliseconds between two signs of life for other processes. */
+  aliveMs?: number;
   onError(error: unknown): void;
 };
 
@@ -39,10 +41,10 @@ const PING_MS = 30_000;
 const RESTART = 1012;
 
 function createParts(
-  { database, keys, fixedKeySecret, relay = noRelay, onError }: RealtimeOptions,
+  { database, keys, fixedKeySecret, relay = noRelay, aliveMs, onError }: RealtimeOptions,
   hasListeners: () => boolean,
 ): RealtimeParts {
-  const hub = createHub({ relay });
+  const hub = createHub({ relay, ...(aliveMs !== undefined && { aliveMs }) });
   let lastBinding = 0;
   return {
     database,
@@ -116,7 +118,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);
       forAll((connection) => connection.close(RESTART, 'The service is being restarted'));
-      hub.stop();
+      await hub.stop();
       await notifier.stop();
     },
   };

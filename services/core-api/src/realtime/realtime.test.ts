@@ -1,26 +1,11 @@
-import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
+import { hear, join } from './testing/hearing.ts';
 import { startRealtimeStack } from './testing/realtime-stack.ts';
 
 type Stack = Awaited<ReturnType<typeof startRealtimeStack>>;
 type Process = Awaited<ReturnType<Stack['startProcess']>>;
-
-/** Joins and waits for the answer; the reason when it was refused. */
-function join(channel: RealtimeChannel): Promise<{ status: string; reason: string | undefined }> {
-  return new Promise((resolve) => {
-    channel.subscribe((status, error) => {
-      if (status !== 'CLOSED') resolve({ status, reason: error?.message });
-    });
-  });
-}
-
-/** What a channel hears, gathered. */
-function hear(channel: RealtimeChannel, event: string): unknown[] {
-  const heard: unknown[] = [];
-  channel.on('broadcast', { event }, ({ payload }) => void heard.push(payload));
-  return heard;
-}
 
 describe('realtime, through the published client', () => {
   let stack: Stack;

@@ -32,7 +32,8 @@ export type Hub = {
   untrack(channel: string, memberId: string): void;
   sendPresenceState(channel: string, member: ChannelMember): void;
   start(): void;
-  stop(): void;
+  /** Says good-bye to the others. */
+  stop(): Promise<void>;
 };
 
 type HubOptions = { relay: Relay; process?: string; aliveMs?: number; now?: () => number };

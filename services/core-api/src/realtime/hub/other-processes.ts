@@ -1,12 +1,12 @@
 import type { LocalChannels } from './local-channels.ts';
-import type { Relay, RelayMessage } from './relay.ts';
+import type { Present, Relay, RelayMessage } from './relay.ts';
 
 /** Separates the process from the rest of a member's id. */
 export const SEPARATOR = ':';
 /** Processes not heard of for so many heartbeats are gone. */
 const MISSED_BEATS = 3;
 
-export type OtherProcesses = { start(): void; stop(): void };
+export type OtherProcesses = { start(): void; stop(): Promise<void> };
 
 type Options = { relay: Relay; process: string; channels: LocalChannels; aliveMs: number; now: () => number };
 
@@ -19,54 +19,71 @@ export function followOtherProcesses({ relay, process, channels, aliveMs, now }:
     heardOf.delete(name);
     channels.changePresences((presence) => presence.untrackAll(name + SEPARATOR));
   };
-  const repeatOwn = () => {
-    for (const [channel, presence] of channels.presences()) {
-      for (const { owner, key, meta } of presence.owners()) {
-        if (owner.startsWith(process + SEPARATOR))
-          relay.publish({ kind: 'track', channel, owner, key, meta });
-      }
-    }
-  };
+  const sayWhoIsHere = () => relay.publish({ kind: 'everybody', present: presentOf(channels, process) });
   const hear = (message: RelayMessage, from: string) => {
     heardOf.set(from, now());
-    switch (message.kind) {
-      case 'broadcast':
-        return channels.deliver(message.channel, message.isPrivate, message.sender, (member) =>
-          member.send('broadcast', { type: 'broadcast', event: message.event, payload: message.payload }),
-        );
-      case 'raw':
-        return channels.deliver(message.channel, message.isPrivate, message.sender, (member) =>
-          member.sendRaw({ ...message, payload: Buffer.from(message.base64, 'base64') }),
-        );
-      case 'track':
-        channels.changePresence(message.channel, (presence) =>
-          presence.track(message.owner, message.key, message.meta),
-        );
-        return;
-      case 'untrack':
-        channels.changePresence(message.channel, (presence) => presence.untrack(message.owner));
-        return;
-      case 'hello':
-        return repeatOwn();
-      case 'bye':
-        return forget(from);
-      case 'alive':
-    }
+    if (message.kind === 'hello') sayWhoIsHere();
+    else if (message.kind === 'bye') forget(from);
+    else tellChannels(channels, message, from);
   };
 
-  relay.subscribe(hear);
   return {
     start() {
-      relay.publish({ kind: 'hello' });
+      relay.start({
+        process,
+        onMessage: hear,
+        onConnected() {
+          relay.publish({ kind: 'hello' });
+          sayWhoIsHere();
+        },
+      });
       beat = setInterval(() => {
         relay.publish({ kind: 'alive' });
         const oldest = now() - aliveMs * MISSED_BEATS;
         for (const [name, at] of heardOf) if (at < oldest) forget(name);
       }, aliveMs).unref();
     },
-    stop() {
+    async stop() {
       if (beat) clearInterval(beat);
       relay.publish({ kind: 'bye' });
+      await relay.stop();
     },
   };
+}
+
+/** Everybody who is there by a process. */
+function presentOf(channels: LocalChannels, process: string): Present[] {
+  return [...channels.presences()].flatMap(([channel, presence]) =>
+    presence.owners().flatMap(({ owner, key, meta }) => {
+      const isOwn = owner.startsWith(process + SEPARATOR);
+      return isOwn ? [{ channel, owner, key, meta }] : [];
+    }),
+  );
+}
+
+function tellChannels(channels: LocalChannels, message: RelayMessage, from: string): void {
+  switch (message.kind) {
+    case 'broadcast':
+      return channels.deliver(message.channel, message.isPrivate, message.sender, (member) =>
+        member.send('broadcast', { type: 'broadcast', event: message.event, payload: message.payload }),
+      );
+    case 'raw':
+      return channels.deliver(message.channel, message.isPrivate, message.sender, (member) =>
+        member.sendRaw({ ...message, payload: Buffer.from(message.base64, 'base64') }),
+      );
+    case 'track':
+      return track(channels, message);
+    case 'untrack':
+      return void channels.changePresence(message.channel, (presence) => presence.untrack(message.owner));
+    case 'everybody': {
+      // Whoever left while nobody heard it is not among them.
+      const owners = new Set(message.present.map(({ owner }) => owner));
+      channels.changePresences((presence) => presence.untrackAll(from + SEPARATOR, owners));
+      for (const present of message.present) track(channels, present);
+    }
+  }
+}
+
+function track(channels: LocalChannels, { channel, owner, key, meta }: Present): void {
+  channels.changePresence(channel, (presence) => presence.track(owner, key, meta));
 }

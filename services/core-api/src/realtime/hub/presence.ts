@@ -6,13 +6,13 @@ export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
 
 /** Who is in a channel; `owner` is a connection, of this process or of another one. */
 export type Presence = {
-  /** Says, or says anew, that an owner is there. */
-  track(owner: string, key: string, meta: Meta): PresenceDiff;
+  /** Says, or says anew, that an owner is there; null when just this was said before. */
+  track(owner: string, key: string, meta: Meta): PresenceDiff | null;
   /** Null when the owner was not there. */
   untrack(owner: string): PresenceDiff | null;
   state(): PresenceState;
-  /** Every owner whose name begins so leaves: a process that has gone. */
-  untrackAll(prefix: string): PresenceDiff | null;
+  /** Every owner whose name begins so leaves, but for those who are named: what a process says, or one that is gone. */
+  untrackAll(prefix: string, but?: ReadonlySet<string>): PresenceDiff | null;
   owners(): readonly { owner: string; key: string; meta: Meta }[];
   isEmpty(): boolean;
 };
@@ -29,6 +29,7 @@ export function createPresence(): Presence {
   return {
     track(owner, key, meta) {
       const earlier = known.get(owner);
+      if (earlier?.meta.phx_ref === meta.phx_ref) return null;
       known.set(owner, { key, meta });
       return { joins: stateOf([{ key, meta }]), leaves: stateOf(earlier ? [earlier] : []) };
     },
@@ -39,8 +40,8 @@ export function createPresence(): Presence {
       return { joins: {}, leaves: stateOf([gone]) };
     },
     state: () => stateOf(known.values()),
-    untrackAll(prefix) {
-      const gone = [...known].filter(([owner]) => owner.startsWith(prefix));
+    untrackAll(prefix, but) {
+      const gone = [...known].filter(([owner]) => owner.startsWith(prefix) && !but?.has(owner));
       for (const [owner] of gone) known.delete(owner);
       return gone.length === 0 ? null : { joins: {}, leaves: stateOf(gone.map(([, entry]) => entry)) };
     },

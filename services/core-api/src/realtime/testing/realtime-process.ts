@@ -9,15 +9,17 @@ import { createRealtimeServer } from '../realtime-server.ts';
 export const INTERNAL_SECRET = 'a secret of tests with at least 32 characters';
 const FIXED_KEY_SECRET = 'another secret of tests, for the fixed keys';
 
-type Options = {
+/** How a process speaks with others; alone when left out. */
+export type ProcessOptions = { relay?: Relay; aliveMs?: number };
+
+type Options = ProcessOptions & {
   database: Database;
   keys: SigningKeys;
-  relay: Relay | undefined;
   onError(error: unknown): void;
 };
 
 /** One process of the service, with nothing but its live side. */
-export async function startRealtimeProcess({ database, keys, relay, onError }: Options) {
+export async function startRealtimeProcess({ database, keys, onError, ...options }: Options) {
   const changes = createChangeFeed({ database, onError, pollMs: 100 });
   const realtime = createRealtimeServer({
     database,
@@ -25,7 +27,7 @@ export async function startRealtimeProcess({ database, keys, relay, onError }: O
     keys: keys.published,
     fixedKeySecret: FIXED_KEY_SECRET,
     internalSecret: INTERNAL_SECRET,
-    ...(relay && { relay }),
+    ...options,
     onError,
   });
   const app = createApp({

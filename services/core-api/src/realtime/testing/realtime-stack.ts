@@ -4,9 +4,8 @@ import { createSigningKeys } from '../../auth/keys/signing-keys.ts';
 import { newKeySet } from '../../auth/testing/auth-stack.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestPerson } from '../../testing/world.ts';
-import type { Relay } from '../hub/relay.ts';
 import { type ClientOptions, createRealtimeClient } from './realtime-client.ts';
-import { INTERNAL_SECRET, startRealtimeProcess } from './realtime-process.ts';
+import { INTERNAL_SECRET, type ProcessOptions, startRealtimeProcess } from './realtime-process.ts';
 
 /** The live side of the service on a real PostgreSQL, with clients as the gateway would let them in. */
 export async function startRealtimeStack() {
@@ -30,9 +29,9 @@ export async function startRealtimeStack() {
     failures,
     tokenFor,
     /** One more process of the service, and clients of it. */
-    async startProcess(relay?: Relay) {
+    async startProcess(options: ProcessOptions = {}) {
       const onError = (error: unknown) => failures.push(error);
-      const process = await startRealtimeProcess({ database, keys, relay, onError });
+      const process = await startRealtimeProcess({ database, keys, onError, ...options });
       const clients: SupabaseClient<Tables>[] = [];
       const stop = async () => {
         for (const client of clients) await client.removeAllChannels();
@@ -41,9 +40,15 @@ export async function startRealtimeStack() {
       stops.push(stop);
       return {
         stop,
-        async clientFor(context: RequestContext, options: ClientOptions = {}) {
+        async clientFor(context: RequestContext, clientOptions: ClientOptions = {}) {
           const token = context.user_id === null ? null : await tokenFor(context);
-          const caller = { url: process.url, context, secret: INTERNAL_SECRET, token, options };
+          const caller = {
+            url: process.url,
+            context,
+            secret: INTERNAL_SECRET,
+            token,
+            options: clientOptions,
+          };
           const client = await createRealtimeClient(caller);
           clients.push(client);
           return client;
