@@ -18,7 +18,7 @@ export type CodeKnowledge = {
   read(): Promise<void>;
   /** Compares with the stored code, or with what this device keeps of it while the profile cannot be read. */
   judge(entered: string): Promise<CodeVerdict>;
-  /** Keeps on this device what is needed to unlock without the network. */
+  /** Keeps on this device what is needed to unlock without the network. Slow on purpose: nobody waits for it. */
   keep(): Promise<void>;
   /** @throws LockCodeLengthError, or the service's error. */
   set(code: string | null): Promise<void>;
@@ -41,11 +41,19 @@ export function createCodeKnowledge({ client, userId, memory }: CodeKnowledgeOpt
     if (read !== undefined) learn(read);
     return read;
   };
+  /** The code whose fingerprint this page made or is making: one is enough. */
+  let keeping: { code: string; isRunning: boolean; done: Promise<void> } | null = null;
   const keep = async () => {
     if (!code) return;
+    if (keeping?.code === code && (keeping.isRunning || memory.knownCode())) return keeping.done;
     const kept = code;
-    const fingerprint = await fingerprintOf(kept);
-    if (code === kept) memory.setKnownCode({ fingerprint });
+    const work = { code: kept, isRunning: true, done: Promise.resolve() };
+    work.done = fingerprintOf(kept).then((fingerprint) => {
+      work.isRunning = false;
+      if (code === kept) memory.setKnownCode({ fingerprint });
+    });
+    keeping = work;
+    return work.done;
   };
 
   return {
@@ -53,7 +61,7 @@ export function createCodeKnowledge({ client, userId, memory }: CodeKnowledgeOpt
     keep,
     async read() {
       await tryToRead();
-      if (!memory.knownCode()) await keep();
+      if (!memory.knownCode()) void keep();
     },
     async judge(entered) {
       const read = await tryToRead();
@@ -68,7 +76,7 @@ export function createCodeKnowledge({ client, userId, memory }: CodeKnowledgeOpt
       const next = text === null ? null : normalCode(text);
       await writeLockCode(client, userId, next);
       learn(next);
-      await keep();
+      void keep();
     },
   };
 }
