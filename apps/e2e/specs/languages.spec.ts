@@ -120,7 +120,7 @@ test('the screens in Arabic run from right to left', async ({ browser }) => {
   await look('journal', '/journal', 'كيف تودّ أن تبدأ؟');
   await look('settings', '/settings', 'الإعدادات');
   await test.step('what is written runs in its own direction', async () => {
-    await page.goto(`${origin()}/journal/new/free`);
+    await page.goto(`${origin()}/journal/new`);
     const text = page.getByLabel('نصك');
     await text.fill('I write in English today!');
     await expect(text).toHaveCSS('direction', 'ltr');

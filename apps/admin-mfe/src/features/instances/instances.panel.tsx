@@ -54,8 +54,12 @@ function NameCell({ instance: { name, brand } }: { instance: InstanceSummary }) 
     <span className={classes.name}>
       <span className={classes.swatch} style={{ background: brand.accent }} />
       <span>
-        <strong>{name}</strong>
-        <small>{brand.productName}</small>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <small>
+          <bdi>{brand.productName}</bdi>
+        </small>
       </span>
     </span>
   );

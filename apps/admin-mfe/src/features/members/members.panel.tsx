@@ -62,7 +62,7 @@ function useMemberColumns({ change, startPausing }: ColumnActions): TableColumn<
       render: (member: Member) => (
         <span className={classes.person}>
           <strong>
-            {nameOf(member)}
+            <bdi>{nameOf(member)}</bdi>
             {member.user_id === me.id && ` (${t('members.you')})`}
           </strong>
           <span>{member.email}</span>

@@ -68,7 +68,7 @@ function useWordColumns(onRemove: (word: OwnWord) => void): TableColumn<OwnWord>
       isRowHeader: true,
       render: (word: OwnWord) => <code>{word.key}</code>,
     },
-    { key: 'value', header: t('translations.value'), render: (word: OwnWord) => word.value },
+    { key: 'value', header: t('translations.value'), render: (word: OwnWord) => <bdi>{word.value}</bdi> },
     {
       key: 'actions',
       header: t('actions'),
