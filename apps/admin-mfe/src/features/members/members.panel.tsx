@@ -61,8 +61,8 @@ function useMemberColumns({ change, startPausing }: ColumnActions): TableColumn<
       isRowHeader: true,
       render: (member: Member) => (
         <span className={classes.person}>
-          <strong>
-            <bdi>{nameOf(member)}</bdi>
+          <strong dir="auto">
+            {nameOf(member)}
             {member.user_id === me.id && ` (${t('members.you')})`}
           </strong>
           <span>{member.email}</span>
