@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomUUID } from 'node:crypto';
 import { ask } from './ask.ts';
 import { visitorBoot } from './boot.ts';
+import { LocalSocket } from './local-socket.ts';
 import { DEMO_PASSWORD, newEmail, origin } from './product.ts';
 
 type Slug = 'acme' | 'globex';
@@ -19,7 +20,12 @@ export type Person = {
 
 async function connect(slug: Slug): Promise<{ client: SupabaseClient; anonKey: string }> {
   const { anonKey } = (await visitorBoot(`${origin(slug)}/auth`)).service;
-  const options = { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: ask } };
+  const options = {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: ask },
+    // The types of `ws` and of the client disagree on who the target of an event may be.
+    realtime: { transport: LocalSocket as never },
+  };
   return { client: createClient(origin(slug), anonKey, options), anonKey };
 }
 
