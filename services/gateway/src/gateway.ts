@@ -1,7 +1,13 @@
-import { ServerResponse } from 'node:http';
-import { createAdminApp, createReadiness, type Logger, startHttpServer } from '@reflectory/server-kit';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createAdminApp,
+  createApiKey,
+  createReadiness,
+  type Logger,
+  startHttpServer,
+} from '@reflectory/server-kit';
+import { answerUpgrades } from './answer-upgrades.ts';
 import { createApp } from './app.ts';
-import { createApiKey } from './auth/api-key.ts';
 import { createDocumentCookie } from './auth/document-cookie.ts';
 import { createSigningKeys } from './auth/signing-keys.ts';
 import { createVerifiedTokens } from './auth/verified-tokens.ts';
@@ -14,6 +20,7 @@ import { createDocuments } from './documents/documents.ts';
 import { createPublicPages } from './documents/public-pages.ts';
 import { createMetrics } from './metrics.ts';
 import type { PendingUpgrades } from './middleware/proxy-calls.middleware.ts';
+import { noReleases } from './releases/no-releases.ts';
 import { createReleaseStore } from './releases/release-store.ts';
 
 /** A gateway that listens. */
@@ -28,9 +35,10 @@ export type RunningGateway = {
 async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Logger) {
   const metrics = createMetrics();
   const coreApi = createCoreApiClient({ url: config.coreApiUrl, secret: secrets.internal });
-  const controlPlane = createControlPlaneStore(config.baseDomain);
+  const controlPlane = createControlPlaneStore(config.baseDomain, config);
   const principals = createPrincipalDirectory({ coreApi });
-  const releases = createReleaseStore({ directory: config.releasesDir, log });
+  const directory = config.releasesDir;
+  const releases = directory === null ? noReleases : createReleaseStore({ directory, log });
   const pages = createPublicPages(releases, config.contactEmail);
   const anonKey = await createApiKey('anon', secrets.hs256);
   const feed = createControlPlaneFeed({
@@ -67,7 +75,7 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
 }
 
 /**
- * Starts a gateway; it serves at once and becomes ready when it has a snapshot and a shell.
+ * Starts a gateway; it serves at once and becomes ready when it has a snapshot and, where there are pages, a shell.
  *
  * @throws the system's error when a port is taken.
  */
@@ -78,13 +86,16 @@ export async function startGateway(
 ): Promise<RunningGateway> {
   const gateway = await assemble(config, secrets, log);
   const { controlPlane, releases, feed, metrics, upgrades } = gateway;
+  const hasPages = config.releasesDir !== null;
   const readiness = createReadiness({
     'control plane': () => {
       if (!controlPlane.isLoaded()) throw new Error('no snapshot yet');
     },
-    releases: () => {
-      if (!releases.findCurrent('shell')) throw new Error('no shell is published');
-    },
+    ...(hasPages && {
+      releases: () => {
+        if (!releases.findCurrent('shell')) throw new Error('no shell is published');
+      },
+    }),
   });
   const app = createApp(gateway);
   const admin = await startHttpServer(
@@ -95,15 +106,7 @@ export async function startGateway(
     await admin.close();
     throw error;
   });
-  http.server.on('upgrade', (req, socket, head) => {
-    // A socket goes through the same list as a call; refusals are answered like any other request.
-    const res = new ServerResponse(req);
-    res.shouldKeepAlive = false;
-    res.assignSocket(req.socket);
-    res.once('finish', () => socket.end());
-    upgrades.set(req, head);
-    Reflect.apply(app, undefined, [req, res]);
-  });
+  const endSockets = answerUpgrades(http.server, app, upgrades);
   await releases.start();
   feed.start();
   return {
@@ -111,7 +114,7 @@ export async function startGateway(
     adminUrl: admin.url,
     readiness,
     async close() {
-      await http.close({ drainMs: config.drainMs });
+      await Promise.all([http.close({ drainMs: config.drainMs }), pause(config.drainMs).then(endSockets)]);
       await feed.stop();
       releases.stop();
       await admin.close({ graceMs: 1000 });

@@ -156,7 +156,6 @@ test('a socket passes through with the decision of the gateway, a bad key does n
   const heard = await new Promise((resolve) => void socket.once('message', (data) => resolve(String(data))));
   expect(heard).toBe('heard hello');
   expect(contexts).toEqual([expect.stringMatching(/^ey/)]);
-  socket.close();
 
   const refused = open('nonsense');
   const status = await new Promise((resolve) => {
@@ -164,8 +163,12 @@ test('a socket passes through with the decision of the gateway, a bad key does n
     refused.once('error', () => {});
   });
   expect(status).toBe(401);
-  sockets.close();
+
+  // An open socket does not keep the gateway from ending.
+  await running.close();
+  gateway = undefined;
   await eventually(() => socket.readyState === WebSocket.CLOSED);
+  sockets.close();
 });
 
 test('a call that asks for a socket is answered like any other call', async () => {
