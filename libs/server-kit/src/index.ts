@@ -1,6 +1,8 @@
 export { environmentExample } from './environment-example.ts';
 export { createAdminApp } from './admin-app.ts';
 export type { AdminAppOptions } from './admin-app.ts';
+export { createApiKey } from './api-key.ts';
+export type { ApiKeyRole } from './api-key.ts';
 export {
   booleanSetting,
   ConfigError,

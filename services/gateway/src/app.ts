@@ -30,6 +30,7 @@ import { resolveRole } from './middleware/resolve-role.middleware.ts';
 import { searchEngines } from './middleware/search-engines.middleware.ts';
 import { securityHeaders } from './middleware/security-headers.middleware.ts';
 import { serveDocuments } from './middleware/serve-documents.middleware.ts';
+import { servePlainPages } from './middleware/serve-plain-pages.middleware.ts';
 import { signRequestContext } from './middleware/sign-context.middleware.ts';
 import { startContext } from './middleware/start-context.middleware.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
@@ -86,9 +87,13 @@ export function createApp(gateway: AppDependencies): Express {
       proxyCalls({ coreApiUrl: config.coreApiUrl, cookie, principals, upgrades: gateway.upgrades }),
     ),
   );
-  app.use(readDocumentCookie({ cookie, principals }));
-  app.use(searchEngines(gateway));
-  app.use(serveDocuments({ ...gateway, secret: secrets.internal }));
+  if (config.releasesDir === null) {
+    app.use(servePlainPages(gateway));
+  } else {
+    app.use(readDocumentCookie({ cookie, principals }));
+    app.use(searchEngines(gateway));
+    app.use(serveDocuments({ ...gateway, secret: secrets.internal }));
+  }
   app.use(handleErrors(gateway));
   return app;
 }

@@ -52,6 +52,21 @@ test('the port of addresses is any on a machine of its own, else the one that is
   expect(portWith({ GATEWAY_BASE_DOMAIN: 'reflectory.example', GATEWAY_PUBLIC_PORT: '443' })).toBe('');
 });
 
+test('the word none instead of a folder of releases means that there are no pages', () => {
+  const secret = 's'.repeat(32);
+  const { config } = readEnvironment(
+    parseConfig(gatewayEnvironmentSchema, {
+      GATEWAY_CORE_API_URL: 'http://127.0.0.1:8082',
+      GATEWAY_INTERNAL_SECRET: secret,
+      GATEWAY_COOKIE_SECRET: secret,
+      GATEWAY_AUTH_HS256_SECRET: secret,
+      GATEWAY_RELEASES_DIR: 'none',
+      GATEWAY_ANY_HOST: 'true',
+    }),
+  );
+  expect(config).toMatchObject({ releasesDir: null, isAnyHost: true });
+});
+
 test('.env.example lists every variable of the schema', async () => {
   await expect(environmentExample(gatewayEnvironmentSchema)).toMatchFileSnapshot('../.env.example');
 });

@@ -13,8 +13,11 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_INTERNAL_SECRET: secretSetting,
   GATEWAY_COOKIE_SECRET: secretSetting,
   GATEWAY_AUTH_HS256_SECRET: secretSetting,
+  /** Folder of the releases; the word `none` starts the service without pages. */
   GATEWAY_RELEASES_DIR: z.string(),
   GATEWAY_BASE_DOMAIN: z.string().toLowerCase().default('localhost'),
+  /** Whether a host that belongs to no instance reaches the default one: for programs on this machine alone. */
+  GATEWAY_ANY_HOST: booleanSetting.default(false),
   /** Port in the addresses of instances; unset, that of the scheme. A base domain of `localhost` has any. */
   GATEWAY_PUBLIC_PORT: portSetting.optional(),
   /** Where people reach the operator, as legal pages name it; unset, `support@` the base domain. */
@@ -38,8 +41,10 @@ export type GatewayConfig = {
   http: { port: number; host: string };
   admin: { port: number; host: string };
   coreApiUrl: string;
-  releasesDir: string;
+  /** Null where there are no pages. */
+  releasesDir: string | null;
   baseDomain: string;
+  isAnyHost: boolean;
   /** Port in the addresses of instances, '' for that of the scheme; null where any will do. */
   publicPort: string | null;
   contactEmail: string;
@@ -68,8 +73,9 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
       http: { port: env.GATEWAY_HTTP_PORT, host: env.GATEWAY_HTTP_HOST },
       admin: { port: env.GATEWAY_ADMIN_PORT, host: env.GATEWAY_ADMIN_HOST },
       coreApiUrl: env.GATEWAY_CORE_API_URL,
-      releasesDir: env.GATEWAY_RELEASES_DIR,
+      releasesDir: env.GATEWAY_RELEASES_DIR === 'none' ? null : env.GATEWAY_RELEASES_DIR,
       baseDomain: env.GATEWAY_BASE_DOMAIN,
+      isAnyHost: env.GATEWAY_ANY_HOST,
       publicPort: publicPortOf(env.GATEWAY_BASE_DOMAIN, env.GATEWAY_PUBLIC_PORT),
       contactEmail: env.GATEWAY_CONTACT_EMAIL ?? `support@${env.GATEWAY_BASE_DOMAIN}`,
       logLevel: env.GATEWAY_LOG_LEVEL,

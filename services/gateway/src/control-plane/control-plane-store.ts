@@ -18,8 +18,14 @@ export type ControlPlaneStore = {
   hostOf(instance: PlacedInstance): string;
 };
 
-/** An empty store; hosts are `{slug}.{baseDomain}`, custom domains, and the bare base domain for the default instance. */
-export function createControlPlaneStore(baseDomain: string): ControlPlaneStore {
+/**
+ * An empty store; hosts are `{slug}.{baseDomain}`, custom domains, and the bare base domain for the default instance,
+ * which with `isAnyHost` has every other host as well.
+ */
+export function createControlPlaneStore(
+  baseDomain: string,
+  { isAnyHost = false }: { isAnyHost?: boolean } = {},
+): ControlPlaneStore {
   let revision = -1;
   let globalFeatures: Record<string, boolean> = {};
   let byHost = new Map<string, PlacedInstance>();
@@ -42,7 +48,7 @@ export function createControlPlaneStore(baseDomain: string): ControlPlaneStore {
       globalFeatures = controlPlane.globalFeatures;
       revision = controlPlane.revision;
     },
-    findByHost: (hostName) => byHost.get(hostName) ?? null,
+    findByHost: (hostName) => byHost.get(hostName) ?? (isAnyHost ? byHost.get(baseDomain) : null) ?? null,
     findById: (id) => byId.get(id) ?? null,
     featuresOf: (instance) => resolveFeatures(globalFeatures, instance.features),
     hostOf: (instance) => (instance.isDefault ? baseDomain : `${instance.slug}.${baseDomain}`),

@@ -2,7 +2,13 @@ import type { Language } from '@reflectory/contracts';
 
 /** Pages that can be written without a release. */
 export type PlainPage =
-  'instance-not-found' | 'instance-suspended' | 'not-found' | 'rate-limited' | 'unavailable' | 'failed';
+  | 'instance-not-found'
+  | 'instance-suspended'
+  | 'not-found'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'failed'
+  | 'service-only';
 
 type Words = { heading: string; text: string };
 
@@ -18,6 +24,7 @@ export const plainTexts: Readonly<Record<Language, Readonly<Record<PlainPage, Wo
     'rate-limited': { heading: 'One moment', text: 'Too many requests came from here. Try again shortly.' },
     unavailable: { heading: 'We will be right back', text: 'Nothing is lost. Reload the page in a moment.' },
     failed: { heading: 'Something went wrong', text: 'The page could not be shown. Reload it in a moment.' },
+    'service-only': { heading: 'The service runs', text: 'Programs call it here; it has no pages.' },
   },
   de: {
     'instance-not-found': { heading: 'Instanz nicht gefunden', text: 'Unter dieser Adresse wohnt niemand.' },
@@ -37,6 +44,10 @@ export const plainTexts: Readonly<Record<Language, Readonly<Record<PlainPage, Wo
     failed: {
       heading: 'Etwas ist schiefgegangen',
       text: 'Die Seite kann gerade nicht gezeigt werden. Bitte neu laden.',
+    },
+    'service-only': {
+      heading: 'Der Dienst läuft',
+      text: 'Programme rufen ihn hier auf; Seiten hat er keine.',
     },
   },
   fr: {
@@ -58,6 +69,10 @@ export const plainTexts: Readonly<Record<Language, Readonly<Record<PlainPage, Wo
       heading: 'Quelque chose s’est mal passé',
       text: 'La page n’a pas pu être affichée. Recharge-la dans un instant.',
     },
+    'service-only': {
+      heading: 'Le service fonctionne',
+      text: 'Des programmes l’appellent ici ; il n’a pas de pages.',
+    },
   },
   ar: {
     'instance-not-found': { heading: 'لا توجد مساحة هنا', text: 'لا أحد يسكن هذا العنوان.' },
@@ -65,6 +80,7 @@ export const plainTexts: Readonly<Record<Language, Readonly<Record<PlainPage, Wo
     'not-found': { heading: '404', text: 'هذه الصفحة غير موجودة' },
     'rate-limited': { heading: 'لحظة من فضلك', text: 'وصلت من هنا طلبات كثيرة. حاول مجددًا بعد قليل.' },
     unavailable: { heading: 'سنعود بعد قليل', text: 'لم يضع شيء. أعد تحميل الصفحة بعد لحظة.' },
+    'service-only': { heading: 'الخدمة تعمل', text: 'تستدعيها البرامج من هنا، وليست لها صفحات.' },
     failed: { heading: 'حدث خطأ ما', text: 'تعذّر عرض الصفحة. أعد تحميلها بعد لحظة.' },
   },
 };

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '@reflectory/server-kit';
-import { createApiKey } from '../auth/api-key.ts';
+import { createApiKey, createLogger } from '@reflectory/server-kit';
 import type { GatewayConfig } from '../config.ts';
 import { startGateway } from '../gateway.ts';
 import { ask, type Question } from './ask.ts';
@@ -39,6 +38,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}) {
     coreApiUrl: coreApi.url,
     releasesDir: directory,
     baseDomain: 'localhost',
+    isAnyHost: false,
     publicPort: null,
     contactEmail: 'support@acme.example',
     logLevel: 'silent',
