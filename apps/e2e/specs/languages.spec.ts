@@ -50,7 +50,7 @@ test('a choice made on a public page holds in the app, and one made in the app o
   await expect(page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
   const heard = listenToLanguages(page);
   await page.goto(at('/journal'));
-  await expect(page.getByRole('heading', { name: 'Comment aimerais-tu commencer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Comment veux-tu commencer' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('reflectory.language'))).toBe('fr');
 
   await page.goto(at('/settings'));
