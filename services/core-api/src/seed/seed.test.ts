@@ -22,6 +22,12 @@ const count = async () => {
   return row;
 };
 
+test('without the demo there is the default instance, and nobody', async () => {
+  const report = await asOwner(db.ownerUrl, (tx) => seed(tx, hasher.hash, { hasDemo: false }));
+  expect(report).toMatchObject({ instances: [{ slug: 'reflectory', isDefault: true }], people: [] });
+  expect(await count()).toMatchObject({ users: '0', instances: '1' });
+});
+
 test('a new installation has instances, people who can sign in, and every feature §1.19', async () => {
   const report = await run();
   expect(report.instances.find(({ isDefault }) => isDefault)?.slug).toBe('reflectory');

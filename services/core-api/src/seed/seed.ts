@@ -17,12 +17,16 @@ export type SeedReport = {
 
 /**
  * Fills a migrated database so that the product can be used. Running it again adds what is missing and changes
- * nothing that somebody changed since. Runs as the owner of the schema.
+ * nothing that somebody changed since. Without the demo there is the default instance alone, and nobody in it. Runs as
+ * the owner of the schema.
  */
 export async function seed(
   tx: Transaction,
   hashPassword: (password: string) => Promise<string>,
+  { hasDemo = true }: { hasDemo?: boolean } = {},
 ): Promise<SeedReport> {
+  const instances = hasDemo ? demoInstances : demoInstances.filter(({ isDefault }) => isDefault);
+  const people = hasDemo ? demoPeople : [];
   for (const [key, description] of Object.entries(features)) {
     await tx.query(
       `insert into public.global_features (feature_key, enabled, description) values ($1, true, $2)
@@ -30,11 +34,11 @@ export async function seed(
       [key, description],
     );
   }
-  for (const instance of demoInstances) await addInstance(tx, instance);
-  for (const person of demoPeople) await addPerson(tx, person, hashPassword);
+  for (const instance of instances) await addInstance(tx, instance);
+  for (const person of people) await addPerson(tx, person, hashPassword);
   return {
-    instances: demoInstances.map(({ slug, name, isDefault }) => ({ slug, name, isDefault })),
-    people: demoPeople.map(({ email, home, memberships, isSuperAdmin }) => ({
+    instances: instances.map(({ slug, name, isDefault }) => ({ slug, name, isDefault })),
+    people: people.map(({ email, home, memberships, isSuperAdmin }) => ({
       email,
       password: DEMO_PASSWORD,
       instance: home,
