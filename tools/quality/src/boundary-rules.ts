@@ -30,4 +30,5 @@ export const TEST_FILE =
   /(\.(test|spec|stories|bench)\.tsx?$)|(\.config\.ts$)|(^apps\/[^/]+\/build\.ts$)|(\/testing\/)|(\/\.storybook\/)/;
 
 /** The only files that may know two features of their project. */
-export const COMPOSITION_FILE = /\/src\/(app\/|app\.|remote\.|main\.|[a-z-]+\.main\.|functions\/|worker\/|testing\/)/;
+export const COMPOSITION_FILE =
+  /\/src\/(app\/|app\.|remote\.|main\.|[a-z-]+\.main\.|functions\/|worker\/|testing\/)/;

@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Evidence } from './evidence.ts';
+import { OWN_TESTS, type Evidence } from './evidence.ts';
 import { readTestSource } from './read-test-source.ts';
 
 const SOURCES = ['{apps,libs,services,tools}/**/*.test.{ts,tsx}', 'apps/e2e/specs/**/*.spec.ts'];
 const IGNORED = ['node_modules', 'dist', 'storybook-static', 'test-results'];
-/** The tests of this tool speak of tags without showing a statement. */
-const OWN_TESTS = 'tools/quality/src/specification/';
 
 /** Finds the tagged titles in all test sources of the workspace at `root`. */
 export function findWrittenEvidence(root: string): Evidence[] {

@@ -15,6 +15,12 @@ test('a test of Vitest shows its own statements and those of its groups', () => 
   ]);
 });
 
+test('the tests of this tool show nothing', () => {
+  const assertionResults = [{ ancestorTitles: [], title: 'a §1.1', status: 'passed' }];
+  const name = '/w/tools/quality/src/specification/tags.test.ts';
+  expect(readVitestEvidence('/w', JSON.stringify({ testResults: [{ name, assertionResults }] }))).toEqual([]);
+});
+
 function reportOf(status: string, steps: object[]) {
   const spec = {
     title: 'a visit §1.1',

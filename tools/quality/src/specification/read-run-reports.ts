@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Evidence } from './evidence.ts';
+import { OWN_TESTS, type Evidence } from './evidence.ts';
 import { readTags } from './tags.ts';
 
 type Outcome = Exclude<Evidence['outcome'], 'written'>;
@@ -14,7 +14,8 @@ type VitestReport = {
 /** Tagged tests of a report of Vitest's JSON reporter; what is neither passed nor failed was skipped. */
 export function readVitestEvidence(root: string, text: string): Evidence[] {
   const report = JSON.parse(text) as VitestReport;
-  return report.testResults.flatMap(({ name, assertionResults }) =>
+  const others = report.testResults.filter(({ name }) => !relative(root, name).startsWith(OWN_TESTS));
+  return others.flatMap(({ name, assertionResults }) =>
     assertionResults.flatMap(({ ancestorTitles, title, status }) => {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
       return evidenceOf(relative(root, name), [...ancestorTitles, title], outcome);
