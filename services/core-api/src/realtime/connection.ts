@@ -1,5 +1,4 @@
 import type { RequestContext } from '@reflectory/contracts';
-import type { RawData } from 'ws';
 import type { Channel } from './channel.ts';
 import { createClientChannels } from './client-channels.ts';
 import { type Asked, createFrameWriter, POLICY } from './frame-writer.ts';
@@ -7,6 +6,7 @@ import { readBinaryBroadcast } from './frames/binary-frame.ts';
 import type { Frame } from './frames/frame.ts';
 import { readTextFrame } from './frames/text-frame.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
+import { createFlowLimit, receiveInTurn } from './receive-in-turn.ts';
 import type { Arrival } from './upgrade.ts';
 
 /** One client. */
@@ -20,27 +20,16 @@ export type Connection = {
 
 export type ConnectionOptions = Arrival & { onEnd(): void; onError(error: unknown): void };
 
-/** Frames of one client in a second. */
+/** Frames of one client in a second, and joins, each of which asks the database, in ten. */
 const MAX_FRAMES = 200;
-
-/** Counts what comes; false once it is too much for this second. */
-function createFlowLimit(most: number): () => boolean {
-  let count = 0;
-  let second = 0;
-  return () => {
-    const now = Math.floor(Date.now() / 1000);
-    count = now === second ? count + 1 : 1;
-    second = now;
-    return count <= most;
-  };
-}
+const MAX_JOINS = 120;
 
 export function openConnection(parts: RealtimeParts, options: ConnectionOptions): Connection {
   const { socket, context, version, onEnd, onError } = options;
   const writer = createFrameWriter(socket, version);
   const isOpen = () => socket.readyState === socket.OPEN;
   const channels = createClientChannels({ parts, writer, context, isOpen });
-  const isWithinLimit = createFlowLimit(MAX_FRAMES);
+  const mayJoin = createFlowLimit(MAX_JOINS, 10_000);
 
   const acknowledge = (asked: Asked, channel: Channel, isTaken: boolean) => {
     if (channel.isAcknowledging || !isTaken) writer.reply(asked, isTaken ? 'ok' : 'error', {});
@@ -65,27 +54,26 @@ export function openConnection(parts: RealtimeParts, options: ConnectionOptions)
         return writer.reply(frame, 'error', { reason: 'unknown event' });
     }
   };
-  async function receive(data: RawData, isBinary: boolean): Promise<void> {
-    const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer);
+  async function receive(bytes: Buffer, isBinary: boolean): Promise<void> {
     if (isBinary) return receiveBytes(bytes);
     const frame = readTextFrame(bytes.toString('utf8'), version);
     if (!frame) return socket.close(POLICY, 'A frame could not be read');
     if (frame.topic === 'phoenix' && frame.event === 'heartbeat') return writer.reply(frame, 'ok', {});
-    if (frame.event === 'phx_join') return channels.join(frame);
+    if (frame.event === 'phx_join') {
+      return mayJoin() ? channels.join(frame) : writer.reply(frame, 'error', { reason: 'Too many joins' });
+    }
     if (frame.event === 'access_token') return channels.renew(frame);
     return inChannel(frame);
   }
 
-  // One after the other, so that what follows a join finds the channel.
-  let queue = Promise.resolve();
-  socket.on('message', (data, isBinary) => {
-    if (!isWithinLimit()) return socket.close(POLICY, 'Too many messages');
-    queue = queue
-      .then(() => receive(data, isBinary))
-      .catch((error: unknown) => {
-        onError(error);
-        socket.close(1011, 'The server could not answer');
-      });
+  receiveInTurn({
+    socket,
+    receive,
+    maxFrames: MAX_FRAMES,
+    onError(error) {
+      onError(error);
+      socket.close(1011, 'The server could not answer');
+    },
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {

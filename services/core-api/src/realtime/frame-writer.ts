@@ -22,7 +22,8 @@ export const POLICY = 1008;
 export function createFrameWriter(socket: WebSocket, version: Version): FrameWriter {
   const push = (data: string | Buffer) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.close(POLICY, 'Too slow');
+    // A good-bye would only wait behind the rest.
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
     else socket.send(data);
   };
   const send = (frame: Frame) => push(writeTextFrame(frame, version));

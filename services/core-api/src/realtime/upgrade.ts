@@ -16,7 +16,7 @@ export type Upgrades = {
     head: Buffer,
     onArrival: (arrival: Arrival) => void,
   ): Promise<void>;
-  /** Asks every client whether it is still there. */
+  /** Asks every client whether it is still there, and lets go those who did not answer the last time. */
   ping(): void;
 };
 
@@ -37,21 +37,31 @@ function refuse(socket: Duplex, status: string, error: string): void {
 /** Lets in whoever the gateway vouches for. */
 export function createUpgrades(internalSecret: string): Upgrades {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+  const silent = new WeakSet<WebSocket>();
   return {
     async handle(req, socket, head, onArrival) {
+      // Until the socket is open nobody else listens, and an error that nobody hears ends the process.
+      socket.on('error', () => socket.destroy());
       const { pathname, searchParams } = new URL(req.url ?? '/', 'http://core-api');
       if (pathname !== PATH) return refuse(socket, '404 Not Found', 'There is no socket at this path');
       const version = versions.find((known) => known === searchParams.get('vsn')) ?? '1.0.0';
       try {
         const context = await verifyContext(String(req.headers[CONTEXT_HEADER] ?? ''), internalSecret);
-        sockets.handleUpgrade(req, socket, head, (client) => onArrival({ socket: client, context, version }));
+        sockets.handleUpgrade(req, socket, head, (client) => {
+          client.on('pong', () => silent.delete(client));
+          onArrival({ socket: client, context, version });
+        });
       } catch (error) {
         if (!(error instanceof InternalTokenError)) throw error;
         refuse(socket, '401 Unauthorized', 'The request carries no valid context');
       }
     },
     ping() {
-      for (const client of sockets.clients) client.ping();
+      for (const client of sockets.clients) {
+        if (silent.has(client)) client.terminate();
+        silent.add(client);
+        client.ping();
+      }
     },
   };
 }

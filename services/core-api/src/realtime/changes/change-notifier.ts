@@ -63,7 +63,7 @@ export function createChangeNotifier(options: Options): ChangeNotifier {
   const lookOnce = async () => {
     await messages.read((found) => found.forEach(onMessage));
     if (subscribers.size === 0) changes.end();
-    else await changes.read((found) => deliverChanges(database, subscribers.values(), found));
+    else await changes.read((found) => deliverChanges(database, subscribers.values(), found, onError));
   };
   const look = () => {
     if (!hasListeners()) {

@@ -8,8 +8,10 @@ export type PublishedTable = {
   relation: number;
   hasInstance: boolean;
   primaryKey: string[];
-  /** Whether removed rows are told with all their columns. */
+  /** Whether what a row was before is told with all its columns. */
   hasFullIdentity: boolean;
+  /** Whether policies say who sees a row: of one that is gone they cannot. */
+  hasRowSecurity: boolean;
   columns: { name: string; type: string; readers: string[] }[];
 };
 
@@ -54,6 +56,7 @@ export async function findPublishedTable(
     has_instance: boolean;
     primary_key: string[];
     has_full_identity: boolean;
+    has_row_security: boolean;
     columns: PublishedTable['columns'];
   }>('select * from realtime.published_table($1, $2)', [schema, name]);
   return (
@@ -64,7 +67,8 @@ export async function findPublishedTable(
       hasInstance: row.has_instance,
       primaryKey: row.primary_key,
       hasFullIdentity: row.has_full_identity,
-      columns: row.columns,
+      hasRowSecurity: row.has_row_security,
+      columns: row.columns.map((column) => ({ ...column, readers: column.readers ?? [] })),
     }
   );
 }

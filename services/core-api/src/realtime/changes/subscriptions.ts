@@ -45,7 +45,7 @@ export function findDeliveries(subscribers: Iterable<Subscriber>, changes: reado
           table.relation === change.relation &&
           (event === '*' || event === change.type) &&
           isOfInstance(subscriber, table, change) &&
-          fitsFilters(filters, rowOf(change)),
+          (filters.length === 0 || fitsFilters(filters, shownRow(subscriber, table, change))),
       );
       const [first] = bindings;
       if (first)
@@ -80,21 +80,39 @@ function pick(row: Record<string, unknown> | null, names: readonly string[]): Re
   return Object.fromEntries(names.flatMap((name) => (row && name in row ? [[name, row[name]]] : [])));
 }
 
+const columnsFor = ({ context }: Subscriber, { columns }: PublishedTable) =>
+  columns.filter(({ readers }) => readers.includes(context.db_role));
+
+/** Names of the columns that are told of what a row was before. */
+function oldNamesFor(subscriber: Subscriber, table: PublishedTable, type: Change['type']): string[] {
+  const isWhole = table.hasFullIdentity && !(type === 'DELETE' && table.hasRowSecurity);
+  const names = columnsFor(subscriber, table).map(({ name }) => name);
+  return isWhole ? names : names.filter((name) => table.primaryKey.includes(name));
+}
+
+/** What a subscriber may know of a row; a filter that read more would tell it. */
+function shownRow(subscriber: Subscriber, table: PublishedTable, change: Change): Record<string, unknown> {
+  const { type, record, old_record: old } = change;
+  if (type === 'DELETE') return pick(old, oldNamesFor(subscriber, table, type));
+  return pick(
+    record,
+    columnsFor(subscriber, table).map(({ name }) => name),
+  );
+}
+
 /** What a subscriber is told: only columns that their role may read, of a removed row no more than its key. */
 export function presentChange({ subscriber, change, table, ids }: Delivery): unknown {
-  const columns = table.columns.filter(({ readers }) => readers.includes(subscriber.context.db_role));
-  const names = columns.map(({ name }) => name);
-  const oldNames = table.hasFullIdentity ? names : names.filter((name) => table.primaryKey.includes(name));
+  const { type, committed_at: committedAt, old_record: old } = change;
   return {
     ids,
     data: {
       schema: table.schema,
       table: table.name,
-      commit_timestamp: change.committed_at,
-      type: change.type,
-      columns: columns.map(({ name, type }) => ({ name, type })),
-      ...(change.type !== 'DELETE' && { record: pick(change.record, names) }),
-      ...(change.type !== 'INSERT' && { old_record: pick(change.old_record, oldNames) }),
+      commit_timestamp: committedAt,
+      type,
+      columns: columnsFor(subscriber, table).map(({ name, type: typeName }) => ({ name, type: typeName })),
+      ...(type !== 'DELETE' && { record: shownRow(subscriber, table, change) }),
+      ...(type !== 'INSERT' && { old_record: pick(old, oldNamesFor(subscriber, table, type)) }),
       errors: null,
     },
   };

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBinaryBroadcast, writeBinaryBroadcast } from './binary-frame.ts';
 import { readTextFrame, writeTextFrame } from './text-frame.ts';
@@ -7,6 +8,22 @@ describe('text frames', () => {
 
   it.each(['1.0.0', '2.0.0'] as const)('of version %s come back as they were', (version) => {
     expect(readTextFrame(writeTextFrame(frame, version), version)).toEqual(frame);
+  });
+
+  it('of any content are read or refused, and read again as they were written', () => {
+    const versions = fc.constantFrom('1.0.0' as const, '2.0.0' as const);
+    const parts = fc.array(fc.oneof(fc.jsonValue(), fc.string(), fc.constant(null)), { maxLength: 7 });
+    const texts = fc.oneof(
+      fc.string(),
+      fc.json(),
+      parts.map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(texts, versions, (text, version) => {
+        const read = readTextFrame(text, version);
+        expect(read && readTextFrame(writeTextFrame(read, version), version)).toEqual(read);
+      }),
+    );
   });
 
   it.each(['', 'x', '[]', '{}', '[1,2,3,4,5]', '["1","2","t"]', 'null'])(
@@ -42,6 +59,17 @@ describe('binary frames', () => {
     for (const bytes of [[], [3], [3, 9, 9, 9, 9, 9, 1, 65], [4, 0, 0, 0, 0, 0, 1]]) {
       expect(readBinaryBroadcast(Buffer.from(bytes))).toBeNull();
     }
+  });
+
+  it('of any content are read within their bounds or refused', () => {
+    const claimed = fc.uint8Array({ minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(claimed, fc.uint8Array({ maxLength: 600 }), (head, rest) => {
+        const read = readBinaryBroadcast(Buffer.from([3, ...head, ...rest]));
+        const named = head.subarray(0, 5).reduce((sum, length) => sum + length, 0);
+        expect(read?.payload.length ?? null).toBe(rest.length < named ? null : rest.length - named);
+      }),
+    );
   });
 
   it('for a client begin with their lengths', () => {

@@ -25,3 +25,19 @@ it('lets everybody of a process leave at once', () => {
   expect(Object.keys(presence.state())).toEqual(['max']);
   expect(presence.untrackAll('a:')).toBeNull();
 });
+
+it('takes any key, also those that objects have of their own', () => {
+  const presence = createPresence();
+  for (const key of ['__proto__', 'constructor']) {
+    expect(Object.entries(presence.track(key, key, { phx_ref: key })?.joins ?? {})).toEqual([
+      [key, { metas: [{ phx_ref: key }] }],
+    ]);
+  }
+  expect(Object.keys(presence.state())).toEqual(['__proto__', 'constructor']);
+});
+
+it('says nothing of what it was told before', () => {
+  const presence = createPresence();
+  presence.track('a:1', 'ada', { phx_ref: '1' });
+  expect(presence.track('a:1', 'ada', { phx_ref: '1' })).toBeNull();
+});

@@ -18,7 +18,8 @@ export type Presence = {
 };
 
 const stateOf = (entries: Iterable<{ key: string; meta: Meta }>): PresenceState => {
-  const state: PresenceState = {};
+  // Without a prototype: a key is whatever a client says, `constructor` too.
+  const state: PresenceState = Object.create(null);
   for (const { key, meta } of entries) (state[key] ??= { metas: [] }).metas.push(meta);
   return state;
 };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { CONTEXT_HEADER, type Database, type RequestContext } from '@reflectory/contracts';
 import { signContext } from '@reflectory/server-kit';
 import { createClient, type RealtimeClientOptions, type SupabaseClient } from '@supabase/supabase-js';
@@ -39,4 +40,16 @@ export async function createRealtimeClient({
   });
   if (token !== null) await client.realtime.setAuth(token);
   return client;
+}
+
+/** A bare socket that was let in, for what no client would send. */
+export async function openBareSocket(
+  { url, context, secret }: Pick<Options, 'url' | 'context' | 'secret'>,
+  vsn: string,
+): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=${vsn}`, {
+    headers: { [CONTEXT_HEADER]: await signContext(context, secret) },
+  });
+  await once(socket, 'open');
+  return socket;
 }

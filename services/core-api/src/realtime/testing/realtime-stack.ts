@@ -4,7 +4,7 @@ import { createSigningKeys } from '../../auth/keys/signing-keys.ts';
 import { newKeySet } from '../../auth/testing/auth-stack.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestPerson } from '../../testing/world.ts';
-import { type ClientOptions, createRealtimeClient } from './realtime-client.ts';
+import { type ClientOptions, createRealtimeClient, openBareSocket } from './realtime-client.ts';
 import { INTERNAL_SECRET, type ProcessOptions, startRealtimeProcess } from './realtime-process.ts';
 
 /** The live side of the service on a real PostgreSQL, with clients as the gateway would let them in. */
@@ -40,6 +40,8 @@ export async function startRealtimeStack() {
       stops.push(stop);
       return {
         stop,
+        bareSocket: (context: RequestContext, vsn = '2.0.0') =>
+          openBareSocket({ url: process.url, context, secret: INTERNAL_SECRET }, vsn),
         async clientFor(context: RequestContext, clientOptions: ClientOptions = {}) {
           const token = context.user_id === null ? null : await tokenFor(context);
           const caller = {
