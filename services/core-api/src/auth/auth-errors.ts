@@ -20,6 +20,10 @@ export const invalidCredentials = () =>
 /** The address has an account here. Status 422; the client's flows look for this text. */
 export const userAlreadyExists = () => new HttpError(422, 'user_already_exists', 'User already registered');
 
+/** The same, told to whoever may know already that there is somebody. */
+export const emailExists = () =>
+  new HttpError(422, 'email_exists', 'A user with this email address has already been registered');
+
 /** The auth session that the token names has ended. */
 export const sessionNotFound = (status: 400 | 403) =>
   new HttpError(status, 'session_not_found', 'Session from session_id claim in JWT does not exist');

@@ -13,6 +13,7 @@ import { createCodeExchange } from './links/code-exchange.service.ts';
 import { createEmailChangeService } from './links/email-change.service.ts';
 import { createLinkMailer } from './links/link-mailer.ts';
 import { createLinksService } from './links/links.service.ts';
+import { createVerificationService } from './links/verification.service.ts';
 import { createChallengeService } from './mfa/challenge.service.ts';
 import { createEnrolmentService } from './mfa/enrolment.service.ts';
 import { createMfaFunctions } from './mfa/mfa.functions.ts';
@@ -72,7 +73,8 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
         gate,
       }),
       reauthentication,
-      links: createLinksService({ database, issuer, links, emailChange, codes, now }),
+      links: createLinksService({ database, links, emailChange, config, now }),
+      verify: createVerificationService({ database, issuer, emailChange, codes, now }),
       codes,
       enrolment: createEnrolmentService({ database, box }),
       challenges: createChallengeService({ database, issuer, box, now }),

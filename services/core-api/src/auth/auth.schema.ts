@@ -32,6 +32,7 @@ export const otpBody = z.object({
   email: text,
   phone: text,
   create_user: z.boolean().nullish(),
+  data,
   ...pkce,
 });
 export const verifyBody = z.object({ type: text, token: text, token_hash: text, email: text, phone: text });

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authLimits } from './limits/limits.ts';
-import { type AuthStack, type Instance, startAuthStack } from './testing/auth-stack.ts';
+import { type AuthStack, type Instance, lastMailTo, startAuthStack } from './testing/auth-stack.ts';
 
 const password = 'quiet-notebook';
-
-async function lastMailTo(stack: AuthStack, address: string) {
-  const mail = (await stack.outbox.list()).find(({ to }) => to === address);
-  if (!mail) throw new Error(`There is no mail to ${address}`);
-  const url = new URL(mail.text.match(/https?:\/\/\S+/)?.[0] ?? '');
-  return { mail, url };
-}
 
 /** Opens a mailed link as a browser does and answers where it leads. */
 async function open(stack: AuthStack, instance: Instance, url: URL) {
@@ -102,8 +95,9 @@ describe('a forgotten password', () => {
     expect(data.user?.email).toBe('ada@acme.example');
   });
 
-  test('a sign-in link is mailed to members only', async () => {
-    const otp = (email: string) => stack.clientAt(stack.acme).auth.signInWithOtp({ email });
+  test('a sign-in link is mailed to members only, where no account is to be made', async () => {
+    const options = { shouldCreateUser: false };
+    const otp = (email: string) => stack.clientAt(stack.acme).auth.signInWithOtp({ email, options });
     expect((await otp('nobody@acme.example')).error?.message).toBe('Signups not allowed for otp');
     expect((await otp('ada@acme.example')).error).toBeNull();
     const { url } = await lastMailTo(stack, 'ada@acme.example');

@@ -13,9 +13,17 @@ const texts: Record<Language, MailTexts> = { en, de, fr, ar };
 /** In whose name and language a mail speaks. */
 type Sender = { productName: string; language: Language };
 
-/** Subject and both parts of a mail with a link, in the instance's name and language. */
-export function composeLinkMail(mail: Sender & { type: LinkMailType; url: string }): Omit<Mail, 'to'> {
-  return withLink(mail, texts[mail.language][mail.type](mail.productName));
+/** Subject and both parts of a mail with a link, and the code in its stead, in the instance's name and language. */
+export function composeLinkMail(
+  mail: Sender & { type: LinkMailType; url: string; code: string },
+): Omit<Mail, 'to'> {
+  const { code: above, [mail.type]: text } = texts[mail.language];
+  const { text: inText, html } = codeMatter(mail.code);
+  const below = {
+    text: `\n\n${above} ${inText}`,
+    html: `</p>\n<p style="margin:0 0 8px;font-size:14px">${escapeHtml(above)}</p>\n<p style="margin:0 0 24px">${html}`,
+  };
+  return withLink(mail, text(mail.productName), below);
 }
 
 /** The same about somebody's account; `date` is the day that the mail names. */
@@ -27,23 +35,33 @@ export function composeAccountMail(
   return withLink(mail, accountTexts[language][notice](productName, day));
 }
 
-function withLink(mail: Sender & { url: string }, text: LinkMailTexts): Omit<Mail, 'to'> {
+type Matter = { text: string; html: string };
+
+function withLink(
+  mail: Sender & { url: string },
+  text: LinkMailTexts,
+  below: Matter = { text: '', html: '' },
+): Omit<Mail, 'to'> {
   const { url } = mail;
   const link = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#22252b;color:#ffffff;text-decoration:none">${escapeHtml(text.action)}</a>`;
-  return frame(mail, text, { text: `${text.action}:\n${url}`, html: link });
+  return frame(mail, text, { text: `${text.action}:\n${url}${below.text}`, html: `${link}${below.html}` });
 }
 
 /** The same with a code that is typed. */
 export function composeCodeMail(mail: Sender & { code: string }): Omit<Mail, 'to'> {
   const { productName, language, code } = mail;
+  return frame(mail, texts[language].reauthentication(productName), codeMatter(code));
+}
+
+function codeMatter(code: string): Matter {
   const html = `<span dir="ltr" style="font:600 28px/1.2 ui-monospace,monospace;letter-spacing:4px">${escapeHtml(code)}</span>`;
-  return frame(mail, texts[language].reauthentication(productName), { text: code, html });
+  return { text: code, html };
 }
 
 function frame(
   { productName, language }: Sender,
   { subject, lead, note }: MailText,
-  matter: { text: string; html: string },
+  matter: Matter,
 ): Omit<Mail, 'to'> {
   return {
     subject,

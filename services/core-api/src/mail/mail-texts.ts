@@ -4,11 +4,14 @@ export type MailText = { subject: string; lead: string; note: string };
 export type LinkMailTexts = MailText & { action: string };
 
 /** What a link in a mail is for. */
-export type LinkMailType = 'signup' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new';
+export type LinkMailType =
+  'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change_current' | 'email_change_new';
 
 /** The mails in one language; the name of the product is the instance's. */
 export type MailTexts = Readonly<
   Record<LinkMailType, (product: string) => LinkMailTexts> & {
+    /** Above the code that stands below a link. */
+    code: string;
     /** Brings a code of six digits. */
     reauthentication: (product: string) => MailText;
   }

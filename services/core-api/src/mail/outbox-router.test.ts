@@ -25,7 +25,7 @@ const addMail = (productName: string) =>
   createOutboxStore(directory).add({
     from: 'no-reply@acme.example',
     to: '"<b>"@acme.example',
-    ...composeLinkMail({ type: 'recovery', productName, language: 'en', url }),
+    ...composeLinkMail({ type: 'recovery', productName, language: 'en', url, code: '012345' }),
   });
 const open = async (page: string) => {
   const response = await fetch(`${server.url}${page}`);
@@ -51,7 +51,13 @@ test('nothing in a mail becomes markup, and scripts could not run', async () => 
       /^default-src 'none'; style-src 'sha256-[^']+'/,
     );
   }
-  const { html } = composeLinkMail({ type: 'signup', productName: '<i>"x"', language: 'de', url });
+  const { html } = composeLinkMail({
+    type: 'signup',
+    productName: '<i>"x"',
+    language: 'de',
+    url,
+    code: '012345',
+  });
   expect(html).not.toContain('<i>');
 });
 

@@ -1,5 +1,6 @@
 import type { CodeExchange } from '../links/code-exchange.service.ts';
 import type { LinksService } from '../links/links.service.ts';
+import type { VerificationService } from '../links/verification.service.ts';
 import type { ChallengeService } from '../mfa/challenge.service.ts';
 import type { EnrolmentService } from '../mfa/enrolment.service.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
@@ -19,6 +20,7 @@ export type AuthServices = {
   account: AccountService;
   reauthentication: ReauthenticationService;
   links: LinksService;
+  verify: VerificationService;
   codes: CodeExchange;
   enrolment: EnrolmentService;
   challenges: ChallengeService;

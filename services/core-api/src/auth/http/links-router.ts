@@ -18,7 +18,7 @@ const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm li
 
 /** POST /recover, /resend, /otp and both forms of /verify. */
 export function createLinksRouter(services: AuthServices): Router {
-  const { links, gate } = services;
+  const { links, verify, gate } = services;
   const router = Router();
   const takeMail = async (req: Request, email: string) => {
     const context = contextOf(req);
@@ -56,19 +56,30 @@ export function createLinksRouter(services: AuthServices): Router {
     const body = readBody(otpBody, req);
     refusePhone(body.phone);
     const challenge = readCodeChallenge(body);
-    const link = { type: 'magiclink', email: readEmailAddress(body.email), challenge } as const;
-    const wasSent = await mailLink(req, link);
+    const link = { email: readEmailAddress(body.email), challenge };
+    const wasSent =
+      (await mailLink(req, { ...link, type: 'magiclink' })) ||
+      (body.create_user !== false &&
+        (await links.mailFirstLink(contextOf(req), {
+          ...link,
+          data: body.data ?? {},
+          redirectTo: redirectOf(req),
+        })));
     if (!wasSent) throw new HttpError(422, 'otp_disabled', 'Signups not allowed for otp');
     res.json({});
   });
 
   router.post('/verify', async (req, res) => {
-    const { type, token, token_hash: tokenHash, email, phone } = readBody(verifyBody, req);
+    const { type, token, token_hash: tokenHash, email: sentTo, phone } = readBody(verifyBody, req);
     refusePhone(phone);
-    await gate.byAddress('verify', contextOf(req), addressOf(req));
+    const context = contextOf(req);
+    await gate.byAddress('verify', context, addressOf(req));
     if (!type) throw validationFailed('Verify requires a verification type');
-    const proof = token ? { token, email: readEmailAddress(email) } : { token: tokenHash ?? '', email: null };
-    const verified = await links.verify({ type, ...proof, isLink: false }, placeOf(req));
+    const email = token ? readEmailAddress(sentTo) : null;
+    if (email !== null) await gate.mailedCode(context, email);
+    const proof = email === null ? { token: tokenHash ?? '', isLink: false } : { code: token ?? '', email };
+    const verified = await verify({ type, ...proof }, placeOf(req));
+    if (email !== null) await gate.forgetMailedCodes(context, email);
     if ('session' in verified) answerSession(res, verified.session);
     else res.json({ msg: HALF_CONFIRMED, code: '200' });
   });
@@ -78,7 +89,7 @@ export function createLinksRouter(services: AuthServices): Router {
 }
 
 /** GET /verify: what a person opens out of a mail. Success and failure both lead back into the product. */
-function addMailedLink(router: Router, { links, gate }: AuthServices): void {
+function addMailedLink(router: Router, { verify, gate }: AuthServices): void {
   // Mail scanners look at links by HEAD: that must not use them up.
   router.head('/verify', (_req, res) => {
     res.status(204).end();
@@ -92,7 +103,7 @@ function addMailedLink(router: Router, { links, gate }: AuthServices): void {
       withFragment(token.startsWith(CODE_PREFIX) ? withQuery(target, values) : target, values);
     try {
       await gate.byAddress('verify', contextOf(req), addressOf(req));
-      const verified = await links.verify({ type, token, email: null, isLink: true }, placeOf(req));
+      const verified = await verify({ type, token, isLink: true }, placeOf(req));
       if ('isHalf' in verified) return res.redirect(303, told({ message: HALF_CONFIRMED }));
       if ('code' in verified) return res.redirect(303, withQuery(target, { code: verified.code }));
       nameSession(res, verified.session);

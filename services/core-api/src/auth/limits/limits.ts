@@ -16,6 +16,8 @@ export const authLimits = {
   signUp: per5Minutes('sign-up', 120),
   verify: per5Minutes('verify', 60),
   mail: per5Minutes('mail', 60),
+  /** Mailed codes of one address since the last right one. */
+  mailedCode: { name: 'mailed-code', burst: 10, seconds: 120 },
   /** Attempts at one account since its last successful one. */
   password: per5Minutes('password', 30),
   /** Changes of one person's account. */

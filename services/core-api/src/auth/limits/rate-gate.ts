@@ -13,6 +13,10 @@ export type RateGate = {
   ): Promise<void>;
   /** @throws HttpError 429 over_request_rate_limit */
   byAccount(context: RequestContext, email: string): Promise<void>;
+  /** A mailed code is tried. @throws HttpError 429 over_request_rate_limit */
+  mailedCode(context: RequestContext, email: string): Promise<void>;
+  /** The right code was given. */
+  forgetMailedCodes(context: RequestContext, email: string): Promise<void>;
   /** The right password was given: earlier attempts count no longer. */
   forgetAttempts(context: RequestContext, email: string): Promise<void>;
   /** A change of somebody's own account, or a mailed code that they enter for one. @throws HttpError 429 */
@@ -35,6 +39,12 @@ export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGa
       const wait = await limiter.take(limits.password, `${instanceId}:${email}`);
       if (wait > 0) throw tooManyRequests(wait);
     },
+    async mailedCode({ instance_id: instanceId }, email) {
+      const wait = await limiter.take(limits.mailedCode, `${instanceId}:${email}`);
+      if (wait > 0) throw tooManyRequests(wait);
+    },
+    forgetMailedCodes: ({ instance_id: instanceId }, email) =>
+      limiter.forget(limits.mailedCode, `${instanceId}:${email}`),
     forgetAttempts: ({ instance_id: instanceId }, email) =>
       limiter.forget(limits.password, `${instanceId}:${email}`),
     async byPerson(limit, userId) {

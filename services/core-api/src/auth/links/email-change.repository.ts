@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
+import { insertEmailIdentity } from '../users/users.repository.ts';
 
 /** Notes which address a person wants; what was asked for earlier, at whatever instance, is worth nothing any more. */
 export async function beginEmailChange(tx: Transaction, userId: string, email: string): Promise<void> {
@@ -30,18 +31,19 @@ export async function isEmailTaken(tx: Transaction, userId: string, email: strin
   return rows.length > 0;
 }
 
-/** One of the two mails was opened; answers how many are by now. */
-export async function countConfirmation(tx: Transaction, userId: string): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
+/** One of the mails was opened; answers whether that was the last: there is one to each address. */
+export async function noteConfirmation(tx: Transaction, userId: string): Promise<boolean> {
+  const [row] = await tx.query<{ is_last: boolean }>(
     `update auth.users set email_change_confirm_status = email_change_confirm_status + 1
-     where id = $1 returning email_change_confirm_status as count`,
+     where id = $1
+     returning email_change_confirm_status >= case when email is null then 1 else 2 end as is_last`,
     [userId],
   );
-  return row?.count ?? 0;
+  return row?.is_last ?? false;
 }
 
 /**
- * Gives the person the address that both mails confirmed. What was mailed to the earlier one is worth nothing any more.
+ * Gives the person the address that was confirmed; an anonymous person becomes known by it. What was mailed to the earlier one is worth nothing any more.
  *
  * @returns false when somebody else has got the address meanwhile; then nothing may be committed.
  */
@@ -63,5 +65,18 @@ export async function finishEmailChange(tx: Transaction, userId: string): Promis
      from auth.users u where u.id = $1 and i.user_id = u.id and i.provider = 'email'`,
     [userId],
   );
+  await becomeKnown(tx, userId);
   return true;
+}
+
+/** Whoever was anonymous signs in by the address from now on; does nothing for others. */
+async function becomeKnown(tx: Transaction, userId: string): Promise<void> {
+  const known = await tx.query(
+    `update auth.users set is_anonymous = false,
+       raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}',
+       raw_app_meta_data = raw_app_meta_data || '{"provider": "email", "providers": ["email"]}'
+     where id = $1 and is_anonymous returning 1`,
+    [userId],
+  );
+  if (known.length > 0) await insertEmailIdentity(tx, userId, {});
 }

@@ -1,23 +1,21 @@
 import type { RequestContext } from '@reflectory/contracts';
-import { HttpError } from '@reflectory/server-kit';
 import type { Transaction } from '../../database/database.ts';
-import { lockUser, type UserRow } from '../users/users.repository.ts';
+import { emailExists } from '../auth-errors.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { lockUser } from '../users/users.repository.ts';
 import {
   beginEmailChange,
-  countConfirmation,
   finishEmailChange,
   isEmailTaken,
+  noteConfirmation,
 } from './email-change.repository.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import type { LinkMailer, PreparedLink } from './link-mailer.ts';
 import { deleteOneTimeTokens } from './one-time-tokens.repository.ts';
 
-/** Each of the two addresses confirms. */
-const MAILS = 2;
-
-/** A change of address: asked for here, confirmed by a link to each of the two addresses. */
+/** A change of address: asked for here, confirmed by a link to the new address, and to the present one if there is one. */
 export type EmailChangeService = {
-  /** Prepares both mails. @throws HttpError 422 email_exists */
+  /** Prepares the mails. @throws HttpError 422 email_exists */
   begin(
     tx: Transaction,
     user: UserRow,
@@ -35,20 +33,20 @@ export function createEmailChangeService({ links }: { links: LinkMailer }): Emai
       await lockUser(tx, user.id);
       if (await isEmailTaken(tx, user.id, email)) throw emailExists();
       await beginEmailChange(tx, user.id, email);
-      return [
-        await links.prepare(tx, 'email_change_current', user, context, challenge),
-        await links.prepare(tx, 'email_change_new', { id: user.id, email }, context, challenge),
-      ];
+      const { id, email: present } = user;
+      const mails = [await links.prepare(tx, 'email_change_new', { id, email }, context, challenge)];
+      if (present !== null) {
+        const own = { id, email: present };
+        mails.unshift(await links.prepare(tx, 'email_change_current', own, context, challenge));
+      }
+      return mails;
     },
 
     async confirm(tx, userId) {
-      if ((await countConfirmation(tx, userId)) < MAILS) return false;
+      if (!(await noteConfirmation(tx, userId))) return false;
       if (!(await finishEmailChange(tx, userId))) throw emailExists();
       await deleteOneTimeTokens(tx, userId);
       return true;
     },
   };
 }
-
-const emailExists = () =>
-  new HttpError(422, 'email_exists', 'A user with this email address has already been registered');

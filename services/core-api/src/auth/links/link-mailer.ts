@@ -6,6 +6,7 @@ import type { LinkMailType } from '../../mail/mail-texts.ts';
 import type { AuthInstance } from '../instances.repository.ts';
 import { hashToken, newToken } from '../tokens/opaque-token.ts';
 import type { CodeChallenge } from './code-challenge.ts';
+import { hashMailedCode, newMailedCode } from './mailed-code.ts';
 import { type OneTimeTokenType, replaceOneTimeToken } from './one-time-tokens.repository.ts';
 
 /** What a link in a mail is for. */
@@ -19,6 +20,7 @@ const HOUR_MS = 3_600_000;
 /** What is stored for each link, the milliseconds that it works, and what the call that takes it is told. */
 const kinds: Record<LinkType, { token: OneTimeTokenType; lifetimeMs: number; verify: string }> = {
   signup: { token: 'confirmation_token', lifetimeMs: 24 * HOUR_MS, verify: 'signup' },
+  invite: { token: 'confirmation_token', lifetimeMs: 24 * HOUR_MS, verify: 'invite' },
   recovery: { token: 'recovery_token', lifetimeMs: HOUR_MS, verify: 'recovery' },
   magiclink: { token: 'magiclink_token', lifetimeMs: HOUR_MS, verify: 'magiclink' },
   email_change_current: {
@@ -35,6 +37,8 @@ export type PreparedLink = {
   email: string;
   person: MailPerson;
   token: string;
+  /** Six digits that stand for the link. */
+  code: string;
   origin: string;
 };
 
@@ -48,19 +52,30 @@ export type LinkMailer = {
     context: RequestContext,
     challenge?: CodeChallenge | null,
   ): Promise<PreparedLink>;
+  /** Where the link leads; there it is used up and leads on to `redirectTo`. */
+  addressOf(link: PreparedLink, redirectTo: string): string;
   /** @throws the mailer's error: the mail was not accepted. */
   send(link: PreparedLink, instance: AuthInstance, redirectTo: string): Promise<void>;
 };
 
 export function createLinkMailer({ mailer, now }: { mailer: Mailer; now: () => number }): LinkMailer {
+  const addressOf: LinkMailer['addressOf'] = ({ type, token, origin }, redirectTo) => {
+    const url = new URL('/auth/v1/verify', origin);
+    const { verify } = kinds[type];
+    url.search = new URLSearchParams({ token, type: verify, redirect_to: redirectTo }).toString();
+    return url.href;
+  };
   return {
+    addressOf,
     async prepare(tx, type, { id, email }, context, challenge = null) {
       const token = newToken();
+      const code = newMailedCode();
       await replaceOneTimeToken(tx, {
         instanceId: context.instance_id,
         userId: id,
         type: kinds[type].token,
         hash: hashToken(token),
+        codeHash: hashMailedCode(context.instance_id, email, code),
         email,
         expiresAt: new Date(now() + kinds[type].lifetimeMs),
         challenge,
@@ -68,16 +83,11 @@ export function createLinkMailer({ mailer, now }: { mailer: Mailer; now: () => n
       const person = { instanceId: context.instance_id, userId: id };
       // The prefix tells programs, before they ask, that the link leads to a code.
       const mailed = challenge ? `${CODE_PREFIX}${token}` : token;
-      return { type, email, person, token: mailed, origin: context.origin };
+      return { type, email, person, token: mailed, code, origin: context.origin };
     },
-    async send({ type, email, person, token, origin }, { productName, language }, redirectTo) {
-      const url = new URL('/auth/v1/verify', origin);
-      url.search = new URLSearchParams({
-        token,
-        type: kinds[type].verify,
-        redirect_to: redirectTo,
-      }).toString();
-      const mail = composeLinkMail({ type, productName, language, url: url.href });
+    async send(link, { productName, language }, redirectTo) {
+      const { type, email, person, code } = link;
+      const mail = composeLinkMail({ type, productName, language, code, url: addressOf(link, redirectTo) });
       await mailer.send({ to: email, person, ...mail });
     },
   };

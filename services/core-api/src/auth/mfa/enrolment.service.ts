@@ -5,7 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { insufficientAal } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 import { getSignedIn } from '../sessions/caller.ts';
-import { hasSecondFactor, lockUser, type UserRow } from '../users/users.repository.ts';
+import { hasSecondFactor, type UserRow } from '../users/user-row.ts';
+import { lockUser } from '../users/users.repository.ts';
 import { endSessionsOfFactor, lowerSessions } from './assurance.repository.ts';
 import { deleteFactor, deleteUnverifiedFactors, insertFactor } from './factors.repository.ts';
 import { getFactor, getUser } from './own-factor.ts';
@@ -53,7 +54,7 @@ export function createEnrolmentService({ database, box }: Dependencies): Enrolme
         const secret = randomBytes(SECRET_BYTES);
         await insertFactor(tx, { id, userId: user.id, name: name || null, secret: box.seal(secret, id) });
         const product = wantedIssuer ?? (await getActiveInstance(tx, context)).productName;
-        return presentEnrolment({ id, name, secret, issuer: product, account: user.email });
+        return presentEnrolment({ id, name, secret, issuer: product, account: user.email ?? user.id });
       }),
 
     unenroll: (context, factorId) =>

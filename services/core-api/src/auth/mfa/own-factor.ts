@@ -1,7 +1,8 @@
 import type { RequestContext } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import type { Transaction } from '../../database/database.ts';
-import { findUser, type UserRow } from '../users/users.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { findUser } from '../users/users.repository.ts';
 import { lockFactor, type StoredFactor } from './factors.repository.ts';
 
 /** The person, read again after something of theirs was changed. @throws HttpError 403 */

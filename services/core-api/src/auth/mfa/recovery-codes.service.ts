@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { insufficientAal } from '../auth-errors.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
 import { getSignedIn, requireUserId } from '../sessions/caller.ts';
-import { hasSecondFactor, lockUser } from '../users/users.repository.ts';
+import { hasSecondFactor } from '../users/user-row.ts';
+import { lockUser } from '../users/users.repository.ts';
 import { raiseSession } from './assurance.repository.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import {

@@ -1,7 +1,7 @@
 import { HttpError } from '@reflectory/server-kit';
 import type { UpdateUserBody } from '../auth.schema.ts';
 import type { SessionRow } from '../sessions/sessions.repository.ts';
-import type { UserRow } from '../users/users.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { checkPassword } from './password.policy.ts';
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { RequestContext } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -6,6 +5,7 @@ import { composeCodeMail } from '../../mail/compose-mail.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
+import { newMailedCode } from '../links/mailed-code.ts';
 import { consumeOneTimeToken, replaceOneTimeToken } from '../links/one-time-tokens.repository.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
 import { getCaller } from '../sessions/caller.ts';
@@ -32,21 +32,24 @@ export function createReauthenticationService(dependencies: Dependencies): Reaut
         ...(await getCaller(tx, context)),
         instance: await getActiveInstance(tx, context),
       }));
-      if (!user.email_confirmed_at) throw validationFailed('Please verify your email first.');
-      await gate.mailTo(context, user.email);
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const { email } = user;
+      if (email === null || !user.email_confirmed_at) {
+        throw validationFailed('Please verify your email first.');
+      }
+      await gate.mailTo(context, email);
+      const code = newMailedCode();
       await database.asService('auth_admin', instanceId, (tx) =>
         replaceOneTimeToken(tx, {
           instanceId,
           userId: user.id,
           type: 'reauthentication_token',
           hash: hashCode(user.id, code),
-          email: user.email,
+          email,
           expiresAt: new Date(now() + CODE_MS),
         }),
       );
       const person = { instanceId, userId: user.id };
-      await mailer.send({ to: user.email, person, ...composeCodeMail({ ...instance, code }) });
+      await mailer.send({ to: email, person, ...composeCodeMail({ ...instance, code }) });
     },
 
     async accept(tx, { instanceId, userId }, code) {
@@ -55,7 +58,6 @@ export function createReauthenticationService(dependencies: Dependencies): Reaut
         instanceId,
         types: ['reauthentication_token'],
         hash,
-        email: null,
       });
       if (!used) {
         throw new HttpError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import type { UserRow } from '../users/users.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
 import type { SessionRow } from './sessions.repository.ts';
 
 /** Seconds that an access token is valid. */
@@ -31,7 +31,7 @@ export function accessTokenClaims({
     aud: 'authenticated',
     exp: issuedAt + ACCESS_TOKEN_SECONDS,
     iat: issuedAt,
-    email: user.email,
+    email: user.email ?? '',
     phone: user.phone ?? '',
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,

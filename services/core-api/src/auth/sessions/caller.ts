@@ -2,7 +2,8 @@ import type { RequestContext } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import type { Transaction } from '../../database/database.ts';
 import { sessionNotFound } from '../auth-errors.ts';
-import { findUser, type UserRow } from '../users/users.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
+import { findUser } from '../users/users.repository.ts';
 import { findSession, type SessionRow } from './sessions.repository.ts';
 
 /** Who calls. @throws HttpError 401 for visitors */

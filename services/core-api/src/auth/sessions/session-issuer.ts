@@ -4,7 +4,7 @@ import type { SigningKeys } from '../keys/signing-keys.ts';
 import { sessionNotFound } from '../auth-errors.ts';
 import { hashToken, newToken, type RefreshChain } from '../tokens/opaque-token.ts';
 import { presentUser } from '../users/user.presenter.ts';
-import type { UserRow } from '../users/users.repository.ts';
+import type { UserRow } from '../users/user-row.ts';
 import { ACCESS_TOKEN_SECONDS, accessTokenClaims } from './access-token.ts';
 import {
   type AuthenticationMethod,

@@ -114,6 +114,14 @@ function connect({ origin }: Instance, onward: typeof fetch, options: ClientOpti
   });
 }
 
+/** The newest mail to an address, the link and the code in it. */
+export async function lastMailTo({ outbox }: AuthStack, address: string) {
+  const mail = (await outbox.list()).find(({ to }) => to === address);
+  if (!mail) throw new Error(`There is no mail to ${address}`);
+  const url = new URL(mail.text.match(/https?:\/\/\S+/)?.[0] ?? '');
+  return { mail, url, code: mail.text.match(/^.*[:：] (\d{6})$/m)?.[1] ?? '' };
+}
+
 /** An instance and the origin it is reached at. */
 export type Instance = { id: string; origin: string };
 /** The running parts. */

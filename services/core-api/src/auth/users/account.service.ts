@@ -15,7 +15,8 @@ import { getCaller } from '../sessions/caller.ts';
 import { endSessions, type SessionRow } from '../sessions/sessions.repository.ts';
 import { checkUserData } from './user-data.policy.ts';
 import { presentUser } from './user.presenter.ts';
-import { hasSecondFactor, mergeUserData, setPasswordHash, type UserRow } from './users.repository.ts';
+import { hasSecondFactor, type UserRow } from './user-row.ts';
+import { mergeUserData, setPasswordHash } from './users.repository.ts';
 
 type Dependencies = {
   database: Database;
@@ -71,8 +72,8 @@ export function createAccountService(dependencies: Dependencies): AccountService
   async function readNewEmail(user: UserRow, { email: wanted }: UpdateUserBody, context: RequestContext) {
     if (!wanted) return undefined;
     const email = readEmailAddress(wanted);
-    if (email === user.email.toLowerCase()) return undefined;
-    await gate.mailTo(context, user.email);
+    if (email === user.email?.toLowerCase()) return undefined;
+    if (user.email !== null) await gate.mailTo(context, user.email);
     await gate.mailTo(context, email);
     return email;
   }

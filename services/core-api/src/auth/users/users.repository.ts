@@ -1,71 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-
-type Json = Record<string, unknown>;
-
-/** A linked way to sign in, as `to_jsonb` writes it. */
-export type IdentityRow = {
-  id: string;
-  user_id: string;
-  provider: string;
-  provider_id: string;
-  identity_data: Json;
-  email: string | null;
-  last_sign_in_at: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
-export type FactorRow = {
-  id: string;
-  friendly_name: string | null;
-  factor_type: string;
-  status: 'unverified' | 'verified';
-  created_at: string;
-  updated_at: string;
-  last_challenged_at: string | null;
-};
-
-export type UserRow = {
-  id: string;
-  aud: string;
-  role: string;
-  email: string;
-  phone: string | null;
-  encrypted_password: string | null;
-  email_confirmed_at: Date | null;
-  confirmation_sent_at: Date | null;
-  recovery_sent_at: Date | null;
-  /** Wanted and not confirmed yet. */
-  email_change: string | null;
-  email_change_sent_at: Date | null;
-  reauthentication_sent_at: Date | null;
-  last_sign_in_at: Date | null;
-  raw_app_meta_data: Json;
-  raw_user_meta_data: Json;
-  banned_until: Date | null;
-  is_anonymous: boolean;
-  created_at: Date;
-  updated_at: Date;
-  /** Whether the person may act at the instance that was asked about. */
-  is_member: boolean;
-  identities: IdentityRow[];
-  factors: FactorRow[];
-};
-
-/** Whether signing in takes more than a password. */
-export const hasSecondFactor = ({ factors }: UserRow) => factors.some(({ status }) => status === 'verified');
-
-const selectUser = `
-  select u.id, u.aud, u.role, u.email, u.phone, u.encrypted_password, u.email_confirmed_at, u.confirmation_sent_at,
-    u.recovery_sent_at, u.email_change, u.email_change_sent_at, u.reauthentication_sent_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data, u.banned_until, u.is_anonymous,
-    u.created_at, u.updated_at, coalesce(m.is_active, false) as is_member,
-    (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at), '[]')
-      from auth.identities i where i.user_id = u.id) as identities,
-    (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at), '[]')
-      from auth.mfa_factors f where f.user_id = u.id) as factors
-  from auth.users u
-  left join public.instance_users m on m.user_id = u.id and m.instance_id = $1
-  where u.deleted_at is null`;
+import { type Json, selectUser, type UserRow } from './user-row.ts';
 
 /** The person with this id, seen from an instance. */
 export async function findUser(
@@ -73,7 +7,10 @@ export async function findUser(
   instanceId: string,
   id: string,
 ): Promise<UserRow | undefined> {
-  const [user] = await tx.query<UserRow>(`${selectUser} and u.id = $2`, [instanceId, id]);
+  const [user] = await tx.query<UserRow>(`${selectUser} where u.deleted_at is null and u.id = $2`, [
+    instanceId,
+    id,
+  ]);
   return user;
 }
 
@@ -84,7 +21,7 @@ export async function findUserByEmail(
   email: string,
 ): Promise<UserRow | undefined> {
   const [user] = await tx.query<UserRow>(
-    `${selectUser} and lower(u.email) = lower($2) and (u.instance_id = $1 or m.user_id is not null)
+    `${selectUser} where u.deleted_at is null and lower(u.email) = lower($2) and (u.instance_id = $1 or m.user_id is not null)
      order by u.instance_id = $1 desc, m.created_at limit 1`,
     [instanceId, email],
   );
@@ -100,39 +37,57 @@ export async function lockUser(tx: Transaction, id: string): Promise<void> {
 export type NewUser = {
   instanceId: string;
   email: string;
-  passwordHash: string;
+  /** Null for who signs in by mail. */
+  passwordHash: string | null;
   data: Json;
   isConfirmed: boolean;
+  /** Wanted by a program with the service key. */
+  id?: string | undefined;
+  appData?: Json | undefined;
 };
 
-/** Writes account, identity and membership; answers undefined when the address is taken here. */
+/** Writes account, identity and membership; answers undefined when the address or the id is taken here. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<string | undefined> {
-  const { instanceId, email, passwordHash, data, isConfirmed } = user;
+  const { instanceId, email, passwordHash, data, isConfirmed, id = null, appData = {} } = user;
   const metadata = isConfirmed ? { ...data, email_verified: true } : data;
   const [created] = await tx.query<{ id: string }>(
-    `insert into auth.users (instance_id, email, encrypted_password, raw_user_meta_data, email_confirmed_at)
-     values ($1, lower($2), $3, $4, case when $5 then now() end)
-     on conflict (instance_id, lower(email)) do nothing returning id`,
-    [instanceId, email, passwordHash, JSON.stringify(metadata), isConfirmed],
+    `insert into auth.users (id, instance_id, email, encrypted_password, raw_user_meta_data, email_confirmed_at,
+       raw_app_meta_data)
+     values (coalesce($6::uuid, gen_random_uuid()), $1, lower($2), $3, $4, case when $5 then now() end, $7)
+     on conflict do nothing returning id`,
+    [
+      instanceId,
+      email,
+      passwordHash,
+      JSON.stringify(metadata),
+      isConfirmed,
+      id,
+      JSON.stringify({ provider: 'email', providers: ['email'], ...appData }),
+    ],
   );
   if (!created) return undefined;
-  const identity = {
-    ...data,
-    sub: created.id,
-    email: email.toLowerCase(),
-    email_verified: isConfirmed,
-    phone_verified: false,
-  };
+  await insertEmailIdentity(tx, created.id, data);
+  await insertMembership(tx, instanceId, created.id);
+  return created.id;
+}
+
+/** The way to sign in that goes with an address; `data` is what the person told of themself. */
+export async function insertEmailIdentity(tx: Transaction, userId: string, data: Json): Promise<void> {
   await tx.query(
     `insert into auth.identities (instance_id, user_id, provider, provider_id, identity_data)
-     values ($1, $2::uuid, 'email', $2::uuid::text, $3)`,
-    [instanceId, created.id, JSON.stringify(identity)],
+     select instance_id, id, 'email', id::text, $2::jsonb || jsonb_build_object('sub', id, 'email', email,
+       'email_verified', email_confirmed_at is not null, 'phone_verified', false)
+     from auth.users where id = $1`,
+    [userId, JSON.stringify(data)],
   );
+}
+
+/** Lets a new person act at the instance. */
+export async function insertMembership(tx: Transaction, instanceId: string, userId: string): Promise<void> {
   await tx.query(
     `insert into public.instance_users (instance_id, user_id, role, is_active) values ($1, $2, 'member', true)`,
-    [instanceId, created.id],
+    [instanceId, userId],
   );
-  return created.id;
 }
 
 /** Takes back an account whose confirmation could not be sent. */
@@ -158,20 +113,26 @@ export async function mergeUserData(tx: Transaction, id: string, data: Json): Pr
   );
 }
 
-/** Notes that the address was proven; proving it again changes nothing. */
-export async function confirmEmail(tx: Transaction, id: string): Promise<void> {
+/** Notes that the address was proven; proving it again changes nothing. Answers whether this was the first time. */
+export async function confirmEmail(tx: Transaction, id: string): Promise<boolean> {
   const confirmed = await tx.query(
     `update auth.users set email_confirmed_at = now(), updated_at = now(),
        raw_user_meta_data = raw_user_meta_data || '{"email_verified": true}'
      where id = $1 and email_confirmed_at is null returning id`,
     [id],
   );
-  if (confirmed.length === 0) return;
+  if (confirmed.length === 0) return false;
   await tx.query(
     `update auth.identities set updated_at = now(), identity_data = identity_data || '{"email_verified": true}'
      where user_id = $1 and provider = 'email'`,
     [id],
   );
+  return true;
+}
+
+/** From now on the person signs in by mail alone, until they set a password. */
+export async function dropPassword(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update auth.users set encrypted_password = null, updated_at = now() where id = $1', [id]);
 }
 
 export async function noteSignIn(tx: Transaction, id: string): Promise<void> {

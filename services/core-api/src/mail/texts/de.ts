@@ -8,6 +8,12 @@ export const de: MailTexts = {
     action: 'Adresse bestätigen',
     note: 'Der Link gilt 24 Stunden. Falls du dich nicht angemeldet hast, ignoriere diese Mail.',
   }),
+  invite: (product) => ({
+    subject: `Du bist zu ${product} eingeladen`,
+    lead: `Jemand hat für dich ein Konto bei ${product} angelegt. Nimm die Einladung an, und es geht los.`,
+    action: 'Einladung annehmen',
+    note: 'Der Link gilt einmal und 24 Stunden lang. Hast du ihn nicht erwartet, ignoriere diese Mail.',
+  }),
   recovery: (product) => ({
     subject: `Neues Passwort für ${product}`,
     lead: `Jemand möchte ein neues Passwort für dein Konto bei ${product} setzen. Wenn du es warst, geht es hier weiter.`,
@@ -32,6 +38,7 @@ export const de: MailTexts = {
     action: 'Änderung bestätigen',
     note: 'Der Link gilt 24 Stunden. Hast du ihn nicht angefordert, ignoriere diese Mail.',
   }),
+  code: 'Wirst du nach einem Code gefragt, gib innerhalb einer Stunde diesen ein:',
   reauthentication: (product) => ({
     subject: `Dein Code für ${product}`,
     lead: `Gib diesen Code ein, um dein Passwort bei ${product} zu ändern.`,

@@ -8,6 +8,12 @@ export const en: MailTexts = {
     action: 'Confirm address',
     note: 'The link works for 24 hours. If you did not sign up, ignore this mail.',
   }),
+  invite: (product) => ({
+    subject: `You are invited to ${product}`,
+    lead: `Somebody has made a ${product} account for you. Accept, and you are in.`,
+    action: 'Accept the invitation',
+    note: 'The link works once, for 24 hours. If you did not expect it, ignore this mail.',
+  }),
   recovery: (product) => ({
     subject: `Set a new ${product} password`,
     lead: `Somebody asked to set a new password for your ${product} account. If it was you, continue here.`,
@@ -32,6 +38,7 @@ export const en: MailTexts = {
     action: 'Confirm the change',
     note: 'The link works for 24 hours. If you did not ask for it, ignore this mail.',
   }),
+  code: 'If you are asked for a code, enter this one, within an hour:',
   reauthentication: (product) => ({
     subject: `Your ${product} code`,
     lead: `Enter this code to go on with changing your ${product} password.`,

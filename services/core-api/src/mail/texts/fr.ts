@@ -8,6 +8,12 @@ export const fr: MailTexts = {
     action: 'Confirmer l’adresse',
     note: 'Le lien fonctionne pendant 24 heures. Si tu n’as pas créé de compte, ignore ce message.',
   }),
+  invite: (product) => ({
+    subject: `Une invitation à ${product}`,
+    lead: `Quelqu’un a créé un compte ${product} pour toi. Accepte l’invitation, et tout est prêt.`,
+    action: 'Accepter l’invitation',
+    note: 'Le lien fonctionne une seule fois, pendant 24 heures. Si tu ne l’attendais pas, ignore ce message.',
+  }),
   recovery: (product) => ({
     subject: `Nouveau mot de passe pour ${product}`,
     lead: `Quelqu’un souhaite choisir un nouveau mot de passe pour ton compte ${product}. Si c’est toi, continue ici.`,
@@ -32,6 +38,7 @@ export const fr: MailTexts = {
     action: 'Confirmer le changement',
     note: 'Le lien fonctionne pendant 24 heures. Si tu ne l’as pas demandé, ignore ce message.',
   }),
+  code: 'Si un code t’est demandé, saisis celui-ci dans l’heure :',
   reauthentication: (product) => ({
     subject: `Ton code ${product}`,
     lead: `Saisis ce code pour changer ton mot de passe ${product}.`,
