@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './analytics.ts';
 export * from './boot-manifest-element.ts';
+export * from './first-view-element.ts';
 export * from './boot-manifest-element.ts';
 export * from './boot-manifest.ts';
 export * from './control-plane.ts';

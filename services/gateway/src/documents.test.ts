@@ -329,9 +329,20 @@ describe('the document of a public link', () => {
     });
   });
 
+  test('shows its content without waiting for a style sheet, and only once', async () => {
+    const { text, headers } = await gateway.ask('/s/abcdef');
+    expect(text.match(/<h1 dir="auto">A &lt;quiet&gt; week<\/h1>/g)).toHaveLength(1);
+    expect(text).toMatch(/<main id="first-view".*<\/main>\n<div id="root"><\/div>/s);
+    expect(text).not.toContain('rel="stylesheet"');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    expect(text).toContain(`<style nonce="${nonce}">body{margin:0}@font-face{src:url(/r/shell/`);
+    expect((await gateway.ask('/journal')).text).not.toContain('first-view');
+  });
+
   test('says that a link is gone', async () => {
     const answer = await gateway.ask('/s/gone');
     expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<h1>This is no longer available</h1>');
     expect(answer.text).toContain('<title>This is no longer available</title>');
     expect(bootOf(answer.text).shared).toEqual({ kind: 'session', token: 'gone', content: null });
   });

@@ -3,6 +3,7 @@ import { Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { useShellServices } from '../app/services.ts';
 import { AreaNotice } from './area-notice.tsx';
+import { FirstViewEnd } from './first-view-end.tsx';
 import { useLoadable } from './loadable.ts';
 import { LoadingArea } from './loading-area.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
@@ -20,6 +21,7 @@ export function RemoteOutlet({ name, path }: RemoteOutletProps) {
   return (
     <RemoteBoundary key={`${name} ${path}`} fallback={(again) => <CrashedArea onRetry={again} />}>
       <Page />
+      <FirstViewEnd />
     </RemoteBoundary>
   );
 }

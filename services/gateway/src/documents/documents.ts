@@ -9,6 +9,7 @@ import { brandSheetHref } from './brand-sheet.ts';
 import type { DocumentParts, LinkedFile } from './compose-document.ts';
 import { documentLanguage, languageLinks } from './document-language.ts';
 import { linkFile, sendDocument } from './document-parts.ts';
+import { firstViewParts } from './first-view-parts.ts';
 import type { RemotePage, RemoteRelease } from './find-app-route.ts';
 import { pageParts } from './page-parts.ts';
 import { plainPage } from './plain-page.ts';
@@ -16,7 +17,7 @@ import type { PublicPages } from './public-pages.ts';
 
 export type DocumentsDependencies = {
   controlPlane: ControlPlaneStore;
-  releases: Pick<ReleaseStore, 'findCurrent' | 'listCurrent'>;
+  releases: Pick<ReleaseStore, 'findCurrent' | 'listCurrent' | 'read'>;
   pages: PublicPages;
   anonKey: string;
   baseDomain: string;
@@ -99,15 +100,17 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
       const shell = releases.findCurrent('shell');
       if (!shell || !instance) throw refuse('unavailable');
       const parts = common(req, remotes(), shared);
+      const { language } = parts;
       return sendDocument(req, res, res.statusCode, {
         ...parts,
         ...shellFiles(shell),
-        brandHref: brandSheetHref(instance),
         title: instance.brand.productName,
         description: '',
         isIndexable: false,
-        preload: lazyFiles(shell, page, parts.language),
-        body: '<div id="root"></div>',
+        preload: lazyFiles(shell, page, language),
+        ...(shared && page
+          ? await firstViewParts(shared, { language, instance, shell, releases })
+          : { brandHref: brandSheetHref(instance), body: '<div id="root"></div>' }),
         ...described,
       });
     },

@@ -55,7 +55,7 @@ const texts = {
   de: {
     session: 'Das ist nicht mehr verfügbar',
     presentation: 'Diese Präsentation ist nicht mehr verfügbar',
-    reason: 'Der öffentliche Link wurde widerrufen oder existiert nicht.',
+    reason: 'Der öffentliche Link wurde gelöscht oder existiert nicht.',
     sessionShared: 'Eine Tagebuchsitzung, geteilt als Seite zum Lesen.',
     presentationShared: 'Eine Präsentation, geteilt als Seite zum Lesen.',
     untitled: 'Tagebuchsitzung',

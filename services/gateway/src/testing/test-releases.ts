@@ -83,7 +83,10 @@ function publicSiteFiles(): Record<string, string> {
     page('instance-suspended', '', 403),
   ];
   const bodies = pages.flatMap(({ name }) => [
-    [`pages/en/${name}.html`, `<h1>${name}</h1>{{logo}}{{productName}}{{languages}}<i>{{contactEmail}}</i><b>{{today}}</b>`],
+    [
+      `pages/en/${name}.html`,
+      `<h1>${name}</h1>{{logo}}{{productName}}{{languages}}<i>{{contactEmail}}</i><b>{{today}}</b>`,
+    ],
     [`pages/de/${name}.html`, `<h1>${name} deutsch</h1>{{productName}}`],
   ]);
   return {
@@ -126,7 +129,7 @@ export function publishTestReleases(
       name: 'shell',
       files: {
         'main.js': shellScript,
-        'main.css': 'body{margin:0}',
+        'main.css': 'body{margin:0}@font-face{src:url(fonts/first.woff2)}',
         'theme.js': '/* theme */',
         'de.js': '/* de */',
       },
