@@ -1,3 +1,5 @@
+import { describeStack } from './report.ts';
 import { run } from './run.ts';
+import { readSettings } from './settings.ts';
 
-await run(false);
+await run({ readSettings: () => readSettings(process.env, false), describe: describeStack });

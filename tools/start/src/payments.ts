@@ -19,9 +19,9 @@ export function hasStripeKeys(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env['CORE_API_STRIPE_SECRET_KEY']);
 }
 
-/** Payments with the keys of the environment, or else with a stand-in that this start runs. */
+/** Payments with the keys of the environment, or else with a stand-in that this start runs; a service has neither. */
 export function choosePayments({ settings, secrets, ports }: Options, env = process.env): Payments {
-  if (hasStripeKeys(env)) return { env: {}, standIn: null };
+  if (hasStripeKeys(env) || settings.service) return { env: {}, standIn: null };
   const { stripeKey, stripeWebhook } = secrets;
   const url = `http://127.0.0.1:${ports.stripeStandIn}`;
   return {

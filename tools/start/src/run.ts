@@ -1,12 +1,16 @@
-import { describeStack } from './report.ts';
-import { readSettings, StartError } from './settings.ts';
+import { StartError, type Settings } from './settings.ts';
 import { startStack, type Stack } from './stack.ts';
 
-/** Starts the product, prints where it is, and ends with Ctrl-C; a failure is one line and exit code 1. */
-export async function run(
-  isDevelopment: boolean,
-  whenReady?: (stack: Stack) => { stop(): void },
-): Promise<void> {
+export type RunOptions = {
+  /** @throws StartError */
+  readSettings: () => Settings;
+  /** What is printed when everything serves. */
+  describe: (stack: Stack) => string | Promise<string>;
+  whenReady?: (stack: Stack) => { stop(): void };
+};
+
+/** Starts what the settings ask for, prints where it is, and ends with Ctrl-C; a failure is one line and exit code 1. */
+export async function run({ readSettings, describe, whenReady }: RunOptions): Promise<void> {
   const startedAt = Date.now();
   const log = (step: string) =>
     process.stdout.write(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${step}\n`);
@@ -19,10 +23,10 @@ export async function run(
   process.on('SIGINT', handleSignal);
   process.on('SIGTERM', handleSignal);
   try {
-    const stack = await startStack(readSettings(process.env, isDevelopment), log, stopped.signal);
+    const stack = await startStack(readSettings(), log, stopped.signal);
     const extra = whenReady?.(stack);
     log('Serving');
-    process.stdout.write(describeStack(stack));
+    process.stdout.write(await describe(stack));
     if (!stopped.signal.aborted) {
       await new Promise((resolve) => stopped.signal.addEventListener('abort', resolve));
     }

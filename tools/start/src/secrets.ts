@@ -19,8 +19,11 @@ export type Secrets = {
   jwkFile: string;
 };
 
-/** Reads the secrets of a data folder, making them at the first start. */
-export async function loadSecrets(dataDir: string): Promise<Secrets> {
+/**
+ * Reads the secrets of a data folder, making them at the first start. The environment may give the secret of the fixed
+ * keys and the signing keys instead, for programs that know theirs already.
+ */
+export async function loadSecrets(dataDir: string, env = process.env): Promise<Secrets> {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'secrets.json');
   const jwkFile = path.join(dataDir, 'signing-keys.json');
@@ -30,7 +33,11 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     const key = { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' };
     writePrivate(jwkFile, { keys: [key] });
   }
-  return { ...kept, jwkFile };
+  return {
+    ...kept,
+    hs256: env['GATEWAY_AUTH_HS256_SECRET'] || kept.hs256,
+    jwkFile: env['CORE_API_AUTH_JWK_FILE'] || jwkFile,
+  };
 }
 
 /** What the file holds, completed by whatever it lacks. */

@@ -87,6 +87,7 @@ const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesO
   GATEWAY_INTERNAL_SECRET: secrets.internal,
   GATEWAY_COOKIE_SECRET: secrets.cookie,
   GATEWAY_AUTH_HS256_SECRET: secrets.hs256,
-  GATEWAY_RELEASES_DIR: releasesDir,
+  GATEWAY_RELEASES_DIR: settings.service ? 'none' : releasesDir,
+  GATEWAY_ANY_HOST: String(settings.service !== null),
   GATEWAY_DEV: String(settings.isDevelopment),
 });

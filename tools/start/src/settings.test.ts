@@ -8,6 +8,7 @@ describe('settings of the start command', () => {
       databaseUrl: undefined,
       dataDir: `${ROOT}/.data`,
       isDevelopment: false,
+      service: null,
     });
   });
 

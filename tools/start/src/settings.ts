@@ -11,6 +11,13 @@ export type Settings = {
   /** Where data files, releases, secrets, mail and logs lie. */
   dataDir: string;
   isDevelopment: boolean;
+  /** The service without front ends, demo and payments; set for programs that bring their own. */
+  service: ServiceSettings | null;
+};
+
+export type ServiceSettings = {
+  /** Folder of the program's own `.sql` files. */
+  sqlDir: string | null;
 };
 
 /** A reason not to start that a person can act on; shown as one line. */
@@ -31,5 +38,5 @@ export function readSettings(env: NodeJS.ProcessEnv, isDevelopment: boolean): Se
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://');
   }
   const dataDir = path.resolve(ROOT, env['REFLECTORY_DATA_DIR'] ?? '.data');
-  return { port, databaseUrl, dataDir, isDevelopment };
+  return { port, databaseUrl, dataDir, isDevelopment, service: null };
 }

@@ -10,7 +10,11 @@ import { type Services, startServices } from './services.ts';
 import { ROOT, StartError, type Settings } from './settings.ts';
 
 export type Stack = {
+  settings: Settings;
   ports: Ports;
+  secrets: Secrets;
+  /** Connection of the database's owner. */
+  ownerUrl: string;
   seed: SeedReport;
   /** Whether payments go to the stand-in for Stripe. */
   hasStandIn: boolean;
@@ -55,22 +59,22 @@ export async function startStack(
     const releasesDir = path.join(settings.dataDir, 'releases');
     const preparing = [
       prepareDatabase({ settings, secrets, log, running, signal }),
-      prepareReleases(releasesDir, log, signal),
+      settings.service ? undefined : prepareReleases(releasesDir, log, signal),
     ] as const;
     // The first failure ends the other part as well, and is the one that is told.
-    for (const part of preparing) part.catch(() => failed.abort());
+    for (const part of preparing) part?.catch(() => failed.abort());
     await Promise.all(preparing).catch(async (error: unknown) => {
       await Promise.allSettled(preparing);
       throw error;
     });
-    const seed = await preparing[0];
+    const database = await preparing[0];
     log('Starting the services');
     const services = startServices({
       settings,
       secrets,
       ports,
-      databaseUrl: seed.authenticatorUrl,
-      workerDatabaseUrl: seed.workerUrl,
+      databaseUrl: database.authenticatorUrl,
+      workerDatabaseUrl: database.workerUrl,
       releasesDir,
       payments: choosePayments({ settings, secrets, ports }),
       onRestart: () => writeRunFile(settings, ports, services),
@@ -80,7 +84,15 @@ export async function startStack(
     await Promise.all(all.map((service) => service.ready()));
     signal.throwIfAborted();
     writeRunFile(settings, ports, services);
-    return { ports, seed: seed.report, hasStandIn: services.stripeStandIn !== null, stop: stopAll };
+    return {
+      settings,
+      ports,
+      secrets,
+      ownerUrl: database.ownerUrl,
+      seed: database.report,
+      hasStandIn: services.stripeStandIn !== null,
+      stop: stopAll,
+    };
   } catch (error) {
     await stopAll();
     throw error;
@@ -106,29 +118,38 @@ type DatabasePreparation = {
   signal: AbortSignal;
 };
 
+type PreparedDatabase = { report: SeedReport; ownerUrl: string; authenticatorUrl: string; workerUrl: string };
+
 async function prepareDatabase({
   settings,
   secrets,
   log,
   running,
   signal,
-}: DatabasePreparation): Promise<{ report: SeedReport; authenticatorUrl: string; workerUrl: string }> {
+}: DatabasePreparation): Promise<PreparedDatabase> {
   const database = await openDatabase(settings, log);
   running.push(database);
   const env = {
     CORE_API_DATABASE_OWNER_URL: database.ownerUrl,
     CORE_API_DATABASE_AUTHENTICATOR_PASSWORD: secrets.authenticatorPassword,
     CORE_API_DATABASE_WORKER_PASSWORD: secrets.workerPassword,
+    CORE_API_SEED_DEMO: String(settings.service === null),
+    ...(settings.service?.sqlDir && { CORE_API_PROGRAM_SQL_DIR: settings.service.sqlDir }),
   };
   log('Bringing the database up to date');
   const program = (name: string) => path.join(ROOT, `services/core-api/src/${name}.main.ts`);
   await runProgram({ what: 'The migration', args: [program('migrate')], env, signal });
   const output = await runProgram({ what: 'The seed', args: [program('seed')], env, signal });
+  if (settings.service?.sqlDir) {
+    log(`Applying the SQL of ${settings.service.sqlDir}`);
+    await runProgram({ what: 'Your SQL', args: [program('program-sql')], env, signal });
+  }
   const report = JSON.parse(output.trim().split('\n').at(-1) ?? '') as SeedReport;
   const urlOf = (username: string, password: string) =>
     Object.assign(new URL(database.ownerUrl), { username, password }).href;
   return {
     report,
+    ownerUrl: database.ownerUrl,
     authenticatorUrl: urlOf('authenticator', secrets.authenticatorPassword),
     workerUrl: urlOf('worker', secrets.workerPassword),
   };
