@@ -108,7 +108,7 @@ function speakerOf(hub: Hub, key: string, member: ChannelMember) {
     },
     broadcastBytes({ event, metadata, payload, isJson }: BinaryBroadcast): boolean {
       if (!isJson) {
-        hub.broadcastRaw(key, { event, metadata, payload }, member);
+        hub.broadcastRaw(key, isPrivate, { event, metadata, payload }, member);
         return true;
       }
       try {

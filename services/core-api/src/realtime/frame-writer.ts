@@ -29,7 +29,10 @@ export function createFrameWriter(socket: WebSocket, version: Version): FrameWri
   const send = (frame: Frame) => push(writeTextFrame(frame, version));
   return {
     send,
-    sendBytes: (topic, broadcast) => push(writeBinaryBroadcast({ ...broadcast, topic })),
+    sendBytes(topic, broadcast) {
+      const bytes = writeBinaryBroadcast({ ...broadcast, topic });
+      if (bytes) push(bytes);
+    },
     reply: ({ joinRef, ref, topic }, status, response) =>
       send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }),
   };

@@ -37,6 +37,8 @@ export type RealtimeServer = {
 /** Milliseconds between two looks at the ends of tokens, and between two pings. */
 const TOKEN_CHECK_MS = 30_000;
 const PING_MS = 30_000;
+/** Milliseconds in which a client may answer a good-bye. */
+const GRACE_MS = 1000;
 /** WebSocket close code: the service is being restarted. */
 const RESTART = 1012;
 
@@ -118,6 +120,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);
       forAll((connection) => connection.close(RESTART, 'The service is being restarted'));
+      setTimeout(upgrades.terminate, GRACE_MS).unref();
       await hub.stop();
       await notifier.stop();
     },

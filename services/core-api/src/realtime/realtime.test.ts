@@ -1,7 +1,10 @@
+import { signContext } from '@reflectory/server-kit';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
 import { hear, join } from './testing/hearing.ts';
+import { fetchAs } from './testing/realtime-client.ts';
+import { INTERNAL_SECRET } from './testing/realtime-process.ts';
 import { startRealtimeStack } from './testing/realtime-stack.ts';
 
 type Stack = Awaited<ReturnType<typeof startRealtimeStack>>;
@@ -88,6 +91,15 @@ describe('realtime, through the published client', () => {
       const sender = (await clientOf(ada)).channel('news');
       await sender.httpSend('note', { by: 'call' });
       await expect.poll(() => heard).toEqual([{ by: 'call' }]);
+      const url = `${server.url}/realtime/v1/api/broadcast/news/events/note`;
+      const ask = fetchAs(await signContext(ada.context, INTERNAL_SECRET));
+      const post = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
+        ask(url, { method: 'POST', headers: { 'content-type': type }, body });
+      expect((await post('application/json', '{"by":"address"}')).status).toBe(202);
+      expect((await post('application/octet-stream', new Uint8Array([0, 255]))).status).toBe(202);
+      await expect.poll(() => heard.length).toBe(3);
+      expect(heard[1]).toEqual({ by: 'address' });
+      expect([...new Uint8Array(heard[2] as ArrayBuffer)]).toEqual([0, 255]);
     });
   });
 

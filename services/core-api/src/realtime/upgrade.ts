@@ -18,6 +18,8 @@ export type Upgrades = {
   ): Promise<void>;
   /** Asks every client whether it is still there, and lets go those who did not answer the last time. */
   ping(): void;
+  /** Cuts whoever is still there. */
+  terminate(): void;
 };
 
 const PATH = '/realtime/v1/websocket';
@@ -55,6 +57,9 @@ export function createUpgrades(internalSecret: string): Upgrades {
         if (!(error instanceof InternalTokenError)) throw error;
         refuse(socket, '401 Unauthorized', 'The request carries no valid context');
       }
+    },
+    terminate() {
+      for (const client of sockets.clients) client.terminate();
     },
     ping() {
       for (const client of sockets.clients) {

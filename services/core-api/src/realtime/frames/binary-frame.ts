@@ -31,13 +31,17 @@ export function readBinaryBroadcast(bytes: Buffer): BinaryBroadcast | null {
   };
 }
 
-/** Writes a broadcast for a client: `[4, three lengths, encoding, topic, event, metadata, payload]`. */
+/**
+ * Writes a broadcast for a client: `[4, three lengths, encoding, topic, event, metadata, payload]`; null when a name
+ * is longer than its byte can say.
+ */
 export function writeBinaryBroadcast(
   broadcast: Pick<BinaryBroadcast, 'topic' | 'event' | 'metadata' | 'isJson' | 'payload'>,
-): Buffer {
+): Buffer | null {
   const strings = [broadcast.topic, broadcast.event, broadcast.metadata].map((text) =>
     Buffer.from(text, 'utf8'),
   );
+  if (strings.some(({ length }) => length > 255)) return null;
   const head = [TO_CLIENT, ...strings.map(({ length }) => length), broadcast.isJson ? JSON_ENCODING : 0];
   return Buffer.concat([Buffer.from(head), ...strings, broadcast.payload]);
 }

@@ -80,7 +80,12 @@ describe('binary frames', () => {
       isJson: false,
       payload: Buffer.from([1, 2]),
     });
-    expect([...bytes.subarray(0, 5)]).toEqual([4, 4, 4, 0, 0]);
-    expect(bytes.toString('latin1', 5)).toBe('roommove\x01\x02');
+    expect([...(bytes?.subarray(0, 5) ?? [])]).toEqual([4, 4, 4, 0, 0]);
+    expect(bytes?.toString('latin1', 5)).toBe('roommove\x01\x02');
+  });
+
+  it('whose names are too long for a byte are not written', () => {
+    const broadcast = { topic: 'ü'.repeat(128), event: 'e', metadata: '', isJson: false };
+    expect(writeBinaryBroadcast({ ...broadcast, payload: Buffer.of(1) })).toBeNull();
   });
 });

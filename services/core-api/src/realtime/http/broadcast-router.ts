@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { HttpError } from '@reflectory/server-kit';
 import express, { type Request, Router } from 'express';
 import * as z from 'zod';
@@ -15,6 +16,9 @@ const messagesSchema = z.object({
 });
 type Message = z.output<typeof messagesSchema>['messages'][number];
 
+const isBytes = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('application/octet-stream') ?? false;
+
 /** /realtime/v1/api: broadcasts by a call (service contract, section 6). */
 export function createBroadcastRouter({ database, hub }: RealtimeParts): Router {
   const router = Router();
@@ -29,7 +33,10 @@ export function createBroadcastRouter({ database, hub }: RealtimeParts): Router 
       // A message that may not be written is passed over without a word, so that no topic can be probed.
       if (!canWrite) return;
     }
-    hub.broadcast(channelKey(context.instance_id, topic), isPrivate ?? false, event, payload, null);
+    const channel = channelKey(context.instance_id, topic);
+    if (Buffer.isBuffer(payload)) {
+      hub.broadcastRaw(channel, isPrivate ?? false, { event, metadata: '', payload }, null);
+    } else hub.broadcast(channel, isPrivate ?? false, event, payload, null);
   }
 
   router.post('/broadcast', express.json({ limit: '1mb', type: () => true }), async (req, res) => {
@@ -40,7 +47,8 @@ export function createBroadcastRouter({ database, hub }: RealtimeParts): Router 
   });
   router.post(
     '/broadcast/:topic/events/:event',
-    express.json({ limit: '1mb', type: () => true, strict: false }),
+    express.raw({ limit: '1mb', type: 'application/octet-stream' }),
+    express.json({ limit: '1mb', type: (req) => !isBytes(req), strict: false }),
     async (req, res) => {
       const { topic, event } = req.params;
       await broadcast(req, { topic, event, payload: req.body, private: req.query['private'] === 'true' });

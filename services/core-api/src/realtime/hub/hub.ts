@@ -25,7 +25,12 @@ export type Hub = {
     payload: unknown,
     sender: ChannelMember | null,
   ): void;
-  broadcastRaw(channel: string, broadcast: RawBroadcast, sender: ChannelMember): void;
+  broadcastRaw(
+    channel: string,
+    isPrivate: boolean,
+    broadcast: RawBroadcast,
+    sender: ChannelMember | null,
+  ): void;
   /** Only in this process: every process reads the database itself. */
   broadcastHere(channel: string, isPrivate: boolean, event: string, payload: unknown): void;
   track(channel: string, member: ChannelMember, payload: Readonly<Record<string, unknown>>): void;
@@ -75,12 +80,12 @@ export function createHub({
       broadcastHere(channel, isPrivate, event, payload, senderId);
       relay.publish({ kind: 'broadcast', channel, isPrivate, event, payload, sender: senderId });
     },
-    broadcastRaw(channel, broadcast, sender) {
-      const { isPrivate } = sender.settings;
-      channels.deliver(channel, isPrivate, sender.id, (member) => member.sendRaw(broadcast));
+    broadcastRaw(channel, isPrivate, broadcast, sender) {
+      const senderId = sender?.id ?? null;
+      channels.deliver(channel, isPrivate, senderId, (member) => member.sendRaw(broadcast));
       const { event, metadata, payload } = broadcast;
       const base64 = payload.toString('base64');
-      relay.publish({ kind: 'raw', channel, isPrivate, event, metadata, base64, sender: sender.id });
+      relay.publish({ kind: 'raw', channel, isPrivate, event, metadata, base64, sender: senderId });
     },
     broadcastHere,
     track(channel, { id: owner, settings }, payload) {

@@ -15,6 +15,15 @@ type Options = {
   options: ClientOptions;
 };
 
+/** `fetch` with the signed context that the gateway would have added. */
+export const fetchAs =
+  (header: string): typeof fetch =>
+  async (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(CONTEXT_HEADER, header);
+    return fetch(input, { ...init, headers });
+  };
+
 /** The published client, let in as the gateway would let it in. */
 export async function createRealtimeClient({
   url,
@@ -24,11 +33,6 @@ export async function createRealtimeClient({
   options,
 }: Options): Promise<SupabaseClient<Database>> {
   const header = await signContext(context, secret);
-  const fetchAsGateway: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set(CONTEXT_HEADER, header);
-    return fetch(input, { ...init, headers });
-  };
   class Transport extends WebSocket {
     constructor(address: string | URL) {
       super(address, { headers: { [CONTEXT_HEADER]: header } });
@@ -36,7 +40,7 @@ export async function createRealtimeClient({
   }
   const client = createClient<Database>(url, 'sb_publishable_key', {
     auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { ...options, transport: Transport as never, fetch: fetchAsGateway },
+    realtime: { ...options, transport: Transport as never, fetch: fetchAs(header) },
   });
   if (token !== null) await client.realtime.setAuth(token);
   return client;

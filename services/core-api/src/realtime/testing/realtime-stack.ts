@@ -40,6 +40,7 @@ export async function startRealtimeStack() {
       stops.push(stop);
       return {
         stop,
+        url: process.url,
         bareSocket: (context: RequestContext, vsn = '2.0.0') =>
           openBareSocket({ url: process.url, context, secret: INTERNAL_SECRET }, vsn),
         async clientFor(context: RequestContext, clientOptions: ClientOptions = {}) {
