@@ -1,6 +1,6 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
 import type { PresentationShareRow } from '@reflectory/contracts';
-import { FAKE_USER, renderWithPlatform, type PlatformFakeOverrides } from '@reflectory/platform-sdk/testing';
+import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ async function open(
     shares?: Partial<PresentationShareRow>[];
     subject?: ShareSubject;
     clipboard?: (text: string) => Promise<void>;
-    platform?: PlatformFakeOverrides;
+    user?: null;
     failing?: number;
   } = {},
 ) {
@@ -47,13 +47,13 @@ async function open(
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   writeText.mockImplementation(options.clipboard ?? (() => Promise.resolve()));
   const service = createServiceClientFake({
-    user: FAKE_USER,
+    user: options.user === null ? null : FAKE_USER,
     tables: { presentation_shares: options.shares ?? [] },
   });
   const handleClose = vi.fn();
   const { record } = renderWithPlatform(
     <ShareDialog subject={options.subject ?? subject} onClose={handleClose} />,
-    { client: service.client, texts: { presentations: en }, ...options.platform },
+    { client: service.client, texts: { presentations: en } },
   );
   await waitFor(() => expect(screen.queryByText('Looking for an existing link…')).toBeNull());
   if (options.failing) service.failCalls('presentation_shares', options.failing);
@@ -126,7 +126,7 @@ describe('choosing sections', () => {
   });
 
   it('needs someone who is signed in §5.12 §8.26', async () => {
-    const { press, record } = await open({ platform: { auth: { status: 'signed-out' } } });
+    const { press, record } = await open({ user: null });
     await press('Generate Public Link');
     await waitFor(() =>
       expect(record.toasts).toEqual([

@@ -1,25 +1,25 @@
 import type { SlidePermissions } from '@reflectory/contracts';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { NotAuthenticatedError } from '../model/not-authenticated.ts';
 import type { ShareSubject } from '../model/share-subject.ts';
 import { shareKey } from './find-share.ts';
+import { getAuthor } from './get-author.ts';
 
 /**
  * Stores a snapshot with its permissions and gives the token of its link.
  * It is not repeated by itself: an answer that got lost would leave a second link behind that nobody sees.
  */
 export function useCreateShare(subject: ShareSubject) {
-  const { client, auth } = usePlatform();
+  const { client } = usePlatform();
   const queryClient = useQueryClient();
   return useMutation({
     retry: false,
     mutationFn: async (permissions: SlidePermissions): Promise<string> => {
-      if (auth.status !== 'signed-in') throw new NotAuthenticatedError();
+      const author = await getAuthor(client);
       const { data } = await client
         .from('presentation_shares')
         .insert({
-          user_id: auth.user.id,
+          user_id: author,
           title: subject.title,
           presentation_type: subject.type,
           presentation_data: { ...subject.data, slide_permissions: permissions },

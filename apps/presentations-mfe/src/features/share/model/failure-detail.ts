@@ -1,4 +1,4 @@
-import { NotAuthenticatedError } from './not-authenticated.ts';
+import { NotAuthenticatedError } from '../api/get-author.ts';
 
 /** The error's own message, or 'Please try again.' (specification, section 8). */
 export function failureDetail(error: unknown, t: (key: string) => string): string {
