@@ -90,4 +90,11 @@ const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesO
   GATEWAY_RELEASES_DIR: settings.service ? 'none' : releasesDir,
   GATEWAY_ANY_HOST: String(settings.service !== null),
   GATEWAY_DEV: String(settings.isDevelopment),
+  ...(settings.service && unlimitedCalls(process.env)),
 });
+
+/** On a machine of its own every call comes from one address: limits by address would only count its programs. */
+const unlimitedCalls = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    ['AUTH', 'CALLS', 'FILES'].map((name) => [`GATEWAY_RATE_${name}`, env[`GATEWAY_RATE_${name}`] || '0']),
+  );
