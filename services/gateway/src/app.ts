@@ -22,6 +22,7 @@ import { limitSizes } from './middleware/limit-sizes.middleware.ts';
 import { type PendingUpgrades, proxyCalls } from './middleware/proxy-calls.middleware.ts';
 import { readDocumentCookie } from './middleware/read-document-cookie.middleware.ts';
 import { releaseFiles } from './middleware/release-files.middleware.ts';
+import { requireApiKey } from './middleware/require-api-key.middleware.ts';
 import { requireInstance } from './middleware/require-instance.middleware.ts';
 import { requireSecondFactor } from './middleware/require-second-factor.middleware.ts';
 import { resolveInstance } from './middleware/resolve-instance.middleware.ts';
@@ -80,6 +81,7 @@ export function createApp(gateway: AppDependencies): Express {
   app.use(brandSheets());
   app.use(
     forCalls(
+      ...(config.isApiKeyRequired ? [requireApiKey(secrets)] : []),
       resolvePrincipal(gateway),
       resolveRole(gateway),
       requireSecondFactor(),

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from './refusal.ts';
 
 /** Codes by which the published client and its users know our refusals. */
 const codes: Record<Refusal, { auth: string; rest: string; functions: FunctionErrorCode }> = {
+  api_key_missing: { auth: 'no_authorization', rest: 'PGRST302', functions: 'not_authenticated' },
   token_invalid: { auth: 'bad_jwt', rest: 'PGRST301', functions: 'not_authenticated' },
   token_expired: { auth: 'bad_jwt', rest: 'PGRST303', functions: 'not_authenticated' },
   token_of_other_instance: { auth: 'bad_jwt', rest: 'PGRST301', functions: 'not_authenticated' },

@@ -18,6 +18,8 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_BASE_DOMAIN: z.string().toLowerCase().default('localhost'),
   /** Whether a host that belongs to no instance reaches the default one: for programs on this machine alone. */
   GATEWAY_ANY_HOST: booleanSetting.default(false),
+  /** Whether tables and files demand a fixed key in the header `apikey`; without one, a call is a visitor's. */
+  GATEWAY_REQUIRE_API_KEY: booleanSetting.default(false),
   /** Port in the addresses of instances; unset, that of the scheme. A base domain of `localhost` has any. */
   GATEWAY_PUBLIC_PORT: portSetting.optional(),
   /** Where people reach the operator, as legal pages name it; unset, `support@` the base domain. */
@@ -45,6 +47,7 @@ export type GatewayConfig = {
   releasesDir: string | null;
   baseDomain: string;
   isAnyHost: boolean;
+  isApiKeyRequired: boolean;
   /** Port in the addresses of instances, '' for that of the scheme; null where any will do. */
   publicPort: string | null;
   contactEmail: string;
@@ -76,6 +79,7 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
       releasesDir: env.GATEWAY_RELEASES_DIR === 'none' ? null : env.GATEWAY_RELEASES_DIR,
       baseDomain: env.GATEWAY_BASE_DOMAIN,
       isAnyHost: env.GATEWAY_ANY_HOST,
+      isApiKeyRequired: env.GATEWAY_REQUIRE_API_KEY,
       publicPort: publicPortOf(env.GATEWAY_BASE_DOMAIN, env.GATEWAY_PUBLIC_PORT),
       contactEmail: env.GATEWAY_CONTACT_EMAIL ?? `support@${env.GATEWAY_BASE_DOMAIN}`,
       logLevel: env.GATEWAY_LOG_LEVEL,

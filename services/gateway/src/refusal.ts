@@ -6,6 +6,7 @@ const unauthorised = { 'www-authenticate': 'Bearer' };
 
 /** Every reason for which the gateway itself answers instead of core-api. */
 const refusals = {
+  api_key_missing: { status: 401, message: 'No API key found in request', headers: unauthorised },
   token_invalid: { status: 401, message: 'Invalid token', headers: unauthorised },
   token_expired: { status: 401, message: 'JWT expired', headers: unauthorised },
   token_of_other_instance: {

@@ -39,6 +39,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}) {
     releasesDir: directory,
     baseDomain: 'localhost',
     isAnyHost: false,
+    isApiKeyRequired: false,
     publicPort: null,
     contactEmail: 'support@acme.example',
     logLevel: 'silent',
