@@ -22,9 +22,10 @@ language sql stable security definer set search_path = '' as $$
     where instance_id = at_instance and user_id = person and purge_after <= now())
 $$;
 
--- Removes a person from an instance at once. False where something of theirs is kept outside this database (files, a
--- customer of the payment service): then their account is closed for good, and the worker forgets that first.
-create function app.remove_account(at_instance uuid, person uuid) returns boolean
+-- Removes a person from an instance at once: 'removed'. Where something of theirs is kept outside this database (files,
+-- a customer of the payment service) their account is closed for good, and the worker forgets that first: 'pending', or
+-- 'pending here' when the person acts elsewhere too.
+create function app.remove_account(at_instance uuid, person uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.account_closures (instance_id, user_id, reason, purge_after)
@@ -33,9 +34,12 @@ begin
   if exists (select from storage.objects where instance_id = at_instance and owner = person)
     or exists (select from app.billing_accounts where instance_id = at_instance and user_id = person)
   then
-    return false;
+    return case when exists (
+      select from public.instance_users where user_id = person and instance_id <> at_instance)
+      then 'pending here' else 'pending' end;
   end if;
-  return app.purge_account(at_instance, person);
+  perform app.purge_account(at_instance, person);
+  return 'removed';
 end $$;
 
 -- Nobody writes to a person who has no address.

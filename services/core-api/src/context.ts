@@ -43,7 +43,6 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
   });
   const catalogue = createCatalogueCache(database);
-  const outbox = createOutboxStore(config.mail.outboxDir);
   const keys = await createSigningKeys(await readFile(config.auth.jwkFile, 'utf8'));
   const live = createLiveSide({
     database,
@@ -56,7 +55,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   });
   const auth = createAuthModule({
     database,
-    mailer: createMailer({ smtpUrl, from: config.mail.from, outbox }),
+    ...createMail(config.mail, smtpUrl),
     keys,
     chainSecret: internalSecret,
     factorSecret,
@@ -95,6 +94,12 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     stop: live.stop,
     close: () => database.close(),
   };
+}
+
+/** How mail leaves, and how what was kept instead is removed. */
+function createMail({ outboxDir, from }: Config['mail'], smtpUrl: string | null) {
+  const outbox = createOutboxStore(outboxDir);
+  return { mailer: createMailer({ smtpUrl, from, outbox }), forgetMails: outbox.removeOf };
 }
 
 /** What the admin port tells of the process. */

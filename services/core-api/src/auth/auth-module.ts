@@ -1,6 +1,8 @@
 import type { AuthModule } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { OutboxStore } from '../mail/outbox-store.ts';
+import { createAdminServices } from './admin/admin-services.ts';
 import { createDeviceFunctions } from './devices/device.functions.ts';
 import { presentAuthError } from './http/auth-error.presenter.ts';
 import { createAuthRouter } from './http/auth-router.ts';
@@ -37,6 +39,8 @@ import { createSignUpService } from './users/sign-up.service.ts';
 export type AuthDependencies = {
   database: Database;
   mailer: Mailer;
+  /** Removes mails that were kept instead of sent. */
+  forgetMails: OutboxStore['removeOf'];
   keys: SigningKeys;
   chainSecret: string;
   factorSecret: string;
@@ -76,6 +80,7 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
       links: createLinksService({ database, links, emailChange, config, now }),
       verify: createVerificationService({ database, issuer, emailChange, codes, now }),
       codes,
+      ...createAdminServices({ ...dependencies, hasher, links, emailChange, now }),
       enrolment: createEnrolmentService({ database, box }),
       challenges: createChallengeService({ database, issuer, box, now }),
       gate,

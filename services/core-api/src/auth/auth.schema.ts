@@ -10,10 +10,12 @@ function canBeStored(value: unknown): boolean {
   }
 }
 
-const text = z.string().refine(canBeStored).nullish();
-const data = z.record(z.string(), z.unknown()).refine(canBeStored).nullish();
+/** A text that can be kept; null is as good as left out. */
+export const text = z.string().refine(canBeStored).nullish();
+/** What is told of a person. */
+export const data = z.record(z.string(), z.unknown()).refine(canBeStored).nullish();
 /** Sent by programs that fetch their tokens with a code. */
-const pkce = { code_challenge: text, code_challenge_method: text };
+export const pkce = { code_challenge: text, code_challenge_method: text };
 
 export const signUpBody = z.object({
   email: text,

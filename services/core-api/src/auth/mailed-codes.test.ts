@@ -107,15 +107,9 @@ describe('with confirmation of sign-ups', () => {
     const email = 'eve@acme.example';
     const eve = strict.clientAt(strict.acme);
     await eve.auth.signUp({ email, password });
-    const { code: first } = await lastMailTo(strict, email);
     expect((await eve.auth.resend({ type: 'signup', email })).error).toBeNull();
-    const { code: second } = await lastMailTo(strict, email);
-    if (first !== second) {
-      expect((await eve.auth.verifyOtp({ email, token: first, type: 'signup' })).error).toMatchObject(
-        expired,
-      );
-    }
-    expect((await eve.auth.verifyOtp({ email, token: second, type: 'signup' })).data.user?.email).toBe(email);
+    const { code: token } = await lastMailTo(strict, email);
+    expect((await eve.auth.verifyOtp({ email, token, type: 'signup' })).data.user?.email).toBe(email);
     expect((await eve.auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 

@@ -6,6 +6,7 @@ import { contextOf } from '../../http/request-context.ts';
 import { issuerOf } from '../sessions/access-token.ts';
 import { createAccountRouter } from './account-router.ts';
 import type { AuthServices } from './auth-services.ts';
+import { createAdminRouter } from './admin-router.ts';
 import { createFactorsRouter } from './factors-router.ts';
 import { createLinksRouter } from './links-router.ts';
 import { createTokenRouter } from './token-router.ts';
@@ -31,7 +32,7 @@ export function createAuthRouter(services: AuthServices): Router {
   // Whatever the content type says: a body is JSON here.
   router.use(express.json({ type: () => true, limit: BODY_LIMIT_BYTES }));
   router.use(createTokenRouter(services), createAccountRouter(services));
-  router.use(createLinksRouter(services), createFactorsRouter(services));
+  router.use(createLinksRouter(services), createFactorsRouter(services), createAdminRouter(services));
   router.use(() => {
     throw new HttpError(404, 'not_found', 'This auth call is not available');
   });

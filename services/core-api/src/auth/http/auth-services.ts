@@ -1,3 +1,4 @@
+import type { AdminServices } from '../admin/admin-services.ts';
 import type { CodeExchange } from '../links/code-exchange.service.ts';
 import type { LinksService } from '../links/links.service.ts';
 import type { VerificationService } from '../links/verification.service.ts';
@@ -12,7 +13,7 @@ import type { AccountService } from '../users/account.service.ts';
 import type { SignUpService } from '../users/sign-up.service.ts';
 
 /** What the auth calls are made of. */
-export type AuthServices = {
+export type AuthServices = AdminServices & {
   signUp: SignUpService;
   signIn: SignInService;
   refresh: RefreshService;

@@ -18,7 +18,7 @@ const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm li
 
 /** POST /recover, /resend, /otp and both forms of /verify. */
 export function createLinksRouter(services: AuthServices): Router {
-  const { links, verify, gate } = services;
+  const { links, gate } = services;
   const router = Router();
   const takeMail = async (req: Request, email: string) => {
     const context = contextOf(req);
@@ -69,6 +69,13 @@ export function createLinksRouter(services: AuthServices): Router {
     res.json({});
   });
 
+  addMailedProof(router, services);
+  addMailedLink(router, services);
+  return router;
+}
+
+/** POST /verify: what a program shows of a mail. */
+function addMailedProof(router: Router, { verify, gate }: AuthServices): void {
   router.post('/verify', async (req, res) => {
     const { type, token, token_hash: tokenHash, email: sentTo, phone } = readBody(verifyBody, req);
     refusePhone(phone);
@@ -83,9 +90,6 @@ export function createLinksRouter(services: AuthServices): Router {
     if ('session' in verified) answerSession(res, verified.session);
     else res.json({ msg: HALF_CONFIRMED, code: '200' });
   });
-
-  addMailedLink(router, services);
-  return router;
 }
 
 /** GET /verify: what a person opens out of a mail. Success and failure both lead back into the product. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@reflectory/contracts';
 import type { Transaction } from '../../database/database.ts';
-import { emailExists } from '../auth-errors.ts';
+import { emailExists, validationFailed } from '../auth-errors.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { lockUser } from '../users/users.repository.ts';
 import {
@@ -23,6 +23,14 @@ export type EmailChangeService = {
     context: RequestContext,
     challenge?: CodeChallenge | null,
   ): Promise<readonly PreparedLink[]>;
+  /** Prepares one of the mails, beside the other if that was prepared before. @throws HttpError 422 email_exists */
+  prepareOne(
+    tx: Transaction,
+    user: UserRow,
+    email: string,
+    type: 'email_change_current' | 'email_change_new',
+    context: RequestContext,
+  ): Promise<PreparedLink>;
   /** One of the mails was opened; answers whether the change is done. @throws HttpError 422 email_exists */
   confirm(tx: Transaction, userId: string): Promise<boolean>;
 };
@@ -40,6 +48,15 @@ export function createEmailChangeService({ links }: { links: LinkMailer }): Emai
         mails.unshift(await links.prepare(tx, 'email_change_current', own, context, challenge));
       }
       return mails;
+    },
+
+    async prepareOne(tx, { id, email: present, email_change: wanted }, email, type, context) {
+      await lockUser(tx, id);
+      if (await isEmailTaken(tx, id, email)) throw emailExists();
+      if (wanted !== email) await beginEmailChange(tx, id, email);
+      const to = type === 'email_change_current' ? present : email;
+      if (to === null) throw validationFailed('There is no present address');
+      return links.prepare(tx, type, { id, email: to }, context);
     },
 
     async confirm(tx, userId) {

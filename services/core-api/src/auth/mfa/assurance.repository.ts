@@ -29,18 +29,17 @@ export async function endFirstFactorSessions(
   ]);
 }
 
-/** Ends the person's other auth sessions in which this factor was given. */
+/** Ends the person's auth sessions in which this factor was given, but one. */
 export async function endSessionsOfFactor(
   tx: Transaction,
   userId: string,
   factorId: string,
-  exceptId: string,
+  exceptId: string | null,
 ): Promise<void> {
-  await tx.query('delete from auth.sessions where user_id = $1 and factor_id = $2 and id <> $3', [
-    userId,
-    factorId,
-    exceptId,
-  ]);
+  await tx.query(
+    'delete from auth.sessions where user_id = $1 and factor_id = $2 and id is distinct from $3::uuid',
+    [userId, factorId, exceptId],
+  );
 }
 
 /** The person has no second factor any more: no auth session counts as having given one. */

@@ -47,6 +47,7 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
   const auth = createAuthModule({
     database: testDatabase.database,
     mailer: options.mailer ?? createMailer({ smtpUrl: null, from: 'no-reply@reflectory.example', outbox }),
+    forgetMails: outbox.removeOf,
     keys: await createSigningKeys(await newKeySet('first', 'second')),
     chainSecret: SECRET,
     factorSecret: SECRET,
@@ -83,6 +84,8 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     fetchAt: (instance: Instance) => gateway(instance),
     clientAt: (instance: Instance, options: ClientOptions = {}) =>
       connect(instance, gateway(instance), options),
+    /** A program with the service key. */
+    serviceAt: (instance: Instance) => connect(instance, gateway(instance), {}, 'service-key'),
     async stop() {
       await server.close();
       await testDatabase.drop();
@@ -100,9 +103,9 @@ export type ClientOptions = {
   through?: (onward: typeof fetch) => typeof fetch;
 };
 
-function connect({ origin }: Instance, onward: typeof fetch, options: ClientOptions) {
+function connect({ origin }: Instance, onward: typeof fetch, options: ClientOptions, key = 'anon-key') {
   const { storageKey = randomUUID(), headers = {}, flowType = 'implicit', through } = options;
-  return createClient(origin, 'anon-key', {
+  return createClient(origin, key, {
     auth: {
       storageKey,
       flowType,
@@ -137,6 +140,11 @@ function createGatewayStandIn(coreUrl: string) {
     const token = headers.get('authorization')?.replace(/^Bearer /, '');
     if (token === undefined || token === 'anon-key') {
       return { ...visitor, db_role: 'anon', user_id: null, auth_session_id: null, claims: {} };
+    }
+    if (token === 'service-key') {
+      const claims = { role: 'service_role' };
+      const nobody = { user_id: null, auth_session_id: null };
+      return { ...visitor, ...nobody, role: 'super_admin', db_role: 'service_role', claims };
     }
     const { payload } = await jwtVerify(token, keySet);
     if (payload['instance_id'] !== instance.id) return undefined;

@@ -1,0 +1,95 @@
+import type { Transaction } from '../../database/database.ts';
+import { asSqlFailure } from '../../database/sql-failure.ts';
+import { emailExists, validationFailed } from '../auth-errors.ts';
+import { readEmailAddress } from '../auth.schema.ts';
+import { refusePhone } from '../http/refusals.ts';
+import { isEmailTaken } from '../links/email-change.repository.ts';
+import { deleteOneTimeTokens } from '../links/one-time-tokens.repository.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import { checkPassword } from '../passwords/password.policy.ts';
+import { endSessions } from '../sessions/sessions.repository.ts';
+import { checkUserData } from '../users/user-data.policy.ts';
+import type { UserRow } from '../users/user-row.ts';
+import {
+  confirmEmail,
+  insertEmailIdentity,
+  mergeUserData,
+  setPasswordHash,
+} from '../users/users.repository.ts';
+import { readBanDuration } from './ban-duration.ts';
+import { mergeAppData, setBan, setEmail } from './directory.repository.ts';
+import type { PersonBody } from './directory.schema.ts';
+import { userNotFound } from './get-person.ts';
+
+/** How a program with the service key changes a person. */
+export type PersonChange = {
+  /** @throws HttpError 400 for what cannot be set here */
+  check(wanted: PersonBody): void;
+  /** Undefined when no password is given. @throws HttpError 400, WeakPasswordError */
+  hashPassword(wanted: PersonBody): Promise<string | undefined>;
+  /** @throws HttpError 400, 422 email_exists */
+  apply(
+    tx: Transaction,
+    person: UserRow,
+    wanted: PersonBody & { passwordHash: string | undefined },
+  ): Promise<void>;
+};
+
+type Dependencies = { hasher: PasswordHasher; config: { passwordMin: number }; now: () => number };
+
+export function createPersonChange({ hasher, config, now }: Dependencies): PersonChange {
+  return {
+    check({ phone, role }) {
+      refusePhone(phone);
+      if (role && role !== 'authenticated') throw validationFailed('The role of a person is authenticated');
+    },
+
+    async hashPassword({ password, password_hash: made }) {
+      if (made) {
+        if (!/^\$argon2(id|i|d)\$v=19\$/.test(made)) {
+          throw validationFailed('Only argon2 is taken as password_hash');
+        }
+        return made;
+      }
+      if (!password) return undefined;
+      checkPassword(password, config.passwordMin);
+      return hasher.hash(password);
+    },
+
+    async apply(tx, person, wanted) {
+      // Whoever was removed with their data kept does not come back by a change.
+      if (person.deleted_at) throw userNotFound();
+      if (wanted.email) await changeEmail(tx, person, readEmailAddress(wanted.email));
+      if (wanted.email_confirm) await confirmEmail(tx, person.id);
+      if (wanted.user_metadata) {
+        await mergeUserData(tx, person.id, wanted.user_metadata);
+        checkUserData({ ...person.raw_user_meta_data, ...wanted.user_metadata });
+      }
+      if (wanted.app_metadata) {
+        await mergeAppData(tx, person.id, wanted.app_metadata);
+        checkUserData({ ...person.raw_app_meta_data, ...wanted.app_metadata });
+      }
+      if (wanted.passwordHash !== undefined) {
+        await setPasswordHash(tx, person.id, wanted.passwordHash);
+        await deleteOneTimeTokens(tx, person.id);
+        await endSessions(tx, { userId: person.id });
+      }
+      if (wanted.ban_duration) {
+        const duration = readBanDuration(wanted.ban_duration);
+        await setBan(tx, person.id, duration === null ? null : new Date(now() + duration));
+        if (duration !== null) await endSessions(tx, { userId: person.id });
+      }
+    },
+  };
+}
+
+async function changeEmail(tx: Transaction, person: UserRow, email: string): Promise<void> {
+  if (email === person.email) return;
+  if (await isEmailTaken(tx, person.id, email)) throw emailExists();
+  try {
+    await setEmail(tx, person.id, email);
+  } catch (error) {
+    throw asSqlFailure(error)?.code === '23505' ? emailExists() : error;
+  }
+  if (person.identities.length === 0) await insertEmailIdentity(tx, person.id, {});
+}
