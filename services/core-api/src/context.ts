@@ -65,20 +65,17 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const payments = stripe && createStripePayments(stripe);
   const files = createDiskFileStore(config.storage.dir);
   const functions = createFunctionList({ database, payments, files });
-  const parts = {
-    database,
-    functions,
-    auth,
-    catalogue,
-    changes: live.changes,
-    registry,
-    internalSecret,
-    logger,
-  };
 
   return {
     app: createApp({
-      ...parts,
+      database,
+      functions,
+      auth,
+      catalogue,
+      changes: live.changes,
+      registry,
+      internalSecret,
+      logger,
       storage: { files, maxObjectSize: config.storage.maxObjectSize },
       ...(payments && { payments }),
       realtime: live.realtime.parts,
