@@ -39,6 +39,10 @@ export const environmentSchema = z
     CORE_API_AUTH_HS256_SECRET: secretSetting.optional(),
     CORE_API_AUTH_CONFIRM_SIGN_UPS: booleanSetting.default(false),
     CORE_API_AUTH_SECURE_PASSWORD_CHANGE: booleanSetting.default(false),
+    /** Whether somebody may sign in of whom nothing is known. */
+    CORE_API_AUTH_ANONYMOUS_SIGN_INS: booleanSetting.default(false),
+    /** Whether people take ways to sign in away from their account. */
+    CORE_API_AUTH_MANUAL_LINKING: booleanSetting.default(false),
     CORE_API_AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(6),
     ...mailSettings,
     CORE_API_STORAGE_DIR: z.string(),
@@ -60,7 +64,14 @@ export const environmentSchema = z
 export type Config = {
   httpPort: number;
   adminPort: number;
-  auth: { jwkFile: string; confirmSignUps: boolean; passwordMin: number; securePasswordChange: boolean };
+  auth: {
+    jwkFile: string;
+    confirmSignUps: boolean;
+    passwordMin: number;
+    securePasswordChange: boolean;
+    anonymousSignIns: boolean;
+    manualLinking: boolean;
+  };
   mail: { outboxDir: string; from: string };
   storage: { dir: string; maxObjectSize: number };
   logLevel: string;
@@ -90,6 +101,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
         confirmSignUps: settings.CORE_API_AUTH_CONFIRM_SIGN_UPS,
         passwordMin: settings.CORE_API_AUTH_PASSWORD_MIN,
         securePasswordChange: settings.CORE_API_AUTH_SECURE_PASSWORD_CHANGE,
+        anonymousSignIns: settings.CORE_API_AUTH_ANONYMOUS_SIGN_INS,
+        manualLinking: settings.CORE_API_AUTH_MANUAL_LINKING,
       },
       mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },
       storage: {

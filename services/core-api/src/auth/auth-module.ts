@@ -30,6 +30,8 @@ import { createSignInService } from './sessions/sign-in.service.ts';
 import { createSignOutService } from './sessions/sign-out.service.ts';
 import { createRefreshChain } from './tokens/opaque-token.ts';
 import { createAccountService } from './users/account.service.ts';
+import { createAnonymousSignUpService } from './users/anonymous-sign-up.service.ts';
+import { createIdentitiesService } from './users/identities.service.ts';
 import { createSignUpService } from './users/sign-up.service.ts';
 
 /**
@@ -44,7 +46,13 @@ export type AuthDependencies = {
   keys: SigningKeys;
   chainSecret: string;
   factorSecret: string;
-  config: { confirmSignUps: boolean; passwordMin: number; securePasswordChange: boolean };
+  config: {
+    confirmSignUps: boolean;
+    passwordMin: number;
+    securePasswordChange: boolean;
+    anonymousSignIns: boolean;
+    manualLinking: boolean;
+  };
   limits?: AuthLimits;
   now?: () => number;
 };
@@ -59,12 +67,13 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
   const gate = createRateGate(createRateLimiter(database), limits);
   const reauthentication = createReauthenticationService({ database, mailer, gate, now });
   const links = createLinkMailer({ mailer, now });
-  const emailChange = createEmailChangeService({ links });
+  const emailChange = createEmailChangeService({ links, config });
   const codes = createCodeExchange({ database, issuer, now });
   return {
     openRouter: createOpenAuthRouter({ keys, config }),
     router: createAuthRouter({
       signUp: createSignUpService({ database, hasher, issuer, links, config }),
+      anonymous: createAnonymousSignUpService({ database, issuer, config }),
       signIn: createSignInService({ database, hasher, issuer, now }),
       refresh: createRefreshService({ database, issuer, chain, now }),
       signOut: createSignOutService({ database }),
@@ -76,6 +85,7 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
         links,
         gate,
       }),
+      identities: createIdentitiesService({ database, config }),
       reauthentication,
       links: createLinksService({ database, links, emailChange, config, now }),
       verify: createVerificationService({ database, issuer, emailChange, codes, now }),

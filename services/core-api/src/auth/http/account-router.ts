@@ -7,8 +7,9 @@ import { nameSession } from './answer-session.ts';
 import { queryOf, readBody, redirectOf } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 
-/** GET and PUT /user, GET /reauthenticate, POST /logout. */
-export function createAccountRouter({ account, reauthentication, signOut }: AuthServices): Router {
+/** GET and PUT /user, /user/identities, GET /reauthenticate, POST /logout. */
+export function createAccountRouter(services: AuthServices): Router {
+  const { account, identities, reauthentication, signOut } = services;
   const router = Router();
   router.get('/user', async (req, res) => {
     res.json(await account.getUser(contextOf(req)));
@@ -16,6 +17,11 @@ export function createAccountRouter({ account, reauthentication, signOut }: Auth
   router.put('/user', async (req, res) => {
     const change = readBody(updateUserBody, req);
     res.json(await account.updateUser(contextOf(req), change, redirectOf(req)));
+  });
+  router.get('/user/identities/authorize', (req) => identities.link(contextOf(req)));
+  router.delete('/user/identities/:id', async (req, res) => {
+    await identities.unlink(contextOf(req), req.params.id);
+    res.json({});
   });
   router.get('/reauthenticate', async (req, res) => {
     await reauthentication.send(contextOf(req));

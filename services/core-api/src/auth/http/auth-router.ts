@@ -4,6 +4,7 @@ import express, { Router } from 'express';
 import { BODY_LIMIT_BYTES } from '../../http/body-errors.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { issuerOf } from '../sessions/access-token.ts';
+import { unsupportedProvider } from '../users/identities.service.ts';
 import { createAccountRouter } from './account-router.ts';
 import type { AuthServices } from './auth-services.ts';
 import { createAdminRouter } from './admin-router.ts';
@@ -33,6 +34,12 @@ export function createAuthRouter(services: AuthServices): Router {
   router.use(express.json({ type: () => true, limit: BODY_LIMIT_BYTES }));
   router.use(createTokenRouter(services), createAccountRouter(services));
   router.use(createLinksRouter(services), createFactorsRouter(services), createAdminRouter(services));
+  router.post('/sso', () => {
+    throw new HttpError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+  });
+  router.get('/authorize', () => {
+    throw unsupportedProvider();
+  });
   router.use(() => {
     throw new HttpError(404, 'not_found', 'This auth call is not available');
   });

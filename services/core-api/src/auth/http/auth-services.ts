@@ -10,15 +10,19 @@ import type { RefreshService } from '../sessions/refresh.service.ts';
 import type { SignInService } from '../sessions/sign-in.service.ts';
 import type { SignOutService } from '../sessions/sign-out.service.ts';
 import type { AccountService } from '../users/account.service.ts';
+import type { AnonymousSignUpService } from '../users/anonymous-sign-up.service.ts';
+import type { IdentitiesService } from '../users/identities.service.ts';
 import type { SignUpService } from '../users/sign-up.service.ts';
 
 /** What the auth calls are made of. */
 export type AuthServices = AdminServices & {
   signUp: SignUpService;
+  anonymous: AnonymousSignUpService;
   signIn: SignInService;
   refresh: RefreshService;
   signOut: SignOutService;
   account: AccountService;
+  identities: IdentitiesService;
   reauthentication: ReauthenticationService;
   links: LinksService;
   verify: VerificationService;

@@ -2,7 +2,7 @@ import { KEY_SET_CACHE_SECONDS } from '@reflectory/contracts/behaviour';
 import { Router } from 'express';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 
-type Options = { keys: SigningKeys; config: { confirmSignUps: boolean } };
+type Options = { keys: SigningKeys; config: { confirmSignUps: boolean; anonymousSignIns: boolean } };
 
 /** What anybody may ask without a context: keys, settings and health. */
 export function createOpenAuthRouter({ keys, config }: Options): Router {
@@ -12,7 +12,7 @@ export function createOpenAuthRouter({ keys, config }: Options): Router {
   });
   router.get('/settings', (_req, res) => {
     res.json({
-      external: { email: true, phone: false, anonymous_users: false },
+      external: { email: true, phone: false, anonymous_users: config.anonymousSignIns },
       disable_signup: false,
       mailer_autoconfirm: !config.confirmSignUps,
       phone_autoconfirm: false,

@@ -17,7 +17,7 @@ import type { AuthServices } from './auth-services.ts';
 import { refusePhone } from './refusals.ts';
 
 /** POST /signup and POST /token. */
-export function createTokenRouter({ signUp, signIn, refresh, codes, gate }: AuthServices): Router {
+export function createTokenRouter({ signUp, anonymous, signIn, refresh, codes, gate }: AuthServices): Router {
   const router = Router();
 
   router.post('/signup', async (req, res) => {
@@ -26,7 +26,10 @@ export function createTokenRouter({ signUp, signIn, refresh, codes, gate }: Auth
     refusePhone(phone);
     const challenge = readCodeChallenge(body);
     if (!email) {
-      throw new HttpError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+      anonymous.refuseWhenOff();
+      await gate.byAddress('anonymous', contextOf(req), addressOf(req));
+      answerSession(res, await anonymous.signUp(data ?? {}, placeOf(req)));
+      return;
     }
     const address = readEmailAddress(email);
     if (!password) throw validationFailed('Signup requires a valid password');

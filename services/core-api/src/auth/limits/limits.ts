@@ -14,6 +14,7 @@ const per5Minutes = (name: string, calls: number): RateLimit => ({
 export const authLimits = {
   token: per5Minutes('token', 600),
   signUp: per5Minutes('sign-up', 120),
+  anonymous: { name: 'anonymous', burst: 30, seconds: 120 },
   verify: per5Minutes('verify', 60),
   mail: per5Minutes('mail', 60),
   /** Mailed codes of one address since the last right one. */

@@ -7,7 +7,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 export type RateGate = {
   /** @throws HttpError 429 over_request_rate_limit */
   byAddress(
-    limit: 'token' | 'signUp' | 'verify' | 'mail',
+    limit: 'token' | 'signUp' | 'anonymous' | 'verify' | 'mail',
     context: RequestContext,
     address: string,
   ): Promise<void>;

@@ -15,7 +15,7 @@ import { deleteOneTimeTokens } from './one-time-tokens.repository.ts';
 
 /** A change of address: asked for here, confirmed by a link to the new address, and to the present one if there is one. */
 export type EmailChangeService = {
-  /** Prepares the mails. @throws HttpError 422 email_exists */
+  /** Prepares the mails; none where an anonymous person gets the address at once, as at a sign-up. @throws HttpError 422 email_exists */
   begin(
     tx: Transaction,
     user: UserRow,
@@ -35,12 +35,18 @@ export type EmailChangeService = {
   confirm(tx: Transaction, userId: string): Promise<boolean>;
 };
 
-export function createEmailChangeService({ links }: { links: LinkMailer }): EmailChangeService {
+type Dependencies = { links: LinkMailer; config: { confirmSignUps: boolean } };
+
+export function createEmailChangeService({ links, config }: Dependencies): EmailChangeService {
   return {
     async begin(tx, user, email, context, challenge = null) {
       await lockUser(tx, user.id);
       if (await isEmailTaken(tx, user.id, email)) throw emailExists();
       await beginEmailChange(tx, user.id, email);
+      if (user.is_anonymous && !config.confirmSignUps) {
+        if (!(await finishEmailChange(tx, user.id))) throw emailExists();
+        return [];
+      }
       const { id, email: present } = user;
       const mails = [await links.prepare(tx, 'email_change_new', { id, email }, context, challenge)];
       if (present !== null) {

@@ -3,7 +3,7 @@ import type { StoredRefreshToken } from '../tokens/refresh.policy.ts';
 
 /** How and when a person proved who they are; unix seconds. */
 export type AuthenticationMethod = {
-  method: 'password' | 'otp' | 'email/signup' | 'totp' | 'recovery_code';
+  method: 'password' | 'otp' | 'email/signup' | 'totp' | 'recovery_code' | 'anonymous';
   timestamp: number;
 };
 

@@ -18,6 +18,8 @@ import { authLimits, type AuthLimits } from '../limits/limits.ts';
 export type AuthStackOptions = {
   confirmSignUps?: boolean;
   securePasswordChange?: boolean;
+  anonymousSignIns?: boolean;
+  manualLinking?: boolean;
   limits?: Partial<AuthLimits>;
   /** In place of the one that fills the outbox. */
   mailer?: Mailer;
@@ -38,6 +40,7 @@ export async function newKeySet(...kids: string[]): Promise<string> {
 /** The service on a real PostgreSQL, two instances, and a stand-in for what the gateway does to each call. */
 export async function startAuthStack(options: AuthStackOptions = {}) {
   const { confirmSignUps = false, securePasswordChange = false, limits = {} } = options;
+  const { anonymousSignIns = false, manualLinking = false } = options;
   const testDatabase = await createTestDatabase();
   const directory = await mkdtemp(path.join(tmpdir(), 'reflectory-outbox-'));
   const outbox = createOutboxStore(directory);
@@ -51,7 +54,7 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     keys: await createSigningKeys(await newKeySet('first', 'second')),
     chainSecret: SECRET,
     factorSecret: SECRET,
-    config: { confirmSignUps, passwordMin: 6, securePasswordChange },
+    config: { confirmSignUps, passwordMin: 6, securePasswordChange, anonymousSignIns, manualLinking },
     limits: { ...roomy, ...limits },
     now: () => Date.now() + clock.offsetMs,
   });

@@ -51,6 +51,7 @@ export function createAccountService(dependencies: Dependencies): AccountService
       await gate.byPerson('account', user.id);
       refuseFirstFactorOnly(user, session, change);
       if (change.phone) throw phoneUnavailable();
+      refusePasswordAlone(user, change);
       const challenge = readCodeChallenge(change);
       const email = await readNewEmail(user, change, context);
       const passwordHash = await preparePassword(user, session, change);
@@ -95,6 +96,13 @@ export function createAccountService(dependencies: Dependencies): AccountService
     const { auth_session_id: own } = context;
     await endSessions(tx, { userId, ...(own !== null && { except: own }) });
   }
+}
+
+/** A password opens nothing without an address. @throws HttpError 422 */
+function refusePasswordAlone(user: UserRow, change: UpdateUserBody): void {
+  if (user.email !== null || !change.password || change.email) return;
+  const message = 'Updating password of an anonymous user without an email or phone is not allowed';
+  throw new HttpError(422, 'validation_failed', message);
 }
 
 const phoneUnavailable = () =>

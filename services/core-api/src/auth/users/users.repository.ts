@@ -90,6 +90,30 @@ export async function insertMembership(tx: Transaction, instanceId: string, user
   );
 }
 
+/** Writes the account of somebody nobody knows anything of, and the membership; answers its id. */
+export async function insertAnonymousUser(tx: Transaction, instanceId: string, data: Json): Promise<string> {
+  const [created] = await tx.query<{ id: string }>(
+    `insert into auth.users (instance_id, is_anonymous, raw_app_meta_data, raw_user_meta_data)
+     values ($1, true, '{}', $2) returning id`,
+    [instanceId, JSON.stringify(data)],
+  );
+  if (!created) throw new Error('The account was not written');
+  await insertMembership(tx, instanceId, created.id);
+  return created.id;
+}
+
+/** Takes a way to sign in away; what the account says of its providers follows. */
+export async function deleteIdentity(tx: Transaction, userId: string, identityId: string): Promise<void> {
+  await tx.query('delete from auth.identities where id = $2 and user_id = $1', [userId, identityId]);
+  await tx.query(
+    `update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data || (
+       select jsonb_build_object('provider', min(provider), 'providers', jsonb_agg(distinct provider))
+       from auth.identities where user_id = $1)
+     where id = $1`,
+    [userId],
+  );
+}
+
 /** Takes back an account whose confirmation could not be sent. */
 export async function deleteUser(tx: Transaction, id: string): Promise<void> {
   await tx.query('delete from auth.users where id = $1', [id]);
