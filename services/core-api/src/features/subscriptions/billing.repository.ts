@@ -139,7 +139,7 @@ export async function writeSubscriber(
     `insert into public.subscribers as s
        (instance_id, email, user_id, subscribed, subscription_tier, subscription_end, updated_at)
      select $1, u.email, u.id, $3, $4, $5, now() from auth.users u
-     where u.id = $2 and not exists (
+     where u.id = $2 and u.email is not null and not exists (
        select from app.billing_accounts b where b.instance_id = $1 and b.user_id = $2 and b.beta_since is not null)
      on conflict (instance_id, user_id) do update set email = excluded.email, subscribed = excluded.subscribed,
        subscription_tier = excluded.subscription_tier, subscription_end = excluded.subscription_end,
