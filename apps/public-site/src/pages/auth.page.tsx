@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PASSWORD_MIN_LENGTH } from '@reflectory/contracts/behaviour';
 import { type AuthMode, authModes } from '../flows/auth-mode.ts';
-import { emailProblems, Field, passwordProblems, Submit } from '../parts/field.tsx';
+import { EmailField, NewPasswordField, PasswordField } from '../parts/credential-fields.tsx';
+import { Field, Submit } from '../parts/field.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { PageTexts } from '../parts/page-texts.tsx';
 import { SiteFrame } from '../parts/site-frame.tsx';
@@ -61,26 +61,10 @@ function OpenFields({ texts }: { texts: Texts }) {
         />
       </Part>
       <Part in={['sign-in', 'sign-up', 'forgot']}>
-        <Field
-          id="auth-email"
-          name="email"
-          type="email"
-          label={auth.email}
-          autoComplete="email"
-          problems={emailProblems(texts)}
-          required
-        />
+        <EmailField texts={texts} id="auth-email" label={auth.email} />
       </Part>
       <Part in={['sign-in', 'sign-up']}>
-        <Field
-          id="auth-password"
-          name="password"
-          type="password"
-          label={auth.password}
-          autoComplete="current-password"
-          problems={passwordProblems(texts)}
-          required
-        />
+        <PasswordField texts={texts} id="auth-password" label={auth.password} />
       </Part>
     </>
   );
@@ -93,16 +77,12 @@ function SessionFields({ texts }: { texts: Texts }) {
   return (
     <>
       <Part in={['new-password']}>
-        <Field
+        <NewPasswordField
+          texts={texts}
           id="auth-new-password"
           name="new-password"
-          type="password"
           label={auth.newPassword}
           hint={auth.newPasswordHint}
-          autoComplete="new-password"
-          problems={passwordProblems(texts)}
-          minLength={PASSWORD_MIN_LENGTH}
-          required
           disabled
         />
       </Part>

@@ -1,6 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from '@reflectory/contracts/behaviour';
 import { INTEREST_MAX_LENGTH } from '../flows/beta-flow.ts';
-import { emailProblems, Field, passwordProblems, Submit, TextField } from '../parts/field.tsx';
+import { EmailField, NewPasswordField } from '../parts/credential-fields.tsx';
+import { Field, Submit, TextField } from '../parts/field.tsx';
 import { formTexts } from '../parts/form-texts.ts';
 import { PageTexts } from '../parts/page-texts.tsx';
 import { SiteFrame } from '../parts/site-frame.tsx';
@@ -59,26 +59,8 @@ function BetaForm({ texts }: { texts: Texts }) {
         problems={{ missing: field.nameMissing }}
         required
       />
-      <Field
-        id="beta-email"
-        name="email"
-        type="email"
-        label={beta.email}
-        autoComplete="email"
-        problems={emailProblems(texts)}
-        required
-      />
-      <Field
-        id="beta-password"
-        name="password"
-        type="password"
-        label={beta.password}
-        hint={field.passwordShort}
-        autoComplete="new-password"
-        problems={passwordProblems(texts)}
-        minLength={PASSWORD_MIN_LENGTH}
-        required
-      />
+      <EmailField texts={texts} id="beta-email" label={beta.email} />
+      <NewPasswordField texts={texts} id="beta-password" label={beta.password} hint={field.passwordShort} />
       <TextField
         id="beta-interest"
         name="interest"

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Texts } from '../texts/index.ts';
 import styles from './field.module.css';
 
 /** Messages for what can be wrong with a field, shown by `enhance/field-problem.ts`. */
-type Problems = { missing?: string; mistyped?: string; short?: string };
+export type Problems = { missing?: string; mistyped?: string; short?: string };
 
 type Described = {
   id: string;
@@ -25,7 +24,7 @@ function describe({ id, hint, problems = {} }: Described) {
   };
 }
 
-type FieldProps = Described & ComponentProps<'input'>;
+export type FieldProps = Described & ComponentProps<'input'>;
 
 /** A labelled input of a prerendered form. */
 export function Field({ label, hint, problems, optional, ...input }: FieldProps) {
@@ -70,18 +69,6 @@ function FieldFrame({ id, label, hint, optional, children }: FrameProps) {
     </div>
   );
 }
-
-/** What an email field says. */
-export const emailProblems = ({ field }: Texts): Problems => ({
-  missing: field.emailMissing,
-  mistyped: field.emailInvalid,
-});
-
-/** What a password field says. */
-export const passwordProblems = ({ field }: Texts): Problems => ({
-  missing: field.passwordMissing,
-  short: field.passwordShort,
-});
 
 /** The one button of a form. */
 export function Submit({ children }: { children: string }) {

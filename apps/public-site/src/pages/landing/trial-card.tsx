@@ -1,5 +1,5 @@
-import { PASSWORD_MIN_LENGTH } from '@reflectory/contracts/behaviour';
-import { emailProblems, Field, passwordProblems, Submit } from '../../parts/field.tsx';
+import { EmailField, NewPasswordField } from '../../parts/credential-fields.tsx';
+import { Submit } from '../../parts/field.tsx';
 import form from '../../parts/form.module.css';
 import type { Texts } from '../../texts/index.ts';
 import styles from './trial-card.module.css';
@@ -15,26 +15,8 @@ export function TrialCard({ texts }: { texts: Texts }) {
         </h2>
         <p className={styles.price}>{trial.price}</p>
       </div>
-      <Field
-        id="trial-email"
-        name="email"
-        type="email"
-        label={trial.email}
-        autoComplete="email"
-        problems={emailProblems(texts)}
-        required
-      />
-      <Field
-        id="trial-password"
-        name="password"
-        type="password"
-        label={trial.password}
-        hint={trial.passwordHint}
-        autoComplete="new-password"
-        problems={passwordProblems(texts)}
-        minLength={PASSWORD_MIN_LENGTH}
-        required
-      />
+      <EmailField texts={texts} id="trial-email" label={trial.email} />
+      <NewPasswordField texts={texts} id="trial-password" label={trial.password} hint={trial.passwordHint} />
       <Submit>{trial.submit}</Submit>
       <div className={styles.status} aria-live="polite">
         <div className={styles.next} data-next="" hidden>
