@@ -1,8 +1,6 @@
-import { ConfirmDialog } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useSignOutElsewhere } from '../api/sign-out-elsewhere.ts';
-import { problemText } from '../components/problem-text.ts';
+import { ConfirmChange } from '../components/confirm-change.tsx';
 
 type SignOutElsewhereDialogProps = {
   /** How many other devices there are. */
@@ -12,28 +10,19 @@ type SignOutElsewhereDialogProps = {
 
 /** Signs every other device out, once the person knows what that means there. */
 export function SignOutElsewhereDialog({ count, onClose }: SignOutElsewhereDialogProps) {
-  const { t } = useTranslation(['settings', 'common']);
-  const { toasts } = usePlatform();
-  const { mutate: signOut, isPending, error } = useSignOutElsewhere();
-  const handleConfirm = () =>
-    signOut(undefined, {
-      onSuccess: () => {
-        toasts.success(t('devices.othersEnded'));
-        onClose();
-      },
-    });
+  const { t } = useTranslation('settings');
+  const change = useSignOutElsewhere();
   return (
-    <ConfirmDialog
+    <ConfirmChange
       title={t('devices.endOthersTitle')}
       confirmLabel={t('devices.endOthers')}
       pendingLabel={t('devices.ending')}
-      isPending={isPending}
-      errorMessage={error ? problemText(error, t) : undefined}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      onConfirm={handleConfirm}
+      change={change}
+      run={(settle) => change.mutate(undefined, settle)}
+      done={t('devices.othersEnded')}
+      onClose={onClose}
     >
       {t('devices.endOthersText', { count })}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 }
