@@ -51,21 +51,6 @@ export async function setEmail(tx: Transaction, id: string, email: string): Prom
   );
 }
 
-/** Merges into what programs know of a person; null removes a key. */
-export async function mergeAppData(
-  tx: Transaction,
-  id: string,
-  data: Record<string, unknown>,
-): Promise<void> {
-  await tx.query(
-    `update auth.users set updated_at = now(), raw_app_meta_data =
-       (select coalesce(jsonb_object_agg(key, value), '{}')
-        from jsonb_each(raw_app_meta_data || $2::jsonb) where value <> 'null'::jsonb)
-     where id = $1`,
-    [id, JSON.stringify(data)],
-  );
-}
-
 /** Shuts a person out until then; null lets them in again. */
 export async function setBan(tx: Transaction, id: string, until: Date | null): Promise<void> {
   await tx.query('update auth.users set banned_until = $2, updated_at = now() where id = $1', [id, until]);

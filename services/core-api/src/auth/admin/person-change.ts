@@ -13,11 +13,11 @@ import type { UserRow } from '../users/user-row.ts';
 import {
   confirmEmail,
   insertEmailIdentity,
-  mergeUserData,
+  mergeMetadata,
   setPasswordHash,
 } from '../users/users.repository.ts';
 import { readBanDuration } from './ban-duration.ts';
-import { mergeAppData, setBan, setEmail } from './directory.repository.ts';
+import { setBan, setEmail } from './directory.repository.ts';
 import type { PersonBody } from './directory.schema.ts';
 import { userNotFound } from './get-person.ts';
 
@@ -62,11 +62,11 @@ export function createPersonChange({ hasher, config, now }: Dependencies): Perso
       if (wanted.email) await changeEmail(tx, person, readEmailAddress(wanted.email));
       if (wanted.email_confirm) await confirmEmail(tx, person.id);
       if (wanted.user_metadata) {
-        await mergeUserData(tx, person.id, wanted.user_metadata);
+        await mergeMetadata(tx, person.id, 'user', wanted.user_metadata);
         checkUserData({ ...person.raw_user_meta_data, ...wanted.user_metadata });
       }
       if (wanted.app_metadata) {
-        await mergeAppData(tx, person.id, wanted.app_metadata);
+        await mergeMetadata(tx, person.id, 'app', wanted.app_metadata);
         checkUserData({ ...person.raw_app_meta_data, ...wanted.app_metadata });
       }
       if (wanted.passwordHash !== undefined) {

@@ -16,7 +16,7 @@ import { endSessions, type SessionRow } from '../sessions/sessions.repository.ts
 import { checkUserData } from './user-data.policy.ts';
 import { presentUser } from './user.presenter.ts';
 import { hasSecondFactor, type UserRow } from './user-row.ts';
-import { mergeUserData, setPasswordHash } from './users.repository.ts';
+import { mergeMetadata, setPasswordHash } from './users.repository.ts';
 
 type Dependencies = {
   database: Database;
@@ -86,7 +86,7 @@ export function createAccountService(dependencies: Dependencies): AccountService
     { data, nonce, passwordHash }: UpdateUserBody & { passwordHash: string | undefined },
   ): Promise<void> {
     if (data) {
-      await mergeUserData(tx, userId, data);
+      await mergeMetadata(tx, userId, 'user', data);
       checkUserData((await getCaller(tx, context)).user.raw_user_meta_data);
     }
     if (passwordHash === undefined) return;

@@ -126,12 +126,21 @@ export async function setPasswordHash(tx: Transaction, id: string, passwordHash:
   ]);
 }
 
-/** Merges into the person's own data; null removes a key. */
-export async function mergeUserData(tx: Transaction, id: string, data: Json): Promise<void> {
+/** Where a person's own data lie, and what programs know of the person. */
+const metadataColumns = { user: 'raw_user_meta_data', app: 'raw_app_meta_data' } as const;
+
+/** Merges into the data of one kind; null removes a key. */
+export async function mergeMetadata(
+  tx: Transaction,
+  id: string,
+  kind: keyof typeof metadataColumns,
+  data: Json,
+): Promise<void> {
+  const column = metadataColumns[kind];
   await tx.query(
-    `update auth.users set updated_at = now(), raw_user_meta_data =
+    `update auth.users set updated_at = now(), ${column} =
        (select coalesce(jsonb_object_agg(key, value), '{}')
-        from jsonb_each(raw_user_meta_data || $2::jsonb) where value <> 'null'::jsonb)
+        from jsonb_each(${column} || $2::jsonb) where value <> 'null'::jsonb)
      where id = $1`,
     [id, JSON.stringify(data)],
   );
