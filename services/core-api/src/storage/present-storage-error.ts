@@ -1,5 +1,6 @@
 import { HttpError } from '@reflectory/server-kit';
 import { asSqlFailure } from '../database/sql-failure.ts';
+import { asBodyError, isTooLarge } from '../http/body-errors.ts';
 import type { ErrorPresenter } from '../http/error-handler.ts';
 import { alreadyExists, bucketNotFound, notPermitted, StorageError, tooLarge } from './storage-error.ts';
 
@@ -24,9 +25,8 @@ function asStorageError(error: unknown): StorageError | null {
   if (error instanceof HttpError && error.status < 500) {
     return new StorageError(error.status, error.code, 'InvalidRequest', error.message);
   }
-  // What express reads of a body.
-  if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') return tooLarge();
-  if (error instanceof Error && 'type' in error && error.type === 'entity.parse.failed') {
+  if (isTooLarge(error)) return tooLarge();
+  if (asBodyError(error)?.type === 'entity.parse.failed') {
     return new StorageError(400, 'invalid_request', 'InvalidRequest', 'The request body is not valid JSON');
   }
   switch (asSqlFailure(error)?.code) {

@@ -41,10 +41,11 @@ type Dependencies = {
 /** Objects: rows under row security, bytes in the file store, and never the one without the other. */
 export function createObjectsService({ rows, files, maxObjectSize }: Dependencies): ObjectsService {
   const get: ObjectsService['get'] = async (actor, place) => {
-    await rows.getBucket(actor.context, place.bucket);
     const object = await rows.as(actor, (tx) => findObject(tx, place));
-    if (!object) throw objectNotFound();
-    return object;
+    if (object) return object;
+    // Only who finds nothing has to be told whether it is the bucket that is missing.
+    await rows.getBucket(actor.context, place.bucket);
+    throw objectNotFound();
   };
   return {
     get,
