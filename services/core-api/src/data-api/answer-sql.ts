@@ -1,5 +1,5 @@
 import type { AnswerFormat } from './media-type.ts';
-import { quoteIdentifier } from './sql-text.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 
 /** What every statement of the data API returns, in one row. */
 export type AnswerRow = {

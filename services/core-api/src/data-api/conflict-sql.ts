@@ -1,6 +1,6 @@
 import { getColumn, type Relation } from './catalogue.ts';
 import type { Preferences } from './preferences.ts';
-import { quoteIdentifier } from './sql-text.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 
 const TENANT_COLUMN = 'instance_id';
 

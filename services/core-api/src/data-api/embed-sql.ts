@@ -1,10 +1,11 @@
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { DataApiError } from './data-api-error.ts';
 import { whereSql } from './filter-sql.ts';
 import type { EmbedItem } from './parse-select.ts';
 import { getRelationship, type Relationship } from './relationships.ts';
 import { embedsOf, type Scope } from './scope.ts';
 import { groupSql, orderSql, selectSql } from './select-sql.ts';
-import { type Binder, quoteIdentifier, ROW } from './sql-text.ts';
+import { type Binder, ROW } from './sql-text.ts';
 
 type Related = { relationship: Relationship; scope: Scope; from: string };
 

@@ -1,7 +1,8 @@
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { getColumn } from './catalogue.ts';
 import type { ColumnPath } from './column-path.ts';
 import type { Scope } from './scope.ts';
-import { type Binder, quoteIdentifier } from './sql-text.ts';
+import { type Binder } from './sql-text.ts';
 
 /** SQL of a column or of a place inside a JSON column. @throws DataApiError 42703 */
 export function pathSql({ column, steps }: ColumnPath, scope: Scope, binder: Binder): string {

@@ -1,3 +1,4 @@
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { bodySql } from './answer-sql.ts';
 import type { Catalogue, Relation } from './catalogue.ts';
 import { whereSql } from './filter-sql.ts';
@@ -5,7 +6,7 @@ import type { AnswerFormat } from './media-type.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { scopeOf } from './scope.ts';
 import { groupSql, orderSql, selectedKeys, selectSql } from './select-sql.ts';
-import { createBinder, quoteIdentifier, ROW, type Statement } from './sql-text.ts';
+import { createBinder, ROW, type Statement } from './sql-text.ts';
 
 export type ReadOptions = {
   query: ParsedQuery;

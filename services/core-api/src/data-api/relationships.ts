@@ -1,6 +1,6 @@
 import type { Catalogue, ForeignKey, Relation } from './catalogue.ts';
 import { DataApiError } from './data-api-error.ts';
-import { quoteIdentifier } from './sql-text.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 
 /** How rows of one table belong to rows of another. */
 export type Relationship = {

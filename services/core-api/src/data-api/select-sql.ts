@@ -1,10 +1,11 @@
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { DataApiError } from './data-api-error.ts';
 import { embedSql, relatedTo, spreadKeys } from './embed-sql.ts';
 import type { OrderTerm } from './parse-order.ts';
 import type { ColumnItem, SelectItem } from './parse-select.ts';
 import { pathSql } from './path-sql.ts';
 import type { Scope } from './scope.ts';
-import { type Binder, quoteIdentifier } from './sql-text.ts';
+import { type Binder } from './sql-text.ts';
 
 const castTo = (sql: string, type: string | null) => (type === null ? sql : `cast(${sql} as ${type})`);
 

@@ -14,10 +14,5 @@ export function createBinder(): Binder {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
-/** A name as an SQL identifier, whatever is in it. */
-export function quoteIdentifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 /** The alias of the row at hand in every statement. */
 export const ROW = 't';

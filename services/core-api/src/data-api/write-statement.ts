@@ -1,3 +1,4 @@
+import { quoteIdentifier } from '../database/quote-identifier.ts';
 import { bodySql } from './answer-sql.ts';
 import { type Catalogue, getColumn, type Relation } from './catalogue.ts';
 import { whereSql } from './filter-sql.ts';
@@ -6,7 +7,7 @@ import type { ParsedQuery } from './parse-query.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import type { Payload } from './payload.ts';
 import { orderSql, selectedKeys, selectSql, usedColumns } from './select-sql.ts';
-import { type Binder, createBinder, quoteIdentifier, ROW, type Statement } from './sql-text.ts';
+import { type Binder, createBinder, ROW, type Statement } from './sql-text.ts';
 
 export type WriteOptions = {
   catalogue: Catalogue;

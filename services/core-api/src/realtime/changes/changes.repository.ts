@@ -1,3 +1,4 @@
+import { quoteIdentifier } from '../../database/quote-identifier.ts';
 import type { Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 
@@ -116,20 +117,18 @@ export async function forgetOld(tx: Transaction): Promise<void> {
   await tx.query('select realtime.forget_old()');
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-
 /** Which of some rows the caller of the transaction may see, by their primary keys as JSON. */
 export async function findVisibleRows(
   tx: Transaction,
   table: PublishedTable,
   keys: readonly Record<string, unknown>[],
 ): Promise<Set<string>> {
-  const list = table.primaryKey.map(quoted);
-  const fields = table.primaryKey.map((name) => `${quoted(name)} ${typeOf(table, name)}`);
-  const shown = table.primaryKey.map((name) => `'${name.replaceAll("'", "''")}', t.${quoted(name)}`);
+  const list = table.primaryKey.map(quoteIdentifier);
+  const fields = table.primaryKey.map((name) => `${quoteIdentifier(name)} ${typeOf(table, name)}`);
+  const shown = table.primaryKey.map((name) => `'${name.replaceAll("'", "''")}', t.${quoteIdentifier(name)}`);
   try {
     const rows = await tx.query<{ key: string }>(
-      `select jsonb_build_object(${shown.join(', ')})::text as key from ${quoted(table.schema)}.${quoted(table.name)} t
+      `select jsonb_build_object(${shown.join(', ')})::text as key from ${quoteIdentifier(table.schema)}.${quoteIdentifier(table.name)} t
        join jsonb_to_recordset($1::jsonb) as k (${fields.join(', ')})
          on ${list.map((name) => `t.${name} = k.${name}`).join(' and ')}`,
       [JSON.stringify(keys)],
@@ -143,7 +142,7 @@ export async function findVisibleRows(
 }
 
 function typeOf(table: PublishedTable, column: string): string {
-  return quoted(table.columns.find(({ name }) => name === column)?.type ?? 'text');
+  return quoteIdentifier(table.columns.find(({ name }) => name === column)?.type ?? 'text');
 }
 
 /** Primary key of a row as one text. */

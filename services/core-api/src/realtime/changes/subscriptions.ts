@@ -2,7 +2,6 @@ import type { RequestContext } from '@reflectory/contracts';
 import type { ChangeFilter } from './change-filter.ts';
 import { fitsFilters } from './change-filter.ts';
 import type { Change, PublishedTable } from './changes.repository.ts';
-import { keyText } from './changes.repository.ts';
 
 export type ChangeEvent = '*' | 'INSERT' | 'UPDATE' | 'DELETE';
 
@@ -117,5 +116,3 @@ export function presentChange({ subscriber, change, table, ids }: Delivery): unk
     },
   };
 }
-
-export { keyText };
