@@ -5,12 +5,20 @@ export const functionErrorCodes = [
   'not_permitted',
   'insufficient_aal',
   'not_found',
+  'method_not_allowed',
   'conflict',
+  'idempotency_key_invalid',
+  /** The same call is running at the moment. */
+  'idempotency_key_in_use',
+  /** The key belongs to a call that was different. */
+  'idempotency_key_reused',
   'too_large',
   'rate_limited',
   'contrast_too_low',
   /** The account is being deleted: it can be read and exported, or kept. */
   'account_closing',
+  /** It took too long; whether it was done is not known. */
+  'timeout',
   'internal',
 ] as const;
 export type FunctionErrorCode = (typeof functionErrorCodes)[number];

@@ -19,6 +19,7 @@ export {
   InternalTokenError,
   signContext,
   signControlPlaneToken,
+  createContextVerifier,
   verifyContext,
   verifyControlPlaneToken,
 } from './internal-token.ts';

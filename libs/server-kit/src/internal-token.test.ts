@@ -1,7 +1,8 @@
 import type { RequestContext } from '@reflectory/contracts';
 import { SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
+  createContextVerifier,
   InternalTokenError,
   signContext,
   signControlPlaneToken,
@@ -53,6 +54,21 @@ test('what is forged, old, long-lived, of another audience or another shape is r
     );
     expect({ name, refused }).toEqual({ name, refused: 'refused' });
   }
+});
+
+test('a context that was read before is taken at once, as long as its token holds and no longer', async () => {
+  vi.useFakeTimers();
+  const verify = createContextVerifier(secret);
+  const token = await signContext(context, secret);
+  expect(verify(token)).toBeInstanceOf(Promise);
+  await vi.waitFor(() => expect(verify(token)).toEqual(context));
+  vi.advanceTimersByTime(59_000);
+  expect(verify(token)).toEqual(context);
+  vi.advanceTimersByTime(10_000);
+  await expect(verify(token)).rejects.toThrow(InternalTokenError);
+  const forged = `${token.slice(0, -2)}AA`;
+  await expect(verify(forged)).rejects.toThrow(InternalTokenError);
+  vi.useRealTimers();
 });
 
 test('a context opens no control plane', async () => {

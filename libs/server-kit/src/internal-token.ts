@@ -6,6 +6,7 @@ import {
   requestContextSchema,
 } from '@reflectory/contracts';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** Seconds that an internal token is valid after it was signed. */
 export const INTERNAL_TOKEN_SECONDS = 60;
@@ -54,15 +55,33 @@ export function signContext(context: RequestContext, secret: string): Promise<st
   return sign({ ...context }, CONTEXT_AUDIENCE, secret);
 }
 
+/** Contexts that are remembered: one for each person and way of asking within a minute. */
+const maxContexts = 20_000;
+
 /**
- * Reads the gateway's decision about a call.
+ * Reads the gateway's decisions about calls; at once where the same token was read before and still holds.
  *
- * @throws InternalTokenError when the token cannot be trusted or its claims have another shape.
+ * @throws InternalTokenError when a token cannot be trusted or its claims have another shape.
  */
+export function createContextVerifier(
+  secret: string,
+): (token: string) => RequestContext | Promise<RequestContext> {
+  const known = new LRUCache<string, RequestContext>({ max: maxContexts, perf: Date, ttlResolution: 0 });
+  const verifyAndKeep = async (token: string) => {
+    const claims = await verify(token, CONTEXT_AUDIENCE, secret);
+    const { data: context } = requestContextSchema.safeParse(claims);
+    if (!context) throw new InternalTokenError('Internal token has unknown claims');
+    const endsAt = Math.min(claims.exp ?? 0, (claims.iat ?? 0) + INTERNAL_TOKEN_SECONDS);
+    const ttl = endsAt * 1000 - Date.now();
+    if (ttl > 0) known.set(token, Object.freeze(context), { ttl });
+    return context;
+  };
+  return (token) => known.get(token) ?? verifyAndKeep(token);
+}
+
+/** The same for a single token. */
 export async function verifyContext(token: string, secret: string): Promise<RequestContext> {
-  const result = requestContextSchema.safeParse(await verify(token, CONTEXT_AUDIENCE, secret));
-  if (!result.success) throw new InternalTokenError('Internal token has unknown claims');
-  return result.data;
+  return createContextVerifier(secret)(token);
 }
 
 /** Signs the token with which a gateway asks core-api for the control plane; valid for 60 seconds. */

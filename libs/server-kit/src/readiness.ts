@@ -9,6 +9,7 @@ export type Readiness = {
   report(): Promise<ReadinessReport>;
   /** Makes every later report say not ready: the first step of a shutdown. */
   stop(): void;
+  isStopping(): boolean;
 };
 
 /** Milliseconds after which a check that does not answer counts as failed. */
@@ -39,5 +40,6 @@ export function createReadiness(checks: Readonly<Record<string, ReadinessCheck>>
     stop() {
       isStopping = true;
     },
+    isStopping: () => isStopping,
   };
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { PASSWORD_MIN_LENGTH } from './behaviour.ts';
+
+/** Groups of characters of which a password may have to contain one each. */
+export const CHARACTER_GROUPS = ['lower', 'upper', 'digits', 'symbols'] as const;
+
+/** What an instance demands of new passwords; where it says nothing, what the service demands of all. */
+export const passwordPolicySchema = z.object({
+  /** Characters that a password has at least. The minimum of the service counts where it is higher. */
+  minLength: z.number().int().min(PASSWORD_MIN_LENGTH).max(72).default(PASSWORD_MIN_LENGTH),
+  characters: z.array(z.enum(CHARACTER_GROUPS)).max(CHARACTER_GROUPS.length).default([]),
+  /** Whether passwords that everybody would try first are refused. */
+  refusesCommon: z.boolean().default(false),
+});
+export type PasswordPolicy = z.infer<typeof passwordPolicySchema>;
+
+/** Why a password is too weak, in the words of the published client. */
+export type WeaknessReason = 'length' | 'characters' | 'pwned';
