@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authLimits } from './limits/limits.ts';
-import { type AuthStack, type Instance, startAuthStack } from './testing/auth-stack.ts';
+import { authLimits, type AuthStack, type Instance, startAuthStack } from './testing/auth-stack.ts';
 
 const password = 'quiet-notebook';
 const DAY_MS = 86_400_000;

@@ -24,6 +24,10 @@ export const userAlreadyExists = () => new HttpError(422, 'user_already_exists',
 export const emailExists = () =>
   new HttpError(422, 'email_exists', 'A user with this email address has already been registered');
 
+/** Visitors make no accounts here. */
+export const signUpsDisabled = () =>
+  new HttpError(422, 'signup_disabled', 'Signups not allowed for this instance');
+
 /** The auth session that the token names has ended. */
 export const sessionNotFound = (status: 400 | 403) =>
   new HttpError(status, 'session_not_found', 'Session from session_id claim in JWT does not exist');

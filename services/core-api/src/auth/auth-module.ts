@@ -2,13 +2,15 @@ import type { AuthModule } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { OutboxStore } from '../mail/outbox-store.ts';
+import type { AuthSettings } from './auth-settings.ts';
 import { createAdminServices } from './admin/admin-services.ts';
 import { createDeviceFunctions } from './devices/device.functions.ts';
 import { presentAuthError } from './http/auth-error.presenter.ts';
 import { createAuthRouter } from './http/auth-router.ts';
 import { createOpenAuthRouter } from './http/open-router.ts';
+import { createRedirects } from './http/redirects.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
-import { authLimits, type AuthLimits } from './limits/limits.ts';
+import { type AuthLimits, createAuthLimits } from './limits/limits.ts';
 import { createRateGate } from './limits/rate-gate.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { createCodeExchange } from './links/code-exchange.service.ts';
@@ -22,6 +24,8 @@ import { createMfaFunctions } from './mfa/mfa.functions.ts';
 import { createRecoveryCodesService } from './mfa/recovery-codes.service.ts';
 import { createSecretBox } from './mfa/secret-box.ts';
 import { createPasswordChange } from './passwords/password-change.ts';
+import { createPasswordPolicies } from './passwords/password-policies.ts';
+import { passwordFunctions } from './passwords/password.functions.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createReauthenticationService } from './passwords/reauthentication.service.ts';
 import { createRefreshService } from './sessions/refresh.service.ts';
@@ -46,39 +50,36 @@ export type AuthDependencies = {
   keys: SigningKeys;
   chainSecret: string;
   factorSecret: string;
-  config: {
-    confirmSignUps: boolean;
-    passwordMin: number;
-    securePasswordChange: boolean;
-    anonymousSignIns: boolean;
-    manualLinking: boolean;
-  };
+  config: AuthSettings;
   limits?: AuthLimits;
   now?: () => number;
 };
 
 /** Everything under /auth/v1, and the functions about signing in. */
 export function createAuthModule(dependencies: AuthDependencies): AuthModule {
-  const { database, mailer, keys, config, limits = authLimits, now = Date.now } = dependencies;
+  const { database, mailer, keys, config, now = Date.now } = dependencies;
+  const { limits = createAuthLimits(config) } = dependencies;
   const hasher = createPasswordHasher();
   const chain = createRefreshChain(dependencies.chainSecret);
-  const issuer = createSessionIssuer({ keys, chain, now });
+  const issuer = createSessionIssuer({ keys, chain, config, now });
   const box = createSecretBox(dependencies.factorSecret);
   const gate = createRateGate(createRateLimiter(database), limits);
   const reauthentication = createReauthenticationService({ database, mailer, gate, now });
   const links = createLinkMailer({ mailer, now });
   const emailChange = createEmailChangeService({ links, config });
+  const policyAt = createPasswordPolicies({ database, config });
   const codes = createCodeExchange({ database, issuer, now });
   return {
     openRouter: createOpenAuthRouter({ keys, config }),
     router: createAuthRouter({
       signUp: createSignUpService({ database, hasher, issuer, links, config }),
       anonymous: createAnonymousSignUpService({ database, issuer, config }),
-      signIn: createSignInService({ database, hasher, issuer, now }),
-      refresh: createRefreshService({ database, issuer, chain, now }),
+      signIn: createSignInService({ database, hasher, issuer, config, now }),
+      refresh: createRefreshService({ database, issuer, chain, config, now }),
       signOut: createSignOutService({ database }),
       account: createAccountService({
         database,
+        policyAt,
         preparePassword: createPasswordChange({ hasher, config, now }),
         reauthentication,
         emailChange,
@@ -90,14 +91,17 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
       links: createLinksService({ database, links, emailChange, config, now }),
       verify: createVerificationService({ database, issuer, emailChange, codes, now }),
       codes,
-      ...createAdminServices({ ...dependencies, hasher, links, emailChange, now }),
+      ...createAdminServices({ ...dependencies, hasher, policyAt, links, emailChange, now }),
       enrolment: createEnrolmentService({ database, box }),
       challenges: createChallengeService({ database, issuer, box, now }),
       gate,
+      redirectOf: createRedirects(config),
+      algorithms: keys.algorithms,
     }),
     functions: [
       ...createMfaFunctions(createRecoveryCodesService({ database, gate, now })),
       ...createDeviceFunctions({ database }),
+      ...passwordFunctions,
     ],
     presentError: presentAuthError,
   };

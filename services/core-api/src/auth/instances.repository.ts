@@ -1,9 +1,22 @@
-import { builtInLanguage, type Language, type RequestContext } from '@reflectory/contracts';
+import {
+  builtInLanguage,
+  type Language,
+  type PasswordPolicy,
+  passwordPolicySchema,
+  type RequestContext,
+} from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import type { Transaction } from '../database/database.ts';
 
 /** What auth needs to know of an instance, and the language in which it speaks to who is asking. */
-export type AuthInstance = { productName: string; language: Language };
+export type AuthInstance = { productName: string; language: Language; passwordPolicy: PasswordPolicy };
+
+type InstanceRow = {
+  status: string;
+  product_name: string;
+  default_language: string;
+  password_policy: unknown;
+};
 
 /**
  * The instance that a transaction was opened for.
@@ -14,12 +27,17 @@ export async function getActiveInstance(
   tx: Transaction,
   { instance_id: instanceId, language }: Pick<RequestContext, 'instance_id' | 'language'>,
 ): Promise<AuthInstance> {
-  const [row] = await tx.query<{ status: string; product_name: string; default_language: string }>(
-    `select status, brand ->> 'productName' as product_name, default_language from app.instances where id = $1`,
+  const [row] = await tx.query<InstanceRow>(
+    `select status, brand ->> 'productName' as product_name, default_language, password_policy
+     from app.instances where id = $1`,
     [instanceId],
   );
   if (row?.status !== 'active') {
     throw new HttpError(403, 'instance_suspended', 'Sign-in is not possible here at the moment');
   }
-  return { productName: row.product_name, language: language ?? builtInLanguage(row.default_language) };
+  return {
+    productName: row.product_name,
+    language: language ?? builtInLanguage(row.default_language),
+    passwordPolicy: passwordPolicySchema.parse(row.password_policy),
+  };
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authLimits } from './limits/limits.ts';
-import { type AuthStack, type Instance, lastMailTo, startAuthStack } from './testing/auth-stack.ts';
+import {
+  authLimits,
+  type AuthStack,
+  type Instance,
+  lastMailTo,
+  startAuthStack,
+} from './testing/auth-stack.ts';
 
 const password = 'quiet-notebook';
 

@@ -1,7 +1,6 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { authLimits } from './limits/limits.ts';
-import { type AuthStack, startAuthStack } from './testing/auth-stack.ts';
+import { authLimits, type AuthStack, startAuthStack } from './testing/auth-stack.ts';
 import { claimsOf, createPeople, enrollAuthenticator, levelOf } from './testing/second-factor.ts';
 
 let stack: AuthStack;

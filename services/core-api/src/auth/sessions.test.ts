@@ -114,7 +114,7 @@ describe('sign-in', () => {
       { phone: '+41790000000', password },
       400,
       'phone_provider_disabled',
-      'Phone sign-ins are disabled',
+      'Phone numbers are not available',
     ],
     ['refresh_token', { refresh_token: 'short' }, 400, 'validation_failed', 'Refresh token is not valid'],
     [

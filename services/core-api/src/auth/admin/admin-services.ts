@@ -3,6 +3,7 @@ import type { OutboxStore } from '../../mail/outbox-store.ts';
 import type { EmailChangeService } from '../links/email-change.service.ts';
 import type { LinkMailer } from '../links/link-mailer.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { PasswordPolicyAt } from '../passwords/password-policies.ts';
 import { createDirectoryService, type DirectoryService } from './directory.service.ts';
 import { createGeneratedLinksService, type GeneratedLinksService } from './generated-links.service.ts';
 import { createPersonChange } from './person-change.ts';
@@ -20,7 +21,7 @@ type Dependencies = {
   hasher: PasswordHasher;
   links: LinkMailer;
   emailChange: EmailChangeService;
-  config: { passwordMin: number };
+  policyAt: PasswordPolicyAt;
   /** Removes mails that were kept instead of sent. */
   forgetMails: OutboxStore['removeOf'];
   now: () => number;

@@ -19,7 +19,7 @@ export async function listPeople(
   );
   const [row] = await tx.query<{ total: number }>(
     `select count(*)::int as total from auth.users u
-     join public.instance_users m on m.user_id = u.id and m.instance_id = $1
+     join instance_users m on m.user_id = u.id and m.instance_id = $1
      ${inDirectory}`,
     [instanceId],
   );
@@ -49,6 +49,11 @@ export async function setEmail(tx: Transaction, id: string, email: string): Prom
      where user_id = $1 and provider = 'email'`,
     [id, email],
   );
+}
+
+/** From the next token on, the person has another role. */
+export async function setRole(tx: Transaction, id: string, role: string): Promise<void> {
+  await tx.query('update auth.users set role = $2, updated_at = now() where id = $1', [id, role]);
 }
 
 /** Shuts a person out until then; null lets them in again. */
@@ -87,7 +92,7 @@ export async function shutOut(tx: Transaction, instanceId: string, id: string): 
   const place = [id, instanceId];
   await tx.query('delete from auth.sessions where user_id = $1 and instance_id = $2', place);
   await tx.query(
-    'update public.instance_users set is_active = false where user_id = $1 and instance_id = $2',
+    'update instance_users set is_active = false where user_id = $1 and instance_id = $2',
     place,
   );
 }

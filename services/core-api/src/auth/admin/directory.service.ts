@@ -1,13 +1,21 @@
 import type { RequestContext } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import type { Database, Transaction } from '../../database/database.ts';
+import { asSqlFailure } from '../../database/sql-failure.ts';
 import { emailExists, userAlreadyExists, validationFailed } from '../auth-errors.ts';
 import { readEmailAddress } from '../auth.schema.ts';
 import { checkUserData } from '../users/user-data.policy.ts';
 import { presentUser } from '../users/user.presenter.ts';
 import { findUserByEmail, insertUser } from '../users/users.repository.ts';
 import { readBanDuration } from './ban-duration.ts';
-import { forgetPerson, isLastSuperAdmin, listPeople, removePerson, setBan } from './directory.repository.ts';
+import {
+  forgetPerson,
+  isLastSuperAdmin,
+  listPeople,
+  removePerson,
+  setBan,
+  setRole,
+} from './directory.repository.ts';
 import type { PersonBody } from './directory.schema.ts';
 import { getPerson } from './get-person.ts';
 import type { PersonChange } from './person-change.ts';
@@ -26,7 +34,7 @@ export type DirectoryService = {
   create(context: RequestContext, person: PersonBody): Promise<User>;
   /** @throws HttpError 400, 422 email_exists; WeakPasswordError */
   update(context: RequestContext, id: string, change: PersonBody): Promise<User>;
-  /** `keepsData`: who they are goes, what they made stays. */
+  /** `keepsData`: who they are goes, what they made stays. @throws HttpError 409 where another table holds them */
   remove(context: RequestContext, id: string, keepsData: boolean): Promise<void>;
 };
 
@@ -56,7 +64,7 @@ export function createDirectoryService(dependencies: Dependencies): DirectorySer
 
     async update(context, id, wanted) {
       change.check(wanted);
-      const passwordHash = await change.hashPassword(wanted);
+      const passwordHash = await change.hashPassword(context, wanted);
       return inDirectory(context, async (tx) => {
         await change.apply(tx, await getPerson(tx, context, id), { ...wanted, passwordHash });
         return presentUser(await getPerson(tx, context, id));
@@ -70,11 +78,17 @@ export function createDirectoryService(dependencies: Dependencies): DirectorySer
         if (await isLastSuperAdmin(tx, id)) {
           throw new HttpError(422, 'validation_failed', 'The last super admin cannot be removed');
         }
-        await (keepsData ? forgetPerson : removePerson)(tx, instanceId, id);
+        await (keepsData ? forgetPerson : removePerson)(tx, instanceId, id).catch(refuseWhatIsHeld);
       });
       if (!keepsData) await forgetMails({ instanceId, userId: id });
     },
   };
+}
+
+/** A table that a program brought may hold on to people. @throws HttpError 409 */
+function refuseWhatIsHeld(error: unknown): never {
+  if (asSqlFailure(error)?.code !== '23503') throw error;
+  throw new HttpError(409, 'conflict', 'Rows of another table still point at this user');
 }
 
 function createCreation({ database, change, now }: Dependencies): DirectoryService['create'] {
@@ -86,7 +100,7 @@ function createCreation({ database, change, now }: Dependencies): DirectoryServi
     const appData = person.app_metadata ?? {};
     for (const told of [data, appData]) checkUserData(told);
     const ban = person.ban_duration ? readBanDuration(person.ban_duration) : null;
-    const passwordHash = (await change.hashPassword(person)) ?? null;
+    const passwordHash = (await change.hashPassword(context, person)) ?? null;
     const { instance_id: instanceId } = context;
     const isConfirmed = person.email_confirm ?? false;
     const wantedId = person.id ?? undefined;
@@ -95,6 +109,7 @@ function createCreation({ database, change, now }: Dependencies): DirectoryServi
       const account = { instanceId, email, passwordHash, data, isConfirmed, id: wantedId, appData };
       const id = await insertUser(tx, account);
       if (id === undefined) throw person.id ? userAlreadyExists() : emailExists();
+      if (person.role) await setRole(tx, id, person.role);
       if (ban !== null) await setBan(tx, id, new Date(now() + ban));
       return presentUser(await getPerson(tx, context, id));
     });

@@ -5,6 +5,7 @@ import { type AuthInstance, getActiveInstance } from '../instances.repository.ts
 import type { EmailChangeService } from '../links/email-change.service.ts';
 import type { LinkMailer, LinkType, PreparedLink } from '../links/link-mailer.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { PasswordPolicyAt } from '../passwords/password-policies.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
 import { checkUserData } from '../users/user-data.policy.ts';
 import type { UserRow } from '../users/user-row.ts';
@@ -38,18 +39,18 @@ type Dependencies = {
   hasher: PasswordHasher;
   links: LinkMailer;
   emailChange: EmailChangeService;
-  config: { passwordMin: number };
+  policyAt: PasswordPolicyAt;
 };
 
 type Prepared = { id: string; isNew: boolean; link: PreparedLink; user: User; instance: AuthInstance };
 
 export function createGeneratedLinksService(dependencies: Dependencies): GeneratedLinksService {
-  const { database, hasher, links, emailChange, config } = dependencies;
+  const { database, hasher, links, emailChange, policyAt } = dependencies;
 
   const prepare = async (context: RequestContext, wanted: WantedLink): Promise<Prepared> => {
     const { type, email, data } = wanted;
     checkUserData(data);
-    const passwordHash = type === 'signup' ? await hashPassword(wanted.password) : null;
+    const passwordHash = type === 'signup' ? await hashPassword(context, wanted.password) : null;
     return database.asService('auth_admin', context.instance_id, async (tx) => {
       const instance = await getActiveInstance(tx, context);
       const known = await findKnown(tx, context, wanted);
@@ -88,9 +89,9 @@ export function createGeneratedLinksService(dependencies: Dependencies): Generat
     },
   };
 
-  async function hashPassword(password: string | null): Promise<string> {
+  async function hashPassword(context: RequestContext, password: string | null): Promise<string> {
     if (!password) throw validationFailed('Signup requires a valid password');
-    checkPassword(password, config.passwordMin);
+    checkPassword(password, await policyAt(context));
     return hasher.hash(password);
   }
 

@@ -1,3 +1,4 @@
+import { KEY_ROLES, type RequestContext } from '@reflectory/contracts';
 import type { Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 import { emailExists, validationFailed } from '../auth-errors.ts';
@@ -5,7 +6,8 @@ import { readEmailAddress } from '../auth.schema.ts';
 import { refusePhone } from '../http/refusals.ts';
 import { isEmailTaken } from '../links/email-change.repository.ts';
 import { deleteOneTimeTokens } from '../links/one-time-tokens.repository.ts';
-import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import { isTakenHash, type PasswordHasher } from '../passwords/password-hasher.ts';
+import type { PasswordPolicyAt } from '../passwords/password-policies.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import { checkUserData } from '../users/user-data.policy.ts';
@@ -17,7 +19,7 @@ import {
   setPasswordHash,
 } from '../users/users.repository.ts';
 import { readBanDuration } from './ban-duration.ts';
-import { setBan, setEmail } from './directory.repository.ts';
+import { setBan, setEmail, setRole } from './directory.repository.ts';
 import type { PersonBody } from './directory.schema.ts';
 import { userNotFound } from './get-person.ts';
 
@@ -26,7 +28,7 @@ export type PersonChange = {
   /** @throws HttpError 400 for what cannot be set here */
   check(wanted: PersonBody): void;
   /** Undefined when no password is given. @throws HttpError 400, WeakPasswordError */
-  hashPassword(wanted: PersonBody): Promise<string | undefined>;
+  hashPassword(context: RequestContext, wanted: PersonBody): Promise<string | undefined>;
   /** @throws HttpError 400, 422 email_exists */
   apply(
     tx: Transaction,
@@ -35,30 +37,34 @@ export type PersonChange = {
   ): Promise<void>;
 };
 
-type Dependencies = { hasher: PasswordHasher; config: { passwordMin: number }; now: () => number };
+type Dependencies = { hasher: PasswordHasher; policyAt: PasswordPolicyAt; now: () => number };
 
-export function createPersonChange({ hasher, config, now }: Dependencies): PersonChange {
+export function createPersonChange({ hasher, policyAt, now }: Dependencies): PersonChange {
   return {
     check({ phone, role }) {
       refusePhone(phone);
-      if (role && role !== 'authenticated') throw validationFailed('The role of a person is authenticated');
+      if (role && KEY_ROLES.some((name) => name === role)) {
+        throw validationFailed(`The role ${role} is that of a key`);
+      }
+      if (role && !/^[a-z_][\w-]{0,62}$/i.test(role)) throw validationFailed('The role is no name of a role');
     },
 
-    async hashPassword({ password, password_hash: made }) {
+    async hashPassword(context, { password, password_hash: made }) {
       if (made) {
-        if (!/^\$argon2(id|i|d)\$v=19\$/.test(made)) {
-          throw validationFailed('Only argon2 is taken as password_hash');
+        if (!isTakenHash(made)) {
+          throw validationFailed('Only hashes by argon2 and bcrypt are taken as password_hash');
         }
         return made;
       }
       if (!password) return undefined;
-      checkPassword(password, config.passwordMin);
+      checkPassword(password, await policyAt(context));
       return hasher.hash(password);
     },
 
     async apply(tx, person, wanted) {
       // Whoever was removed with their data kept does not come back by a change.
       if (person.deleted_at) throw userNotFound();
+      if (wanted.role) await setRole(tx, person.id, wanted.role);
       if (wanted.email) await changeEmail(tx, person, readEmailAddress(wanted.email));
       if (wanted.email_confirm) await confirmEmail(tx, person.id);
       if (wanted.user_metadata) {

@@ -4,12 +4,12 @@ import { validationFailed } from '../auth-errors.ts';
 import { updateUserBody } from '../auth.schema.ts';
 import type { SignOutScope } from '../sessions/sign-out.service.ts';
 import { nameSession } from './answer-session.ts';
-import { queryOf, readBody, redirectOf } from './auth-reader.ts';
+import { queryOf, readBody } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 
 /** GET and PUT /user, /user/identities, GET /reauthenticate, POST /logout. */
 export function createAccountRouter(services: AuthServices): Router {
-  const { account, identities, reauthentication, signOut } = services;
+  const { account, identities, reauthentication, signOut, redirectOf } = services;
   const router = Router();
   router.get('/user', async (req, res) => {
     res.json(await account.getUser(contextOf(req)));

@@ -7,7 +7,7 @@ import { validationFailed } from '../auth-errors.ts';
 import { readEmailAddress } from '../auth.schema.ts';
 import { factorNotFound } from '../mfa/own-factor.ts';
 import type { LinkType } from '../links/link-mailer.ts';
-import { queryOf, readBody, redirectOf } from './auth-reader.ts';
+import { queryOf, readBody } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 
 const DEFAULT_PER_PAGE = 50;
@@ -69,7 +69,7 @@ const linkTypes: readonly LinkType[] = [
   'email_change_new',
 ];
 
-function addLinks(router: Router, { generatedLinks, gate }: AuthServices): void {
+function addLinks(router: Router, { generatedLinks, gate, redirectOf }: AuthServices): void {
   router.post('/admin/generate_link', async (req, res) => {
     const body = readBody(generateLinkBody, req);
     const type = linkTypes.find((known) => known === body.type);

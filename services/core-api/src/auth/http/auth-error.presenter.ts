@@ -1,5 +1,6 @@
 import { HttpError } from '@reflectory/server-kit';
-import { asBodyError, isTooLarge, TOO_LARGE_MESSAGE } from '../../http/body-errors.ts';
+import type { Request, RequestHandler } from 'express';
+import { asBodyError, isTooLarge, isUndecodable, TOO_LARGE_MESSAGE } from '../../http/body-errors.ts';
 import { type ErrorPresenter, requestIdOf } from '../../http/error-handler.ts';
 import { validationFailed, WeakPasswordError } from '../auth-errors.ts';
 
@@ -7,18 +8,28 @@ const VERSION_HEADER = 'x-supabase-api-version';
 /** From this version on, `code` in an error body is a text. */
 const TEXT_CODES_SINCE = '2024-01-01';
 
+/** Whether a client knows codes that are texts. */
+function asksForTextCodes(req: Request): boolean {
+  const version = req.get(VERSION_HEADER) ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(version) && version >= TEXT_CODES_SINCE;
+}
+
+/** Tells a client that named its version which one is spoken, in failures and successes alike. */
+export const echoVersion: RequestHandler = (req, res, next) => {
+  if (asksForTextCodes(req)) res.set(VERSION_HEADER, TEXT_CODES_SINCE);
+  next();
+};
+
 /** Wire format of failed auth calls, with and without the version header of the client. */
 export const presentAuthError: ErrorPresenter = (error, req) => {
   const failure = asHttpError(error);
   const { status, code, message } = failure;
-  const version = req.get(VERSION_HEADER) ?? '';
-  const isVersioned = /^\d{4}-\d\d-\d\d$/.test(version) && version >= TEXT_CODES_SINCE;
+  const isVersioned = asksForTextCodes(req);
   return {
     status,
     headers: {
       ...failure.headers,
       'x-sb-error-code': code,
-      ...(isVersioned && { [VERSION_HEADER]: TEXT_CODES_SINCE }),
     },
     body: {
       ...(isVersioned ? { code, message } : { code: status, error_code: code, msg: message }),
@@ -36,6 +47,7 @@ function asHttpError(error: unknown): HttpError {
     return new HttpError(400, 'bad_json', 'Could not parse request body as JSON');
   }
   if (bodyError) return validationFailed('The request body cannot be read');
+  if (isUndecodable(error)) return validationFailed('The address cannot be decoded');
   return new HttpError(
     500,
     'unexpected_failure',

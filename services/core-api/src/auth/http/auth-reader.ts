@@ -5,7 +5,6 @@ import { contextOf } from '../../http/request-context.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { readAddress } from '../devices/masked-address.ts';
 import type { SignInPlace } from '../sessions/session-issuer.ts';
-import { redirectTarget } from './redirect-target.ts';
 
 /** Values of the query string. */
 export const queryOf = (req: Request) => new URL(req.originalUrl, 'http://query.invalid').searchParams;
@@ -28,7 +27,3 @@ export const placeOf = (req: Request): SignInPlace => ({
     address: readAddress(addressOf(req)),
   },
 });
-
-/** Where a mailed link leads in the end; the client sends it in the query. */
-export const redirectOf = (req: Request) =>
-  redirectTarget(contextOf(req).origin, queryOf(req).get('redirect_to') ?? undefined);

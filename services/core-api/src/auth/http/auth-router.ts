@@ -5,6 +5,7 @@ import { BODY_LIMIT_BYTES } from '../../http/body-errors.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { issuerOf } from '../sessions/access-token.ts';
 import { unsupportedProvider } from '../users/identities.service.ts';
+import { echoVersion } from './auth-error.presenter.ts';
 import { createAccountRouter } from './account-router.ts';
 import type { AuthServices } from './auth-services.ts';
 import { createAdminRouter } from './admin-router.ts';
@@ -15,6 +16,7 @@ import { createTokenRouter } from './token-router.ts';
 /** Every call of /auth/v1 that acts at an instance. */
 export function createAuthRouter(services: AuthServices): Router {
   const router = Router();
+  router.use(echoVersion);
   router.use((_req, res, next) => {
     res.set('cache-control', 'no-store');
     next();
@@ -26,7 +28,7 @@ export function createAuthRouter(services: AuthServices): Router {
       jwks_uri: `${issuer}/.well-known/jwks.json`,
       token_endpoint: `${issuer}/token`,
       userinfo_endpoint: `${issuer}/user`,
-      id_token_signing_alg_values_supported: ['ES256'],
+      id_token_signing_alg_values_supported: services.algorithms(),
       subject_types_supported: ['public'],
     });
   });

@@ -13,6 +13,7 @@ import type { AccountService } from '../users/account.service.ts';
 import type { AnonymousSignUpService } from '../users/anonymous-sign-up.service.ts';
 import type { IdentitiesService } from '../users/identities.service.ts';
 import type { SignUpService } from '../users/sign-up.service.ts';
+import type { RedirectOf } from './redirects.ts';
 
 /** What the auth calls are made of. */
 export type AuthServices = AdminServices & {
@@ -30,4 +31,7 @@ export type AuthServices = AdminServices & {
   enrolment: EnrolmentService;
   challenges: ChallengeService;
   gate: RateGate;
+  redirectOf: RedirectOf;
+  /** Algorithms of the published keys. */
+  algorithms(): string[];
 };

@@ -8,7 +8,7 @@ import { type CodeChallenge, readCodeChallenge } from '../links/code-challenge.t
 import { CODE_PREFIX, type LinkType } from '../links/link-mailer.ts';
 import type { IssuedSession } from '../sessions/session-issuer.ts';
 import { answerSession, nameSession } from './answer-session.ts';
-import { placeOf, queryOf, readBody, redirectOf } from './auth-reader.ts';
+import { placeOf, queryOf, readBody } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 import { withFragment, withQuery } from './redirect-target.ts';
 import { refusePhone } from './refusals.ts';
@@ -18,7 +18,7 @@ const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm li
 
 /** POST /recover, /resend, /otp and both forms of /verify. */
 export function createLinksRouter(services: AuthServices): Router {
-  const { links, gate } = services;
+  const { links, gate, redirectOf } = services;
   const router = Router();
   const takeMail = async (req: Request, email: string) => {
     const context = contextOf(req);
@@ -82,6 +82,7 @@ function addMailedProof(router: Router, { verify, gate }: AuthServices): void {
     const context = contextOf(req);
     await gate.byAddress('verify', context, addressOf(req));
     if (!type) throw validationFailed('Verify requires a verification type');
+    if (!token && !tokenHash) throw validationFailed('Verify requires a token or a token hash');
     const email = token ? readEmailAddress(sentTo) : null;
     if (email !== null) await gate.mailedCode(context, email);
     const proof = email === null ? { token: tokenHash ?? '', isLink: false } : { code: token ?? '', email };
@@ -93,7 +94,7 @@ function addMailedProof(router: Router, { verify, gate }: AuthServices): void {
 }
 
 /** GET /verify: what a person opens out of a mail. Success and failure both lead back into the product. */
-function addMailedLink(router: Router, { verify, gate }: AuthServices): void {
+function addMailedLink(router: Router, { verify, gate, redirectOf }: AuthServices): void {
   // Mail scanners look at links by HEAD: that must not use them up.
   router.head('/verify', (_req, res) => {
     res.status(204).end();

@@ -1,8 +1,12 @@
 import { KEY_SET_CACHE_SECONDS } from '@reflectory/contracts/behaviour';
 import { Router } from 'express';
+import type { AuthSettings } from '../auth-settings.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 
-type Options = { keys: SigningKeys; config: { confirmSignUps: boolean; anonymousSignIns: boolean } };
+type Options = {
+  keys: SigningKeys;
+  config: Pick<AuthSettings, 'signUps' | 'confirmSignUps' | 'anonymousSignIns'>;
+};
 
 /** What anybody may ask without a context: keys, settings and health. */
 export function createOpenAuthRouter({ keys, config }: Options): Router {
@@ -13,7 +17,7 @@ export function createOpenAuthRouter({ keys, config }: Options): Router {
   router.get('/settings', (_req, res) => {
     res.json({
       external: { email: true, phone: false, anonymous_users: config.anonymousSignIns },
-      disable_signup: false,
+      disable_signup: !config.signUps,
       mailer_autoconfirm: !config.confirmSignUps,
       phone_autoconfirm: false,
       sms_provider: '',

@@ -12,12 +12,13 @@ import {
 } from '../auth.schema.ts';
 import { readCodeChallenge } from '../links/code-challenge.ts';
 import { answerSession } from './answer-session.ts';
-import { placeOf, queryOf, readBody, redirectOf } from './auth-reader.ts';
+import { placeOf, queryOf, readBody } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 import { refusePhone } from './refusals.ts';
 
 /** POST /signup and POST /token. */
-export function createTokenRouter({ signUp, anonymous, signIn, refresh, codes, gate }: AuthServices): Router {
+export function createTokenRouter(services: AuthServices): Router {
+  const { signUp, anonymous, signIn, refresh, codes, gate, redirectOf } = services;
   const router = Router();
 
   router.post('/signup', async (req, res) => {

@@ -1,61 +1,74 @@
-import { exportJWK, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
-import * as z from 'zod';
+import { type CryptoKey, exportJWK, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
+import { type KeyState, type PrivateKey, readKeySet } from './key-set.ts';
 
-const privateKeySchema = z.object({
-  kty: z.literal('EC'),
-  crv: z.literal('P-256'),
-  x: z.string(),
-  y: z.string(),
-  d: z.string(),
-  kid: z.string().min(1),
-});
-const keySetSchema = z.object({ keys: z.array(privateKeySchema).min(1) });
-
-/** Signs access tokens with the first key and publishes all of them. */
+/** Signs access tokens with the active key and publishes all of them. */
 export type SigningKeys = {
-  /** Compact JWS, ES256, with `kid`. */
+  /** Compact JWS with `kid`, by the algorithm of the active key. */
   sign(claims: JWTPayload): Promise<string>;
-  /** What /.well-known/jwks.json answers: no private part is in it. */
-  published: { keys: JWK[] };
+  /** What /.well-known/jwks.json answers: no private part is in it. `keys` is another array when they have changed. */
+  readonly published: { readonly keys: JWK[] };
+  /** Algorithms of the published keys. */
+  algorithms(): string[];
+  /** Goes on with another set. @throws Error when the text is none; then nothing has changed */
+  replace(text: string): Promise<void>;
 };
 
+type Loaded = { kid: string; alg: string; key: CryptoKey | Uint8Array; published: JWK[] };
+
 /**
- * Reads a JWK set of private P-256 keys. A new key is put behind the first one at least ten minutes before it
- * becomes the first, and the old one stays for as long as its tokens live.
+ * Reads a JWK set of private keys, each with a state: `next` is published and does not sign yet, `active` signs,
+ * `retired` has signed and is published while its tokens live. Where no key says anything, the first is the active one.
  *
  * @throws Error when the text is no such set.
  */
 export async function createSigningKeys(text: string): Promise<SigningKeys> {
-  const { keys } = readKeySet(text);
-  const [first] = keys;
-  if (!first) throw new Error('The signing keys are not usable: there is none');
-  const signingKey = await importJWK(first, 'ES256');
+  let loaded = await load(text);
   return {
     sign: (claims) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: first.kid }).sign(signingKey),
-    published: { keys: await Promise.all(keys.map(publish)) },
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: loaded.alg, typ: 'JWT', kid: loaded.kid })
+        .sign(loaded.key),
+    published: {
+      get keys() {
+        return loaded.published;
+      },
+    },
+    algorithms: () => [...new Set(loaded.published.flatMap(({ alg }) => alg ?? []))],
+    async replace(next) {
+      loaded = await load(next);
+    },
   };
 }
 
-function readKeySet(text: string): z.infer<typeof keySetSchema> {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    throw new Error('The signing keys are not usable: the file is not JSON');
-  }
-  const result = keySetSchema.safeParse(content);
-  // The issues name paths, never values: a private key must not reach the log.
-  if (!result.success) {
-    const paths = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new Error(
-      `The signing keys are not usable: a set of private P-256 keys with kid is expected (${paths})`,
-    );
-  }
-  return result.data;
+async function load(text: string): Promise<Loaded> {
+  const keys = readKeySet(text);
+  const active = findActive(keys);
+  const { state: _, ...jwk } = active;
+  return {
+    kid: active.kid,
+    alg: active.alg,
+    key: await importJWK(jwk, active.alg),
+    published: await Promise.all(keys.map(publish)),
+  };
 }
 
-async function publish({ kty, crv, x, y, kid }: z.infer<typeof privateKeySchema>): Promise<JWK> {
-  const key = await importJWK({ kty, crv, x, y }, 'ES256', { extractable: true });
-  return { ...(await exportJWK(key)), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] };
+const hasState = (state: KeyState) => (key: PrivateKey) => key.state === state;
+
+/** @throws Error when it is not clear which key signs */
+function findActive(keys: readonly PrivateKey[]): PrivateKey {
+  const active = keys.every((key) => key.state === undefined)
+    ? keys.slice(0, 1)
+    : keys.filter(hasState('active'));
+  const [only] = active;
+  if (only && active.length === 1) return only;
+  throw new Error(`The signing keys are not usable: one key has to be active, not ${active.length}`);
+}
+
+async function publish(key: PrivateKey): Promise<JWK> {
+  const open =
+    key.kty === 'EC'
+      ? { kty: key.kty, crv: key.crv, x: key.x, y: key.y }
+      : { kty: key.kty, n: key.n, e: key.e };
+  const parsed = await importJWK(open, key.alg, { extractable: true });
+  return { ...(await exportJWK(parsed)), kid: key.kid, alg: key.alg, use: 'sig', key_ops: ['verify'] };
 }

@@ -5,7 +5,7 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 /** Lets auth calls through at the pace of the limits. */
 export type RateGate = {
-  /** @throws HttpError 429 over_request_rate_limit */
+  /** A call of a network address, which counts for its instance too. @throws HttpError 429 over_request_rate_limit */
   byAddress(
     limit: 'token' | 'signUp' | 'anonymous' | 'verify' | 'mail',
     context: RequestContext,
@@ -32,7 +32,9 @@ export type RateGate = {
 export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGate {
   return {
     async byAddress(limit, { instance_id: instanceId }, address) {
-      const wait = await limiter.take(limits[limit], `${instanceId}:${address}`);
+      const wait =
+        (await limiter.take(limits[limit], `${instanceId}:${address}`)) ||
+        (await limiter.take(limits.instance, instanceId));
       if (wait > 0) throw tooManyRequests(wait);
     },
     async byAccount({ instance_id: instanceId }, email) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 
-/** `burst` calls at once, refilled one every `seconds` seconds. */
+/** `burst` calls at once, refilled one every `seconds` seconds; a burst of 0 is without limit. */
 export type RateLimit = { name: string; burst: number; seconds: number };
 
 /** Counts calls in the database, so that every process of the service counts together. */
@@ -18,12 +18,14 @@ export type RateLimiter = {
  */
 export function createRateLimiter(database: Database): RateLimiter {
   return {
-    take: (limit, subject) =>
-      database.asService('auth_admin', null, async (tx) => {
+    take: async (limit, subject) => {
+      if (limit.burst === 0) return 0;
+      return database.asService('auth_admin', null, async (tx) => {
         const values = [keyOf(limit, subject), limit.seconds, limit.burst];
         const [row] = await tx.query<{ wait: number }>(takeSql, values);
         return row?.wait ?? 0;
-      }),
+      });
+    },
     forget: (limit, subject) =>
       database.asService('auth_admin', null, async (tx) => {
         await tx.query('delete from auth.rate_limits where key = $1', [keyOf(limit, subject)]);

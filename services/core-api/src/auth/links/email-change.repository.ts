@@ -20,7 +20,7 @@ export async function isEmailTaken(tx: Transaction, userId: string, email: strin
   const rows = await tx.query(
     `with places as (
        select u.id as user_id, u.instance_id from auth.users u
-       union select m.user_id, m.instance_id from public.instance_users m
+       union select m.user_id, m.instance_id from instance_users m
      )
      select 1 from auth.users other
      join places theirs on theirs.user_id = other.id

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@reflectory/contracts';
 import type { Database } from '../../database/database.ts';
+import { signUpsDisabled } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 import { checkUserData } from '../users/user-data.policy.ts';
 import { isBanned, type UserRow } from '../users/user-row.ts';
@@ -12,7 +13,7 @@ type Dependencies = {
   database: Database;
   links: LinkMailer;
   emailChange: EmailChangeService;
-  config: { confirmSignUps: boolean };
+  config: { signUps: boolean; confirmSignUps: boolean };
   now: () => number;
 };
 
@@ -53,6 +54,7 @@ export function createLinksService(dependencies: Dependencies): LinksService {
       const prepared = await database.asService('auth_admin', instanceId, async (tx) => {
         const instance = await getActiveInstance(tx, context);
         if (await findUserByEmail(tx, instanceId, email)) return undefined;
+        if (!config.signUps) throw signUpsDisabled();
         const person = { instanceId, email, passwordHash: null, data, isConfirmed: false };
         const id = await insertUser(tx, person);
         if (id === undefined) return undefined;

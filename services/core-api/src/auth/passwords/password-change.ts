@@ -1,3 +1,4 @@
+import type { PasswordPolicy } from '@reflectory/contracts';
 import { HttpError } from '@reflectory/server-kit';
 import type { UpdateUserBody } from '../auth.schema.ts';
 import type { SessionRow } from '../sessions/sessions.repository.ts';
@@ -11,7 +12,7 @@ const RECENT_MS = 24 * 3_600_000;
 type Dependencies = {
   hasher: PasswordHasher;
   /** `securePasswordChange`: whoever signed in long ago proves once more who they are. */
-  config: { passwordMin: number; securePasswordChange: boolean };
+  config: { securePasswordChange: boolean };
   now: () => number;
 };
 
@@ -21,15 +22,15 @@ type Dependencies = {
  * @throws HttpError 400 reauthentication_needed or invalid_credentials, 422 same_password; WeakPasswordError
  */
 export type PreparePasswordChange = (
-  user: UserRow,
-  session: SessionRow | null,
+  { user, session }: { user: UserRow; session: SessionRow | null },
+  policyHere: () => Promise<PasswordPolicy>,
   change: UpdateUserBody,
 ) => Promise<string | undefined>;
 
 export function createPasswordChange({ hasher, config, now }: Dependencies): PreparePasswordChange {
-  return async (user, session, { password, current_password: current, nonce }) => {
+  return async ({ user, session }, policyHere, { password, current_password: current, nonce }) => {
     if (password === null || password === undefined) return undefined;
-    checkPassword(password, config.passwordMin);
+    checkPassword(password, await policyHere());
     const isRecent = session !== null && now() - session.created_at.getTime() < RECENT_MS;
     if (config.securePasswordChange && !isRecent && !nonce && typeof current !== 'string') {
       throw new HttpError(400, 'reauthentication_needed', 'Password update requires reauthentication');

@@ -1,5 +1,6 @@
+import { hash as hashBcrypt } from '@node-rs/bcrypt';
 import { describe, expect, test } from 'vitest';
-import { createPasswordHasher } from './password-hasher.ts';
+import { createPasswordHasher, isTakenHash } from './password-hasher.ts';
 
 describe('password hasher', () => {
   test('accepts the password it hashed and no other', async () => {
@@ -17,6 +18,31 @@ describe('password hasher', () => {
   test('knows hashes made with weaker options', () => {
     const hasher = createPasswordHasher();
     expect(hasher.isOutdated('$argon2id$v=19$m=4096,t=2,p=1$c2FsdA$aGFzaA')).toBe(true);
+  });
+
+  test('accepts a hash that bcrypt made elsewhere, which is to be made anew', async () => {
+    const hasher = createPasswordHasher();
+    const stored = await hashBcrypt('quiet-notebook', { cost: 4 });
+    expect(await hasher.verify(stored, 'quiet-notebook')).toBe(true);
+    expect(await hasher.verify(stored, 'loud-notebook')).toBe(false);
+    expect(hasher.isOutdated(stored)).toBe(true);
+    expect(isTakenHash(stored)).toBe(true);
+  });
+
+  test.each(['', 'plain text', '$2b$10$short', '$argon2id$v=19$m=19456,t=2,p=1$broken'])(
+    'fits no password to the broken hash "%s"',
+    async (broken) => {
+      expect(await createPasswordHasher().verify(broken, broken)).toBe(false);
+    },
+  );
+
+  test.each([
+    ['$argon2id$v=19$m=65536,t=3,p=4$c2FsdHNhbHQ$aGFzaGhhc2g', true],
+    ['$argon2id$v=19$m=4194304,t=3,p=4$c2FsdHNhbHQ$aGFzaGhhc2g', false],
+    [`$2a$31$${'a'.repeat(53)}`, false],
+    ['$6$salt$hash', false],
+  ])('takes the hash %s from elsewhere: %s', (made, isTaken) => {
+    expect(isTakenHash(made)).toBe(isTaken);
   });
 
   test('refuses with 429 when the queue is full and serves those who wait', async () => {

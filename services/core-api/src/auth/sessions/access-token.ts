@@ -2,16 +2,14 @@ import type { JWTPayload } from 'jose';
 import type { UserRow } from '../users/user-row.ts';
 import type { SessionRow } from './sessions.repository.ts';
 
-/** Seconds that an access token is valid. */
-export const ACCESS_TOKEN_SECONDS = 3600;
-
-/** Whose token, for which auth session, issued where and when (unix seconds). */
+/** Whose token, for which auth session, issued where, when (unix seconds) and for how many seconds. */
 export type AccessTokenSubject = {
   origin: string;
   instanceId: string;
   user: UserRow;
   session: SessionRow;
   issuedAt: number;
+  lifetime: number;
 };
 
 /** Issuer of the tokens of an origin. */
@@ -24,12 +22,13 @@ export function accessTokenClaims({
   user,
   session,
   issuedAt,
+  lifetime,
 }: AccessTokenSubject): JWTPayload {
   return {
     iss: issuerOf(origin),
     sub: user.id,
     aud: 'authenticated',
-    exp: issuedAt + ACCESS_TOKEN_SECONDS,
+    exp: issuedAt + lifetime,
     iat: issuedAt,
     email: user.email ?? '',
     phone: user.phone ?? '',

@@ -15,7 +15,13 @@ import {
   type SessionRow,
 } from './sessions.repository.ts';
 
-type Dependencies = { database: Database; issuer: SessionIssuer; chain: RefreshChain; now: () => number };
+type Dependencies = {
+  database: Database;
+  issuer: SessionIssuer;
+  chain: RefreshChain;
+  config: { reuseMs: number };
+  now: () => number;
+};
 
 /** Exchanges a refresh token for a new access token and the next refresh token. */
 export type RefreshService = (place: SignInPlace, token: string | null | undefined) => Promise<IssuedSession>;
@@ -23,7 +29,8 @@ export type RefreshService = (place: SignInPlace, token: string | null | undefin
 /** A refusal is returned, not thrown: ending the auth session must be committed with it. */
 type Outcome = IssuedSession | HttpError;
 
-export function createRefreshService({ database, issuer, chain, now }: Dependencies): RefreshService {
+export function createRefreshService(dependencies: Dependencies): RefreshService {
+  const { database, issuer, chain, config, now } = dependencies;
   const useToken = async (
     tx: Transaction,
     { context, device }: SignInPlace,
@@ -39,7 +46,7 @@ export function createRefreshService({ database, issuer, chain, now }: Dependenc
     const hash = hashToken(token);
     const { presented, active } = await findRefreshTokens(tx, session.id, hash);
     if (!presented) return tokenNotFound();
-    const decision = decideRefresh(presented, active, now());
+    const decision = decideRefresh(presented, active, { now: now(), reuseMs: config.reuseMs });
     if (decision === 'rotate') {
       const next = chain.successorOf(hash);
       const keys = { instanceId, userId: user.id, sessionId: session.id };

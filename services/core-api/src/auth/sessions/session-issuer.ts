@@ -1,11 +1,12 @@
 import type { RequestContext } from '@reflectory/contracts';
 import type { Transaction } from '../../database/database.ts';
+import type { Weakness } from '../passwords/password.policy.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';
 import { sessionNotFound } from '../auth-errors.ts';
 import { hashToken, newToken, type RefreshChain } from '../tokens/opaque-token.ts';
 import { presentUser } from '../users/user.presenter.ts';
 import type { UserRow } from '../users/user-row.ts';
-import { ACCESS_TOKEN_SECONDS, accessTokenClaims } from './access-token.ts';
+import { accessTokenClaims } from './access-token.ts';
 import {
   type AuthenticationMethod,
   type Device,
@@ -32,6 +33,8 @@ export type IssuedSession = {
     expires_at: number;
     refresh_token: string;
     user: Record<string, unknown>;
+    /** What today's policy has against the password that was given. */
+    weak_password?: Weakness;
   };
 };
 
@@ -54,21 +57,29 @@ export type SessionIssuer = {
   ): Promise<IssuedSession>;
 };
 
-type Dependencies = { keys: SigningKeys; chain: RefreshChain; now: () => number };
+type Dependencies = {
+  keys: SigningKeys;
+  chain: RefreshChain;
+  config: { accessTokenSeconds: number };
+  now: () => number;
+};
 
 /** `now` in milliseconds. */
-export function createSessionIssuer({ keys, chain, now }: Dependencies): SessionIssuer {
+export function createSessionIssuer({ keys, chain, config, now }: Dependencies): SessionIssuer {
   const answer: SessionIssuer['answer'] = async (session, user, refreshToken, context) => {
     const issuedAt = Math.floor(now() / 1000);
     const { origin, instance_id: instanceId } = context;
+    const lifetime = config.accessTokenSeconds;
     return {
       userId: user.id,
       sessionId: session.id,
       reply: {
-        access_token: await keys.sign(accessTokenClaims({ origin, instanceId, user, session, issuedAt })),
+        access_token: await keys.sign(
+          accessTokenClaims({ origin, instanceId, user, session, issuedAt, lifetime }),
+        ),
         token_type: 'bearer',
-        expires_in: ACCESS_TOKEN_SECONDS,
-        expires_at: issuedAt + ACCESS_TOKEN_SECONDS,
+        expires_in: lifetime,
+        expires_at: issuedAt + lifetime,
         refresh_token: refreshToken,
         user: presentUser(user),
       },

@@ -2,6 +2,8 @@ import { HttpError } from '@reflectory/server-kit';
 import type { Database } from '../../database/database.ts';
 import { invalidCredentials } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
+import { findWeakness } from '../passwords/password.policy.ts';
+import { atLeast } from '../passwords/password-policies.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import { findUser, findUserByEmail, noteSignIn, setPasswordHash } from '../users/users.repository.ts';
 import type { IssuedSession, SessionIssuer, SignInPlace } from './session-issuer.ts';
@@ -10,19 +12,21 @@ type Dependencies = {
   database: Database;
   hasher: PasswordHasher;
   issuer: SessionIssuer;
+  config: { passwordMin: number };
   now: () => number;
 };
 
 /** Signs a member in by address and password. */
 export type SignInService = (email: string, password: string, place: SignInPlace) => Promise<IssuedSession>;
 
-export function createSignInService({ database, hasher, issuer, now }: Dependencies): SignInService {
+export function createSignInService(dependencies: Dependencies): SignInService {
+  const { database, hasher, issuer, config, now } = dependencies;
   return async (email, password, place) => {
     const instanceId = place.context.instance_id;
-    const found = await database.asService('auth_admin', instanceId, async (tx) => {
-      await getActiveInstance(tx, place.context);
-      return findUserByEmail(tx, instanceId, email);
-    });
+    const { instance, found } = await database.asService('auth_admin', instanceId, async (tx) => ({
+      instance: await getActiveInstance(tx, place.context),
+      found: await findUserByEmail(tx, instanceId, email),
+    }));
     // Hashing takes as long for a stranger, and holds no connection.
     const isRight = await hasher.verify(found?.encrypted_password ?? null, password);
     if (!found?.is_member || !isRight) throw invalidCredentials();
@@ -34,7 +38,9 @@ export function createSignInService({ database, hasher, issuer, now }: Dependenc
       ? await hasher.hash(password)
       : undefined;
 
-    return database.asService('auth_admin', instanceId, async (tx) => {
+    // The policy may have got stricter since the password was set: its owner is told, and let in.
+    const weakness = findWeakness(password, atLeast(instance.passwordPolicy, config.passwordMin));
+    const session = await database.asService('auth_admin', instanceId, async (tx) => {
       await noteSignIn(tx, found.id);
       const user = await findUser(tx, instanceId, found.id);
       // Between the two transactions the account may have gone or got another hash.
@@ -45,5 +51,6 @@ export function createSignInService({ database, hasher, issuer, now }: Dependenc
       if (isSameHash && newHash !== undefined) await setPasswordHash(tx, user.id, newHash);
       return issuer.open(tx, user, 'password', place);
     });
+    return weakness ? { ...session, reply: { ...session.reply, weak_password: weakness } } : session;
   };
 }

@@ -12,18 +12,23 @@ import { createOutboxStore } from '../../mail/outbox-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createAuthModule } from '../auth-module.ts';
 import { createSigningKeys } from '../keys/signing-keys.ts';
-import { authLimits, type AuthLimits } from '../limits/limits.ts';
+import { authEnvironment, type AuthSettings, readAuthSettings } from '../auth-settings.ts';
+import { type AuthLimits, createAuthLimits } from '../limits/limits.ts';
+import * as z from 'zod';
 
 /** What a test may change. */
-export type AuthStackOptions = {
-  confirmSignUps?: boolean;
-  securePasswordChange?: boolean;
-  anonymousSignIns?: boolean;
-  manualLinking?: boolean;
+export type AuthStackOptions = Partial<AuthSettings> & {
   limits?: Partial<AuthLimits>;
   /** In place of the one that fills the outbox. */
   mailer?: Mailer;
 };
+
+/** The settings of an environment that says nothing of auth. */
+export const authDefaults = readAuthSettings(
+  z.object(authEnvironment).parse({ CORE_API_AUTH_JWK_FILE: 'not read' }),
+);
+/** Their limits. */
+export const authLimits: AuthLimits = createAuthLimits(authDefaults);
 
 const SECRET = 'a secret of the tests that is long enough';
 const BRAND = { accent: '#2f7d74', logoPath: null, shape: 'soft' };
@@ -39,8 +44,7 @@ export async function newKeySet(...kids: string[]): Promise<string> {
 
 /** The service on a real PostgreSQL, two instances, and a stand-in for what the gateway does to each call. */
 export async function startAuthStack(options: AuthStackOptions = {}) {
-  const { confirmSignUps = false, securePasswordChange = false, limits = {} } = options;
-  const { anonymousSignIns = false, manualLinking = false } = options;
+  const { limits = {}, mailer, ...settings } = options;
   const testDatabase = await createTestDatabase();
   const directory = await mkdtemp(path.join(tmpdir(), 'reflectory-outbox-'));
   const outbox = createOutboxStore(directory);
@@ -49,16 +53,16 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
   const clock = { offsetMs: 0 };
   const auth = createAuthModule({
     database: testDatabase.database,
-    mailer: options.mailer ?? createMailer({ smtpUrl: null, from: 'no-reply@reflectory.example', outbox }),
+    mailer: mailer ?? createMailer({ smtpUrl: null, from: 'no-reply@reflectory.example', outbox }),
     forgetMails: outbox.removeOf,
     keys: await createSigningKeys(await newKeySet('first', 'second')),
     chainSecret: SECRET,
     factorSecret: SECRET,
-    config: { confirmSignUps, passwordMin: 6, securePasswordChange, anonymousSignIns, manualLinking },
+    config: { ...authDefaults, ...settings },
     limits: { ...roomy, ...limits },
     now: () => Date.now() + clock.offsetMs,
   });
-  const logger = createLogger({ name: 'core-api', level: options.mailer ? 'silent' : 'error' });
+  const logger = createLogger({ name: 'core-api', level: mailer ? 'silent' : 'error' });
   const { database } = testDatabase;
   const app = createApp({ database, functions: [], auth, internalSecret: SECRET, logger });
   const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });

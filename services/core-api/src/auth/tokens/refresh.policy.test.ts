@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideRefresh, REUSE_INTERVAL_MS } from './refresh.policy.ts';
+import { decideRefresh } from './refresh.policy.ts';
 
 const token = (hash: string, parent: string | null, isRevoked = false, changedAt = 0) => ({
   hash,
@@ -7,7 +7,8 @@ const token = (hash: string, parent: string | null, isRevoked = false, changedAt
   isRevoked,
   changedAt,
 });
-const longAfter = REUSE_INTERVAL_MS * 100;
+const reuseMs = 10_000;
+const longAfter = { now: reuseMs * 100, reuseMs };
 
 describe('a presented refresh token', () => {
   test('that is active rotates', () => {
@@ -20,11 +21,11 @@ describe('a presented refresh token', () => {
 
   test('that is older repeats the active one within the reuse interval only', () => {
     const active = token('c', 'b');
-    expect(decideRefresh(token('a', null, true), active, REUSE_INTERVAL_MS - 1)).toBe('repeat');
-    expect(decideRefresh(token('a', null, true), active, REUSE_INTERVAL_MS)).toBe('revoke');
+    expect(decideRefresh(token('a', null, true), active, { now: reuseMs - 1, reuseMs })).toBe('repeat');
+    expect(decideRefresh(token('a', null, true), active, { now: reuseMs, reuseMs })).toBe('revoke');
   });
 
   test('of a session without an active token ends it', () => {
-    expect(decideRefresh(token('a', null, true), undefined, 0)).toBe('revoke');
+    expect(decideRefresh(token('a', null, true), undefined, { now: 0, reuseMs })).toBe('revoke');
   });
 });

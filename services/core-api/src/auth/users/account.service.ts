@@ -3,6 +3,7 @@ import { HttpError } from '@reflectory/server-kit';
 import type { Database, Transaction } from '../../database/database.ts';
 import { insufficientAal } from '../auth-errors.ts';
 import { readEmailAddress, type UpdateUserBody } from '../auth.schema.ts';
+import { refusePhone } from '../http/refusals.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
 import { readCodeChallenge } from '../links/code-challenge.ts';
@@ -10,6 +11,7 @@ import type { EmailChangeService } from '../links/email-change.service.ts';
 import type { LinkMailer } from '../links/link-mailer.ts';
 import { deleteOneTimeTokens } from '../links/one-time-tokens.repository.ts';
 import type { PreparePasswordChange } from '../passwords/password-change.ts';
+import type { PasswordPolicyAt } from '../passwords/password-policies.ts';
 import type { ReauthenticationService } from '../passwords/reauthentication.service.ts';
 import { getCaller } from '../sessions/caller.ts';
 import { endSessions, type SessionRow } from '../sessions/sessions.repository.ts';
@@ -21,6 +23,7 @@ import { mergeMetadata, setPasswordHash } from './users.repository.ts';
 type Dependencies = {
   database: Database;
   preparePassword: PreparePasswordChange;
+  policyAt: PasswordPolicyAt;
   reauthentication: ReauthenticationService;
   emailChange: EmailChangeService;
   links: LinkMailer;
@@ -39,7 +42,7 @@ export type AccountService = {
 };
 
 export function createAccountService(dependencies: Dependencies): AccountService {
-  const { database, preparePassword, reauthentication, emailChange, links, gate } = dependencies;
+  const { database, preparePassword, policyAt, reauthentication, emailChange, links, gate } = dependencies;
   const read = (context: RequestContext) =>
     database.asService('auth_admin', context.instance_id, (tx) => getCaller(tx, context));
 
@@ -50,11 +53,11 @@ export function createAccountService(dependencies: Dependencies): AccountService
       const { user, session } = await read(context);
       await gate.byPerson('account', user.id);
       refuseFirstFactorOnly(user, session, change);
-      if (change.phone) throw phoneUnavailable();
+      refusePhone(change.phone);
       refusePasswordAlone(user, change);
       const challenge = readCodeChallenge(change);
       const email = await readNewEmail(user, change, context);
-      const passwordHash = await preparePassword(user, session, change);
+      const passwordHash = await preparePassword({ user, session }, () => policyAt(context), change);
       if (change.nonce) await gate.byPerson('reauthentication', user.id);
       const outcome = await database.asService('auth_admin', context.instance_id, async (tx) => {
         await getCaller(tx, context);
@@ -104,9 +107,6 @@ function refusePasswordAlone(user: UserRow, change: UpdateUserBody): void {
   const message = 'Updating password of an anonymous user without an email or phone is not allowed';
   throw new HttpError(422, 'validation_failed', message);
 }
-
-const phoneUnavailable = () =>
-  new HttpError(400, 'phone_provider_disabled', 'Phone numbers are not available');
 
 /** Who has a second factor changes what they sign in with only after giving it: a mailed link alone is not enough. */
 function refuseFirstFactorOnly(user: UserRow, session: SessionRow | null, change: UpdateUserBody): void {

@@ -1,15 +1,20 @@
 import { HttpError } from '@reflectory/server-kit';
 import type { Database } from '../../database/database.ts';
+import { signUpsDisabled } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 import type { IssuedSession, SessionIssuer, SignInPlace } from '../sessions/session-issuer.ts';
 import { checkUserData } from './user-data.policy.ts';
 import { findUser, insertAnonymousUser, noteSignIn } from './users.repository.ts';
 
-type Dependencies = { database: Database; issuer: SessionIssuer; config: { anonymousSignIns: boolean } };
+type Dependencies = {
+  database: Database;
+  issuer: SessionIssuer;
+  config: { signUps: boolean; anonymousSignIns: boolean };
+};
 
 /** Signs in somebody nobody knows anything of; without an address nobody comes back to the account. */
 export type AnonymousSignUpService = {
-  /** @throws HttpError 422 anonymous_provider_disabled */
+  /** @throws HttpError 422 signup_disabled, anonymous_provider_disabled */
   refuseWhenOff(): void;
   signUp(data: Record<string, unknown>, place: SignInPlace): Promise<IssuedSession>;
 };
@@ -18,6 +23,7 @@ export function createAnonymousSignUpService(dependencies: Dependencies): Anonym
   const { database, issuer, config } = dependencies;
   return {
     refuseWhenOff() {
+      if (!config.signUps) throw signUpsDisabled();
       if (config.anonymousSignIns) return;
       throw new HttpError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     },

@@ -1,9 +1,10 @@
 import type { Database } from '../../database/database.ts';
-import { userAlreadyExists } from '../auth-errors.ts';
+import { signUpsDisabled, userAlreadyExists } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 import type { CodeChallenge } from '../links/code-challenge.ts';
 import type { LinkMailer } from '../links/link-mailer.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import { atLeast } from '../passwords/password-policies.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
 import type { IssuedSession, SessionIssuer, SignInPlace } from '../sessions/session-issuer.ts';
 import { deleteUser, findUser, findUserByEmail, insertUser, noteSignIn } from './users.repository.ts';
@@ -15,7 +16,7 @@ type Dependencies = {
   hasher: PasswordHasher;
   issuer: SessionIssuer;
   links: LinkMailer;
-  config: { confirmSignUps: boolean; passwordMin: number };
+  config: { signUps: boolean; confirmSignUps: boolean; passwordMin: number };
 };
 
 /** What a visitor gives. */
@@ -37,10 +38,11 @@ export function createSignUpService(dependencies: Dependencies): SignUpService {
   const { database, hasher, issuer, links, config } = dependencies;
   return async ({ email, password, data, redirectTo, challenge }, place) => {
     const instanceId = place.context.instance_id;
-    checkPassword(password, config.passwordMin);
     checkUserData(data);
+    if (!config.signUps) throw signUpsDisabled();
     const instance = await database.asService('auth_admin', instanceId, async (tx) => {
       const active = await getActiveInstance(tx, place.context);
+      checkPassword(password, atLeast(active.passwordPolicy, config.passwordMin));
       if (await findUserByEmail(tx, instanceId, email)) throw userAlreadyExists();
       return active;
     });

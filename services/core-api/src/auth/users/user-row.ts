@@ -71,4 +71,4 @@ export const selectUser = `
     (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at), '[]')
       from auth.mfa_factors f where f.user_id = u.id) as factors
   from auth.users u
-  left join public.instance_users m on m.user_id = u.id and m.instance_id = $1`;
+  left join instance_users m on m.user_id = u.id and m.instance_id = $1`;
