@@ -1,10 +1,10 @@
-import express, { Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import type { Database } from '../database/database.ts';
 import { BODY_LIMIT_BYTES } from '../http/body-errors.ts';
-import { getRelation } from './catalogue.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
-import { sendAnswer } from './data-answer.ts';
-import { DataApiError, unusableBody } from './data-api-error.ts';
+import { sendAnswer } from './answer/data-answer.ts';
+import { DataApiError } from './answer/data-api-error.ts';
+import { type Catalogue, getRelation } from './catalogue/catalogue.ts';
+import type { CatalogueCache } from './catalogue/catalogue-cache.ts';
 import { readDataRequest } from './data-request.ts';
 import { serveRelation } from './serve-relation.ts';
 import { serveRoutine } from './serve-routine.ts';
@@ -12,60 +12,61 @@ import { serveRoutine } from './serve-routine.ts';
 export type DataApiOptions = {
   database: Database;
   catalogue: CatalogueCache;
-  /** Rows of one answer at most. */
-  maxRows?: number;
 };
 
-/** /rest/v1: tables, views and functions of schema `public`, in the wire contract of the published client. */
-export function createDataApiRouter({ database, catalogue, maxRows = 1000 }: DataApiOptions): Router {
+/** /rest/v1: tables, views and functions of the exposed schemas, in the wire contract of the published client. */
+export function createDataApiRouter(options: DataApiOptions): Router {
+  const { database, catalogue } = options;
   const router = Router();
-
-  router.use(express.text({ type: () => true, limit: BODY_LIMIT_BYTES }), (req, _res, next) => {
-    const type = req.get('content-type');
-    if (
-      typeof req.body === 'string' &&
-      req.body !== '' &&
-      type !== undefined &&
-      !/^application\/([\w.-]+\+)?json\b/i.test(type)
-    ) {
-      throw unusableBody(`Content-Type not acceptable: ${type.slice(0, 100)}`, 415);
-    }
-    next();
-  });
+  router.use(...readBody);
 
   router.all('/rpc/:name', async (req, res) => {
-    const request = readDataRequest(req);
-    const answer = await retryWhenStale(catalogue, async () =>
-      serveRoutine(request, req.params.name, { database, catalogue: await catalogue.get(), maxRows }),
+    const request = readDataRequest(req, (await catalogue.get()).settings);
+    const answer = await retryWhenStale(catalogue, (known) =>
+      serveRoutine(request, req.params.name, { database, catalogue: known }),
     );
-    sendAnswer(res, request, answer);
+    sendAnswer(res, request, answer, 'call');
   });
 
   router.all('/:relation', async (req, res) => {
-    const request = readDataRequest(req);
-    const answer = await retryWhenStale(catalogue, async () => {
-      const known = await catalogue.get();
-      const relation = getRelation(known, req.params.relation);
-      return serveRelation(request, relation, { database, catalogue: known, maxRows });
+    const request = readDataRequest(req, (await catalogue.get()).settings);
+    const answer = await retryWhenStale(catalogue, async (known) => {
+      const relation = getRelation(known, request.schema, req.params.relation);
+      return serveRelation(request, relation, { database, catalogue: known });
     });
-    sendAnswer(res, request, answer);
+    sendAnswer(res, request, answer, request.method);
   });
 
+  router.all('/', () => {
+    throw new DataApiError(404, 'PGRST126', 'Root endpoint metadata is disabled');
+  });
   router.use(() => {
     throw new DataApiError(404, 'PGRST125', 'Invalid path specified in request URL');
   });
   return router;
 }
 
+/** Bytes are for a function that takes them; everything else is text. */
+const readBytes = express.raw({ type: 'application/octet-stream', limit: BODY_LIMIT_BYTES });
+const readText = express.text({ type: () => true, limit: BODY_LIMIT_BYTES });
+const readBody: RequestHandler[] = [
+  readBytes,
+  (req, res, next) => (Buffer.isBuffer(req.body) ? next() : readText(req, res, next)),
+];
+
 const staleCodes = new Set(['PGRST202', 'PGRST200', 'PGRST204', 'PGRST205', '42703']);
 
 /** What is not found may be newer than the catalogue; nothing was changed yet, so the request can run again. */
-async function retryWhenStale<T>(catalogue: CatalogueCache, run: () => Promise<T>): Promise<T> {
+async function retryWhenStale<T>(
+  catalogue: CatalogueCache,
+  run: (known: Catalogue) => Promise<T>,
+): Promise<T> {
   try {
-    return await run();
+    return await run(await catalogue.get());
   } catch (error) {
-    if (error instanceof DataApiError && staleCodes.has(error.code) && catalogue.forgetIfStale())
-      return run();
-    throw error;
+    const isMissing = error instanceof DataApiError && staleCodes.has(error.code);
+    const fresh = isMissing ? await catalogue.readAgain() : null;
+    if (!fresh) throw error;
+    return run(fresh);
   }
 }

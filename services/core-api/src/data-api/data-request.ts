@@ -1,41 +1,67 @@
-import type { RequestContext } from '@reflectory/contracts';
+import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
 import type { Request } from 'express';
 import { contextOf } from '../http/request-context.ts';
-import { DataApiError } from './data-api-error.ts';
-import { type AnswerFormat, chooseFormat } from './media-type.ts';
-import { parseQuery, type ParsedQuery } from './parse-query.ts';
-import { parsePreferences, type Preferences } from './preferences.ts';
+import { type IdempotentCall, readIdempotentCall } from '../idempotency/idempotent-call.ts';
+import { DataApiError } from './answer/data-api-error.ts';
+import type { DataApiSettings } from './data-api-settings.ts';
+import { type AcceptedFormat, chooseFormat } from './grammar/media-type.ts';
+import { parseQuery, type ParsedQuery } from './grammar/parse-query.ts';
+import { parsePreferences, type Preferences } from './grammar/preferences.ts';
 
 /** A request of the data API, understood as far as that needs no catalogue. */
 export type DataRequest = {
   context: RequestContext;
   method: string;
   isRead: boolean;
+  /** Path and headers as the caller's functions may ask for them. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
   /** Pairs of the query string in order; `+` is a blank. */
   pairs: readonly (readonly [string, string])[];
   preferences: Preferences;
-  format: AnswerFormat;
-  /** The schema that the client named, to be named in the answer. */
-  profile: string | null;
+  format: AcceptedFormat;
+  /** The schema that is meant, and whether the client named it. */
+  schema: string;
+  isSchemaNamed: boolean;
   body: unknown;
+  /** Type of the body without parameters, in small letters. */
+  bodyType: string;
   range: { offset: number; limit: number | null } | null;
+  idempotentCall: IdempotentCall | null;
 };
 
 /** Reads headers and query string. @throws DataApiError */
-export function readDataRequest(req: Request): DataRequest {
+export function readDataRequest(req: Request, settings: DataApiSettings): DataRequest {
   const { method } = req;
   const isRead = method === 'GET' || method === 'HEAD';
+  const profile = req.get(isRead ? 'accept-profile' : 'content-profile');
   return {
     context: contextOf(req),
     method,
     isRead,
-    pairs: [...new URL(req.url, 'http://localhost').searchParams],
-    preferences: parsePreferences(req.get('prefer') ?? ''),
-    format: chooseFormat(req.get('accept') ?? ''),
-    profile: readProfile(req.get(isRead ? 'accept-profile' : 'content-profile')),
+    path: req.path,
+    headers: shownHeaders(req),
+    pairs: [...new URL(req.originalUrl, 'http://localhost').searchParams],
+    preferences: parsePreferences(req.get('prefer') ?? '', settings),
+    format: chooseFormat(req.get('accept') ?? '', settings),
+    schema: readSchema(profile, settings),
+    isSchemaNamed: profile !== undefined,
     body: req.body,
+    bodyType: (req.get('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '',
     range: isRead ? readRange(req.get('range')) : null,
+    idempotentCall: readIdempotentCall(req),
   };
+}
+
+/** Neither what the gateway says of the caller nor the cookies of our own pages. */
+const hiddenHeaders = new Set([CONTEXT_HEADER, 'cookie']);
+
+function shownHeaders({ headers }: Request): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || hiddenHeaders.has(name) ? [] : [[name, String(value)]],
+    ),
+  );
 }
 
 /** The query of a request; the `Range` header counts where limit and offset are silent. */
@@ -45,10 +71,12 @@ export function queryOf({ range }: DataRequest, pairs: DataRequest['pairs']): Pa
   return { ...query, ...range };
 }
 
-function readProfile(name: string | undefined): string | null {
-  if (name === undefined || name === 'public') return name ?? null;
+function readSchema(name: string | undefined, { schemas }: DataApiSettings): string {
+  const [byDefault = 'public'] = schemas;
+  if (name === undefined) return byDefault;
+  if (schemas.includes(name)) return name;
   throw new DataApiError(406, 'PGRST106', `Invalid schema: ${name.slice(0, 100)}`, {
-    hint: 'Only the following schemas are exposed: public',
+    hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
   });
 }
 

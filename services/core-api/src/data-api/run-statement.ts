@@ -1,30 +1,77 @@
-import type { Database } from '../database/database.ts';
-import type { AnswerRow } from './answer-sql.ts';
-import { refuseWrongCount } from './data-answer.ts';
+import { PROGRAM_SEARCH_PATH } from '../database/product-schema.ts';
+import { quoteIdentifier } from '../database/quote-identifier.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { asDatabaseFailure } from './answer/database-failure.ts';
 import type { DataRequest } from './data-request.ts';
-import { asDatabaseFailure } from './database-failure.ts';
-import type { Statement } from './sql-text.ts';
+import type { Statement } from './statement/sql-text.ts';
 
-/** Runs the one statement of a request in a transaction of its own. @throws DataApiError */
-export async function runStatement(
+/** Carries a result out of a transaction that is to be undone. */
+class Undone extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('The transaction is rolled back as asked');
+    this.result = result;
+  }
+}
+
+/** Runs the work of a request in a transaction of its own, undone at its end where that was asked for. @throws DataApiError */
+export async function runRequest<Result>(
   database: Database,
   request: DataRequest,
-  statement: Statement,
-  options: { readOnly: boolean; isBodySent: boolean },
-): Promise<AnswerRow> {
-  const { context } = request;
+  { readOnly }: { readOnly: boolean },
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { context, idempotentCall } = request;
+  const isUndone = request.preferences.isRolledBack && !readOnly;
   try {
     return await database.asPrincipal(
       context,
       async (tx) => {
-        const [row] = await tx.query<AnswerRow>(statement.text, statement.values);
-        if (!row) throw new Error('A statement of the data API returned no row');
-        refuseWrongCount(row, request, options.isBodySent);
-        return row;
+        if (!isUndone) return idempotentCall && !readOnly ? idempotentCall.once(tx, () => run(tx)) : run(tx);
+        const result = await run(tx);
+        // What would only be noticed at the end is noticed all the same.
+        await tx.query('set constraints all immediate');
+        throw new Undone(result);
       },
-      { readOnly: options.readOnly },
+      { readOnly, ...surroundings(request) },
     );
+  } catch (error) {
+    // It was thrown above, with a result of `run`.
+    if (error instanceof Undone) return error.result as Result;
+    throw asDatabaseFailure(error, context.db_role === 'anon') ?? error;
+  }
+}
+
+/** Runs the one statement of a request that only reads. @throws DataApiError */
+export async function readRow<Row extends object>(
+  database: Database,
+  request: DataRequest,
+  { text, values }: Statement,
+  generation: number,
+): Promise<Row> {
+  const { context } = request;
+  // A plan that was kept knows the types of columns as they were.
+  const statement = { text: `${text} -- ${generation}`, values };
+  try {
+    return onlyRow(await database.readAsPrincipal<Row>(context, statement, surroundings(request)));
   } catch (error) {
     throw asDatabaseFailure(error, context.db_role === 'anon') ?? error;
   }
+}
+
+/** Runs a statement that returns one row. */
+export async function getRow<Row extends object>(tx: Transaction, { text, values }: Statement): Promise<Row> {
+  return onlyRow(await tx.query<Row>(text, values));
+}
+
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('A statement of the data API returned no row');
+  return row;
+}
+
+/** What the caller's functions find around them. */
+function surroundings({ schema, method, path, headers }: DataRequest) {
+  const searchPath =
+    schema === 'public' ? PROGRAM_SEARCH_PATH : `${quoteIdentifier(schema)}, ${PROGRAM_SEARCH_PATH}`;
+  return { searchPath, request: { method, path, headers: JSON.stringify(headers) } };
 }
