@@ -1,11 +1,21 @@
 import { HttpError } from '@reflectory/server-kit';
+import { AccountClosingError } from '../database/account-closing-error.ts';
 import { asSqlFailure } from '../database/sql-failure.ts';
 import { asBodyError, isTooLarge } from '../http/body-errors.ts';
-import type { ErrorPresenter } from '../http/error-handler.ts';
-import { alreadyExists, bucketNotFound, notPermitted, StorageError, tooLarge } from './storage-error.ts';
+import type { ErrorAnswer } from '../http/error-handler.ts';
+import { FileMissingError } from './files/file-store.ts';
+import {
+  alreadyExists,
+  bucketNotFound,
+  invalidRequest,
+  notPermitted,
+  objectNotFound,
+  StorageError,
+  tooLarge,
+} from './storage-error.ts';
 
 /** The wire format of /storage/v1: the client expects 400 and reads the true status from the body. */
-export const presentStorageError: ErrorPresenter = (error) => {
+export const presentStorageError = (error: unknown): ErrorAnswer => {
   const failure = asStorageError(error);
   if (!failure) {
     const body = {
@@ -17,7 +27,11 @@ export const presentStorageError: ErrorPresenter = (error) => {
     return { status: 500, body };
   }
   const { statusCode, error: kind, message, code } = failure;
-  return { status: 400, body: { statusCode: String(statusCode), error: kind, message, code } };
+  // A player asks for parts of a film and understands nothing else.
+  return {
+    status: statusCode === 416 ? 416 : 400,
+    body: { statusCode: String(statusCode), error: kind, message, code },
+  };
 };
 
 function asStorageError(error: unknown): StorageError | null {
@@ -25,18 +39,26 @@ function asStorageError(error: unknown): StorageError | null {
   if (error instanceof HttpError && error.status < 500) {
     return new StorageError(error.status, error.code, 'InvalidRequest', error.message);
   }
+  if (error instanceof AccountClosingError) {
+    return new StorageError(403, 'account_closing', 'AccessDenied', error.message);
+  }
   if (isTooLarge(error)) return tooLarge();
-  if (asBodyError(error)?.type === 'entity.parse.failed') {
-    return new StorageError(400, 'invalid_request', 'InvalidRequest', 'The request body is not valid JSON');
+  if (error instanceof FileMissingError) return objectNotFound();
+  if (error instanceof URIError) return invalidRequest('The address cannot be decoded');
+  const unread = asBodyError(error);
+  if (unread) {
+    return invalidRequest(
+      unread.type === 'entity.parse.failed' ? 'The request body is not valid JSON' : unread.message,
+    );
   }
-  switch (asSqlFailure(error)?.code) {
-    case '42501':
-      return notPermitted();
-    case '23505':
-      return alreadyExists();
-    case '23503':
-      return bucketNotFound();
-    default:
-      return null;
-  }
+  return ofSqlFailure(asSqlFailure(error)?.code ?? '');
+}
+
+function ofSqlFailure(code: string): StorageError | null {
+  if (code === '42501') return notPermitted();
+  if (code === '23505') return alreadyExists();
+  if (code === '23503') return bucketNotFound();
+  // A text that the database cannot hold, or a value that a column refuses.
+  if (code.startsWith('22') || code === '23514') return invalidRequest('A value of the request is not valid');
+  return null;
 }

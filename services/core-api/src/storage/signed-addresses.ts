@@ -14,6 +14,7 @@ const claimsSchema = z.object({
   owner: z.string().nullable().optional(),
   upsert: z.boolean().optional(),
   transform: z.record(z.string(), z.string()).optional(),
+  version: z.string().optional(),
 });
 export type SignedClaims = z.infer<typeof claimsSchema>;
 
@@ -22,8 +23,11 @@ export type SignedAddresses = {
   /** `seconds` until the address ends. */
   sign(claims: SignedClaims, seconds: number): Promise<string>;
   /** @throws StorageError InvalidJWT or InvalidSignature */
-  verify(token: string, expected: Pick<SignedClaims, 'url' | 'scope' | 'instance'>): Promise<SignedClaims>;
+  verify(token: string, expected: Expected): Promise<SignedClaims>;
 };
+
+/** What an address is opened for; `urls` are the ways to read its path, one of which must have been signed. */
+export type Expected = Pick<SignedClaims, 'scope' | 'instance'> & { urls: readonly string[] };
 
 const invalid = (code: 'InvalidJWT' | 'InvalidSignature', message: string) =>
   new StorageError(400, code, code, message);
@@ -50,7 +54,7 @@ export function createSignedAddresses(secret: string): SignedAddresses {
       const claims = claimsSchema.safeParse(payload);
       const isMeant =
         claims.success &&
-        claims.data.url === expected.url &&
+        expected.urls.includes(claims.data.url) &&
         claims.data.scope === expected.scope &&
         claims.data.instance === expected.instance;
       if (!isMeant) throw invalid('InvalidSignature', 'The token belongs to another address');

@@ -29,6 +29,10 @@ export const tooLarge = () =>
   );
 export const wrongType = (type: string) =>
   new StorageError(415, 'invalid_mime_type', 'InvalidMimeType', `mime type ${type} is not supported`);
+export const rangeNotSatisfiable = () =>
+  new StorageError(416, 'InvalidRange', 'InvalidRange', 'The requested range is not satisfiable');
+export const notOffered = (what: string) =>
+  new StorageError(400, 'feature_not_enabled', 'FeatureNotEnabled', `${what} is not offered here`);
 export const invalidKey = (name: string) =>
   new StorageError(400, 'InvalidKey', 'InvalidKey', `Invalid key: ${name}`);
 export const invalidRequest = (message: string) =>

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createAbsentRouter } from './http/absent-router.ts';
 import { createBucketsRouter } from './http/buckets-router.ts';
 import { createImagesRouter } from './http/images-router.ts';
 import { createObjectsRouter } from './http/objects-router.ts';
@@ -28,6 +29,7 @@ export function createStorageRouter({
   const objects = createObjectsService({ rows, files, maxObjectSize });
   const signed = createSignedAddresses(signingSecret);
   const router = Router();
+  router.use(createAbsentRouter());
   router.use('/bucket', createBucketsRouter({ database, files }));
   router.use('/object', createSignedRouter({ database, files, objects, signed }));
   router.use('/object', createObjectsRouter({ database, files, objects }));

@@ -11,6 +11,9 @@ export type WrittenFile = {
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
+/** Bytes that lie in a store. */
+export type StoredFile = { key: string; modifiedAt: Date };
+
 /** The limit was reached while bytes were still coming; nothing is kept. */
 export class FileTooLargeError extends Error {
   constructor() {
@@ -37,8 +40,12 @@ export type FileStore = {
   write(key: string, content: Readable, limit: number): Promise<WrittenFile>;
   /** @throws FileMissingError */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** @throws FileMissingError */
+  /** The same bytes under another key, wholly or not at all. @throws FileMissingError */
   copy(from: string, to: string): Promise<void>;
   /** What is not there is passed over. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Everything that was wholly written, in no order. */
+  list(): AsyncIterable<StoredFile>;
+  /** Removes what is left of writes that began before a moment and never ended; says how many these were. */
+  removeUnfinished(before: Date): Promise<number>;
 };

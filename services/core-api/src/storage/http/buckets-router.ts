@@ -17,7 +17,7 @@ import { parseSize } from '../buckets/size.policy.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { checkBucketName } from '../objects/object-name.policy.ts';
 import { emptyBucket } from '../objects/objects.repository.ts';
-import { bucketNotFound, StorageError } from '../storage-error.ts';
+import { bucketNotFound, notOffered, StorageError } from '../storage-error.ts';
 import { fileKey } from '../storage-keys.ts';
 import { countOf, readBody } from './storage-reader.ts';
 
@@ -25,8 +25,13 @@ const settingsSchema = z.object({
   public: z.boolean().optional(),
   file_size_limit: z.union([z.number(), z.string(), z.null()]).optional(),
   allowed_mime_types: z.array(z.string().max(200)).max(100).nullable().optional(),
+  versioning_status: z.string().nullish(),
 });
-const newBucketSchema = settingsSchema.extend({ id: z.string().optional(), name: z.string() });
+const newBucketSchema = settingsSchema.extend({
+  id: z.string().optional(),
+  name: z.string(),
+  type: z.string().nullish(),
+});
 
 /** Rows that one statement removes while a bucket is emptied. */
 const EMPTY_BATCH = 1000;
@@ -52,7 +57,8 @@ export function createBucketsRouter({ database, files }: { database: Database; f
   });
   router.get('/:id', async (req, res) => res.json(await getBucket(req)));
   router.post('/', async (req, res) => {
-    const { id, name, ...given } = readBody(req, newBucketSchema);
+    const { id, name, type, ...given } = readBody(req, newBucketSchema);
+    if (type && type !== 'STANDARD') throw notOffered(`A bucket of type ${type.slice(0, 50)}`);
     const settings = settingsOf(given);
     const checkedId = checkBucketName(id ?? name);
     await database.asPrincipal(contextOf(req), (tx) =>
@@ -106,7 +112,13 @@ function addRemovals(router: Router, { database, files, getBucket }: Removal): v
   });
 }
 
-function settingsOf({ file_size_limit: size, ...others }: z.output<typeof settingsSchema>): BucketSettings {
+/** @throws StorageError */
+function settingsOf({
+  file_size_limit: size,
+  versioning_status: versioning,
+  ...others
+}: z.output<typeof settingsSchema>): BucketSettings {
+  if (versioning === 'ENABLED') throw notOffered('Keeping earlier versions of objects');
   return { ...others, ...(size !== undefined && { file_size_limit: parseSize(size) }) };
 }
 

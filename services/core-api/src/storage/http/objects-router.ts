@@ -1,17 +1,18 @@
 import { STORAGE_LIST_LIMIT } from '@reflectory/contracts/behaviour';
-import express, { type Request, Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import * as z from 'zod';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { contextOf } from '../../http/request-context.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { listObjects, listPage } from '../objects/list-objects.repository.ts';
+import { listObjects } from '../objects/list-objects.repository.ts';
+import { listPage } from '../objects/list-page.repository.ts';
 import { checkObjectName } from '../objects/object-name.policy.ts';
 import type { ObjectsService } from '../objects/objects.service.ts';
 import type { StoredObject } from '../objects/stored-object.ts';
-import { fileKey } from '../storage-keys.ts';
-import { readUpload } from './read-upload.ts';
+import { readCurrent } from '../objects/read-current.ts';
+import { checkHeader, readUpload } from './read-upload.ts';
 import { sendObject } from './send-object.ts';
-import { isUpsert, placeOf, readBody } from './storage-reader.ts';
+import { isUpsert, placeOf, readBody, versionOf } from './storage-reader.ts';
 
 const json = express.json({ limit: '1mb', type: () => true, strict: false });
 
@@ -23,8 +24,15 @@ const count = (fallback: number, most: number) =>
     .nullish()
     .transform((value) => Math.min(value ?? fallback, most));
 const order = z.enum(['asc', 'desc']).catch('asc');
+/** Of every object there is one version, and none is marked as deleted. */
+const others = z.enum(['exclude', 'include', 'only']).nullish();
+const filterSchema = z.object({
+  noncurrentVersions: others,
+  deleteMarkers: others,
+  exactMatch: z.boolean().nullish(),
+});
 
-const listSchema = z.object({
+const listSchema = filterSchema.extend({
   prefix: z.string().nullish(),
   limit: count(STORAGE_LIST_LIMIT, 10_000),
   offset: count(0, Number.MAX_SAFE_INTEGER),
@@ -34,20 +42,41 @@ const listSchema = z.object({
     .nullish(),
   search: z.string().nullish(),
 });
-const pageSchema = z.object({
+const pageSchema = filterSchema.extend({
   prefix: z.string().nullish(),
   limit: count(1000, 1000),
   cursor: z.string().nullish(),
   with_delimiter: z.boolean().nullish(),
-  sortBy: z.object({ order }).partial().nullish(),
+  sortBy: z
+    .object({ column: z.enum(['name', 'updated_at', 'created_at']).catch('name'), order })
+    .partial()
+    .nullish(),
 });
 const placesSchema = z.object({
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationBucket: z.string().nullish(),
   destinationKey: z.string(),
+  sourceVersionId: z.string().nullish(),
 });
-const removeSchema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
+const header = z.string().transform(checkHeader);
+const copySchema = z.object({
+  copyMetadata: z.boolean().nullish(),
+  metadata: z
+    .object({
+      cacheControl: header,
+      mimetype: header,
+      contentEncoding: z.union([z.literal('').transform(() => undefined), header]),
+    })
+    .partial()
+    .nullish(),
+});
+const removeSchema = z.object({
+  prefixes: z
+    .array(z.union([z.string(), z.object({ path: z.string(), versionId: z.string().optional() })]))
+    .min(1)
+    .max(1000),
+});
 
 type Dependencies = { database: Database; files: FileStore; objects: ObjectsService };
 
@@ -61,17 +90,19 @@ export function createObjectsRouter(dependencies: Dependencies): Router {
   return router;
 }
 
+type Find = (req: Request) => Promise<StoredObject>;
+
 function addReads(router: Router, { files, objects }: Dependencies): void {
-  const send =
-    (find: (req: Request) => Promise<StoredObject>) => async (req: Request, res: express.Response) => {
-      const object = await find(req);
-      await sendObject(req, res, { files, object, key: fileKey(contextOf(req).instance_id, object.version) });
-    };
-  const own = (req: Request) => objects.get({ context: contextOf(req) }, placeOf(req));
-  const published = (req: Request) => objects.getPublic(contextOf(req), placeOf(req));
-  const describe =
-    (find: (req: Request) => Promise<StoredObject>) => async (req: Request, res: express.Response) =>
-      res.json(presentInfo(await find(req)));
+  const sourceOf = (req: Request) => ({ ...placeOf(req), version: versionOf(req) });
+  const own: Find = (req) => objects.get({ context: contextOf(req) }, sourceOf(req));
+  const published: Find = (req) => objects.getPublic(contextOf(req), sourceOf(req));
+  const send = (find: Find) => (req: Request, res: Response) =>
+    readCurrent(
+      () => find(req),
+      (object) => sendObject(req, res, files, object),
+    );
+  const describe = (find: Find) => async (req: Request, res: Response) =>
+    res.json(presentInfo(await find(req)));
 
   router.get('/info/public/:bucket/*path', describe(published));
   router.get('/info/authenticated/:bucket/*path', describe(own));
@@ -82,37 +113,43 @@ function addReads(router: Router, { files, objects }: Dependencies): void {
 }
 
 function addLists(router: Router, { database }: Dependencies): void {
+  const read = <T>(req: Request, run: (tx: Transaction) => Promise<T>) =>
+    database.asPrincipal(contextOf(req), run, { readOnly: true });
+  const asksForOthers = ({ noncurrentVersions, deleteMarkers }: z.output<typeof filterSchema>) =>
+    noncurrentVersions === 'only' || deleteMarkers === 'only';
+
   router.post('/list/:bucket', json, async (req, res) => {
-    const { prefix, limit, offset, sortBy, search } = readBody(req, listSchema);
+    const asked = readBody(req, listSchema);
+    const { prefix, limit, offset, sortBy, search, exactMatch } = asked;
     const bucket = req.params['bucket'] ?? '';
-    const folder = (prefix ?? '').replace(/^\/+|\/+$/g, '');
+    const parts = (prefix ?? '').replace(/^\/+|\/+$/g, '').split('/');
+    const only = exactMatch ? (parts.pop() ?? '') : '';
     const options = {
-      prefix: folder === '' ? '' : `${folder}/`,
+      prefix: parts.map((part) => (part === '' ? '' : `${part}/`)).join(''),
       search: search ?? '',
+      only,
       limit,
       offset,
       sortColumn: sortBy?.column ?? 'name',
       sortOrder: sortBy?.order ?? 'asc',
     } as const;
-    res.json(
-      await database.asPrincipal(contextOf(req), (tx) => listObjects(tx, bucket, options), {
-        readOnly: true,
-      }),
-    );
+    res.json(asksForOthers(asked) ? [] : await read(req, (tx) => listObjects(tx, bucket, options)));
   });
   router.post('/list-v2/:bucket', json, async (req, res) => {
-    const { prefix, limit, cursor, with_delimiter, sortBy } = readBody(req, pageSchema);
+    const asked = readBody(req, pageSchema);
+    const { prefix, limit, cursor, with_delimiter, sortBy, exactMatch } = asked;
     const bucket = req.params['bucket'] ?? '';
     const options = {
       prefix: prefix ?? '',
       limit,
-      after: cursor ? Buffer.from(cursor, 'base64url').toString('utf8') : null,
+      cursor: cursor ?? null,
       withDelimiter: with_delimiter ?? false,
+      isExact: exactMatch ?? false,
+      sortColumn: sortBy?.column ?? 'name',
       sortOrder: sortBy?.order ?? 'asc',
     } as const;
-    res.json(
-      await database.asPrincipal(contextOf(req), (tx) => listPage(tx, bucket, options), { readOnly: true }),
-    );
+    const nothing = { hasNext: false, folders: [], objects: [] };
+    res.json(asksForOthers(asked) ? nothing : await read(req, (tx) => listPage(tx, bucket, options)));
   });
 }
 
@@ -124,32 +161,37 @@ function addChanges(router: Router, { objects }: Dependencies): void {
   });
   router.post('/copy', json, async (req, res) => {
     const { from, to } = placesOf(req);
-    const id = await objects.copy({ context: contextOf(req) }, from, to, isUpsert(req));
+    const { copyMetadata, metadata } = readBody(req, copySchema);
+    const id = await objects.copy({ context: contextOf(req) }, from, to, {
+      isUpsert: isUpsert(req),
+      ...(copyMetadata === false && { metadata: metadata ?? {} }),
+    });
     res.json({ Id: id, Key: `${to.bucket}/${to.name}` });
   });
   router.delete('/:bucket', json, async (req, res) => {
     const { prefixes } = readBody(req, removeSchema);
     const context = contextOf(req);
     const bucket = req.params['bucket'] ?? '';
-    res.json(await objects.remove({ context }, bucket, prefixes));
+    const removals = prefixes.map((entry) =>
+      typeof entry === 'string' ? { name: entry } : { name: entry.path, version: entry.versionId },
+    );
+    res.json(await objects.remove({ context }, bucket, removals));
   });
   router.delete('/:bucket/*path', async (req, res) => {
     const { bucket, name } = placeOf(req);
     await objects.get({ context: contextOf(req) }, { bucket, name });
-    await objects.remove({ context: contextOf(req) }, bucket, [name]);
+    await objects.remove({ context: contextOf(req) }, bucket, [{ name }]);
     res.json({ message: 'Successfully deleted' });
   });
 }
 
 function addUploads(router: Router, { objects }: Dependencies): void {
-  const upload = (mayReplace: (req: Request) => boolean) => async (req: Request, res: express.Response) => {
+  const upload = (mayReplace: (req: Request) => boolean) => async (req: Request, res: Response) => {
     const place = placeOf(req);
-    const id = await objects.upload(
-      { context: contextOf(req) },
-      place,
-      await readUpload(req),
-      mayReplace(req),
-    );
+    const received = await readUpload(req);
+    const id = await objects
+      .upload({ context: contextOf(req) }, place, received, mayReplace(req))
+      .finally(() => received.content.destroy());
     res.json({ Id: id, Key: `${place.bucket}/${place.name}` });
   };
   router.post('/:bucket/*path', upload(isUpsert));
@@ -160,9 +202,12 @@ function addUploads(router: Router, { objects }: Dependencies): void {
 }
 
 function placesOf(req: Request) {
-  const { bucketId, sourceKey, destinationBucket, destinationKey } = readBody(req, placesSchema);
+  const { bucketId, sourceKey, destinationBucket, destinationKey, sourceVersionId } = readBody(
+    req,
+    placesSchema,
+  );
   return {
-    from: { bucket: bucketId, name: checkObjectName(sourceKey) },
+    from: { bucket: bucketId, name: checkObjectName(sourceKey), version: sourceVersionId ?? undefined },
     to: { bucket: destinationBucket ?? bucketId, name: checkObjectName(destinationKey) },
   };
 }
@@ -176,6 +221,7 @@ function presentInfo({ id, name, version, bucket_id, metadata, user_metadata, cr
     size: metadata.size,
     content_type: metadata.mimetype,
     cache_control: metadata.cacheControl,
+    content_encoding: metadata.contentEncoding ?? null,
     etag: metadata.eTag,
     metadata: user_metadata,
     last_modified: metadata.lastModified,

@@ -1,42 +1,48 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { contextOf } from '../../http/request-context.ts';
 import type { ByteRange, FileStore } from '../files/file-store.ts';
-import { FileMissingError } from '../files/file-store.ts';
 import type { StoredObject } from '../objects/stored-object.ts';
-import { objectNotFound, StorageError } from '../storage-error.ts';
+import { rangeNotSatisfiable } from '../storage-error.ts';
+import { fileKey } from '../storage-keys.ts';
 
 /** The bytes of an object, whole or in part, with the headers by which a browser keeps them. */
 export async function sendObject(
   req: Request,
   res: Response,
-  { files, key, object }: { files: FileStore; key: string; object: StoredObject },
+  files: FileStore,
+  { metadata, name, version }: StoredObject,
 ): Promise<void> {
-  const { metadata } = object;
   const modified = new Date(metadata.lastModified);
-  res.set({
-    'content-type': metadata.mimetype,
+  const headers = {
     'cache-control': metadata.cacheControl,
     etag: metadata.eTag,
     'last-modified': modified.toUTCString(),
     'accept-ranges': 'bytes',
+    ...dispositionOf(req, name),
     ...safety,
-  });
-  setDisposition(req, res, object.name);
+  };
   if (isUnchanged(req, metadata.eTag, modified)) {
-    res.status(304).end();
+    res.writeHead(304, headers).end();
     return;
   }
-  const range = readRange(req, metadata.size, metadata.eTag);
+  const range = readRange(req, res, metadata.size, metadata.eTag);
   const { start, end } = range ?? { start: 0, end: metadata.size - 1 };
-  res.status(range ? 206 : 200).set('content-length', String(end - start + 1));
-  if (range) res.set('content-range', `bytes ${start}-${end}/${metadata.size}`);
-  if (req.method === 'HEAD' || metadata.size === 0) {
+  const hasBody = req.method !== 'HEAD' && metadata.size > 0;
+  const key = fileKey(contextOf(req).instance_id, version);
+  const content = hasBody ? await files.read(key, range ?? undefined) : null;
+  // Said to Node itself: Express would add a character set of its own to the type.
+  res.writeHead(range ? 206 : 200, {
+    ...headers,
+    'content-type': metadata.mimetype,
+    'content-length': String(end - start + 1),
+    ...(metadata.contentEncoding && { 'content-encoding': metadata.contentEncoding }),
+    ...(range && { 'content-range': `bytes ${start}-${end}/${metadata.size}` }),
+  });
+  if (!content) {
     res.end();
     return;
   }
-  const content = await files.read(key, range ?? undefined).catch((error: unknown) => {
-    throw error instanceof FileMissingError ? objectNotFound() : error;
-  });
   await pipeline(content, res).catch((error: unknown) => {
     // Whoever asked has gone.
     if (!res.destroyed) throw error;
@@ -50,11 +56,12 @@ export const safety = {
 } as const;
 
 /** `?download` asks for a file to keep, `?download=name` for one of that name. */
-function setDisposition(req: Request, res: Response, name: string): void {
+function dispositionOf(req: Request, name: string): Record<string, string> {
   const asked = req.query['download'];
-  if (typeof asked !== 'string') return;
+  if (typeof asked !== 'string') return {};
   const fileName = asked === '' ? (name.split('/').at(-1) ?? name) : asked;
-  res.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
+  const encoded = encodeURIComponent(fileName.toWellFormed());
+  return { 'content-disposition': `attachment; filename=${encoded}; filename*=UTF-8''${encoded};` };
 }
 
 function isUnchanged(req: Request, eTag: string, modified: Date): boolean {
@@ -67,16 +74,18 @@ function isUnchanged(req: Request, eTag: string, modified: Date): boolean {
 }
 
 /** One range of bytes; null when none is asked for, several are, or the object changed. @throws StorageError */
-function readRange(req: Request, size: number, eTag: string): ByteRange | null {
+function readRange(req: Request, res: Response, size: number, eTag: string): ByteRange | null {
   const header = req.get('range');
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return null;
   const condition = req.get('if-range');
   if (condition !== undefined && condition !== eTag) return null;
+  if (first !== '' && last !== '' && Number(first) > Number(last)) return null;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (start > end || start >= size) {
-    throw new StorageError(416, 'InvalidRange', 'InvalidRange', 'The requested range is not satisfiable');
+  if (start > end) {
+    res.set('content-range', `bytes */${size}`);
+    throw rangeNotSatisfiable();
   }
   return { start, end };
 }

@@ -6,10 +6,11 @@ import type { FileStore } from '../files/file-store.ts';
 import { findObjects } from '../objects/objects.repository.ts';
 import type { ObjectsService } from '../objects/objects.service.ts';
 import type { SignedAddresses } from '../signed-addresses.ts';
-import { fileKey } from '../storage-keys.ts';
 import { readUpload } from './read-upload.ts';
 import { sendObject } from './send-object.ts';
-import { isUpsert, placeOf, readBody, tokenOf } from './storage-reader.ts';
+import { readCurrent } from '../objects/read-current.ts';
+import { encodePath, openSigned } from './signed-place.ts';
+import { isUpsert, placeOf, readBody } from './storage-reader.ts';
 
 /** Seconds in which an upload can begin (the published client cannot choose it). */
 const UPLOAD_SECONDS = 7200;
@@ -20,6 +21,7 @@ const expiresIn = z.number().int().positive().max(longestSeconds);
 const signSchema = z.object({
   expiresIn,
   transform: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  versionId: z.string().optional(),
 });
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
 
@@ -58,12 +60,12 @@ function addSignedReads(router: Router, { database, files, objects, signed }: De
     res.json(await Promise.all(addresses));
   });
   router.post('/sign/:bucket/*path', json, async (req, res) => {
-    const { expiresIn: seconds, transform } = readBody(req, signSchema);
+    const { expiresIn: seconds, transform, versionId: version } = readBody(req, signSchema);
     const context = contextOf(req);
     const place = placeOf(req);
-    await objects.get({ context }, place);
+    await objects.get({ context }, { ...place, version });
     const url = `${place.bucket}/${place.name}`;
-    const claims = { url, scope: 'download', instance: context.instance_id } as const;
+    const claims = { url, scope: 'download', instance: context.instance_id, version } as const;
     const wanted =
       transform && Object.fromEntries(Object.entries(transform).map(([key, value]) => [key, String(value)]));
     const token = await signed.sign(wanted ? { ...claims, transform: wanted } : claims, seconds);
@@ -71,12 +73,12 @@ function addSignedReads(router: Router, { database, files, objects, signed }: De
     res.json({ signedURL: `/${way}/sign/${encodePath(url)}?token=${token}` });
   });
   router.get('/sign/:bucket/*path', async (req, res) => {
-    const context = contextOf(req);
-    const place = placeOf(req);
-    const url = `${place.bucket}/${place.name}`;
-    await signed.verify(tokenOf(req), { url, scope: 'download', instance: context.instance_id });
-    const object = await objects.get({ context, isSigned: true }, place);
-    await sendObject(req, res, { files, object, key: fileKey(context.instance_id, object.version) });
+    const actor = { context: contextOf(req), isSigned: true };
+    const { source } = await openSigned(req, signed, 'download');
+    await readCurrent(
+      () => objects.get(actor, source),
+      (object) => sendObject(req, res, files, object),
+    );
   });
 }
 
@@ -94,14 +96,12 @@ function addSignedUploads(router: Router, { objects, signed }: Dependencies): vo
     res.json({ url: `/object/upload/sign/${encodePath(url)}?token=${token}`, token });
   });
   router.put('/upload/sign/:bucket/*path', async (req, res) => {
-    const context = contextOf(req);
-    const place = placeOf(req);
-    const url = `${place.bucket}/${place.name}`;
-    const claims = await signed.verify(tokenOf(req), { url, scope: 'upload', instance: context.instance_id });
-    const actor = { context, isSigned: true, owner: claims.owner ?? null };
-    const id = await objects.upload(actor, place, await readUpload(req), claims.upsert ?? false);
-    res.json({ Id: id, Key: url });
+    const { source, claims } = await openSigned(req, signed, 'upload');
+    const actor = { context: contextOf(req), isSigned: true, owner: claims.owner ?? null };
+    const upload = await readUpload(req);
+    const id = await objects
+      .upload(actor, source, upload, claims.upsert ?? false)
+      .finally(() => upload.content.destroy());
+    res.json({ Id: id, Key: claims.url });
   });
 }
-
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');

@@ -22,6 +22,10 @@ export function readBody<Schema extends z.ZodType>(req: Request, schema: Schema)
 /** The token of a signed address. */
 export const tokenOf = (req: Request) => (typeof req.query['token'] === 'string' ? req.query['token'] : '');
 
+/** The version that is asked for; undefined for whichever there is. */
+export const versionOf = (req: Request) =>
+  typeof req.query['versionId'] === 'string' ? req.query['versionId'] : undefined;
+
 /** Whether an upload may write over what is there. */
 export const isUpsert = (req: Request) => req.get('x-upsert') === 'true';
 

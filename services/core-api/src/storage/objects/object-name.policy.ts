@@ -1,29 +1,28 @@
 import { invalidKey } from '../storage-error.ts';
 
-/** Characters that every store of objects takes, and no path that climbs. */
-const safeName = /^(?:\w|\/|!|-|\.|\*|'|\(|\)| |&|\$|@|=|;|:|\+|,|\?)+$/;
+/** Characters of a name that travel in every address and every listing. */
+const safeBucketName = /^[\w!\-.*'() &$@=;:+,?]+$/;
 
 /** The longest name in bytes. */
-const maxLength = 1024;
+const maxBytes = 1024;
 
-/** @throws StorageError InvalidKey */
+/**
+ * A name may have letters of any script; it is no part of the place where the bytes lie.
+ *
+ * @throws StorageError InvalidKey for what is no text, and for parts that climb or are empty
+ */
 export function checkObjectName(name: string): string {
   const hasStrangeParts = name.split('/').some((part) => part === '' || part === '.' || part === '..');
-  if (name.length > maxLength || !safeName.test(name) || hasStrangeParts)
-    throw invalidKey(name.slice(0, 200));
+  const hasStrangeCharacters = /[\p{Cc}\\\uFFFE\uFFFF]/u.test(name) || !name.isWellFormed();
+  if (hasStrangeParts || hasStrangeCharacters || Buffer.byteLength(name) > maxBytes)
+    throw invalidKey(name.slice(0, 200).toWellFormed());
   return name;
 }
 
 /** @throws StorageError InvalidKey */
 export function checkBucketName(name: string): string {
-  if (
-    name.length === 0 ||
-    name.length > 100 ||
-    !safeName.test(name) ||
-    name.includes('/') ||
-    name.trim() !== name
-  ) {
-    throw invalidKey(name.slice(0, 200));
+  if (name.length > 100 || !safeBucketName.test(name) || name.trim() !== name) {
+    throw invalidKey(name.slice(0, 200).toWellFormed());
   }
   return name;
 }

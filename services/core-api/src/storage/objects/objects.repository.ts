@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/database.ts';
 import { objectColumns, type ObjectMetadata, type StoredObject } from './stored-object.ts';
 
@@ -6,6 +7,9 @@ const here = 'instance_id = app.instance_id()';
 
 /** Place of an object. */
 export type ObjectPlace = { bucket: string; name: string };
+
+/** The same, of a certain version where one is named. */
+export type ObjectSource = ObjectPlace & { version?: string | undefined };
 
 export type NewObject = ObjectPlace & {
   version: string;
@@ -39,14 +43,27 @@ export async function findObjects(
   );
 }
 
-/** @throws DatabaseError 23505 when the name is taken, 42501 where the caller may not */
+/**
+ * Answers the id. It is made here, since the database tells nothing of a row to whoever may write and not read it.
+ *
+ * @throws DatabaseError 23505 when the name is taken, 42501 where the caller may not
+ */
 export async function insertObject(tx: Transaction, object: NewObject): Promise<string> {
-  const [row] = await tx.query<{ id: string }>(
-    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-     values ($1, $2, coalesce($6::uuid, auth.uid()), coalesce($6::uuid, auth.uid())::text, $3, $4, $5) returning id`,
-    [object.bucket, object.name, object.version, object.metadata, object.userMetadata, object.owner ?? null],
+  const id = randomUUID();
+  await tx.query(
+    `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+     values ($7, $1, $2, coalesce($6::uuid, auth.uid()), coalesce($6::uuid, auth.uid())::text, $3, $4, $5)`,
+    [
+      object.bucket,
+      object.name,
+      object.version,
+      object.metadata,
+      object.userMetadata,
+      object.owner ?? null,
+      id,
+    ],
   );
-  return row?.id ?? '';
+  return id;
 }
 
 /** Writes new bytes under a name; the id stays. Undefined when the caller may not change such an object. */
@@ -73,15 +90,21 @@ export async function moveObject(
   return row?.id;
 }
 
+/** What is to be removed: a name, or one version of it. */
+export type Removal = { name: string; version?: string | undefined };
+
 /** Removes the objects that the caller may remove, and says which they were. */
 export async function deleteObjects(
   tx: Transaction,
   bucket: string,
-  names: readonly string[],
+  removals: readonly Removal[],
 ): Promise<StoredObject[]> {
   return tx.query<StoredObject>(
-    `delete from storage.objects where ${here} and bucket_id = $1 and name = any ($2) returning ${objectColumns}`,
-    [bucket, names],
+    `delete from storage.objects o where ${here} and bucket_id = $1 and name = any ($2)
+       and exists (select from unnest($2::text[], $3::text[]) as given (name, version)
+         where given.name = o.name and coalesce(given.version, o.version) = o.version)
+     returning ${objectColumns}`,
+    [bucket, removals.map(({ name }) => name), removals.map(({ version }) => version ?? null)],
   );
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '@reflectory/contracts';
+import type { Transaction } from '../../database/database.ts';
+import type { Bucket } from '../buckets/bucket.ts';
 import { isTypeAllowed } from '../buckets/size.policy.ts';
 import { type FileStore, FileTooLargeError } from '../files/file-store.ts';
 import type { Upload } from '../http/read-upload.ts';
@@ -12,8 +14,18 @@ import {
   moveObject,
   type NewObject,
   type ObjectPlace,
+  type ObjectSource,
+  type Removal,
 } from './objects.repository.ts';
+import { readCurrent } from './read-current.ts';
 import type { ObjectMetadata, StoredObject } from './stored-object.ts';
+
+/** How an object is copied. */
+export type CopyOptions = {
+  isUpsert: boolean;
+  /** What the copy says of itself instead; left out, it says all that its source does. */
+  metadata?: { [Name in 'cacheControl' | 'mimetype' | 'contentEncoding']?: string | undefined };
+};
 
 /** What can be done with objects; every failure is a StorageError, or what the database says of a policy. */
 export type ObjectsService = {
@@ -22,13 +34,13 @@ export type ObjectsService = {
   /** Refuses what an upload would be refused for, before there are bytes. */
   tryUpload(actor: Actor, place: ObjectPlace, isUpsert: boolean): Promise<void>;
   /** The object, if the actor may see it. */
-  get(actor: Actor, place: ObjectPlace): Promise<StoredObject>;
+  get(actor: Actor, source: ObjectSource): Promise<StoredObject>;
   /** An object of a public bucket. */
-  getPublic(context: RequestContext, place: ObjectPlace): Promise<StoredObject>;
-  copy(actor: Actor, from: ObjectPlace, to: ObjectPlace, isUpsert: boolean): Promise<string>;
-  move(actor: Actor, from: ObjectPlace, to: ObjectPlace): Promise<string>;
+  getPublic(context: RequestContext, source: ObjectSource): Promise<StoredObject>;
+  copy(actor: Actor, from: ObjectSource, to: ObjectPlace, options: CopyOptions): Promise<string>;
+  move(actor: Actor, from: ObjectSource, to: ObjectPlace): Promise<string>;
   /** Removes what the actor may remove, and says which objects these were. */
-  remove(actor: Actor, bucket: string, names: readonly string[]): Promise<StoredObject[]>;
+  remove(actor: Actor, bucket: string, removals: readonly Removal[]): Promise<StoredObject[]>;
 };
 
 type Dependencies = {
@@ -40,11 +52,11 @@ type Dependencies = {
 
 /** Objects: rows under row security, bytes in the file store, and never the one without the other. */
 export function createObjectsService({ rows, files, maxObjectSize }: Dependencies): ObjectsService {
-  const get: ObjectsService['get'] = async (actor, place) => {
-    const object = await rows.as(actor, (tx) => findObject(tx, place));
+  const get: ObjectsService['get'] = async (actor, source) => {
+    const object = await rows.as(actor, (tx) => findVersion(tx, source));
     if (object) return object;
     // Only who finds nothing has to be told whether it is the bucket that is missing.
-    await rows.getBucket(actor.context, place.bucket);
+    await rows.getBucket(actor.context, source.bucket);
     throw objectNotFound();
   };
   return {
@@ -59,40 +71,73 @@ export function createObjectsService({ rows, files, maxObjectSize }: Dependencie
         isUpsert,
       );
     },
-    async getPublic(context, place) {
+    async getPublic(context, source) {
       // Whether a private bucket holds such an object is not told.
-      if (!(await rows.getBucket(context, place.bucket)).public) throw bucketNotFound();
-      const object = await rows.asService(context, (tx) => findObject(tx, place));
+      if (!(await rows.getBucket(context, source.bucket)).public) throw bucketNotFound();
+      const object = await rows.asService(context, (tx) => findVersion(tx, source));
       if (!object) throw objectNotFound();
       return object;
     },
-    async copy(actor, from, to, isUpsert) {
-      const { instance_id: instanceId } = actor.context;
-      const { metadata, user_metadata: userMetadata, version: source } = await get(actor, from);
-      const bucket = await rows.getBucket(actor.context, to.bucket);
-      if (!isTypeAllowed(metadata.mimetype, bucket.allowed_mime_types)) throw wrongType(metadata.mimetype);
-      const object: NewObject = { ...to, version: randomUUID(), metadata, userMetadata };
-      await rows.attempt(actor, object, isUpsert);
-      await files.copy(fileKey(instanceId, source), fileKey(instanceId, object.version));
-      return rows.keep(actor, object, isUpsert);
-    },
+    copy: (actor, from, to, options) =>
+      readCurrent(
+        () => get(actor, from),
+        (source) => copyObject({ rows, files, maxObjectSize }, actor, { source, to, ...options }),
+      ),
     async move(actor, from, to) {
-      await rows.getBucket(actor.context, from.bucket);
-      await rows.getBucket(actor.context, to.bucket);
-      const id = await rows.as(actor, async (tx) => {
-        if (!(await findObject(tx, from))) throw objectNotFound();
-        return moveObject(tx, from, to);
-      });
+      const source = await get(actor, from);
+      if (to.bucket !== from.bucket) {
+        const bucket = await rows.getBucket(actor.context, to.bucket);
+        checkFit(source.metadata, bucket, maxObjectSize);
+      }
+      const id = await rows.as(actor, (tx) => moveObject(tx, from, to));
       if (id === undefined) throw notPermitted();
       return id;
     },
-    async remove(actor, bucket, names) {
+    async remove(actor, bucket, removals) {
       await rows.getBucket(actor.context, bucket);
-      const removed = await rows.as(actor, (tx) => deleteObjects(tx, bucket, names));
+      const removed = await rows.as(actor, (tx) => deleteObjects(tx, bucket, removals));
       await files.remove(removed.map(({ version }) => fileKey(actor.context.instance_id, version)));
       return removed;
     },
   };
+}
+
+async function findVersion(tx: Transaction, source: ObjectSource): Promise<StoredObject | undefined> {
+  const object = await findObject(tx, source);
+  return source.version === undefined || object?.version === source.version ? object : undefined;
+}
+
+/** @throws StorageError when a bucket takes no such object */
+function checkFit(
+  { mimetype, size }: Pick<ObjectMetadata, 'mimetype' | 'size'>,
+  bucket: Bucket,
+  maxObjectSize: number,
+): void {
+  if (!isTypeAllowed(mimetype, bucket.allowed_mime_types)) throw wrongType(mimetype);
+  if (size > limitOf(bucket, maxObjectSize)) throw tooLarge();
+}
+
+const limitOf = ({ file_size_limit: own }: Bucket, maxObjectSize: number) =>
+  Math.min(own ?? maxObjectSize, maxObjectSize);
+
+async function copyObject(
+  { rows, files, maxObjectSize }: Dependencies,
+  actor: Actor,
+  { source, to, metadata: changes, isUpsert }: CopyOptions & { source: StoredObject; to: ObjectPlace },
+): Promise<string> {
+  const { instance_id: instanceId } = actor.context;
+  const metadata: ObjectMetadata = {
+    ...source.metadata,
+    cacheControl: changes?.cacheControl ?? source.metadata.cacheControl,
+    mimetype: changes?.mimetype ?? source.metadata.mimetype,
+    ...(changes && 'contentEncoding' in changes && { contentEncoding: changes.contentEncoding }),
+  };
+  checkFit(metadata, await rows.getBucket(actor.context, to.bucket), maxObjectSize);
+  const userMetadata = changes ? {} : source.user_metadata;
+  const object: NewObject = { ...to, version: randomUUID(), metadata, userMetadata };
+  await rows.attempt(actor, object, isUpsert);
+  await files.copy(fileKey(instanceId, source.version), fileKey(instanceId, object.version));
+  return rows.keep(actor, object, isUpsert);
 }
 
 async function uploadObject(
@@ -102,9 +147,8 @@ async function uploadObject(
 ): Promise<string> {
   const { context, owner = null } = actor;
   const bucket = await rows.getBucket(context, place.bucket);
-  if (!isTypeAllowed(upload.contentType, bucket.allowed_mime_types)) throw wrongType(upload.contentType);
-  const limit = Math.min(bucket.file_size_limit ?? maxObjectSize, maxObjectSize);
-  if (upload.announced !== null && upload.announced > limit) throw tooLarge();
+  const limit = limitOf(bucket, maxObjectSize);
+  checkFit({ mimetype: upload.contentType, size: upload.announced ?? 0 }, bucket, maxObjectSize);
   const { userMetadata } = upload;
   const object: NewObject = { ...place, version: randomUUID(), metadata: {}, userMetadata, owner };
   await rows.attempt(actor, object, isUpsert);
@@ -120,6 +164,7 @@ async function uploadObject(
     lastModified: new Date().toISOString(),
     contentLength: size,
     httpStatusCode: 200,
+    contentEncoding: upload.contentEncoding,
   };
   return rows.keep(actor, { ...object, metadata }, isUpsert);
 }

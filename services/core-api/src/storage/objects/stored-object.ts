@@ -7,6 +7,8 @@ export type ObjectMetadata = {
   lastModified: string;
   contentLength: number;
   httpStatusCode: number;
+  /** How the bytes are packed, for instance `gzip`; absent when they are not. */
+  contentEncoding?: string | undefined;
 };
 
 /** An object as the database knows it. */
