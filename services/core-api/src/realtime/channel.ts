@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '@reflectory/contracts';
-import { type ChannelPermissions, findChannelPermissions } from './access/channel-permissions.ts';
+import { type ChannelPermissions, everything, findChannelPermissions } from './access/channel-permissions.ts';
 import type { ChannelPrincipal } from './access/channel-token.ts';
-import { readBindings } from './changes/read-bindings.ts';
+import { type EarlierMessage, findEarlierMessages, MOST_EARLIER } from './access/earlier-messages.ts';
+import { type ReadBindings, readBindings } from './changes/read-bindings.ts';
 import { ChannelRefusal } from './channel-refusal.ts';
-import type { BinaryBroadcast, Frame } from './frames/frame.ts';
+import type { BinaryBroadcast } from './frames/frame.ts';
+import { type SharedEvent, shareEvent } from './frames/shared-event.ts';
 import type { ChannelMember, ChannelSettings } from './hub/channel-member.ts';
-import { channelKey, type Hub } from './hub/hub.ts';
-import { broadcastSchema, type Join, presenceSchema } from './join-settings.ts';
+import { channelKey } from './hub/hub.ts';
+import type { Join } from './join-settings.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
+import { createSpeaker, type Outcome, type Speaker } from './speaker.ts';
 
 const TOPIC_PREFIX = 'realtime:';
-const everything: ChannelPermissions = { canRead: true, canWrite: true };
 
 /** A broadcast for the client that is no text. */
 export type OutgoingBytes = Pick<BinaryBroadcast, 'event' | 'metadata' | 'isJson' | 'payload'>;
@@ -19,13 +21,12 @@ export type OutgoingBytes = Pick<BinaryBroadcast, 'event' | 'metadata' | 'isJson
 /** How a channel speaks to its client. */
 export type ChannelPort = {
   topic: string;
-  joinRef: string | null;
-  send(frame: Frame): void;
+  send(event: SharedEvent): void;
   sendBytes(broadcast: OutgoingBytes): void;
 };
 
-/** A channel that a client is in. */
-export type Channel = {
+/** A channel that a client is in; who may not write is told so. */
+export type Channel = Speaker & {
   readonly principal: ChannelPrincipal;
   /** Whether the client waits for an answer to each broadcast. */
   isAcknowledging: boolean;
@@ -33,10 +34,6 @@ export type Channel = {
   answer: { postgres_changes: unknown[] };
   /** What the client is told right after the answer. */
   greet(): void;
-  /** True when it was taken; a broadcast without the right to write is not. */
-  broadcast(payload: unknown): boolean;
-  broadcastBytes(broadcast: BinaryBroadcast): boolean;
-  presence(payload: unknown): boolean;
   /** The same person with another token. @throws ChannelRefusal */
   renew(principal: ChannelPrincipal): Promise<void>;
   leave(): void;
@@ -50,7 +47,7 @@ async function permissionsOf(
 ): Promise<ChannelPermissions> {
   if (!isPrivate) return everything;
   const permissions = await findChannelPermissions(database, context, name);
-  if (!permissions.canRead) {
+  if (!permissions.broadcast.canRead && !permissions.presence.canRead) {
     throw new ChannelRefusal(
       `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
     );
@@ -76,55 +73,82 @@ function settingsOf({ config }: Join): ChannelSettings {
   };
 }
 
-/** What the client stands waiting for before it counts on changes of tables. */
-const subscribedTo = (channel: string) => ({
-  channel,
-  extension: 'postgres_changes',
-  message: 'Subscribed to PostgreSQL',
-  status: 'ok',
-});
+/** What a client is told about its channel by the service itself. */
+const systemEvent = (channel: string, extension: string, status: 'ok' | 'error', message: string) =>
+  shareEvent('system', JSON.stringify({ channel, extension, message, status }));
 
-function memberOf(
-  hub: Hub,
-  settings: ChannelSettings,
-  { topic, joinRef, send, sendBytes }: ChannelPort,
-): ChannelMember {
-  return {
-    id: hub.newMemberId(),
-    settings,
-    send: (event, payload) => send({ joinRef, ref: null, topic, event, payload }),
-    sendRaw: (broadcast) => sendBytes({ ...broadcast, isJson: false }),
-  };
+/** What the client stands waiting for before it counts on changes of tables. */
+function subscriptionEvent(channel: string, { unpublished }: ReadBindings): SharedEvent {
+  return unpublished === null
+    ? systemEvent(channel, 'postgres_changes', 'ok', 'Subscribed to PostgreSQL')
+    : systemEvent(channel, 'postgres_changes', 'error', notPublished(unpublished));
 }
 
-/** What a member may say, once it may write. */
-function speakerOf(hub: Hub, key: string, member: ChannelMember) {
-  const { isPrivate } = member.settings;
+const notPublished = (what: string) =>
+  `Unable to subscribe to changes: nothing of [${what}] is in the publication supabase_realtime`;
+
+async function bindingsOf(parts: RealtimeParts, { config }: Join, role: string): Promise<ReadBindings> {
+  const wanted = config?.postgres_changes ?? [];
+  const read = await readBindings(parts.database, wanted, { nextId: parts.nextBindingId, role });
+  if (config?.postgres_changes_options?.wait && read.unpublished !== null) {
+    throw new ChannelRefusal(`RealtimeDisabledForConfiguration: ${notPublished(read.unpublished)}`);
+  }
+  return read;
+}
+
+/** What is to be told again of a private channel. @throws ChannelRefusal */
+async function earlierOf(
+  { database }: RealtimeParts,
+  context: RequestContext,
+  topic: string,
+  { config }: Join,
+): Promise<EarlierMessage[]> {
+  const replay = config?.broadcast?.replay;
+  if (!replay) return [];
+  if (!config.private) {
+    throw new ChannelRefusal('UnableToReplayMessages: Replay is not allowed for public channels');
+  }
+  const { since, limit } = replay;
+  return findEarlierMessages(database, context, { topic, since, limit: limit ?? MOST_EARLIER });
+}
+
+const replayed = ({ id, event, payload }: EarlierMessage) =>
+  shareEvent(
+    'broadcast',
+    JSON.stringify({ type: 'broadcast', event, payload, meta: { replayed: true, id } }),
+  );
+
+/** What a client joins with, looked up. */
+type Prepared = {
+  name: string;
+  settings: ChannelSettings;
+  permissions: ChannelPermissions;
+  read: ReadBindings;
+  earlier: EarlierMessage[];
+};
+
+async function prepare(
+  parts: RealtimeParts,
+  topic: string,
+  join: Join,
+  context: RequestContext,
+): Promise<Prepared> {
+  const name = nameOf(topic);
+  const settings = settingsOf(join);
+  const permissions = await permissionsOf(parts, context, name, settings.isPrivate);
+  const read = await bindingsOf(parts, join, context.db_role);
+  await parts.notifier.ready();
+  return { name, settings, permissions, read, earlier: await earlierOf(parts, context, name, join) };
+}
+
+const forbidden: Outcome = { error: 'You do not have permissions to write to this Channel topic' };
+
+/** Lets a speaker speak as far as the channel's policies do. */
+function guardSpeaker(speaker: Speaker, permissions: () => ChannelPermissions): Speaker {
   return {
-    broadcast(payload: unknown): boolean {
-      const parsed = broadcastSchema.safeParse(payload);
-      if (parsed.success) hub.broadcast(key, isPrivate, parsed.data.event, parsed.data.payload, member);
-      return parsed.success;
-    },
-    broadcastBytes({ event, metadata, payload, isJson }: BinaryBroadcast): boolean {
-      if (!isJson) {
-        hub.broadcastRaw(key, isPrivate, { event, metadata, payload }, member);
-        return true;
-      }
-      try {
-        hub.broadcast(key, isPrivate, event, JSON.parse(payload.toString('utf8')), member);
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    presence(payload: unknown): boolean {
-      const parsed = presenceSchema.safeParse(payload);
-      if (!parsed.success) return false;
-      if (parsed.data.event === 'track') hub.track(key, member, parsed.data.payload ?? {});
-      else if (parsed.data.event === 'untrack') hub.untrack(key, member.id);
-      return true;
-    },
+    broadcast: (said) => (permissions().broadcast.canWrite ? speaker.broadcast(said) : forbidden),
+    broadcastBytes: (said) => (permissions().broadcast.canWrite ? speaker.broadcastBytes(said) : forbidden),
+    presence: (said) => (permissions().presence.canWrite ? speaker.presence(said) : forbidden),
   };
 }
 
@@ -135,42 +159,44 @@ export async function openChannel(
   join: Join,
   first: ChannelPrincipal,
 ): Promise<Channel> {
-  const { hub, notifier, database, nextBindingId } = parts;
-  const name = nameOf(port.topic);
-  const settings = settingsOf(join);
+  const { hub, notifier } = parts;
   let principal = first;
-  let permissions = await permissionsOf(parts, first.context, name, settings.isPrivate);
-  const { answer, bindings } = await readBindings(
-    database,
-    join.config?.postgres_changes ?? [],
-    nextBindingId,
-  );
+  const prepared = await prepare(parts, port.topic, join, first.context);
+  const { name, settings, read, earlier } = prepared;
+  let { permissions } = prepared;
 
-  const member = memberOf(hub, settings, port);
-  const key = channelKey(first.context.instance_id, name);
-  const speaker = speakerOf(hub, key, member);
-  const subscribe = async ({ context }: ChannelPrincipal) => {
-    if (bindings.length === 0) return;
-    const tell = (payload: unknown) => member.send('postgres_changes', payload);
-    await notifier.subscribe(member.id, { context, bindings, send: tell });
+  const member: ChannelMember = {
+    id: hub.newMemberId(),
+    settings,
+    hasHeard: new Set(earlier.map(({ id }) => id)),
+    mayHear: (what) => permissions[what].canRead,
+    send: port.send,
+    sendRaw: (broadcast) => port.sendBytes({ ...broadcast, isJson: false }),
   };
-  await notifier.ready();
+  const key = channelKey(first.context.instance_id, name);
+  const subscribe = async ({ context }: ChannelPrincipal) => {
+    if (read.bindings.length === 0) return;
+    const tell = (payload: string) => port.send(shareEvent('postgres_changes', payload));
+    await notifier.subscribe(member.id, { context, bindings: read.bindings, send: tell });
+  };
   hub.join(key, member);
   await subscribe(first);
 
   return {
+    ...guardSpeaker(createSpeaker(hub, key, member), () => permissions),
     get principal() {
       return principal;
     },
     isAcknowledging: settings.broadcast.ack,
-    answer: { postgres_changes: answer },
+    answer: { postgres_changes: read.answer },
     greet() {
-      if (settings.presence.isEnabled) hub.sendPresenceState(key, member);
-      if (answer.length > 0) member.send('system', subscribedTo(name));
+      if (settings.presence.isEnabled && permissions.presence.canRead) hub.sendPresenceState(key, member);
+      if (read.answer.length > 0) port.send(subscriptionEvent(name, read));
+      if (join.config?.broadcast?.replication_ready) {
+        port.send(systemEvent(name, 'system', 'ok', 'Replication connection established'));
+      }
+      for (const message of earlier) port.send(replayed(message));
     },
-    broadcast: (payload) => permissions.canWrite && speaker.broadcast(payload),
-    broadcastBytes: (broadcast) => permissions.canWrite && speaker.broadcastBytes(broadcast),
-    presence: (payload) => permissions.canWrite && speaker.presence(payload),
     async renew(renewed) {
       permissions = await permissionsOf(parts, renewed.context, name, settings.isPrivate);
       principal = renewed;

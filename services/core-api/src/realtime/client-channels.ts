@@ -1,10 +1,11 @@
 import type { RequestContext } from '@reflectory/contracts';
 import type { ChannelPrincipal } from './access/channel-token.ts';
 import { ChannelTokenError } from './access/channel-token-error.ts';
-import { type Channel, openChannel } from './channel.ts';
+import { type Channel, openChannel, type OutgoingBytes } from './channel.ts';
 import { ChannelRefusal } from './channel-refusal.ts';
 import type { FrameWriter } from './frame-writer.ts';
 import type { Frame } from './frames/frame.ts';
+import type { SharedEvent } from './frames/shared-event.ts';
 import { joinSchema, tokenSchema } from './join-settings.ts';
 import { createOpenChannels, type OpenChannels } from './open-channels.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
@@ -24,6 +25,10 @@ export type ClientChannels = {
 
 const MAX_CHANNELS = 100;
 
+/** Whether a client names a token: keys of the new kind are none, and name nobody. */
+const isToken = (token: string | null | undefined): token is string =>
+  Boolean(token) && !token?.startsWith('sb_');
+
 const isRefusal = (error: unknown): error is ChannelRefusal | ChannelTokenError =>
   error instanceof ChannelRefusal || error instanceof ChannelTokenError;
 
@@ -33,9 +38,10 @@ export function createClientChannels({ parts, writer, context, isOpen }: Options
   const channels = createOpenChannels(writer);
 
   const principalOf = async (token: string | null | undefined): Promise<ChannelPrincipal> => {
+    if (isToken(token)) return parts.tokens.read(token, context);
     // Without a token of its own a channel stands on what the connection was opened with.
-    if (!token || token.startsWith('sb_')) return { context, expiresAt: Number.POSITIVE_INFINITY };
-    return parts.tokens.read(token, context);
+    const end = Number(context.claims['exp'] ?? Number.POSITIVE_INFINITY);
+    return { context, expiresAt: end * 1000 };
   };
   const renewOrEnd = async (topic: string, channel: Channel, find: () => Promise<ChannelPrincipal>) => {
     try {
@@ -47,7 +53,7 @@ export function createClientChannels({ parts, writer, context, isOpen }: Options
   };
 
   async function join(frame: Frame): Promise<void> {
-    const { topic, joinRef, payload } = frame;
+    const { topic, payload } = frame;
     const refuse = (reason: string) => writer.reply(frame, 'error', { reason });
     const parsed = joinSchema.safeParse(payload);
     if (!parsed.success) return refuse('The join could not be read');
@@ -56,8 +62,11 @@ export function createClientChannels({ parts, writer, context, isOpen }: Options
     if (channels.all.size >= MAX_CHANNELS) return refuse('Too many channels');
     try {
       const principal = await principalOf(parsed.data.access_token);
-      const sendBytes = writer.sendBytes.bind(null, topic);
-      const port = { topic, joinRef, send: writer.send, sendBytes };
+      const port = {
+        topic,
+        send: (event: SharedEvent) => writer.sendShared(topic, event),
+        sendBytes: (bytes: OutgoingBytes) => writer.sendBytes(topic, bytes),
+      };
       const channel = await openChannel(parts, port, parsed.data, principal);
       if (!isOpen()) return channel.leave();
       channels.add(topic, channel);
@@ -75,7 +84,7 @@ export function createClientChannels({ parts, writer, context, isOpen }: Options
     async renew({ topic, payload }) {
       const token = tokenSchema.safeParse(payload).data?.access_token;
       const channel = channels.all.get(topic);
-      if (channel) await renewOrEnd(topic, channel, () => principalOf(token));
+      if (channel && isToken(token)) await renewOrEnd(topic, channel, () => principalOf(token));
     },
     askAgain: (isMeant) => askAgain(parts, channels, isMeant, renewOrEnd),
     close: channels.close,

@@ -1,12 +1,13 @@
 import type { RequestContext } from '@reflectory/contracts';
 import type { Channel } from './channel.ts';
-import { createClientChannels } from './client-channels.ts';
-import { type Asked, createFrameWriter, POLICY } from './frame-writer.ts';
+import { type ClientChannels, createClientChannels } from './client-channels.ts';
+import { type Asked, createFrameWriter, type FrameWriter, POLICY } from './frame-writer.ts';
 import { readBinaryBroadcast } from './frames/binary-frame.ts';
 import type { Frame } from './frames/frame.ts';
 import { readTextFrame } from './frames/text-frame.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
 import { createFlowLimit, receiveInTurn } from './receive-in-turn.ts';
+import type { Outcome } from './speaker.ts';
 import type { Arrival } from './upgrade.ts';
 
 /** One client. */
@@ -24,6 +25,37 @@ export type ConnectionOptions = Arrival & { onEnd(): void; onError(error: unknow
 const MAX_FRAMES = 200;
 const MAX_JOINS = 120;
 
+/** Hands what a client says of a channel to the channel, and answers. */
+function createDispatch(writer: FrameWriter, channels: ClientChannels) {
+  const answer = (asked: Asked, outcome: Outcome) =>
+    outcome === 'taken' ? writer.reply(asked, 'ok', {}) : writer.reply(asked, 'error', outcome);
+  const acknowledge = (asked: Asked, channel: Channel, outcome: Outcome) => {
+    if (channel.isAcknowledging || outcome !== 'taken') answer(asked, outcome);
+  };
+  return {
+    receiveBytes(bytes: Buffer) {
+      const broadcast = readBinaryBroadcast(bytes);
+      const channel = broadcast && channels.find(broadcast.topic);
+      if (channel) acknowledge(broadcast, channel, channel.broadcastBytes(broadcast));
+    },
+    inChannel(frame: Frame) {
+      const channel = channels.find(frame.topic);
+      if (!channel) return writer.reply(frame, 'error', { reason: 'unmatched topic' });
+      switch (frame.event) {
+        case 'broadcast':
+          return acknowledge(frame, channel, channel.broadcast(frame.payload));
+        case 'presence':
+          return answer(frame, channel.presence(frame.payload));
+        case 'phx_leave':
+          writer.reply(frame, 'ok', {});
+          return channels.close(frame.topic, frame.joinRef);
+        default:
+          return writer.reply(frame, 'error', { reason: 'unknown event' });
+      }
+    },
+  };
+}
+
 export function openConnection(parts: RealtimeParts, options: ConnectionOptions): Connection {
   const { socket, context, version, onEnd, onError } = options;
   const writer = createFrameWriter(socket, version);
@@ -31,29 +63,7 @@ export function openConnection(parts: RealtimeParts, options: ConnectionOptions)
   const channels = createClientChannels({ parts, writer, context, isOpen });
   const mayJoin = createFlowLimit(MAX_JOINS, 10_000);
 
-  const acknowledge = (asked: Asked, channel: Channel, isTaken: boolean) => {
-    if (channel.isAcknowledging || !isTaken) writer.reply(asked, isTaken ? 'ok' : 'error', {});
-  };
-  const receiveBytes = (bytes: Buffer) => {
-    const broadcast = readBinaryBroadcast(bytes);
-    const channel = broadcast && channels.find(broadcast.topic);
-    if (channel) acknowledge(broadcast, channel, channel.broadcastBytes(broadcast));
-  };
-  const inChannel = (frame: Frame) => {
-    const channel = channels.find(frame.topic);
-    if (!channel) return writer.reply(frame, 'error', { reason: 'unmatched topic' });
-    switch (frame.event) {
-      case 'broadcast':
-        return acknowledge(frame, channel, channel.broadcast(frame.payload));
-      case 'presence':
-        return writer.reply(frame, channel.presence(frame.payload) ? 'ok' : 'error', {});
-      case 'phx_leave':
-        writer.reply(frame, 'ok', {});
-        return channels.close(frame.topic, frame.joinRef);
-      default:
-        return writer.reply(frame, 'error', { reason: 'unknown event' });
-    }
-  };
+  const { receiveBytes, inChannel } = createDispatch(writer, channels);
   async function receive(bytes: Buffer, isBinary: boolean): Promise<void> {
     if (isBinary) return receiveBytes(bytes);
     const frame = readTextFrame(bytes.toString('utf8'), version);

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { OutgoingBytes } from './channel.ts';
 import { writeBinaryBroadcast } from './frames/binary-frame.ts';
 import type { Frame, Version } from './frames/frame.ts';
+import type { SharedEvent } from './frames/shared-event.ts';
 import { writeTextFrame } from './frames/text-frame.ts';
 
 /** What a frame is answered by. */
@@ -10,6 +11,8 @@ export type Asked = Pick<Frame, 'joinRef' | 'ref' | 'topic'>;
 /** Speaks to one client. */
 export type FrameWriter = {
   send(frame: Frame): void;
+  sendShared(topic: string, event: SharedEvent): void;
+  /** Nothing where the client's version knows text alone. */
   sendBytes(topic: string, broadcast: OutgoingBytes): void;
   reply(asked: Asked, status: 'ok' | 'error', response: unknown): void;
 };
@@ -20,18 +23,19 @@ const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 export const POLICY = 1008;
 
 export function createFrameWriter(socket: WebSocket, version: Version): FrameWriter {
-  const push = (data: string | Buffer) => {
+  const push = (data: string | Buffer, isBinary = false) => {
     if (socket.readyState !== socket.OPEN) return;
     // A good-bye would only wait behind the rest.
     if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
-    else socket.send(data);
+    else socket.send(data, { binary: isBinary });
   };
   const send = (frame: Frame) => push(writeTextFrame(frame, version));
   return {
     send,
+    sendShared: (topic, event) => push(event.bytes(topic, version)),
     sendBytes(topic, broadcast) {
-      const bytes = writeBinaryBroadcast({ ...broadcast, topic });
-      if (bytes) push(bytes);
+      const bytes = version === '1.0.0' ? null : writeBinaryBroadcast({ ...broadcast, topic });
+      if (bytes) push(bytes, true);
     },
     reply: ({ joinRef, ref, topic }, status, response) =>
       send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }),

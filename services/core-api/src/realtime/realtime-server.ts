@@ -7,7 +7,7 @@ import type { VerificationKeys } from './access/verify-token.ts';
 import { createChangeNotifier } from './changes/change-notifier.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { channelKey, createHub } from './hub/hub.ts';
-import { noRelay, type Relay } from './hub/relay.ts';
+import { noRelay, type Relay } from './relay/relay.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
 import { createUpgrades } from './upgrade.ts';
 
@@ -29,13 +29,15 @@ export type RealtimeServer = {
   attach(server: Server): void;
   /** Something was written by this process. */
   hint(): void;
+  /** Tables were changed. */
+  readTablesAnew(): void;
   start(): void;
   /** Asks every client to come back, to another process if there is one. */
   stop(): Promise<void>;
 };
 
 /** Milliseconds between two looks at the ends of tokens, and between two pings. */
-const TOKEN_CHECK_MS = 30_000;
+const TOKEN_CHECK_MS = 2000;
 const PING_MS = 30_000;
 /** Milliseconds in which a client may answer a good-bye. */
 const GRACE_MS = 1000;
@@ -46,19 +48,25 @@ function createParts(
   { database, keys, fixedKeySecret, relay = noRelay, aliveMs, onError }: RealtimeOptions,
   hasListeners: () => boolean,
 ): RealtimeParts {
-  const hub = createHub({ relay, ...(aliveMs !== undefined && { aliveMs }) });
+  const hub = createHub({
+    relay,
+    onNews: () => notifier.hint(),
+    ...(aliveMs !== undefined && { aliveMs }),
+  });
+  const notifier = createChangeNotifier({
+    database,
+    onError,
+    hasListeners,
+    process: hub.process,
+    sayNews: hub.sayNews,
+    onMessage: ({ instance_id, id, topic, event, payload, private: isPrivate }) =>
+      hub.broadcastHere(channelKey(instance_id, topic), isPrivate, { event, payload, meta: { id } }),
+  });
   let lastBinding = 0;
   return {
     database,
     hub,
-    notifier: createChangeNotifier({
-      database,
-      onError,
-      hasListeners,
-      process: hub.process,
-      onMessage: ({ instance_id, topic, event, payload, private: isPrivate }) =>
-        hub.broadcastHere(channelKey(instance_id, topic), isPrivate, event, payload),
-    }),
+    notifier,
     tokens: createChannelTokens({ database, keys, fixedKeySecret }),
     nextBindingId: () => (lastBinding += 1),
   };
@@ -108,6 +116,7 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       });
     },
     hint: notifier.hint,
+    readTablesAnew: () => void notifier.readTablesAnew().catch(onError),
     start() {
       hub.start();
       notifier.start();

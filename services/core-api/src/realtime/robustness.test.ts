@@ -88,6 +88,18 @@ describe('a socket that behaves badly', () => {
     expect(await closing(socket)).toBe(1009);
   });
 
+  it('is in a hundred channels at most', async () => {
+    const socket = await open();
+    for (let index = 0; index < 100; index += 1) socket.send(frame('phx_join', {}, `realtime:room ${index}`));
+    const last = answer(socket, 'last');
+    socket.send(frame('phx_join', {}, 'realtime:one more', 'last'));
+    expect(await last).toEqual({ status: 'error', response: { reason: 'Too many channels' } });
+    const again = answer(socket, 'again');
+    socket.send(frame('phx_leave', {}, 'realtime:room 7'));
+    socket.send(frame('phx_join', {}, 'realtime:one more', 'again'));
+    expect(await again).toMatchObject({ status: 'ok' });
+  });
+
   it('does not keep others waiting, nor their words in memory, when it does not read', async () => {
     const slow = await open();
     const joined = answer(slow, '1');
@@ -106,6 +118,14 @@ describe('a socket that behaves badly', () => {
     await expect.poll(() => heard.length, { timeout: 5000 }).toBe(25);
     slow.resume();
     expect(await closing(slow)).toBe(1006);
+  });
+
+  it('is asked to come back when the process ends', async () => {
+    const ending = await stack.startProcess();
+    const socket = await ending.bareSocket(ada.context);
+    const closed = once(socket, 'close');
+    await ending.stop();
+    expect((await closed)[0]).toBe(1012);
   });
 
   it('learns nothing of removed rows by asking for them', async () => {

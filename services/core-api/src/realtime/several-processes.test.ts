@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createInstance, createPerson, type TestPerson } from '../testing/world.ts';
-import { createPostgresRelay } from './hub/postgres-relay.ts';
-import type { Relay } from './hub/relay.ts';
+import { createLetterRelay } from './relay/letter-relay.ts';
+import { createPostgresCarrier } from './relay/postgres-carrier.ts';
+import type { Relay } from './relay/relay.ts';
 import { hear, join } from './testing/hearing.ts';
 import { startRealtimeStack } from './testing/realtime-stack.ts';
 
@@ -12,8 +13,12 @@ describe('two processes', () => {
   let ada: TestPerson;
   let max: TestPerson;
   const failures: unknown[] = [];
+  const onError = (error: unknown) => void failures.push(error);
   const newRelay = () =>
-    createPostgresRelay({ url: stack.url, onError: (error) => failures.push(error), retryMs: 50 });
+    createLetterRelay({
+      carrier: createPostgresCarrier({ url: stack.url, onError, retryMs: 50 }),
+      onError,
+    });
   const start = (relay: Relay) => stack.startProcess({ relay, aliveMs: 150 });
   let first: Awaited<ReturnType<typeof start>>;
   let second: Awaited<ReturnType<typeof start>>;

@@ -2,30 +2,51 @@ import type { RequestContext } from '@reflectory/contracts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 
+/** What policies can tell apart in a channel. */
+const extensions = ['broadcast', 'presence'] as const;
+type Extension = (typeof extensions)[number];
+
 /** What somebody may do in a private channel. */
-export type ChannelPermissions = { canRead: boolean; canWrite: boolean };
+export type ChannelPermissions = Record<Extension, { canRead: boolean; canWrite: boolean }>;
+
+const all = { canRead: true, canWrite: true };
+const none = { canRead: false, canWrite: false };
+/** What everybody may do in a public channel. */
+export const everything: ChannelPermissions = { broadcast: all, presence: all };
 
 /** Ends the transaction in which was asked: nothing of it stays. */
 class AskedError extends Error {}
 
+async function canWrite(tx: Transaction, topic: string, extension: Extension): Promise<boolean> {
+  await tx.query('savepoint before_writing');
+  try {
+    await tx.query('insert into realtime.messages (topic, extension) values ($1, $2)', [topic, extension]);
+    return true;
+  } catch (error) {
+    if (asSqlFailure(error)?.code !== '42501') throw error;
+    return false;
+  } finally {
+    await tx.query('rollback to savepoint before_writing');
+  }
+}
+
 async function ask(tx: Transaction, topic: string): Promise<ChannelPermissions> {
   await tx.query("select set_config('realtime.topic', $1, true)", [topic]);
-  const seen = await tx.query<{ id: string }>(
-    `with probes as materialized (select realtime.add_probe($1, 'broadcast') as id) select id from probes`,
-    [topic],
+  const probes = await tx.query<{ id: string }>(
+    `with probes as materialized (
+       select realtime.add_probe($1, extension) as id from unnest($2::text[]) as extension)
+     select id from probes`,
+    [topic, extensions],
   );
-  const visible = await tx.query('select id from realtime.messages where id = $1', [seen[0]?.id]);
-  await tx.query('savepoint before_writing');
-  const canWrite = await tx
-    .query("insert into realtime.messages (topic, extension) values ($1, 'broadcast')", [topic])
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (asSqlFailure(error)?.code !== '42501') throw error;
-        return false;
-      },
-    );
-  return { canRead: visible.length > 0, canWrite };
+  const visible = await tx.query<{ extension: string }>(
+    'select extension from realtime.messages where id = any($1)',
+    [probes.map(({ id }) => id)],
+  );
+  const answerFor = async (extension: Extension) => ({
+    canRead: visible.some((row) => row.extension === extension),
+    canWrite: await canWrite(tx, topic, extension),
+  });
+  return { broadcast: await answerFor('broadcast'), presence: await answerFor('presence') };
 }
 
 /** Asks the policies of realtime.messages what a caller may do in a private channel. */
@@ -34,7 +55,7 @@ export async function findChannelPermissions(
   context: RequestContext,
   topic: string,
 ): Promise<ChannelPermissions> {
-  let answer: ChannelPermissions = { canRead: false, canWrite: false };
+  let answer: ChannelPermissions = { broadcast: none, presence: none };
   const asked = database.asPrincipal(
     context,
     async (tx) => {

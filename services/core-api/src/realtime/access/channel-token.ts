@@ -1,9 +1,13 @@
-import { principalAnswerSchema, type RequestContext } from '@reflectory/contracts';
-import * as z from 'zod';
+import {
+  principalAnswerSchema,
+  reachesData,
+  readTokenClaims,
+  type RequestContext,
+} from '@reflectory/contracts';
 import { findPrincipal } from '../../control-plane/control-plane.repository.ts';
 import type { Database } from '../../database/database.ts';
 import { ChannelTokenError } from './channel-token-error.ts';
-import { createTokenVerifier, type VerificationKeys } from './verify-token.ts';
+import { createTokenVerifier, type VerificationKeys, type VerifiedToken } from './verify-token.ts';
 
 /** Who a token speaks for; `expiresAt` in milliseconds. */
 export type ChannelPrincipal = { context: RequestContext; expiresAt: number };
@@ -15,37 +19,25 @@ export type ChannelTokens = {
   standing(context: RequestContext): Promise<RequestContext>;
 };
 
-const fixedKeySchema = z.looseObject({ role: z.enum(['anon', 'service_role']), exp: z.number() });
-const personSchema = z.looseObject({
-  role: z.literal('authenticated'),
-  sub: z.uuid(),
-  exp: z.number(),
-  instance_id: z.uuid(),
-  session_id: z.uuid().optional(),
-});
-
 /** Who verified claims speak of, on a connection; null when they are not those of one of our tokens. */
-function principalOf(claims: unknown, connection: RequestContext): ChannelPrincipal | null {
-  const nobody = { user_id: null, auth_session_id: null, role: 'user' } as const;
-  const key = fixedKeySchema.safeParse(claims).data;
-  if (key) {
-    const context = { ...connection, ...nobody, db_role: key.role, claims: key.role === 'anon' ? {} : key };
-    return { context, expiresAt: key.exp * 1000 };
-  }
-  const person = personSchema.safeParse(claims).data;
-  if (!person) return null;
-  if (person.instance_id !== connection.instance_id) {
+function principalOf(
+  { claims, voucher }: VerifiedToken,
+  connection: RequestContext,
+): ChannelPrincipal | null {
+  const bearer = readTokenClaims(claims, voucher);
+  if (!bearer || bearer.expiresAt === null || !reachesData(bearer)) return null;
+  if (bearer.instanceId !== null && bearer.instanceId !== connection.instance_id) {
     throw new ChannelTokenError('The token was made for another instance');
   }
   const context: RequestContext = {
     ...connection,
-    db_role: 'authenticated',
-    user_id: person.sub,
-    auth_session_id: person.session_id ?? null,
+    db_role: bearer.databaseRole,
+    user_id: bearer.userId,
+    auth_session_id: bearer.authSessionId,
     role: 'user',
-    claims: person,
+    claims: bearer.claims,
   };
-  return { context, expiresAt: person.exp * 1000 };
+  return { context, expiresAt: bearer.expiresAt * 1000 };
 }
 
 /** Verifies what a socket says of its caller, by the same keys and rules as a call. */
@@ -65,7 +57,8 @@ export function createChannelTokens({
       { readOnly: true },
     );
     const now = principalAnswerSchema.safeParse(found).data;
-    if (!now?.isMember || !now.isAuthSessionActive || now.secondFactor === 'missing') {
+    const isOver = sessionId !== null && !now?.isAuthSessionActive;
+    if (!now?.isMember || isOver || now.secondFactor === 'missing') {
       throw new ChannelTokenError('The sign-in is not valid any more');
     }
     return { ...context, role: now.role };

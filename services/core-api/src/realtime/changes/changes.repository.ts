@@ -1,6 +1,4 @@
-import { quoteIdentifier } from '../../database/quote-identifier.ts';
 import type { Transaction } from '../../database/database.ts';
-import { asSqlFailure } from '../../database/sql-failure.ts';
 
 /** A published table as subscribers know it. */
 export type PublishedTable = {
@@ -13,7 +11,8 @@ export type PublishedTable = {
   hasFullIdentity: boolean;
   /** Whether policies say who sees a row: of one that is gone they cannot. */
   hasRowSecurity: boolean;
-  columns: { name: string; type: string; readers: string[] }[];
+  /** `type` is the short name that clients know, `sqlType` the one that SQL reads. */
+  columns: { name: string; type: string; sqlType: string; readers: string[] }[];
 };
 
 /** A change that was committed. */
@@ -22,6 +21,8 @@ export type Change = {
   type: 'INSERT' | 'UPDATE' | 'DELETE';
   record: Record<string, unknown> | null;
   old_record: Record<string, unknown> | null;
+  /** Whether the row was too large to be kept whole. */
+  is_cut: boolean;
   committed_at: string;
   xid: string;
   id: string;
@@ -30,6 +31,7 @@ export type Change = {
 /** A message that somebody put into the database. */
 export type StoredMessage = {
   instance_id: string;
+  id: string;
   topic: string;
   event: string;
   payload: unknown;
@@ -74,11 +76,13 @@ export async function findPublishedTable(
   );
 }
 
-export async function listPublishedTables(tx: Transaction, schema: string): Promise<string[]> {
-  const rows = await tx.query<{ table_name: string }>('select * from realtime.published_tables($1)', [
-    schema,
-  ]);
-  return rows.map(({ table_name }) => table_name);
+/** Published tables of a schema, or of all with `*`, as schema and name. */
+export async function listPublishedTables(tx: Transaction, schema: string): Promise<[string, string][]> {
+  const rows = await tx.query<{ schema_name: string; table_name: string }>(
+    'select * from realtime.published_tables($1)',
+    [schema],
+  );
+  return rows.map(({ schema_name, table_name }) => [schema_name, table_name]);
 }
 
 /** Sees to it that every published table tells its changes. */
@@ -97,7 +101,7 @@ export async function listenTo(
 
 export async function readChanges(tx: Transaction, after: Position, most: number): Promise<Change[]> {
   const rows = await tx.query<Omit<Change, 'relation'> & { relation: string }>(
-    `select relation, type, record, old_record, xid::text as xid, id::text as id,
+    `select relation, type, record, old_record, is_cut, xid::text as xid, id::text as id,
        to_char(committed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as committed_at
      from realtime.new_changes($1::xid8, $2, $3)`,
     [after.xid, after.id, most],
@@ -107,45 +111,49 @@ export async function readChanges(tx: Transaction, after: Position, most: number
 
 export async function readMessages(tx: Transaction, after: Position, most: number): Promise<StoredMessage[]> {
   return tx.query<StoredMessage>(
-    `select instance_id, topic, event, payload, private, xid::text as xid, position::text as position
+    `select instance_id, id, topic, event, payload, private, xid::text as xid, position::text as position
      from realtime.new_messages($1::xid8, $2, $3)`,
     [after.xid, after.id, most],
   );
 }
 
+/** Takes or keeps the lead among the processes; false while it is another's. */
+export async function takeLead(tx: Transaction, process: string, seconds: number): Promise<boolean> {
+  const [row] = await tx.query<{ is_taken: boolean }>('select realtime.take_lead($1, $2) as is_taken', [
+    process,
+    seconds,
+  ]);
+  return row?.is_taken ?? false;
+}
+
+export async function leaveLead(tx: Transaction, process: string): Promise<void> {
+  await tx.query('select realtime.leave_lead($1)', [process]);
+}
+
+/** How far both feeds can be read; another text says that there is news. */
+export async function findHeads(tx: Transaction): Promise<string> {
+  const [row] = await tx.query<{ heads: string }>('select realtime.heads() as heads');
+  return row?.heads ?? '';
+}
+
+/** Which of some texts fit which regular expressions, in the order of the questions. */
+export async function askPatterns(
+  tx: Transaction,
+  questions: readonly { text: string; pattern: string; ignoresCase: boolean }[],
+): Promise<boolean[]> {
+  const rows = await tx.query<{ fits: boolean }>(
+    `select case when ignores_case then text ~* pattern else text ~ pattern end as fits
+     from unnest($1::text[], $2::text[], $3::boolean[]) with ordinality as q (text, pattern, ignores_case, position)
+     order by position`,
+    [
+      questions.map(({ text }) => text),
+      questions.map(({ pattern }) => pattern),
+      questions.map(({ ignoresCase }) => ignoresCase),
+    ],
+  );
+  return rows.map(({ fits }) => fits);
+}
+
 export async function forgetOld(tx: Transaction): Promise<void> {
   await tx.query('select realtime.forget_old()');
-}
-
-/** Which of some rows the caller of the transaction may see, by their primary keys as JSON. */
-export async function findVisibleRows(
-  tx: Transaction,
-  table: PublishedTable,
-  keys: readonly Record<string, unknown>[],
-): Promise<Set<string>> {
-  const list = table.primaryKey.map(quoteIdentifier);
-  const fields = table.primaryKey.map((name) => `${quoteIdentifier(name)} ${typeOf(table, name)}`);
-  const shown = table.primaryKey.map((name) => `'${name.replaceAll("'", "''")}', t.${quoteIdentifier(name)}`);
-  try {
-    const rows = await tx.query<{ key: string }>(
-      `select jsonb_build_object(${shown.join(', ')})::text as key from ${quoteIdentifier(table.schema)}.${quoteIdentifier(table.name)} t
-       join jsonb_to_recordset($1::jsonb) as k (${fields.join(', ')})
-         on ${list.map((name) => `t.${name} = k.${name}`).join(' and ')}`,
-      [JSON.stringify(keys)],
-    );
-    return new Set(rows.map(({ key }) => keyText(table, JSON.parse(key))));
-  } catch (error) {
-    // Who may not even ask sees nothing.
-    if (asSqlFailure(error)?.code === '42501') return new Set();
-    throw error;
-  }
-}
-
-function typeOf(table: PublishedTable, column: string): string {
-  return quoteIdentifier(table.columns.find(({ name }) => name === column)?.type ?? 'text');
-}
-
-/** Primary key of a row as one text. */
-export function keyText({ primaryKey }: PublishedTable, row: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(primaryKey.map((name) => row[name] ?? null));
 }

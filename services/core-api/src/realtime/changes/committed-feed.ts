@@ -34,12 +34,17 @@ export function createCommittedFeed<Thing>({
       position = null;
     },
     async read(handle) {
-      const from = await begin();
-      const things = await ask((tx) => find(tx, from, BATCH));
-      const last = things.at(-1);
-      if (!last) return;
-      await handle(things);
-      position = positionOf(last);
+      let things: Thing[];
+      do {
+        const from = await begin();
+        things = await ask((tx) => find(tx, from, BATCH));
+        const last = things.at(-1);
+        if (!last) return;
+        await handle(things);
+        // Who ended it, or began anew meanwhile, is not set back.
+        if (position !== from) return;
+        position = positionOf(last);
+      } while (things.length === BATCH);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { RequestContext } from '@reflectory/contracts';
-import type { ChangeFilter } from './change-filter.ts';
+import type { ChangeFilter, PatternAnswers } from './change-filter.ts';
 import { fitsFilters } from './change-filter.ts';
 import type { Change, PublishedTable } from './changes.repository.ts';
+import { rowOf, shownRow } from './told-row.ts';
 
 export type ChangeEvent = '*' | 'INSERT' | 'UPDATE' | 'DELETE';
 
@@ -11,44 +12,80 @@ export type Binding = {
   event: ChangeEvent;
   table: PublishedTable;
   filters: readonly ChangeFilter[];
+  /** Columns to be told of; null: all. */
+  select: readonly string[] | null;
 };
 
-/** Somebody who is told of changes. */
+/** Somebody who is told of changes; what they are told is JSON text. */
 export type Subscriber = {
   context: RequestContext;
   bindings: readonly Binding[];
-  send(payload: unknown): void;
+  send(payload: string): void;
 };
 
 /** A change on its way to somebody. */
-export type Delivery = { subscriber: Subscriber; change: Change; table: PublishedTable; ids: number[] };
+export type Delivery = {
+  subscriber: Subscriber;
+  change: Change;
+  table: PublishedTable;
+  ids: number[];
+  select: readonly string[] | null;
+};
 
 /** Rows of one table that a person's rights have to be asked about. */
 export type Question = { context: RequestContext; table: PublishedTable; rows: Record<string, unknown>[] };
 
-/** The row that a change is about. */
-export const rowOf = ({ record, old_record }: Change) => record ?? old_record ?? {};
+/** A change that a binding of somebody asks for by table and kind, whether or not its filter fits. */
+export type Candidate = { subscriber: Subscriber; change: Change; binding: Binding };
 
 function isOfInstance({ context }: Subscriber, table: PublishedTable, change: Change): boolean {
   return !table.hasInstance || rowOf(change)['instance_id'] === context.instance_id;
 }
 
-/** Who has asked for which changes, whether or not they may see them. */
-export function findDeliveries(subscribers: Iterable<Subscriber>, changes: readonly Change[]): Delivery[] {
+/** Tables as they are now: they may have changed since somebody asked for them. */
+export type Tables = ReadonlyMap<number, PublishedTable>;
+
+/** Who may have asked for which changes, in the order of the changes. */
+export function findCandidates(
+  subscribers: Iterable<Subscriber>,
+  changes: readonly Change[],
+  tables: Tables,
+): Candidate[] {
+  const byTable = new Map<number, { subscriber: Subscriber; binding: Binding }[]>();
+  for (const subscriber of subscribers) {
+    for (const asked of subscriber.bindings) {
+      const { relation } = asked.table;
+      const table = tables.get(relation) ?? asked.table;
+      const list = byTable.get(relation) ?? [];
+      list.push({ subscriber, binding: table === asked.table ? asked : { ...asked, table } });
+      byTable.set(relation, list);
+    }
+  }
+  return changes.flatMap((change) =>
+    (byTable.get(change.relation) ?? []).flatMap(({ subscriber, binding }) => {
+      const isWanted = binding.event === '*' || binding.event === change.type;
+      return isWanted && isOfInstance(subscriber, binding.table, change)
+        ? [{ subscriber, change, binding }]
+        : [];
+    }),
+  );
+}
+
+/** Who has asked for which changes, whether or not they may see them; once for all bindings of the same columns. */
+export function findDeliveries(candidates: readonly Candidate[], patterns: PatternAnswers): Delivery[] {
   const deliveries: Delivery[] = [];
-  const everybody = [...subscribers];
-  for (const change of changes) {
-    for (const subscriber of everybody) {
-      const bindings = subscriber.bindings.filter(
-        ({ event, table, filters }) =>
-          table.relation === change.relation &&
-          (event === '*' || event === change.type) &&
-          isOfInstance(subscriber, table, change) &&
-          (filters.length === 0 || fitsFilters(filters, shownRow(subscriber, table, change))),
-      );
-      const [first] = bindings;
-      if (first)
-        deliveries.push({ subscriber, change, table: first.table, ids: bindings.map(({ id }) => id) });
+  let ofChange: Delivery[] = [];
+  for (const { subscriber, change, binding } of candidates) {
+    const { id, table, filters, select } = binding;
+    if (filters.length > 0 && !fitsFilters(filters, shownRow(subscriber.context, table, change), patterns))
+      continue;
+    if (ofChange[0]?.change !== change || ofChange[0].subscriber !== subscriber) ofChange = [];
+    const same = ofChange.find((one) => String(one.select) === String(select));
+    if (same) same.ids.push(id);
+    else {
+      const delivery = { subscriber, change, table, ids: [id], select };
+      ofChange.push(delivery);
+      deliveries.push(delivery);
     }
   }
   return deliveries;
@@ -59,14 +96,22 @@ export function rightsKey({ instance_id, db_role, user_id, auth_session_id, role
   return [instance_id, db_role, user_id, auth_session_id, role].join(' ');
 }
 
-/** What has to be asked before anything is sent; removed rows cannot be asked about. */
+/** Whether policies decide who is told: not of a row that is gone, whose key alone is told, for nobody can be asked. */
+export const isGuarded = ({ subscriber, change, table }: Delivery) =>
+  table.hasRowSecurity && change.type !== 'DELETE' && subscriber.context.db_role !== 'service_role';
+
+/** What has to be asked before anything is sent. */
 export function questionsOf(deliveries: readonly Delivery[]): Map<string, Question> {
   const questions = new Map<string, Question>();
-  for (const { subscriber, change, table } of deliveries) {
-    if (change.type === 'DELETE') continue;
-    const key = questionKey(subscriber.context, table);
-    const question = questions.get(key) ?? { context: subscriber.context, table, rows: [] };
-    question.rows.push(rowOf(change));
+  for (const delivery of deliveries.filter(isGuarded)) {
+    const { context } = delivery.subscriber;
+    // Without a key no row can be asked about, and none is told.
+    if (delivery.table.primaryKey.length === 0) continue;
+    const key = questionKey(context, delivery.table);
+    const question = questions.get(key) ?? { context, table: delivery.table, rows: [] };
+    // Those of one change follow each other: its row is asked about once.
+    const row = rowOf(delivery.change);
+    if (question.rows.at(-1) !== row) question.rows.push(row);
     questions.set(key, question);
   }
   return questions;
@@ -75,44 +120,6 @@ export function questionsOf(deliveries: readonly Delivery[]): Map<string, Questi
 export const questionKey = (context: RequestContext, table: PublishedTable) =>
   `${rightsKey(context)} ${table.relation}`;
 
-function pick(row: Record<string, unknown> | null, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.flatMap((name) => (row && name in row ? [[name, row[name]]] : [])));
-}
-
-const columnsFor = ({ context }: Subscriber, { columns }: PublishedTable) =>
-  columns.filter(({ readers }) => readers.includes(context.db_role));
-
-/** Names of the columns that are told of what a row was before. */
-function oldNamesFor(subscriber: Subscriber, table: PublishedTable, type: Change['type']): string[] {
-  const isWhole = table.hasFullIdentity && !(type === 'DELETE' && table.hasRowSecurity);
-  const names = columnsFor(subscriber, table).map(({ name }) => name);
-  return isWhole ? names : names.filter((name) => table.primaryKey.includes(name));
-}
-
-/** What a subscriber may know of a row; a filter that read more would tell it. */
-function shownRow(subscriber: Subscriber, table: PublishedTable, change: Change): Record<string, unknown> {
-  const { type, record, old_record: old } = change;
-  if (type === 'DELETE') return pick(old, oldNamesFor(subscriber, table, type));
-  return pick(
-    record,
-    columnsFor(subscriber, table).map(({ name }) => name),
-  );
-}
-
-/** What a subscriber is told: only columns that their role may read, of a removed row no more than its key. */
-export function presentChange({ subscriber, change, table, ids }: Delivery): unknown {
-  const { type, committed_at: committedAt, old_record: old } = change;
-  return {
-    ids,
-    data: {
-      schema: table.schema,
-      table: table.name,
-      commit_timestamp: committedAt,
-      type,
-      columns: columnsFor(subscriber, table).map(({ name, type: typeName }) => ({ name, type: typeName })),
-      ...(type !== 'DELETE' && { record: shownRow(subscriber, table, change) }),
-      ...(type !== 'INSERT' && { old_record: pick(old, oldNamesFor(subscriber, table, type)) }),
-      errors: null,
-    },
-  };
-}
+/** Names what is told of a change: deliveries of one key tell the same. */
+export const toldKey = ({ subscriber, table, select }: Delivery) =>
+  JSON.stringify([table.relation, subscriber.context.db_role, select]);

@@ -29,14 +29,21 @@ export function createBroadcastRouter({ database, hub }: RealtimeParts): Router 
   ): Promise<void> {
     const context = contextOf(req);
     if (isPrivate) {
-      const { canWrite } = await findChannelPermissions(database, context, topic);
+      const { canWrite } = (await findChannelPermissions(database, context, topic)).broadcast;
       // A message that may not be written is passed over without a word, so that no topic can be probed.
       if (!canWrite) return;
     }
     const channel = channelKey(context.instance_id, topic);
     if (Buffer.isBuffer(payload)) {
       hub.broadcastRaw(channel, isPrivate ?? false, { event, metadata: '', payload }, null);
-    } else hub.broadcast(channel, isPrivate ?? false, event, payload, null);
+      return;
+    }
+    try {
+      hub.broadcast(channel, isPrivate ?? false, { event, payload }, null);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw new HttpError(422, 'invalid_input', 'The payload is nested too deeply to be written again');
+    }
   }
 
   router.post('/broadcast', express.json({ limit: '1mb', type: () => true }), async (req, res) => {
@@ -51,6 +58,16 @@ export function createBroadcastRouter({ database, hub }: RealtimeParts): Router 
     express.json({ limit: '1mb', type: (req) => !isBytes(req), strict: false }),
     async (req, res) => {
       const { topic, event } = req.params;
+      if (!name.safeParse(topic).success || !name.safeParse(event).success) {
+        throw new HttpError(422, 'invalid_input', 'Topics and events have at most 255 characters');
+      }
+      if (Object.keys(req.query).some((key) => key.startsWith('persist'))) {
+        throw new HttpError(
+          422,
+          'invalid_input',
+          'Broadcasts of clients are not stored: send them from the database with realtime.send()',
+        );
+      }
       await broadcast(req, { topic, event, payload: req.body, private: req.query['private'] === 'true' });
       res.status(202).end();
     },

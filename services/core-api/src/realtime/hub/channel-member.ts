@@ -1,4 +1,4 @@
-import type { Frame } from '../frames/frame.ts';
+import type { SharedEvent } from '../frames/shared-event.ts';
 
 /** What a client asked for when it joined. */
 export type ChannelSettings = {
@@ -11,26 +11,18 @@ export type ChannelSettings = {
 /** Bytes of a broadcast that is no JSON, to be passed on as they came. */
 export type RawBroadcast = { event: string; metadata: string; payload: Buffer };
 
+/** What a member may hear. */
+export type Hearing = { broadcast: boolean; presence: boolean };
+
 /** Somebody in a channel of this process. */
 export type ChannelMember = {
   /** Unique over all processes. */
   id: string;
   settings: ChannelSettings;
+  /** Messages of the database that it was told before. */
+  hasHeard: ReadonlySet<string>;
+  mayHear(what: keyof Hearing): boolean;
   /** Sends an event of the channel. */
-  send(event: string, payload: unknown): void;
+  send(event: SharedEvent): void;
   sendRaw(broadcast: RawBroadcast): void;
 };
-
-/** The frame of an event that nobody asked for. */
-export const eventFrame = (
-  topic: string,
-  event: string,
-  payload: unknown,
-  joinRef: string | null = null,
-): Frame => ({
-  joinRef,
-  ref: null,
-  topic,
-  event,
-  payload,
-});

@@ -1,4 +1,5 @@
-import type { ChannelMember } from './channel-member.ts';
+import { shareEvent } from '../frames/shared-event.ts';
+import type { ChannelMember, RawBroadcast } from './channel-member.ts';
 import { createPresence, type Presence, type PresenceDiff } from './presence.ts';
 
 /** The channels that somebody of this process is in, or of which another process says who is there. */
@@ -6,13 +7,21 @@ export type LocalChannels = {
   add(key: string, member: ChannelMember): void;
   remove(key: string, memberId: string): void;
   /** To the members of one kind of channel; the sender only when it asked for its own. */
-  deliver(key: string, isPrivate: boolean, senderId: string | null, send: (to: ChannelMember) => void): void;
+  broadcast(key: string, isPrivate: boolean, senderId: string | null, broadcast: Broadcast): void;
+  broadcastRaw(key: string, isPrivate: boolean, senderId: string | null, broadcast: RawBroadcast): void;
   /** Changes who is there and tells the members; whether anything changed. */
   changePresence(key: string, change: (presence: Presence) => PresenceDiff | null): boolean;
   /** The same for every channel. */
   changePresences(change: (presence: Presence) => PresenceDiff | null): void;
   presences(): Iterable<[key: string, presence: Presence]>;
   presenceOf(key: string): Presence;
+};
+
+/** What somebody, or the database, says in a channel. */
+export type Broadcast = {
+  event: string;
+  payload: unknown;
+  meta?: Readonly<Record<string, unknown>> | undefined;
 };
 
 type Channel = { members: Map<string, ChannelMember>; presence: Presence };
@@ -33,11 +42,19 @@ export function createLocalChannels(): LocalChannels {
     run: (presence: Presence) => PresenceDiff | null,
   ): boolean => {
     const diff = run(channel.presence);
-    for (const member of diff ? channel.members.values() : []) {
-      if (member.settings.presence.isEnabled) member.send('presence_diff', diff);
+    const event = diff && shareEvent('presence_diff', JSON.stringify(diff));
+    for (const member of event ? channel.members.values() : []) {
+      if (event && member.settings.presence.isEnabled && member.mayHear('presence')) member.send(event);
     }
     closeIfEmpty(key, channel);
     return diff !== null;
+  };
+  const audience = function* (key: string, isPrivate: boolean, senderId: string | null) {
+    for (const member of channels.get(key)?.members.values() ?? []) {
+      // A private channel and a public one of the same name never hear each other.
+      if (member.settings.isPrivate !== isPrivate || !member.mayHear('broadcast')) continue;
+      if (member.id !== senderId || member.settings.broadcast.self) yield member;
+    }
   };
   return {
     add: (key, member) => void open(key).members.set(member.id, member),
@@ -46,12 +63,15 @@ export function createLocalChannels(): LocalChannels {
       channel.members.delete(memberId);
       closeIfEmpty(key, channel);
     },
-    deliver(key, isPrivate, senderId, send) {
-      for (const member of channels.get(key)?.members.values() ?? []) {
-        // A private channel and a public one of the same name never hear each other.
-        if (member.settings.isPrivate !== isPrivate) continue;
-        if (member.id !== senderId || member.settings.broadcast.self) send(member);
+    broadcast(key, isPrivate, senderId, { event, payload, meta }) {
+      const said = JSON.stringify({ type: 'broadcast', event, payload, meta });
+      const shared = shareEvent('broadcast', said);
+      for (const member of audience(key, isPrivate, senderId)) {
+        if (!member.hasHeard.has(String(meta?.['id']))) member.send(shared);
       }
+    },
+    broadcastRaw(key, isPrivate, senderId, broadcast) {
+      for (const member of audience(key, isPrivate, senderId)) member.sendRaw(broadcast);
     },
     changePresence: (key, run) => change(key, open(key), run),
     changePresences(run) {

@@ -1,5 +1,5 @@
 import type { LocalChannels } from './local-channels.ts';
-import type { Present, Relay, RelayMessage } from './relay.ts';
+import type { Present, Relay, RelayMessage } from '../relay/relay.ts';
 
 /** Separates the process from the rest of a member's id. */
 export const SEPARATOR = ':';
@@ -8,10 +8,18 @@ const MISSED_BEATS = 3;
 
 export type OtherProcesses = { start(): void; stop(): Promise<void> };
 
-type Options = { relay: Relay; process: string; channels: LocalChannels; aliveMs: number; now: () => number };
+type Options = {
+  relay: Relay;
+  process: string;
+  channels: LocalChannels;
+  onNews(): void;
+  aliveMs: number;
+  now: () => number;
+};
 
 /** Hears what other processes say of the channels, and notices when one of them is gone. */
-export function followOtherProcesses({ relay, process, channels, aliveMs, now }: Options): OtherProcesses {
+export function followOtherProcesses(options: Options): OtherProcesses {
+  const { relay, process, channels, onNews, aliveMs, now } = options;
   const heardOf = new Map<string, number>();
   let beat: NodeJS.Timeout | null = null;
 
@@ -24,6 +32,7 @@ export function followOtherProcesses({ relay, process, channels, aliveMs, now }:
     heardOf.set(from, now());
     if (message.kind === 'hello') sayWhoIsHere();
     else if (message.kind === 'bye') forget(from);
+    else if (message.kind === 'news') onNews();
     else tellChannels(channels, message, from);
   };
 
@@ -64,13 +73,12 @@ function presentOf(channels: LocalChannels, process: string): Present[] {
 function tellChannels(channels: LocalChannels, message: RelayMessage, from: string): void {
   switch (message.kind) {
     case 'broadcast':
-      return channels.deliver(message.channel, message.isPrivate, message.sender, (member) =>
-        member.send('broadcast', { type: 'broadcast', event: message.event, payload: message.payload }),
-      );
+      return channels.broadcast(message.channel, message.isPrivate, message.sender, message);
     case 'raw':
-      return channels.deliver(message.channel, message.isPrivate, message.sender, (member) =>
-        member.sendRaw({ ...message, payload: Buffer.from(message.base64, 'base64') }),
-      );
+      return channels.broadcastRaw(message.channel, message.isPrivate, message.sender, {
+        ...message,
+        payload: Buffer.from(message.base64, 'base64'),
+      });
     case 'track':
       return track(channels, message);
     case 'untrack':

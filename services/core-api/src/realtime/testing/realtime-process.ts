@@ -3,7 +3,7 @@ import { createApp } from '../../app.ts';
 import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
 import { createChangeFeed } from '../../control-plane/change-feed.ts';
 import type { Database } from '../../database/database.ts';
-import type { Relay } from '../hub/relay.ts';
+import type { Relay } from '../relay/relay.ts';
 import { createRealtimeServer } from '../realtime-server.ts';
 
 export const INTERNAL_SECRET = 'a secret of tests with at least 32 characters';

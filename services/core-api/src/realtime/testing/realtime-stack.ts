@@ -16,6 +16,8 @@ export async function startRealtimeStack() {
 
   const tokenFor = (context: RequestContext, seconds = 3600) =>
     keys.sign({
+      iss: 'http://localhost/auth/v1',
+      aud: 'authenticated',
       ...context.claims,
       role: 'authenticated',
       session_id: context.auth_session_id ?? undefined,
@@ -45,14 +47,8 @@ export async function startRealtimeStack() {
           openBareSocket({ url: process.url, context, secret: INTERNAL_SECRET }, vsn),
         async clientFor(context: RequestContext, clientOptions: ClientOptions = {}) {
           const token = context.user_id === null ? null : await tokenFor(context);
-          const caller = {
-            url: process.url,
-            context,
-            secret: INTERNAL_SECRET,
-            token,
-            options: clientOptions,
-          };
-          const client = await createRealtimeClient(caller);
+          const gate = { url: process.url, context, secret: INTERNAL_SECRET };
+          const client = await createRealtimeClient({ ...gate, token, options: clientOptions });
           clients.push(client);
           return client;
         },

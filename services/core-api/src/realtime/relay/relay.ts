@@ -11,6 +11,7 @@ export const relayMessageSchema = z.discriminatedUnion('kind', [
     isPrivate: z.boolean(),
     event: z.string(),
     payload: z.unknown(),
+    meta: z.record(z.string(), z.unknown()).optional(),
     sender: z.string().nullable(),
   }),
   z.object({
@@ -28,6 +29,8 @@ export const relayMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hello') }),
   /** Everybody whom a process knows to be there by itself. */
   z.object({ kind: z.literal('everybody'), present: z.array(presentSchema) }),
+  /** Something was committed that others may want to hear of. */
+  z.object({ kind: z.literal('news') }),
   /** A process is still there. */
   z.object({ kind: z.literal('alive') }),
   z.object({ kind: z.literal('bye') }),
@@ -45,7 +48,10 @@ export type RelayListener = {
   onConnected(): void;
 };
 
-/** Carries messages between processes, in order, each at most once: what cannot be carried now is lost. */
+/**
+ * Carries messages between processes, in order, each at most once. What cannot be carried within half a minute, or is
+ * more than can be kept for so long, is lost.
+ */
 export type Relay = {
   publish(message: RelayMessage): void;
   start(listener: RelayListener): void;
