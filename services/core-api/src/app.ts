@@ -3,9 +3,9 @@ import express, { type Express, type Router } from 'express';
 import type { Registry } from 'prom-client';
 import { type ChangeFeed, createChangeFeed } from './control-plane/change-feed.ts';
 import { createControlPlaneRouter } from './control-plane/control-plane-router.ts';
-import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue-cache.ts';
+import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue/catalogue-cache.ts';
 import { createDataApiRouter } from './data-api/data-api-router.ts';
-import { presentDataError } from './data-api/present-data-error.ts';
+import { presentDataError } from './data-api/answer/present-data-error.ts';
 import type { Database } from './database/database.ts';
 import { createPaymentEventsRouter, createPaymentEventsService } from './features/subscriptions/index.ts';
 import type { FunctionDefinition } from './functions/define-function.ts';
@@ -44,6 +44,8 @@ export type AppDependencies = {
   catalogue?: CatalogueCache;
   /** Left out: one of its own, which is not started. */
   changes?: ChangeFeed;
+  /** Left out where the process takes calls as long as it runs. */
+  isStopping?: () => boolean;
   /** Left out: nothing is measured. */
   registry?: Registry;
   internalSecret: string;
@@ -55,12 +57,16 @@ export function createApp(dependencies: AppDependencies): Express {
   const { database, functions, auth, payments, storage, realtime, registry, internalSecret, logger } =
     dependencies;
   const onError = (error: unknown) => logger.warn({ err: error }, 'changes could not be read');
-  const { catalogue = createCatalogueCache(database), changes = createChangeFeed({ database, onError }) } =
-    dependencies;
+  const { changes = createChangeFeed({ database, onError }) } = dependencies;
+  const { catalogue = createCatalogueCache(database) } = dependencies;
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
 
   if (registry) app.use(observeRequests(registry));
   if (auth) app.use('/auth/v1', auth.openRouter);
+  // Gateways ask this of several core-apis; it says nothing about the database, which all of them share.
+  app.get('/internal/taking-calls', (_req, res) => {
+    res.status(dependencies.isStopping?.() ? 503 : 204).end();
+  });
   app.use('/internal', createControlPlaneRouter({ database, changes, internalSecret }));
   if (payments) {
     const events = createPaymentEventsService({ database, payments });

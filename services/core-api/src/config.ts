@@ -6,7 +6,14 @@ import {
   secretSetting,
 } from '@reflectory/server-kit';
 import * as z from 'zod';
+import { authEnvironment, type AuthSettings, readAuthSettings } from './auth/auth-settings.ts';
+import {
+  dataApiEnvironment,
+  type DataApiSettings,
+  readDataApiSettings,
+} from './data-api/data-api-settings.ts';
 import type { StripeSettings } from './payments/index.ts';
+import type { FileStoreSettings } from './storage/files/open-file-store.ts';
 
 /** How mail leaves; shared with the worker. */
 export const mailSettings = {
@@ -26,6 +33,39 @@ export const paymentSettings = {
   CORE_API_STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
 
+/** Where the bytes of files lie; shared with the worker. A bucket goes before the folder. */
+export const fileSettings = {
+  CORE_API_STORAGE_DIR: z.string().min(1).optional(),
+  /** Bucket of a store with the S3 API; left out: files lie in the folder. */
+  CORE_API_STORAGE_S3_BUCKET: z.string().min(1).optional(),
+  /** Left out: Amazon's own. */
+  CORE_API_STORAGE_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  CORE_API_STORAGE_S3_REGION: z.string().min(1).default('us-east-1'),
+  CORE_API_STORAGE_S3_KEY_ID: z.string().min(1).optional(),
+  CORE_API_STORAGE_S3_SECRET: z.string().min(1).optional(),
+  /** Whether the bucket stands in the path of an address; most stores but Amazon's want that. */
+  CORE_API_STORAGE_S3_PATH_STYLE: booleanSetting.default(true),
+  /** Put before every name in the bucket. */
+  CORE_API_STORAGE_S3_PREFIX: z.string().default(''),
+};
+
+type FileSettings = z.output<z.ZodObject<typeof fileSettings>>;
+
+/** Says what is missing of {@link fileSettings}. */
+export function checkFileSettings(context: z.core.ParsePayload<FileSettings>): void {
+  const { value, issues } = context;
+  const require = (name: keyof FileSettings, message: string) => {
+    if (!value[name]) issues.push({ code: 'custom', path: [name], message, input: value[name] });
+  };
+  if (!value.CORE_API_STORAGE_S3_BUCKET) {
+    require('CORE_API_STORAGE_DIR', 'is required where there is no CORE_API_STORAGE_S3_BUCKET');
+    return;
+  }
+  const beside = 'is required beside CORE_API_STORAGE_S3_BUCKET';
+  require('CORE_API_STORAGE_S3_KEY_ID', beside);
+  require('CORE_API_STORAGE_S3_SECRET', beside);
+}
+
 /** Environment of the service; everything that is wrong is named at once. */
 export const environmentSchema = z
   .object({
@@ -33,47 +73,46 @@ export const environmentSchema = z
     CORE_API_ADMIN_PORT: portSetting.default(8083),
     CORE_API_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     CORE_API_INTERNAL_SECRET: secretSetting,
-    CORE_API_AUTH_JWK_FILE: z.string(),
     CORE_API_AUTH_FACTOR_SECRET: secretSetting,
     /** Secret of the fixed keys (anonymous, service); without it they open no channel of their own. */
     CORE_API_AUTH_HS256_SECRET: secretSetting.optional(),
-    CORE_API_AUTH_CONFIRM_SIGN_UPS: booleanSetting.default(false),
-    CORE_API_AUTH_SECURE_PASSWORD_CHANGE: booleanSetting.default(false),
-    /** Whether somebody may sign in of whom nothing is known. */
-    CORE_API_AUTH_ANONYMOUS_SIGN_INS: booleanSetting.default(false),
-    /** Whether people take ways to sign in away from their account. */
-    CORE_API_AUTH_MANUAL_LINKING: booleanSetting.default(false),
-    CORE_API_AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(6),
+    ...authEnvironment,
     ...mailSettings,
-    CORE_API_STORAGE_DIR: z.string(),
+    ...fileSettings,
     /** Bytes that a stored object may have, whatever its bucket says. */
     CORE_API_STORAGE_MAX_OBJECT_BYTES: z.coerce
       .number()
       .int()
       .positive()
       .default(50 * 1024 * 1024),
+    /** How several processes tell each other of broadcasts and presence; left out: by the database. */
+    CORE_API_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    /** Services that share a Redis have one each. */
+    CORE_API_REDIS_CHANNEL: z.string().min(1).default('reflectory'),
     ...paymentSettings,
+    ...dataApiEnvironment,
+    /** Milliseconds during which a stopping core-api still answers; longer than gateways need to notice, 1000 with several. */
+    CORE_API_DRAIN_MS: z.coerce.number().int().min(0).default(200),
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
   })
   .refine((settings) => !settings.CORE_API_STRIPE_SECRET_KEY || settings.CORE_API_STRIPE_WEBHOOK_SECRET, {
     path: ['CORE_API_STRIPE_WEBHOOK_SECRET'],
     error: 'is required beside CORE_API_STRIPE_SECRET_KEY',
-  });
+  })
+  .check(checkFileSettings);
 
 /** Settings that may be logged. */
 export type Config = {
   httpPort: number;
   adminPort: number;
-  auth: {
-    jwkFile: string;
-    confirmSignUps: boolean;
-    passwordMin: number;
-    securePasswordChange: boolean;
-    anonymousSignIns: boolean;
-    manualLinking: boolean;
-  };
+  /** File of the signing keys. */
+  jwkFile: string;
+  auth: AuthSettings;
   mail: { outboxDir: string; from: string };
-  storage: { dir: string; maxObjectSize: number };
+  storage: { maxObjectSize: number };
+  dataApi: DataApiSettings;
+  /** Milliseconds. */
+  drainMs: number;
   logLevel: string;
 };
 
@@ -85,8 +124,11 @@ export type Secrets = {
   /** Null where fixed keys are verified by the gateway alone. */
   fixedKeySecret: string | null;
   smtpUrl: string | null;
+  /** Null where processes tell each other by the database. */
+  redis: { url: string; channel: string } | null;
   /** Null where payments are not set up. */
   stripe: StripeSettings | null;
+  files: FileStoreSettings;
 };
 
 /** Reads the environment. @throws ConfigError listing every problem */
@@ -96,19 +138,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
     config: {
       httpPort: settings.CORE_API_HTTP_PORT,
       adminPort: settings.CORE_API_ADMIN_PORT,
-      auth: {
-        jwkFile: settings.CORE_API_AUTH_JWK_FILE,
-        confirmSignUps: settings.CORE_API_AUTH_CONFIRM_SIGN_UPS,
-        passwordMin: settings.CORE_API_AUTH_PASSWORD_MIN,
-        securePasswordChange: settings.CORE_API_AUTH_SECURE_PASSWORD_CHANGE,
-        anonymousSignIns: settings.CORE_API_AUTH_ANONYMOUS_SIGN_INS,
-        manualLinking: settings.CORE_API_AUTH_MANUAL_LINKING,
-      },
+      jwkFile: settings.CORE_API_AUTH_JWK_FILE,
+      auth: readAuthSettings(settings),
       mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },
       storage: {
-        dir: settings.CORE_API_STORAGE_DIR,
         maxObjectSize: settings.CORE_API_STORAGE_MAX_OBJECT_BYTES,
       },
+      dataApi: readDataApiSettings(settings),
+      drainMs: settings.CORE_API_DRAIN_MS,
       logLevel: settings.CORE_API_LOG_LEVEL,
     },
     secrets: {
@@ -117,7 +154,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
       factorSecret: settings.CORE_API_AUTH_FACTOR_SECRET,
       fixedKeySecret: settings.CORE_API_AUTH_HS256_SECRET ?? null,
       smtpUrl: settings.CORE_API_MAIL_SMTP_URL ?? null,
+      redis: settings.CORE_API_REDIS_URL
+        ? { url: settings.CORE_API_REDIS_URL, channel: settings.CORE_API_REDIS_CHANNEL }
+        : null,
       stripe: stripeSettings(settings),
+      files: fileStoreSettings(settings),
     },
   };
 }
@@ -133,4 +174,21 @@ export function stripeSettings(settings: PaymentSettings): StripeSettings | null
   if (!secretKey || !webhookSecret) return null;
   const { CORE_API_STRIPE_PRICE_ID: priceId = null, CORE_API_STRIPE_API_URL: apiUrl = null } = settings;
   return { secretKey, webhookSecret, priceId, apiUrl };
+}
+
+/** Where files lie, of settings that were checked. */
+export function fileStoreSettings(settings: FileSettings): FileStoreSettings {
+  const bucket = settings.CORE_API_STORAGE_S3_BUCKET;
+  if (!bucket) return { dir: settings.CORE_API_STORAGE_DIR ?? '' };
+  return {
+    s3: {
+      bucket,
+      endpoint: settings.CORE_API_STORAGE_S3_ENDPOINT,
+      region: settings.CORE_API_STORAGE_S3_REGION,
+      keyId: settings.CORE_API_STORAGE_S3_KEY_ID ?? '',
+      secret: settings.CORE_API_STORAGE_S3_SECRET ?? '',
+      isPathStyle: settings.CORE_API_STORAGE_S3_PATH_STYLE,
+      prefix: settings.CORE_API_STORAGE_S3_PREFIX,
+    },
+  };
 }

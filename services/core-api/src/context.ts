@@ -5,9 +5,10 @@ import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import { createAuthModule } from './auth/auth-module.ts';
+import { createKeyFileFollower } from './auth/keys/follow-key-file.ts';
 import { createSigningKeys } from './auth/keys/signing-keys.ts';
 import type { Config, Secrets } from './config.ts';
-import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue-cache.ts';
+import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue/catalogue-cache.ts';
 import { createDatabase, type Database } from './database/database.ts';
 import { createFunctionList } from './functions/function-list.ts';
 import { createLiveSide } from './live-side.ts';
@@ -15,7 +16,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createOutboxRouter } from './mail/outbox-router.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { createStripePayments } from './payments/index.ts';
-import { createDiskFileStore } from './storage/files/disk-file-store.ts';
+import { openFileStore } from './storage/files/open-file-store.ts';
 
 /** The service, built and not yet listening. */
 export type ServiceContext = {
@@ -36,17 +37,15 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
-  const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, stripe } = secrets;
-  const database = createDatabase({
-    url: databaseUrl,
-    onWritten: () => live.hint(),
-    onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
-  });
-  const catalogue = createCatalogueCache(database);
-  const keys = await createSigningKeys(await readFile(config.auth.jwkFile, 'utf8'));
+  const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, redis, stripe } = secrets;
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
+  const database = createDatabase({ url: databaseUrl, onWritten: () => live.hint(), onIdleError });
+  const catalogue = createCatalogueCache(database, config.dataApi);
+  const { keys, keyFile } = await openSigningKeys(config.jwkFile, logger);
   const live = createLiveSide({
     database,
     databaseUrl,
+    redis,
     internalSecret,
     keys: keys.published,
     fixedKeySecret,
@@ -61,11 +60,10 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     factorSecret,
     config: config.auth,
   });
-  const { registry, readiness } = createHealth(database, catalogue);
+  const { registry, readiness, adminApp } = createHealth(database, catalogue, config.mail.outboxDir);
   const payments = stripe && createStripePayments(stripe);
-  const files = createDiskFileStore(config.storage.dir);
+  const files = await openFileStore(secrets.files);
   const functions = createFunctionList({ database, payments, files });
-
   return {
     app: createApp({
       database,
@@ -74,6 +72,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
       catalogue,
       changes: live.changes,
       registry,
+      isStopping: readiness.isStopping,
       internalSecret,
       logger,
       storage: { files, maxObjectSize: config.storage.maxObjectSize },
@@ -81,16 +80,32 @@ export async function createContext({ config, secrets, logger }: Options): Promi
       realtime: live.realtime.parts,
     }),
     attach: live.realtime.attach,
-    adminApp: createAdminApp({
-      readiness,
-      registry,
-      routers: [createOutboxRouter({ directory: config.mail.outboxDir })],
-    }),
+    adminApp,
     readiness,
-    start: live.start,
-    stop: live.stop,
+    start() {
+      live.start();
+      keyFile.start();
+    },
+    async stop() {
+      keyFile.stop();
+      await live.stop();
+    },
     close: () => database.close(),
   };
+}
+
+/** The signing keys, and who notices when their file changes. */
+async function openSigningKeys(file: string, logger: Logger) {
+  const text = await readFile(file, 'utf8');
+  const keys = await createSigningKeys(text);
+  const keyFile = createKeyFileFollower({
+    file,
+    text,
+    keys,
+    onChange: () => logger.info('the signing keys were read anew'),
+    onError: (error) => logger.error({ err: error }, 'the signing keys stay as they were'),
+  });
+  return { keys, keyFile };
 }
 
 /** How mail leaves, and how what was kept instead is removed. */
@@ -100,14 +115,15 @@ function createMail({ outboxDir, from }: Config['mail'], smtpUrl: string | null)
 }
 
 /** What the admin port tells of the process. */
-function createHealth(database: Database, catalogue: CatalogueCache) {
+function createHealth(database: Database, catalogue: CatalogueCache, outboxDir: string) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const readiness = createReadiness({
     catalogue: async () => void (await catalogue.get()),
     database: () => ping(database),
   });
-  return { registry, readiness };
+  const routers = [createOutboxRouter({ directory: outboxDir })];
+  return { registry, readiness, adminApp: createAdminApp({ readiness, registry, routers }) };
 }
 
 async function ping(database: Database): Promise<void> {

@@ -3,8 +3,11 @@ import { type ChangeFeed, createChangeFeed } from './control-plane/change-feed.t
 import type { Database } from './database/database.ts';
 import { createSchemaListener } from './database/schema-listener.ts';
 import type { VerificationKeys } from './realtime/access/verify-token.ts';
-import { createPostgresRelay } from './realtime/hub/postgres-relay.ts';
 import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server.ts';
+import { createLetterRelay } from './realtime/relay/letter-relay.ts';
+import { createPostgresCarrier } from './realtime/relay/postgres-carrier.ts';
+import { createRedisCarrier } from './realtime/relay/redis-carrier.ts';
+import type { Relay } from './realtime/relay/relay.ts';
 
 /** What of a process hears of the database by itself: changes for the gateway, for sockets, and of the schema. */
 export type LiveSide = {
@@ -19,6 +22,8 @@ export type LiveSide = {
 type Options = VerificationKeys & {
   database: Database;
   databaseUrl: string;
+  /** How processes tell each other; null: by the database. */
+  redis: { url: string; channel: string } | null;
   internalSecret: string;
   logger: Logger;
   onSchemaChange(): void;
@@ -26,17 +31,24 @@ type Options = VerificationKeys & {
 
 /** Connects to nothing before it is started. */
 export function createLiveSide(options: Options): LiveSide {
-  const { database, databaseUrl, internalSecret, keys, fixedKeySecret, logger, onSchemaChange } = options;
+  const { database, databaseUrl, redis, internalSecret, keys, fixedKeySecret, logger, onSchemaChange } =
+    options;
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   const changes = createChangeFeed({ database, onError: warn('changes could not be read') });
-  const schema = createSchemaListener({ url: databaseUrl, onChange: onSchemaChange });
+  const schema = createSchemaListener({
+    url: databaseUrl,
+    onChange() {
+      onSchemaChange();
+      realtime.readTablesAnew();
+    },
+  });
   const realtime = createRealtimeServer({
     database,
     changes,
     internalSecret,
     keys,
     fixedKeySecret,
-    relay: createPostgresRelay({ url: databaseUrl, onError: warn('other processes were not told') }),
+    relay: createRelay(databaseUrl, redis, warn('other processes were not told')),
     onError: warn('live changes could not be told'),
   });
   return {
@@ -57,4 +69,11 @@ export function createLiveSide(options: Options): LiveSide {
       await schema.stop();
     },
   };
+}
+
+function createRelay(databaseUrl: string, redis: Options['redis'], onError: (error: unknown) => void): Relay {
+  const carrier = redis
+    ? createRedisCarrier({ ...redis, onError })
+    : createPostgresCarrier({ url: databaseUrl, onError });
+  return createLetterRelay({ carrier, onError });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createLogger, shutDownOnSignal, startHttpServer } from '@reflectory/server-kit';
 import { loadConfig } from './config.ts';
 import { createContext } from './context.ts';
@@ -17,8 +18,9 @@ async function start(): Promise<void> {
     readiness: context.readiness,
     logger,
     async close() {
-      await context.stop();
-      await server.close({ drainMs: 200 });
+      const { drainMs } = config;
+      // Sockets and streams end when the gateways know of it, so that they come back to another process.
+      await Promise.all([server.close({ drainMs }), pause(drainMs).then(context.stop)]);
       await adminServer.close();
       await context.close();
     },

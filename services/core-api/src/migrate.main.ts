@@ -1,4 +1,4 @@
-import { parseConfig } from '@reflectory/server-kit';
+import { booleanSetting, parseConfig } from '@reflectory/server-kit';
 import * as z from 'zod';
 import { migrate } from './database/migrate.ts';
 import { createStatementExecutor } from './database/statement-executor.ts';
@@ -8,6 +8,8 @@ const environmentSchema = z.object({
   CORE_API_DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   CORE_API_DATABASE_AUTHENTICATOR_PASSWORD: z.string().optional(),
   CORE_API_DATABASE_WORKER_PASSWORD: z.string().optional(),
+  /** Keeps the product's tables out of schema `public`, which is a program's then. Decided at the first run. */
+  CORE_API_LEAVE_PUBLIC_FREE: booleanSetting.default(false),
 });
 
 async function run(): Promise<void> {
@@ -17,6 +19,7 @@ async function run(): Promise<void> {
   const workerPassword = settings.CORE_API_DATABASE_WORKER_PASSWORD;
   const applied = await migrate({
     ownerUrl,
+    isPublicLeftFree: settings.CORE_API_LEAVE_PUBLIC_FREE,
     ...(password !== undefined && { authenticatorPassword: password }),
     ...(workerPassword !== undefined && { workerPassword }),
   });

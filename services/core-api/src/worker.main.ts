@@ -7,7 +7,7 @@ const host = '127.0.0.1';
 async function start(): Promise<void> {
   const config = loadWorkerConfig(process.env);
   const logger = createLogger({ name: 'worker', level: config.logLevel });
-  const context = createWorkerContext(config, logger);
+  const context = await createWorkerContext(config, logger);
   const adminServer = await startHttpServer(context.adminApp, { port: config.adminPort, host });
   await context.start();
   logger.info({ adminPort: adminServer.port }, 'working');

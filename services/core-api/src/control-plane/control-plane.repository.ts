@@ -4,10 +4,11 @@ import type { Transaction } from '../database/database.ts';
 /** A change that other processes are told of. */
 export type Change = { id: number; event: ControlPlaneEvent };
 
-/** Everything the gateway decides with, in the shape of contracts' `controlPlaneSchema`. */
-export async function readControlPlane(tx: Transaction): Promise<unknown> {
-  const [row] = await tx.query<{ control_plane: unknown }>('select app.control_plane() as control_plane');
-  return row?.control_plane;
+/** Everything the gateway decides with, as JSON text in the shape of contracts' `controlPlaneSchema`. */
+export async function readControlPlane(tx: Transaction): Promise<string> {
+  const [row] = await tx.query<{ control_plane: string }>('select app.control_plane_text() as control_plane');
+  if (!row) throw new Error('The control plane could not be read');
+  return row.control_plane;
 }
 
 /** A person's standing at an instance; null when there is no such person. */

@@ -49,6 +49,14 @@ describe('the database', () => {
     ]);
   });
 
+  it('never says done when a failed statement was passed over', async () => {
+    const passingOver = db.database.asPrincipal(someone().context, async (tx) => {
+      await tx.query('select 1 / 0').catch(() => undefined);
+      return 'done';
+    });
+    await expect(passingOver).rejects.toThrow('could not be committed');
+  });
+
   it('commits when the work is done and rolls back when it throws', async () => {
     const { context, id } = someone();
     const rename = (tx: Transaction, name: string) =>

@@ -1,7 +1,10 @@
 import type { RequestContext } from '@reflectory/contracts';
 import { type Client, Pool, type PoolClient } from 'pg';
 import { AccountClosingError } from './account-closing-error.ts';
+import { PRODUCT_SEARCH_PATH, PROGRAM_SEARCH_PATH } from './product-schema.ts';
+import { inOnePacket, readAtOnce } from './read-at-once.ts';
 import { asSqlFailure } from './sql-failure.ts';
+import { createStatementNames } from './statement-names.ts';
 
 /** One open transaction. Values are always bound, never written into the text. */
 export type Transaction = {
@@ -20,6 +23,10 @@ export type PrincipalOptions = {
   isSnapshot?: boolean;
   /** Whether a person whose account closes may write here. */
   isOpenWhileClosing?: boolean;
+  /** Where names without a schema are looked up; as a program expects it when left out. */
+  searchPath?: string;
+  /** The request as the caller's own functions may ask for it; headers as a JSON object. */
+  request?: { method: string; path: string; headers: string };
 };
 
 /** The only way to a transaction; every one runs as a role without rights of its own. */
@@ -34,6 +41,15 @@ export type Database = {
     run: (tx: Transaction) => Promise<T>,
     options?: PrincipalOptions,
   ): Promise<T>;
+  /**
+   * Runs one statement that only reads, as {@link Database.asPrincipal} would: everything travels at once, in one round
+   * trip, and the statement is planned once for all who ask the same.
+   */
+  readAsPrincipal<Row extends object>(
+    context: RequestContext,
+    statement: { text: string; values: readonly unknown[] },
+    options?: Pick<PrincipalOptions, 'searchPath' | 'request'>,
+  ): Promise<Row[]>;
   /** Runs as a service role; without an instance no row of any instance is visible through its policies. */
   asService<T>(
     role: ServiceRole,
@@ -53,7 +69,15 @@ export type DatabaseOptions = {
   onIdleError?: (error: Error) => void;
 };
 
-type Settings = { role: string; claims: string; instanceId: string; userId: string; appRole: string };
+type Settings = {
+  role: string;
+  claims: string;
+  instanceId: string;
+  userId: string;
+  appRole: string;
+  searchPath: string;
+  request: { method: string; path: string; headers: string };
+};
 
 /** Opens the pool; connects on first use. */
 export function createDatabase(options: DatabaseOptions): Database {
@@ -69,17 +93,34 @@ export function createDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => options.onIdleError?.(error));
   // A connection that breaks in use fails its queries; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const names = createStatementNames();
 
   return {
     asPrincipal: (
       context,
       run,
-      { readOnly = false, isSnapshot = false, isOpenWhileClosing = false } = {},
+      { readOnly = false, isSnapshot = false, isOpenWhileClosing = false, searchPath, request } = {},
     ) => {
       const isWriting = !readOnly && !isSnapshot;
       const isGuarded = isWriting && context.user_id !== null && !isOpenWhileClosing;
       const mode = { isWriting, isSnapshot, isGuarded };
-      return inTransaction(pool, principalSettings(context), mode, run, options.onWritten);
+      return inTransaction(
+        pool,
+        principalSettings(context, searchPath, request),
+        mode,
+        run,
+        options.onWritten,
+      );
+    },
+    readAsPrincipal: async <Row extends object>(
+      context: RequestContext,
+      { text, values }: { text: string; values: readonly unknown[] },
+      { searchPath, request }: Pick<PrincipalOptions, 'searchPath' | 'request'> = {},
+    ) => {
+      const name = names.find(context.db_role, text);
+      const query = { text, values: [...values], ...(name !== undefined && { name }) };
+      const enter = enterQuery(principalSettings(context, searchPath, request));
+      return readAtOnce<Row>(pool, names.generation(), enter, query);
     },
     asService: (role, instanceId, run, { readOnly = false } = {}) => {
       const mode = { isWriting: !readOnly, isSnapshot: false, isGuarded: false };
@@ -89,7 +130,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function principalSettings(context: RequestContext): Settings {
+const noRequest = { method: '', path: '', headers: '' };
+
+function principalSettings(
+  context: RequestContext,
+  searchPath = PROGRAM_SEARCH_PATH,
+  request = noRequest,
+): Settings {
   const claims = { ...context.claims, role: context.db_role, sub: context.user_id ?? undefined };
   return {
     role: context.db_role,
@@ -97,15 +144,34 @@ function principalSettings(context: RequestContext): Settings {
     instanceId: context.instance_id,
     userId: context.user_id ?? '',
     appRole: context.role,
+    searchPath,
+    request,
   };
 }
 
 function serviceSettings(role: ServiceRole, instanceId: string | null): Settings {
-  return { role, claims: '', instanceId: instanceId ?? '', userId: '', appRole: '' };
+  return {
+    role,
+    claims: '',
+    instanceId: instanceId ?? '',
+    userId: '',
+    appRole: '',
+    searchPath: PRODUCT_SEARCH_PATH,
+    request: noRequest,
+  };
 }
 
 const enterSql = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('app.instance_id', $3, true), set_config('app.user_id', $4, true), set_config('app.role', $5, true), set_config('timezone', 'UTC', true)`;
+  set_config('app.instance_id', $3, true), set_config('app.user_id', $4, true), set_config('app.role', $5, true),
+  set_config('search_path', $6, true), set_config('timezone', 'UTC', true), set_config('request.method', $7, true),
+  set_config('request.path', $8, true), set_config('request.headers', $9, true)`;
+
+/** The first statement of a transaction, known to the server by its name. */
+function enterQuery({ role, claims, instanceId, userId, appRole, searchPath, request }: Settings) {
+  const { method, path, headers } = request;
+  const values = [role, claims, instanceId, userId, appRole, searchPath, method, path, headers];
+  return { name: 'enter', text: enterSql, values };
+}
 
 type Mode = { isWriting: boolean; isSnapshot: boolean; isGuarded: boolean };
 
@@ -126,17 +192,19 @@ async function inTransaction<T>(
   onWritten: (() => void) | undefined,
 ): Promise<T> {
   const client = await pool.connect();
-  const { role, claims, instanceId, userId, appRole } = settings;
-  const entered = Promise.all([
-    client.query(beginSql(mode)),
-    client.query(enterSql, [role, claims, instanceId, userId, appRole]),
-    ...(mode.isGuarded ? [client.query('select app.refuse_writes_while_closing()')] : []),
-  ]);
+  const { entered, running } = inOnePacket(client, () => ({
+    entered: Promise.all([
+      client.query(beginSql(mode)),
+      client.query(enterQuery(settings)),
+      ...(mode.isGuarded ? [client.query('select app.refuse_writes_while_closing()')] : []),
+    ]),
+    running: (async () => run(transactionOn(client)))(),
+  }));
   entered.catch(() => undefined);
   try {
-    const result = await run(transactionOn(client));
+    const result = await running;
     await entered;
-    await client.query('commit');
+    await commit(client);
     client.release();
     if (mode.isWriting) onWritten?.();
     return result;
@@ -150,6 +218,13 @@ async function inTransaction<T>(
     if (mode.isGuarded && asSqlFailure(cause)?.code === '25006') throw new AccountClosingError();
     throw cause;
   }
+}
+
+/** A transaction in which a statement failed is rolled back by COMMIT without an error, which would be a false answer. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT')
+    throw new Error('The transaction could not be committed: a statement in it failed');
 }
 
 function transactionOn(client: Client | PoolClient): Transaction {

@@ -1,9 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { seed } from '../seed/seed.ts';
+import {
+  createTestDatabase,
+  createTestOwner,
+  runOnce,
+  type TestDatabase,
+  withDatabase,
+} from '../testing/test-database.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
+import { asOwner } from './owner-connection.ts';
 
 describe('migrate', () => {
   let db: TestDatabase;
@@ -34,6 +43,21 @@ describe('migrate', () => {
     expect(applied.flat()).toEqual(['0001_first.sql']);
   });
 
+  it('gives way to who holds a table, so that nobody queues behind it, and tries again', async () => {
+    await db.owner.query('create table public.busy (n int)');
+    write('0001_first.sql', 'alter table public.busy add column m int');
+    const holder = await createTestOwner(db.ownerUrl);
+    await holder.query('begin; select * from public.busy');
+    const migrating = run();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const startedAt = performance.now();
+    await db.owner.query('select * from public.busy');
+    expect(performance.now() - startedAt).toBeLessThan(4000);
+    await holder.query('commit');
+    await holder.end();
+    expect(await migrating).toEqual(['0001_first.sql']);
+  });
+
   it('names file and line of a failure and leaves nothing of it behind', async () => {
     write('0001_bad.sql', 'create table public.half (n int);\nselect nonsense from nowhere;');
     await expect(run()).rejects.toThrow('0001_bad.sql: relation "nowhere" does not exist (line 2)');
@@ -57,5 +81,35 @@ describe('migrate', () => {
 
   it('finds the files of this service by default', () => {
     expect(path.basename(migrationsFolder)).toBe('migrations');
+  });
+});
+
+describe('migrate beside a program', () => {
+  it('leaves schema public to it for good', async () => {
+    const db = await createTestDatabase();
+    const name = `beside_${randomBytes(6).toString('hex')}`;
+    await runOnce(db.ownerUrl, `create database ${name} template template0`);
+    const ownerUrl = withDatabase(db.ownerUrl, name);
+    const owner = await createTestOwner(ownerUrl);
+    try {
+      await migrate({ ownerUrl, isPublicLeftFree: true });
+      expect(await migrate({ ownerUrl })).toEqual([]);
+      const { rows: left } = await owner.query(
+        `select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace
+         union all select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
+           or pronamespace::regnamespace::text in ('app', 'auth', 'storage', 'realtime') and prosrc ~ 'public[.]'`,
+      );
+      expect(left).toEqual([]);
+      const report = await asOwner(ownerUrl, (tx) => seed(tx, async () => 'hash'));
+      expect(report.people.length).toBeGreaterThan(0);
+      const { rows: members } = await owner.query(
+        'select count(*)::int as number from product.instance_users',
+      );
+      expect(members[0].number).toBeGreaterThan(0);
+    } finally {
+      await owner.end();
+      await runOnce(db.ownerUrl, `drop database ${name} with (force)`);
+      await db.drop();
+    }
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Client } from 'pg';
+import { PRODUCT_SCHEMA, setApart } from './product-schema.ts';
 import { applySqlFiles, readSqlFiles, type SqlFile, SqlFileError } from './sql-files.ts';
 
 export type MigrateOptions = {
@@ -10,6 +11,8 @@ export type MigrateOptions = {
   /** The same for the login role of the worker. */
   workerPassword?: string;
   folder?: string;
+  /** Keeps the product's tables out of schema `public`; decided for good at the first migration. */
+  isPublicLeftFree?: boolean;
 };
 
 /** Folder of this service's migrations. */
@@ -26,7 +29,9 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const client = new Client({ connectionString: options.ownerUrl, application_name: 'migrate' });
   await client.connect();
   try {
-    const applied = await applySqlFiles(client, migrations, { journal: 'app.schema_migrations' });
+    const isApart = await decidePlace(client, options.isPublicLeftFree ?? false);
+    const files = isApart ? migrations.map((file) => ({ ...file, sql: setApart(file.sql) })) : migrations;
+    const applied = await applySqlFiles(client, files, { journal: 'app.schema_migrations' });
     const passwords = { authenticator: options.authenticatorPassword, worker: options.workerPassword };
     for (const [role, password] of Object.entries(passwords)) {
       if (password === undefined) continue;
@@ -36,6 +41,18 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+/** Whether the product's tables lie in a schema of their own. */
+async function decidePlace(client: Client, isPublicLeftFree: boolean): Promise<boolean> {
+  const { rows } = await client.query<{ is_apart: boolean; is_new: boolean }>(
+    `select to_regnamespace($1) is not null as is_apart, to_regclass('app.schema_migrations') is null as is_new`,
+    [PRODUCT_SCHEMA],
+  );
+  if (rows[0]?.is_apart) return true;
+  if (!rows[0]?.is_new || !isPublicLeftFree) return false;
+  await client.query(`create schema ${PRODUCT_SCHEMA}`);
+  return true;
 }
 
 async function readMigrations(folder: string): Promise<SqlFile[]> {

@@ -36,7 +36,8 @@ describe("a program's own SQL", () => {
     );
     write(
       '20250102_second.sql',
-      `create extension "uuid-ossp" schema extensions;
+      `create extension if not exists "uuid-ossp";
+       create extension citext schema extensions;
        alter table todos add column code uuid default uuid_generate_v4();
        create function public.count_todos() returns bigint language sql stable as 'select count(*) from public.todos';`,
     );
@@ -57,9 +58,57 @@ describe("a program's own SQL", () => {
     ]);
   });
 
+  it('runs as the role that its grants and default privileges name', async () => {
+    write(
+      '1_shop.sql',
+      `create schema shop;
+       grant usage on schema shop to postgres, anon, authenticated, service_role;
+       alter default privileges for role postgres in schema shop grant select on tables to anon;
+       create table shop.goods (id int);
+       alter table shop.goods owner to postgres;`,
+    );
+    await run();
+    const [granted] = await db.owner.query(
+      `select has_table_privilege('anon', 'shop.goods', 'select') as anon`,
+    );
+    expect(granted).toEqual({ anon: true });
+  });
+
+  it('takes people, identities and files that a seed writes by their published columns', async () => {
+    const id = '6f1f5f0e-2f0b-4f64-9a3c-0f6f3f0f7a11';
+    write(
+      '1_seed.sql',
+      `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+         raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, email_change,
+         email_change_token_new, recovery_token)
+       values ('00000000-0000-0000-0000-000000000000', '${id}', 'authenticated', 'authenticated', 'seed@example.com',
+         crypt('quiet-notebook-7', gen_salt('bf')), now(), '{"provider": "email"}', '{}', now(), now(), '', '', '', '');
+       insert into auth.identities (provider_id, user_id, identity_data, provider)
+       values ('${id}', '${id}', '{"sub": "${id}", "email": "seed@example.com"}', 'email');
+       insert into storage.buckets (id, name) values ('kept', 'kept') on conflict (id) do nothing;
+       insert into storage.objects (bucket_id, name, owner) values ('kept', 'a/b.txt', '${id}');
+       create table public.covers (object_id uuid references storage.objects (id), bucket text references storage.buckets (id));`,
+    );
+    await run();
+    const [person] = await db.owner.query(
+      `select u.instance_id, u.email_change, m.role, i.instance_id as identity_instance from auth.users u
+       join public.instance_users m on m.user_id = u.id and m.instance_id = u.instance_id
+       join auth.identities i on i.user_id = u.id where u.id = $1`,
+      [id],
+    );
+    expect(person).toEqual({
+      instance_id: home,
+      email_change: null,
+      role: 'member',
+      identity_instance: home,
+    });
+  });
+
   it('grants nothing of what is made outside of it, also after a failure', async () => {
     const privileges = () =>
       db.owner.query('select defaclobjtype, defaclacl::text from pg_default_acl order by 1, 2');
+    write('0_nothing.sql', 'select 1');
+    await run();
     const before = await privileges();
     write('1_good.sql', 'create table public.theirs (n int)');
     await run();

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Client } from 'pg';
+import { quoteIdentifier } from './quote-identifier.ts';
 import { applySqlFiles, readSqlFiles } from './sql-files.ts';
 
 export type ProgramSqlOptions = {
@@ -8,34 +11,32 @@ export type ProgramSqlOptions = {
   folder: string;
 };
 
-/** What a program's SQL presumes of a database, and what product tables do not have. */
-const prepareSql = `
-  create schema if not exists extensions;
-  grant usage on schema extensions to anon, authenticated, service_role;
-  do $$ begin
-    execute format('alter role authenticator in database %I set search_path = "$user", public, extensions',
-      current_database());
-  end $$`;
+/** What a program's SQL presumes of a database, and what product tables do without. */
+const surroundings = path.join(import.meta.dirname, 'program-surroundings.sql');
+
+/** The file's role: `postgres` where the owner may become it, so that its default privileges are the file's to set. */
+const makerSql = `select case when rolsuper and current_setting('is_superuser') = 'on'
+    then 'postgres' else current_user end as maker from pg_roles where rolname = 'postgres'`;
+
+const kinds = ['tables', 'sequences', 'functions'];
+const clients = 'anon, authenticated, service_role';
 
 /**
  * While a file is applied, what it makes in schema public is granted to the roles of callers, its functions to
  * everybody, and rows without an instance are the default one's. Nothing of that outlives its transaction, so that
  * product tables go on being granted column by column.
  */
-const openSql = `
-  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
-  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
-  alter default privileges grant execute on functions to public;
+const openSql = (maker: string) => `
+  ${kinds.map((kind) => `alter default privileges for role ${maker} in schema public grant all on ${kind} to ${clients};`).join('\n')}
+  alter default privileges for role ${maker} grant execute on functions to public;
+  set local role ${maker};
   select set_config('search_path', '"$user", public, extensions', true),
     set_config('app.instance_id', (select id::text from app.instances where is_default), true)`;
 
-const closeSql = `
+const closeSql = (maker: string) => `
   reset role;
-  alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
-  alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
-  alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
-  alter default privileges revoke execute on functions from public;
+  ${kinds.map((kind) => `alter default privileges for role ${maker} in schema public revoke all on ${kind} from ${clients};`).join('\n')}
+  alter default privileges for role ${maker} revoke execute on functions from public;
   reset all`;
 
 /**
@@ -49,11 +50,13 @@ export async function applyProgramSql({ ownerUrl, folder }: ProgramSqlOptions): 
   const client = new Client({ connectionString: ownerUrl, application_name: 'program sql' });
   await client.connect();
   try {
-    await client.query(`set client_min_messages = warning; ${prepareSql}`);
+    await client.query(`set client_min_messages = warning; ${await readFile(surroundings, 'utf8')}`);
+    const { rows } = await client.query<{ maker: string }>(makerSql);
+    const maker = quoteIdentifier(rows[0]?.maker ?? '');
     const applied = await applySqlFiles(client, files, {
       journal: 'app.program_sql',
-      before: () => client.query(openSql),
-      after: () => client.query(closeSql),
+      before: () => client.query(openSql(maker)),
+      after: () => client.query(closeSql(maker)),
     });
     if (applied.length > 0) await client.query(`notify pgrst, 'reload schema'`);
     return applied;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { lineAt, splitSql, type SqlStatement } from './split-sql.ts';
 
@@ -58,10 +59,38 @@ export async function applySqlFiles(
   if (rows[0]) throw new SqlFileError(`${rows[0].name}: was applied to this database but is missing here`);
   const applied: string[] = [];
   for (const file of files) {
-    if (await apply(client, file, surroundings)) applied.push(file.name);
+    if (await applyPatiently(client, file, surroundings)) applied.push(file.name);
   }
   return applied;
 }
+
+/** How long a statement waits for a lock: whoever comes after it waits as well, and that is everybody. */
+const LOCK_TIMEOUT = '2s';
+/** Attempts at a file that gets no lock, and the milliseconds between them, in which those who waited go on. */
+const ATTEMPTS = 30;
+const PAUSE_MS = 1000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+async function applyPatiently(
+  client: Client,
+  file: SqlFile,
+  surroundings: SqlFileSurroundings,
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, file, surroundings);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isLockMissing(error)) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+const isLockMissing = (error: unknown) =>
+  error instanceof SqlFileError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === LOCK_NOT_AVAILABLE;
 
 /** The lock makes a second runner wait and then find the work done. */
 async function apply(client: Client, file: SqlFile, surroundings: SqlFileSurroundings): Promise<boolean> {
@@ -78,6 +107,7 @@ async function apply(client: Client, file: SqlFile, surroundings: SqlFileSurroun
       throw new SqlFileError(`${name}: was changed after it was applied; add a new file instead`);
     }
     if (!rows[0]) {
+      await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
       await before?.(client);
       for (const statement of splitSql(sql)) await run(client, name, statement);
       await after?.(client);

@@ -7,6 +7,8 @@ import {
 } from '@reflectory/contracts';
 import { AccountClosingError } from '../database/account-closing-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { PRODUCT_SEARCH_PATH } from '../database/product-schema.ts';
+import type { IdempotentCall } from '../idempotency/idempotent-call.ts';
 import { FunctionError } from './function-error.ts';
 import type { StreamedAnswer } from './streamed-answer.ts';
 
@@ -15,8 +17,18 @@ export { FunctionError } from './function-error.ts';
 /** Who may call a function; the database's policies hold whatever this says. */
 export type FunctionAccess = 'anyone' | 'signed-in' | 'instance-admin' | 'super-admin';
 
-/** What is known of a call: the caller, their network address, and the request's id. */
-export type FunctionRequest = { context: RequestContext; address: string; requestId: string };
+/** Milliseconds that a function may take until it answers, where it says nothing else; the gateway waits for 30 s. */
+const DEFAULT_TIMEOUT_MS = 25_000;
+
+/** What is known of a call: the caller, their network address, the request's id, and whether it may be sent again. */
+export type FunctionRequest = {
+  context: RequestContext;
+  address: string;
+  requestId: string;
+  idempotentCall: IdempotentCall | null;
+  /** Aborted when the time is over: nobody waits for the answer any more. */
+  signal: AbortSignal;
+};
 
 /** The same with a transaction opened for the caller. */
 export type FunctionCall = FunctionRequest & { tx: Transaction };
@@ -28,14 +40,22 @@ export type FunctionHost = { database: Database; answer: StreamedAnswer };
 export type FunctionDefinition = {
   name: FunctionName;
   access: FunctionAccess;
+  isReadOnly: boolean;
+  /** Milliseconds until its caller is answered that it took too long; of a stream, until it begins. */
+  timeoutMs: number;
   /** Checks the input, runs the handler, checks the output; undefined when it was streamed. @throws FunctionError */
   run(input: unknown, request: FunctionRequest, host: FunctionHost): Promise<unknown>;
 };
 
-type Options<Name extends FunctionName> = {
+type CommonOptions<Name extends FunctionName> = {
   name: Name;
   access: FunctionAccess;
-  /** Whether it only reads; then its transaction cannot write. */
+  /** Milliseconds. */
+  timeoutMs?: number;
+};
+
+type Options<Name extends FunctionName> = CommonOptions<Name> & {
+  /** Whether it only reads; then its transaction cannot write, and it can be called by GET. */
   readOnly?: boolean;
   /** Whether it may write for a person whose account closes. */
   isOpenWhileClosing?: boolean;
@@ -43,23 +63,46 @@ type Options<Name extends FunctionName> = {
   handle(input: FunctionInput<Name>, call: FunctionCall): Promise<FunctionOutput<Name>>;
 };
 
+const describeOptions = <Name extends FunctionName>(options: CommonOptions<Name>, isReadOnly = false) => ({
+  name: options.name,
+  access: options.access,
+  isReadOnly,
+  timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+});
+
 /** Binds a handler to the schemas of its name in contracts; it acts with the caller's own rights. */
 export function defineFunction<Name extends FunctionName>(options: Options<Name>): FunctionDefinition {
-  const { name, access, readOnly = false, isOpenWhileClosing = false, handle } = options;
+  const { name, readOnly = false, isOpenWhileClosing = false, handle } = options;
+  const answer = async (known: FunctionInput<Name>, request: FunctionRequest, tx: Transaction) => {
+    const { idempotentCall, signal } = request;
+    const run = () => handle(known, { ...request, tx: until(signal, tx) });
+    const output = await (idempotentCall && !readOnly ? idempotentCall.once(tx, run) : run());
+    // Of what its caller was told that it failed, nothing may be kept.
+    signal.throwIfAborted();
+    return output;
+  };
   return {
-    name,
-    access,
+    ...describeOptions(options, readOnly),
     run: (input, request, { database }) =>
       checked(name, input, (known) =>
-        database.asPrincipal(request.context, (tx) => handle(known, { ...request, tx }), {
+        database.asPrincipal(request.context, (tx) => answer(known, request, tx), {
           readOnly,
           isOpenWhileClosing,
+          searchPath: PRODUCT_SEARCH_PATH,
         }),
       ),
   };
 }
 
-type ServiceOptions<Name extends FunctionName> = Pick<Options<Name>, 'name' | 'access'> & {
+/** The same transaction, which starts no statement once the time is over. */
+const until = (signal: AbortSignal, tx: Transaction): Transaction => ({
+  query: async (text, values) => {
+    signal.throwIfAborted();
+    return tx.query(text, values);
+  },
+});
+
+type ServiceOptions<Name extends FunctionName> = CommonOptions<Name> & {
   /** Whether it is out of reach for a person whose account closes. */
   isClosedWhileClosing?: boolean;
   handle(input: FunctionInput<Name>, request: FunctionRequest): Promise<FunctionOutput<Name>>;
@@ -72,16 +115,21 @@ type ServiceOptions<Name extends FunctionName> = Pick<Options<Name>, 'name' | 'a
 export function defineServiceFunction<Name extends FunctionName>(
   options: ServiceOptions<Name>,
 ): FunctionDefinition {
-  const { name, access, isClosedWhileClosing = false, handle } = options;
+  const { name, isClosedWhileClosing = false, handle } = options;
   return {
-    name,
-    access,
+    ...describeOptions(options),
     run: (input, request, { database }) =>
       checked(name, input, async (known) => {
+        refuseIdempotencyKey(request);
         if (isClosedWhileClosing) await refuseWhileClosing(database, request.context);
         return handle(known, request);
       }),
   };
+}
+
+/** Ignoring it would promise what is not kept: what these do is not in one transaction with a kept answer. */
+function refuseIdempotencyKey({ idempotentCall }: FunctionRequest): void {
+  if (idempotentCall) throw new FunctionError('invalid_input', 'This function takes no Idempotency-Key');
 }
 
 async function refuseWhileClosing(database: Database, context: RequestContext): Promise<void> {
@@ -94,7 +142,7 @@ async function refuseWhileClosing(database: Database, context: RequestContext): 
   if (row?.is_closing) throw new AccountClosingError();
 }
 
-type StreamedOptions<Name extends FunctionName> = Pick<Options<Name>, 'name' | 'access'> & {
+type StreamedOptions<Name extends FunctionName> = CommonOptions<Name> & {
   /** What is thrown before the answer begins is answered as an error; afterwards it breaks the connection off. */
   handle(input: FunctionInput<Name>, request: FunctionRequest, answer: StreamedAnswer): Promise<void>;
 };
@@ -103,11 +151,13 @@ type StreamedOptions<Name extends FunctionName> = Pick<Options<Name>, 'name' | '
 export function defineStreamedFunction<Name extends FunctionName>(
   options: StreamedOptions<Name>,
 ): FunctionDefinition {
-  const { name, access, handle } = options;
+  const { name, handle } = options;
   return {
-    name,
-    access,
-    run: (input, request, { answer }) => handle(readInput(name, input), request, answer),
+    ...describeOptions(options),
+    async run(input, request, { answer }) {
+      refuseIdempotencyKey(request);
+      await handle(readInput(name, input), request, answer);
+    },
   };
 }
 

@@ -1,40 +1,51 @@
 import type { RequestContext } from '@reflectory/contracts';
-import express, { type Request, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { Database } from '../database/database.ts';
-import { BODY_LIMIT_BYTES } from '../http/body-errors.ts';
 import { addressOf } from '../http/client-address.ts';
 import { requestIdOf } from '../http/error-handler.ts';
 import { contextOf } from '../http/request-context.ts';
+import { readIdempotentCall, REPLAY_HEADER } from '../idempotency/idempotent-call.ts';
 import type { FunctionAccess, FunctionDefinition } from './define-function.ts';
 import { FunctionError } from './function-error.ts';
+import { readBodies, readInput } from './read-input.ts';
 import { ClientGoneError, createStreamedAnswer } from './streamed-answer.ts';
+import { withinTime } from './time-limit.ts';
 
 type RouterOptions = { database: Database; functions: readonly FunctionDefinition[] };
 
-/** POST /functions/v1/{name}. */
+/** /functions/v1/{name}: by POST, and by GET where nothing is written. */
 export function createFunctionsRouter({ database, functions }: RouterOptions): Router {
   const byName = new Map<string, FunctionDefinition>(
     functions.map((definition) => [definition.name, definition]),
   );
   const router = Router();
-  router.post('/:name', express.text({ type: () => true, limit: BODY_LIMIT_BYTES }), async (req, res) => {
-    const definition = byName.get(req.params.name);
-    if (!definition) throw new FunctionError('not_found', `There is no function '${req.params.name}'`);
+  router.all('/:name', ...readBodies, async (req, res) => {
+    const name = String(req.params['name']);
+    const definition = byName.get(name);
+    if (!definition) throw new FunctionError('not_found', `There is no function '${name}'`);
+    refuseOtherMethods(definition, req, res);
     const context = contextOf(req);
     refuseOthers(definition.access, context);
-    const input = readInput(req);
-    const request = { context, address: addressOf(req), requestId: requestIdOf(req) };
-    const host = { database, answer: createStreamedAnswer(res) };
-    const output = await definition.run(input, request, host).catch((error: unknown) => {
+    const input = await readInput(req);
+    const idempotentCall = readIdempotentCall(req);
+    const call = { context, address: addressOf(req), requestId: requestIdOf(req), idempotentCall };
+    const output = await withinTime(definition.timeoutMs, ({ signal, lift }) =>
+      definition.run(input, { ...call, signal }, { database, answer: createStreamedAnswer(res, lift) }),
+    ).catch((error: unknown) => {
       if (!(error instanceof ClientGoneError)) throw error;
     });
+    if (idempotentCall?.isReplay()) res.set(REPLAY_HEADER, 'true');
     if (res.headersSent) res.end();
     else if (!res.closed) res.set('cache-control', 'no-store').json(output);
   });
-  router.all('/:name', (req) => {
-    throw new FunctionError('not_found', `Functions are called by POST, not ${req.method}`);
-  });
   return router;
+}
+
+function refuseOtherMethods({ name, isReadOnly }: FunctionDefinition, req: Request, res: Response): void {
+  if (req.method === 'POST' || (req.method === 'GET' && isReadOnly)) return;
+  const methods = isReadOnly ? 'GET, POST' : 'POST';
+  res.set('allow', methods);
+  throw new FunctionError('method_not_allowed', `The function '${name}' is called by ${methods}`);
 }
 
 function refuseOthers(access: FunctionAccess, context: RequestContext): void {
@@ -46,15 +57,4 @@ function refuseOthers(access: FunctionAccess, context: RequestContext): void {
     role === 'super_admin' ||
     (access === 'instance-admin' && role === 'instance_admin');
   if (!isPermitted) throw new FunctionError('not_permitted', 'You may not do this here');
-}
-
-/** A call without a body has the input null. */
-function readInput(req: Request): unknown {
-  const body: unknown = req.body;
-  if (typeof body !== 'string' || body.trim() === '') return null;
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new FunctionError('invalid_input', 'The request body is not valid JSON');
-  }
 }

@@ -26,7 +26,7 @@ describe('the functions endpoint', () => {
       status: 404,
       body: { error: { code: 'not_found' } },
     });
-    expect((await api.fetchAs(ada.context, '/functions/v1/list-members')).status).toBe(404);
+    expect((await api.fetchAs(ada.context, '/functions/v1/list-members/all')).status).toBe(404);
   });
 
   it('says what is wrong with the input, field by field', async () => {

@@ -3,7 +3,7 @@ import { HttpError } from '@reflectory/server-kit';
 import { AccountClosingError } from '../database/account-closing-error.ts';
 import { asSqlFailure } from '../database/sql-failure.ts';
 import type { ErrorPresenter } from '../http/error-handler.ts';
-import { asBodyError, isTooLarge, TOO_LARGE_MESSAGE } from '../http/body-errors.ts';
+import { asBodyError, isTooLarge, isUndecodable, TOO_LARGE_MESSAGE } from '../http/body-errors.ts';
 import { FunctionError } from './function-error.ts';
 
 const statuses: Record<FunctionErrorCode, number> = {
@@ -12,19 +12,25 @@ const statuses: Record<FunctionErrorCode, number> = {
   not_permitted: 403,
   insufficient_aal: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
+  idempotency_key_invalid: 400,
+  idempotency_key_in_use: 409,
+  idempotency_key_reused: 422,
   too_large: 413,
   rate_limited: 429,
   contrast_too_low: 422,
   account_closing: 403,
+  timeout: 504,
   internal: 500,
 };
 
 /** Wire format of failed functions: contracts' `FunctionErrorBody`. */
 export const presentFunctionError: ErrorPresenter = (error) => {
   const { code, message, fields } = asFunctionError(error);
+  const headers = error instanceof HttpError ? error.headers : {};
   const body: FunctionErrorBody = { error: { code, message, ...(fields && { fields: { ...fields } }) } };
-  return { status: statuses[code], body };
+  return { status: statuses[code], body, headers };
 };
 
 function asFunctionError(error: unknown): FunctionError {
@@ -32,9 +38,14 @@ function asFunctionError(error: unknown): FunctionError {
   if (error instanceof AccountClosingError) return new FunctionError('account_closing', error.message);
   if (isTooLarge(error)) return new FunctionError('too_large', TOO_LARGE_MESSAGE);
   if (asBodyError(error)) return new FunctionError('invalid_input', 'The request body cannot be read');
+  if (isUndecodable(error)) return new FunctionError('invalid_input', 'The address cannot be decoded');
   const refusal = asSqlFailure(error);
   if (refusal?.code === '42501') return new FunctionError('not_permitted', 'You may not do this here');
+  if (refusal?.code === '57014') return new FunctionError('timeout', 'The function did not answer in time');
   if (refusal?.code === '23514') return new FunctionError('invalid_input', refusal.message);
+  // PostgreSQL keeps no U+0000.
+  if (refusal?.code === '22021')
+    return new FunctionError('invalid_input', 'A text holds what cannot be kept');
   const code = error instanceof HttpError ? codeOf(error) : undefined;
   if (error instanceof HttpError && code) return new FunctionError(code, error.message);
   return new FunctionError('internal', 'The server could not answer');

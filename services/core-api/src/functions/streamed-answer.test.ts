@@ -20,7 +20,7 @@ const piece = Buffer.alloc(256 * 1024);
 
 test('pieces arrive as they are written, under the headers that were given', async () => {
   const port = await serve(async (_req, res) => {
-    const answer = createStreamedAnswer(res);
+    const answer = createStreamedAnswer(res, () => undefined);
     answer.begin({ 'content-type': 'text/event-stream' });
     await answer.write('one ');
     await answer.write(Buffer.from('two'));
@@ -36,7 +36,7 @@ test('pieces arrive as they are written, under the headers that were given', asy
 const writeUntilStopped = (stallMs: number) => {
   const stopped = Promise.withResolvers<{ reason: unknown; written: number }>();
   const listener: RequestListener = async (_req, res) => {
-    const answer = createStreamedAnswer(res, stallMs);
+    const answer = createStreamedAnswer(res, () => undefined, stallMs);
     answer.begin({});
     let written = 0;
     try {

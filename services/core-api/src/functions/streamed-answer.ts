@@ -11,7 +11,7 @@ export class ClientGoneError extends Error {
 
 /** An answer that is written piece by piece. */
 export type StreamedAnswer = {
-  /** Sends status 200 with these headers. */
+  /** Sends status 200 with these headers, at once. @throws ClientGoneError */
   begin(headers: Readonly<Record<string, string>>): void;
   /** Resolves when the client can take more. @throws ClientGoneError */
   write(chunk: Uint8Array | string): Promise<void>;
@@ -20,12 +20,20 @@ export type StreamedAnswer = {
 /** Milliseconds that a client may take nothing of what was written. */
 const STALL_MS = 30_000;
 
-/** Writes to a response no faster than the client reads, so that nothing piles up here. */
-export function createStreamedAnswer(res: ServerResponse, stallMs = STALL_MS): StreamedAnswer {
+/** Writes to a response no faster than the client reads, so that nothing piles up here; `onBegin` is told once. */
+export function createStreamedAnswer(
+  res: ServerResponse,
+  onBegin: () => void,
+  stallMs = STALL_MS,
+): StreamedAnswer {
   const closed = new AbortController();
   res.once('close', () => closed.abort());
   return {
-    begin: (headers) => void res.writeHead(200, { 'cache-control': 'no-store', ...headers }),
+    begin(headers) {
+      if (res.closed) throw new ClientGoneError();
+      onBegin();
+      res.writeHead(200, { 'cache-control': 'no-store', ...headers }).flushHeaders();
+    },
     async write(chunk) {
       if (res.closed || res.destroyed) throw new ClientGoneError();
       if (res.write(chunk)) return;

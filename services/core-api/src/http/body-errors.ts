@@ -4,12 +4,20 @@ type BodyError = { status: number; type: string; message: string };
 /** Bytes of a JSON body that are accepted. */
 export const BODY_LIMIT_BYTES = 1_048_576;
 
-/** Recognises a failure of a body parser: `entity.too.large`, `entity.parse.failed`, `encoding.unsupported`, … */
+/**
+ * Recognises a failure of a body parser: `entity.too.large`, `entity.parse.failed`, `encoding.unsupported`, …; what
+ * cannot be decompressed is `encoding.failed`.
+ */
 export function asBodyError(error: unknown): BodyError | null {
-  if (!(error instanceof Error) || !('type' in error) || !('status' in error)) return null;
-  const { type, status, message } = error;
-  return typeof type === 'string' && typeof status === 'number' ? { type, status, message } : null;
+  if (!(error instanceof Error) || !('status' in error) || !('expose' in error)) return null;
+  const { status, message } = error;
+  if (typeof status !== 'number' || status >= 500) return null;
+  const type = 'type' in error && typeof error.type === 'string' ? error.type : 'encoding.failed';
+  return { type, status, message };
 }
+
+/** Whether a path cannot be decoded. */
+export const isUndecodable = (error: unknown) => error instanceof URIError;
 
 /** Whether a body was longer than {@link BODY_LIMIT_BYTES}. */
 export function isTooLarge(error: unknown): boolean {

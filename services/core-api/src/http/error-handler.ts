@@ -1,6 +1,6 @@
 import { HttpError, type Logger } from '@reflectory/server-kit';
 import type { ErrorRequestHandler, Request } from 'express';
-import { asBodyError } from './body-errors.ts';
+import { asBodyError, isUndecodable } from './body-errors.ts';
 
 /** An answer that says what went wrong. */
 export type ErrorAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
@@ -60,6 +60,9 @@ export function presentPlainError(error: unknown): ErrorAnswer {
   if (unread) {
     const { status, message } = unread;
     return { status, body: { error: { code: 'unreadable_body', message } } };
+  }
+  if (isUndecodable(error)) {
+    return { status: 400, body: { error: { code: 'malformed', message: 'The address cannot be decoded' } } };
   }
   return { status: 500, body: { error: { code: 'internal', message: 'The server could not answer' } } };
 }

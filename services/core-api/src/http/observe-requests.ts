@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 
-const families = ['/auth/v1', '/rest/v1', '/functions/v1', '/webhooks', '/internal'];
+const families = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/webhooks', '/internal'];
 
 /** Measures each answer by family of paths, method and status; ids and names never become labels. */
 export function observeRequests(registry: Registry): RequestHandler {

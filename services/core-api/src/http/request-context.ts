@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
-import { HttpError, InternalTokenError, verifyContext } from '@reflectory/server-kit';
+import { createContextVerifier, HttpError, InternalTokenError } from '@reflectory/server-kit';
 import type { RequestHandler } from 'express';
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
@@ -14,15 +14,19 @@ export function contextOf(req: IncomingMessage): RequestContext {
 
 /** Accepts the signed header of the gateway as context and nothing else; without it the answer is 401. */
 export function readContext(internalSecret: string): RequestHandler {
-  return async (req, _res, next) => {
+  const verifyContext = createContextVerifier(internalSecret);
+  return (req, _res, next) => {
     const token = req.headers[CONTEXT_HEADER];
     if (typeof token !== 'string') throw unauthorised();
-    try {
-      contexts.set(req, await verifyContext(token, internalSecret));
-    } catch (error) {
+    const accept = (context: RequestContext) => {
+      contexts.set(req, context);
+      next();
+    };
+    const context = verifyContext(token);
+    if (!(context instanceof Promise)) return accept(context);
+    return context.then(accept, (error: unknown) => {
       throw error instanceof InternalTokenError ? unauthorised() : error;
-    }
-    next();
+    });
   };
 }
 

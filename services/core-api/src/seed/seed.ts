@@ -29,7 +29,7 @@ export async function seed(
   const people = hasDemo ? demoPeople : [];
   for (const [key, description] of Object.entries(features)) {
     await tx.query(
-      `insert into public.global_features (feature_key, enabled, description) values ($1, true, $2)
+      `insert into global_features (feature_key, enabled, description) values ($1, true, $2)
        on conflict (feature_key) do nothing`,
       [key, description],
     );
@@ -58,7 +58,7 @@ async function addInstance(tx: Transaction, instance: DemoInstance): Promise<voi
   if (added.length === 0) return;
   for (const translation of translations) {
     await tx.query(
-      `insert into public.translations (instance_id, language_code, namespace, key, value)
+      `insert into translations (instance_id, language_code, namespace, key, value)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [id, ...translation],
     );
@@ -90,12 +90,12 @@ async function addPerson(
   for (const [slug, role] of Object.entries(memberships)) {
     const membership = [id, slug];
     await tx.query(
-      `insert into public.instance_users (instance_id, user_id, role)
+      `insert into instance_users (instance_id, user_id, role)
        select i.id, $1, $3 from app.instances i where i.slug = $2`,
       [...membership, role],
     );
     await tx.query(
-      `insert into public.profiles (instance_id, id, name)
+      `insert into profiles (instance_id, id, name)
        select i.id, $1, $3 from app.instances i where i.slug = $2`,
       [...membership, name],
     );

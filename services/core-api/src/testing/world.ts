@@ -29,11 +29,12 @@ export async function createPerson(
     instanceId,
     email,
   ]);
-  await owner.query('insert into public.instance_users (instance_id, user_id, role) values ($1, $2, $3)', [
-    instanceId,
-    id,
-    role === 'super_admin' ? 'member' : role,
-  ]);
+  // Where a program brings its own people, whoever is written is a member already.
+  await owner.query(
+    `insert into instance_users (instance_id, user_id, role) values ($1, $2, $3)
+     on conflict (instance_id, user_id) do update set role = excluded.role`,
+    [instanceId, id, role === 'super_admin' ? 'member' : role],
+  );
   if (role === 'super_admin') await owner.query('insert into app.super_admins (user_id) values ($1)', [id]);
   return { id, email, instanceId, context: personContext({ id, email, instanceId, role: roleOf(role) }) };
 }

@@ -14,6 +14,8 @@ const queueOptions = {
   retryDelay: 30,
   retryBackoff: true,
   expireInSeconds: 600,
+  // A killed worker leaves its job marked as running; after this long another one takes it.
+  heartbeatSeconds: 20,
   retentionSeconds: 86_400,
   deleteAfterSeconds: 86_400,
 } as const;
@@ -105,6 +107,8 @@ const bossOptions = (executor: StatementExecutor) => ({
   migrate: false,
   createSchema: false,
   supervise: false,
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
   // Both need the owner's rights.
   reindex: false,
   monitorVacuum: false,

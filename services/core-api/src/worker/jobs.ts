@@ -1,8 +1,15 @@
 import { type AccountJobDependencies, createAccountJobs } from '../features/account/jobs/account.jobs.ts';
 import { createAnalyticsJobs } from '../features/analytics/analytics.jobs.ts';
+import { createIdempotencyJobs } from '../idempotency/idempotency.jobs.ts';
+import { createStorageJobs, type StorageJobDependencies } from '../storage/sweep/storage.jobs.ts';
 import type { Job } from './job.ts';
 
 /** Every job of the worker, in one place. */
-export function createJobs(dependencies: AccountJobDependencies): Job[] {
-  return [...createAccountJobs(dependencies), ...createAnalyticsJobs(dependencies)];
+export function createJobs(dependencies: AccountJobDependencies & StorageJobDependencies): Job[] {
+  return [
+    ...createAccountJobs(dependencies),
+    ...createAnalyticsJobs(dependencies),
+    ...createIdempotencyJobs(dependencies),
+    ...createStorageJobs(dependencies),
+  ];
 }

@@ -1,29 +1,43 @@
 import { logLevelSetting, parseConfig, portSetting } from '@reflectory/server-kit';
 import * as z from 'zod';
-import { mailSettings, paymentSettings, stripeSettings } from '../config.ts';
+import {
+  checkFileSettings,
+  fileSettings,
+  fileStoreSettings,
+  mailSettings,
+  paymentSettings,
+  stripeSettings,
+} from '../config.ts';
 import type { StripeSettings } from '../payments/index.ts';
+import type { FileStoreSettings } from '../storage/files/open-file-store.ts';
 
 /** Environment of the worker; what it shares with the service has the same name. */
-export const workerEnvironmentSchema = z.object({
-  CORE_API_WORKER_ADMIN_PORT: portSetting.default(8084),
-  /** Connection of the login role `worker`. */
-  CORE_API_WORKER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Origin at which people reach the default instance; mails lead there. */
-  CORE_API_WORKER_PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
-  CORE_API_STORAGE_DIR: z.string(),
-  ...mailSettings,
-  ...paymentSettings,
-  CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
-});
+export const workerEnvironmentSchema = z
+  .object({
+    CORE_API_WORKER_ADMIN_PORT: portSetting.default(8084),
+    /** Connection of the login role `worker`. */
+    CORE_API_WORKER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    /** Origin at which people reach the default instance; mails lead there. */
+    CORE_API_WORKER_PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
+    ...fileSettings,
+    ...mailSettings,
+    ...paymentSettings,
+    CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
+  })
+  .check(checkFileSettings);
 
 /** Settings of the worker; `secrets` must never be logged. */
 export type WorkerConfig = {
   adminPort: number;
   publicOrigin: string;
-  storageDir: string;
   mail: { outboxDir: string; from: string };
   logLevel: string;
-  secrets: { databaseUrl: string; smtpUrl: string | null; stripe: StripeSettings | null };
+  secrets: {
+    databaseUrl: string;
+    smtpUrl: string | null;
+    stripe: StripeSettings | null;
+    files: FileStoreSettings;
+  };
 };
 
 /** Reads the environment. @throws ConfigError listing every problem */
@@ -32,13 +46,13 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
   return {
     adminPort: settings.CORE_API_WORKER_ADMIN_PORT,
     publicOrigin: settings.CORE_API_WORKER_PUBLIC_ORIGIN,
-    storageDir: settings.CORE_API_STORAGE_DIR,
     mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },
     logLevel: settings.CORE_API_LOG_LEVEL,
     secrets: {
       databaseUrl: settings.CORE_API_WORKER_DATABASE_URL,
       smtpUrl: settings.CORE_API_MAIL_SMTP_URL ?? null,
       stripe: stripeSettings(settings),
+      files: fileStoreSettings(settings),
     },
   };
 }

@@ -6,7 +6,7 @@ import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
 import { createStripePayments } from '../payments/index.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
-import { createDiskFileStore } from '../storage/files/disk-file-store.ts';
+import { openFileStore } from '../storage/files/open-file-store.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { createJobQueue } from './job-queue.ts';
 import { createJobs } from './jobs.ts';
@@ -25,7 +25,7 @@ export type WorkerContext = {
 };
 
 /** Puts the parts together; connects to nothing yet. */
-export function createWorkerContext(config: WorkerConfig, logger: Logger): WorkerContext {
+export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
   const { databaseUrl, smtpUrl, stripe } = config.secrets;
   const executor = createStatementExecutor({
     url: databaseUrl,
@@ -39,7 +39,7 @@ export function createWorkerContext(config: WorkerConfig, logger: Logger): Worke
     db: executor,
     mailer: createMailer({ smtpUrl, from: config.mail.from, outbox }),
     forgetMails: outbox.removeOf,
-    files: createDiskFileStore(config.storageDir),
+    files: await openFileStore(config.secrets.files),
     payments: stripe && createStripePayments(stripe),
     publicOrigin: config.publicOrigin,
     now: Date.now,

@@ -23,7 +23,7 @@ export async function findAccount(
 ): Promise<AccountRow | undefined> {
   const [row] = await tx.query<AccountRow>(
     `select coalesce(u.email, '') as email, u.encrypted_password, s.created_at as signed_in_at, s.aal,
-       exists (select from public.instance_users m where m.instance_id = $1 and m.user_id = u.id) as is_member,
+       exists (select from instance_users m where m.instance_id = $1 and m.user_id = u.id) as is_member,
        app.is_last_super_admin(u.id) as is_last_super_admin,
        exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_second_factor
      from auth.users u

@@ -40,7 +40,7 @@ export const sessionsRepository: SessionsRepository = {
     const [session] = await tx.query<OpenSession>(
       `select s.id, s.framework, s.title, s.answers,
          coalesce((select i.default_language from app.instances i where i.id = s.instance_id), 'en') as language
-       from public.sessions s where s.instance_id = app.instance_id() and s.id = $1 for update of s`,
+       from sessions s where s.instance_id = app.instance_id() and s.id = $1 for update of s`,
       [id],
     );
     return session ?? null;
@@ -48,9 +48,9 @@ export const sessionsRepository: SessionsRepository = {
 
   async findCompletion(tx, sessionId) {
     const [row] = await tx.query<{ id: string; text: string; result: Analysis | null; svg: string | null }>(
-      `select e.id, e.text, a.result, w.svg from public.entries e
-       left join public.analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
-       left join public.artworks w on w.instance_id = e.instance_id and w.entry_id = e.id
+      `select e.id, e.text, a.result, w.svg from entries e
+       left join analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
+       left join artworks w on w.instance_id = e.instance_id and w.entry_id = e.id
        where e.instance_id = app.instance_id() and e.session_id = $1`,
       [sessionId],
     );
@@ -59,21 +59,23 @@ export const sessionsRepository: SessionsRepository = {
 
   async insertEntry(tx, { id, sessionId, framework, title, text, wordCount }) {
     await tx.query(
-      `insert into public.entries (id, session_id, framework, title, text, word_count)
+      `insert into entries (id, session_id, framework, title, text, word_count)
        values ($1, $2, $3, $4, $5, $6)`,
       [id, sessionId, framework, title, text, wordCount],
     );
   },
 
   async insertAnalysis(tx, { entryId, inputHash, result }) {
-    await tx.query(
-      'insert into public.analyses (entry_id, engine, input_hash, result) values ($1, $2, $3, $4)',
-      [entryId, result.engine, inputHash, JSON.stringify(result)],
-    );
+    await tx.query('insert into analyses (entry_id, engine, input_hash, result) values ($1, $2, $3, $4)', [
+      entryId,
+      result.engine,
+      inputHash,
+      JSON.stringify(result),
+    ]);
   },
 
   async insertArtwork(tx, { entryId, engine, seed, svg }) {
-    await tx.query('insert into public.artworks (entry_id, engine, seed, svg) values ($1, $2, $3, $4)', [
+    await tx.query('insert into artworks (entry_id, engine, seed, svg) values ($1, $2, $3, $4)', [
       entryId,
       engine,
       seed,
@@ -83,7 +85,7 @@ export const sessionsRepository: SessionsRepository = {
 
   async markDone(tx, id) {
     await tx.query(
-      `update public.sessions set status = 'done', completed_at = coalesce(completed_at, now())
+      `update sessions set status = 'done', completed_at = coalesce(completed_at, now())
        where instance_id = app.instance_id() and id = $1`,
       [id],
     );

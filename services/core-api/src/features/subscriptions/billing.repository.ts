@@ -136,7 +136,7 @@ export async function writeSubscriber(
   const { status, endsAt, periodEndsAt, trialEndsAt } = reading;
   const end = endsAt ?? (status === 'trialing' ? trialEndsAt : periodEndsAt);
   await tx.query(
-    `insert into public.subscribers as s
+    `insert into subscribers as s
        (instance_id, email, user_id, subscribed, subscription_tier, subscription_end, updated_at)
      select $1, u.email, u.id, $3, $4, $5, now() from auth.users u
      where u.id = $2 and u.email is not null and not exists (

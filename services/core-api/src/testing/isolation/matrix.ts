@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 import { createInstance, createPerson, personContext, type TestPerson, visitorContext } from '../world.ts';
-import { idOf, tableRules, type TableRule } from './table-rules.ts';
+import { insertStatement, statementOf } from './statements.ts';
+import { idOf, placeOf, tableRules, type TableRule, withoutInstance } from './table-rules.ts';
 
 /** The people of the matrix; `traveller` is the owner of rows at A, acting at B, where they are a member too. */
 export type Cast = {
@@ -22,8 +23,20 @@ const principalNames = [
 ] as const;
 type PrincipalName = (typeof principalNames)[number];
 
-const operations = ['select', 'insert', 'adopt', 'update', 'delete'] as const;
-type Operation = (typeof operations)[number];
+/** Besides the four: a row below another's, another's row below one's own, and changes of all rows without naming any. */
+const operations = [
+  'select',
+  'insert',
+  'adopt',
+  'foist',
+  'update',
+  'delete',
+  'misuse',
+  'update all',
+  'delete all',
+  'change sealed',
+] as const;
+export type Operation = (typeof operations)[number];
 
 /** Arranges two instances, their people, and the sessions and entries that other rows hang on. */
 export async function createCast(owner: Transaction): Promise<Cast> {
@@ -67,7 +80,7 @@ export async function findDeviations(
   if (!rule) return [`${table}: is not described in table-rules.ts`];
   const deviations: string[] = [];
   const check = async (name: PrincipalName, operation: Operation, rowOwner: TestPerson) => {
-    const isDone = await attempt(database, cast, name, operation, table, rule, rowOwner);
+    const isDone = (await attempt(database, cast, name, operation, table, rule, rowOwner)) > 0;
     if (isDone === isPermitted(cast, name, operation, rule, rowOwner)) return;
     const whose = rowOwner === cast.owner ? 'A-user' : 'B-user';
     deviations.push(`${table}: ${name} ${isDone ? 'could' : 'could not'} ${operation} the row of ${whose}`);
@@ -80,11 +93,76 @@ export async function findDeviations(
       await Promise.all(checks);
     }
   };
-  await run(['insert', 'adopt']);
+  await run(['insert', 'adopt', 'foist']);
   await arrangeRows(owner, cast, table, rule);
-  await run(['select', 'update', 'delete']);
+  await run(['select', 'update', 'delete', 'misuse']);
+  deviations.push(...(await findSweeps(database, owner, cast, table, rule)));
+  if (rule.sealed) {
+    const { state, reset } = rule.sealed;
+    await setRows(owner, cast, table, rule, state);
+    await run(['change sealed']);
+    await setRows(owner, cast, table, rule, reset);
+  }
   await removeRows(owner, cast, table, rule);
   return deviations;
+}
+
+/** Changes of all rows that name none: PostgreSQL asks no policy for reading about them. */
+async function findSweeps(
+  database: Database,
+  owner: Transaction,
+  cast: Cast,
+  table: string,
+  rule: TableRule,
+): Promise<string[]> {
+  const deviations: string[] = [];
+  for (const name of principalNames) {
+    const most = await countOwn(owner, cast, name, table, rule);
+    for (const operation of ['update all', 'delete all'] as const) {
+      const amount = await attempt(database, cast, name, operation, table, rule, cast.owner);
+      if (amount > most)
+        deviations.push(`${table}: ${name} could ${operation}: ${amount} rows, ${most} are theirs`);
+    }
+  }
+  return deviations;
+}
+
+/** Rows of a table that a principal may change. */
+async function countOwn(
+  owner: Transaction,
+  { principals }: Cast,
+  name: PrincipalName,
+  table: string,
+  rule: TableRule,
+): Promise<number> {
+  const actor = { ...principals[name], instanceId: principals[name].context.instance_id };
+  const isSuper = name === 'super at A';
+  const isAdmin = isSuper || ['A-admin', 'B-admin'].includes(name);
+  if (withoutInstance.includes(table)) {
+    if (isSuper) return Infinity;
+    return rule.kind === 'instances' && isAdmin ? 1 : 0;
+  }
+  const count = async (where: string) => {
+    const [row] = await owner.query<{ amount: number }>(
+      `select count(*)::int as amount from ${placeOf(table)} where ${where}`,
+    );
+    return row?.amount ?? 0;
+  };
+  if (rule.kind === 'personal') return name === 'anon' ? 0 : count(rule.where(actor));
+  const isOfAdmins = rule.kind === 'of the instance' || rule.kind === 'membership';
+  return isOfAdmins && isAdmin ? count(`instance_id = '${actor.instanceId}'`) : 0;
+}
+
+async function setRows(
+  owner: Transaction,
+  { owner: own, foreigner }: Cast,
+  table: string,
+  rule: TableRule,
+  state: string,
+): Promise<void> {
+  for (const person of [own, foreigner]) {
+    await owner.query(`update ${placeOf(table)} set ${state} where ${rule.where(person)}`);
+  }
 }
 
 function isPermitted(
@@ -94,23 +172,46 @@ function isPermitted(
   rule: TableRule,
   rowOwner: TestPerson,
 ): boolean {
-  if (operation === 'adopt') return false;
+  if (operation === 'adopt' || operation === 'foist') return false;
   if (operation === 'insert' && !rule.row) return false;
+  if (rule.kind === 'instances' || rule.kind === 'of all instances') {
+    return isPermittedOfAll(cast, name, operation, rule, rowOwner);
+  }
+  if (operation === 'misuse' || operation === 'change sealed') return false;
   const isOwnRow = cast.principals[name] === rowOwner;
   if (operation === 'delete' && rule.isKept) return false;
   if (rule.kind === 'personal') return isOwnRow;
   const rowIsAtB = rowOwner === cast.foreigner;
   const actsAtB = name.startsWith('B-') || name === 'traveller';
   if (rowIsAtB !== actsAtB) return false;
+  if (rule.kind === 'seen by members') return operation === 'select' && name !== 'anon';
+  if (rule.kind === 'open') return operation === 'select' || operation === 'insert';
   const isAdmin = ['A-admin', 'B-admin', 'super at A'].includes(name);
   if (rule.kind === 'of the instance') return operation === 'select' || isAdmin;
   if (operation === 'select') return isAdmin || isOwnRow;
   return operation === 'update' && isAdmin;
 }
 
+function isPermittedOfAll(
+  cast: Cast,
+  name: PrincipalName,
+  operation: Operation,
+  { kind, misuse, sealed }: TableRule,
+  rowOwner: TestPerson,
+): boolean {
+  if (operation === 'misuse' && !misuse) return false;
+  if (operation === 'change sealed' && !sealed) return false;
+  if (kind === 'instances' && operation === 'delete') return false;
+  if (name === 'super at A') return true;
+  if (kind === 'of all instances') return operation === 'select';
+  const isHere = cast.principals[name].context.instance_id === rowOwner.instanceId && name !== 'anon';
+  const isAdmin = name === 'A-admin' || name === 'B-admin';
+  return isHere && (operation === 'select' || (operation === 'update' && isAdmin));
+}
+
 class RollBack extends Error {}
 
-/** Whether the operation touched a row; nothing of it stays. */
+/** Rows that the operation touched; nothing of it stays. */
 async function attempt(
   database: Database,
   { principals }: Cast,
@@ -119,74 +220,26 @@ async function attempt(
   table: string,
   rule: TableRule,
   rowOwner: TestPerson,
-): Promise<boolean> {
+): Promise<number> {
   const actor = principals[name];
   const statement = statementOf(operation, table, rule, rowOwner, actor, principals['A-other']);
-  if (statement === null) return false;
-  let isDone = false;
+  if (statement === null) return 0;
+  let touched = 0;
   try {
     await database.asPrincipal(actor.context, async (tx) => {
-      isDone = (await tx.query(statement.text, statement.values)).length > 0;
+      touched = (await tx.query(statement.text, statement.values)).length;
       throw new RollBack();
     });
   } catch (error) {
-    if (error instanceof RollBack) return isDone;
+    if (error instanceof RollBack) return touched;
     // A key that carries the instance is a wall of its own.
     if (!['42501', '23503'].includes(asSqlFailure(error)?.code ?? '')) throw error;
   }
-  return false;
-}
-
-type Statement = { text: string; values: unknown[] };
-
-function statementOf(
-  operation: Operation,
-  table: string,
-  rule: TableRule,
-  rowOwner: TestPerson,
-  actor: TestPerson,
-  stranger: TestPerson,
-): Statement | null {
-  const where = rule.where(rowOwner);
-  if (operation === 'select') return { text: `select 1 from public.${table} where ${where}`, values: [] };
-  if (operation === 'update') {
-    return { text: `update public.${table} set ${rule.change} where ${where} returning 1`, values: [] };
-  }
-  if (operation === 'delete')
-    return { text: `delete from public.${table} where ${where} returning 1`, values: [] };
-  if (!rule.row) return null;
-  if (operation === 'insert')
-    return insertStatement(table, placed(rule.row(rowOwner, rowOwner), rowOwner, actor));
-  // Only somebody of the same instance is a threat here: keys carry the instance.
-  return rule.hasParent &&
-    actor.id !== '' &&
-    rowOwner.id === actor.id &&
-    actor.context.instance_id === rowOwner.instanceId
-    ? insertStatement(table, rule.row(actor, stranger))
-    : null;
-}
-
-/** Where the row is another instance's, the actor tries to name that instance. */
-function placed(
-  row: Record<string, unknown>,
-  rowOwner: TestPerson,
-  actor: TestPerson,
-): Record<string, unknown> {
-  return rowOwner.instanceId === actor.context.instance_id
-    ? row
-    : { ...row, instance_id: rowOwner.instanceId };
-}
-
-function insertStatement(table: string, row: Record<string, unknown>): Statement {
-  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-  return {
-    text: `insert into public.${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')}) returning 1`,
-    values: Object.values(row),
-  };
+  return 0;
 }
 
 async function arrangeRows(owner: Transaction, cast: Cast, table: string, rule: TableRule): Promise<void> {
-  if (!rule.row) return;
+  if (!rule.row || withoutInstance.includes(table)) return;
   for (const person of [cast.owner, cast.foreigner]) {
     const { text, values } = insertStatement(table, {
       ...rule.row(person, person),
@@ -197,7 +250,7 @@ async function arrangeRows(owner: Transaction, cast: Cast, table: string, rule: 
 }
 
 async function removeRows(owner: Transaction, cast: Cast, table: string, rule: TableRule): Promise<void> {
-  if (!rule.row) return;
+  if (!rule.row || withoutInstance.includes(table)) return;
   const keptIds = [cast.owner, cast.foreigner, cast.principals['A-other']].flatMap((person) => [
     idOf('session', person),
     idOf('entry', person),
@@ -205,6 +258,6 @@ async function removeRows(owner: Transaction, cast: Cast, table: string, rule: T
   const isParent = table === 'sessions' || table === 'entries';
   const kept = isParent ? `and id <> all ('{${keptIds.join(',')}}')` : '';
   for (const person of [cast.owner, cast.foreigner]) {
-    await owner.query(`delete from public.${table} where ${rule.where(person)} ${kept}`);
+    await owner.query(`delete from ${placeOf(table)} where ${rule.where(person)} ${kept}`);
   }
 }

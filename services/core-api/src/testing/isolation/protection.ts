@@ -52,11 +52,13 @@ export async function listInternalTablesOfClients(owner: Transaction): Promise<s
   return (await owner.query<{ name: string }>(clientGrantsSql)).map(({ name }) => name);
 }
 
-/** Tables of schema public with an instance_id. */
+/** Tables with an instance_id that clients are granted something on; those of schema public by their name alone. */
 export async function listTenantTables(owner: Transaction): Promise<string[]> {
   const rows = await owner.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'instance_id'
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+    `select case when n.nspname = 'public' then '' else n.nspname || '.' end || c.relname as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'instance_id'
+     where n.nspname in ('public', 'storage', 'realtime') and c.relkind in ('r', 'p')`,
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).toSorted();
 }

@@ -8,7 +8,15 @@ export type TableKind =
   /** Everybody at the instance reads, its admins write. */
   | 'of the instance'
   /** A person reads their own, admins read all and change others'. */
-  | 'membership';
+  | 'membership'
+  /** Everybody who is signed in at the instance reads, nobody writes. */
+  | 'seen by members'
+  /** Everybody at the instance reads and adds: what a program says that lets everybody in. */
+  | 'open'
+  /** The instances themselves: members see theirs, its admins brand it, whoever looks after all does everything. */
+  | 'instances'
+  /** Everybody reads, whoever looks after all instances writes. */
+  | 'of all instances';
 
 /** How to write and change a row of a table; columns are given as the client gives them. */
 export type TableRule = {
@@ -21,6 +29,10 @@ export type TableRule = {
   isKept?: boolean;
   /** A change that the owner may make. */
   change: string;
+  /** A change that nobody makes of a row, but whoever looks after all instances. */
+  misuse?: string;
+  /** A state, and a change that nobody makes of a row in it, though it may be theirs; `reset` ends the state. */
+  sealed?: { state: string; change: string; reset: string };
   /** Where the row of a person is. */
   where: (person: TestPerson) => string;
 };
@@ -33,6 +45,9 @@ export function idOf(kind: string, person: TestPerson): string {
 
 const ownedBy = (person: TestPerson) => `user_id = '${person.id}' and instance_id = '${person.instanceId}'`;
 const atInstance = (person: TestPerson) => `instance_id = '${person.instanceId}'`;
+
+/** Name of a table with its schema. */
+export const placeOf = (table: string) => (table.includes('.') ? table : `public.${table}`);
 
 /** One rule for each protected table; a new table fails the suite until it is described here. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -53,6 +68,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       subscription_tier: 'Beta',
     }),
     change: 'updated_at = now()',
+    misuse: "subscription_tier = 'Pro'",
+    sealed: {
+      state: "subscription_tier = 'Pro'",
+      change: "subscription_tier = 'Beta'",
+      reset: "subscription_tier = 'Beta'",
+    },
     where: ownedBy,
   },
   sessions: {
@@ -110,6 +131,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     }),
     hasParent: true,
     change: 'revoked_at = now()',
+    misuse: 'revoked_at = null',
     where: ownedBy,
   },
   instance_features: {
@@ -124,5 +146,44 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "value = 'Keep'",
     where: atInstance,
   },
+  'storage.objects': {
+    kind: 'personal',
+    row: (person) => ({
+      bucket_id: 'media',
+      name: `${person.id}/note.txt`,
+      owner: person.id,
+      version: 'one',
+    }),
+    change: "user_metadata = '{}'",
+    where: (person) => `owner = '${person.id}' and instance_id = '${person.instanceId}'`,
+  },
+  'storage.buckets': {
+    kind: 'seen by members',
+    change: 'public = true',
+    where: (person) => `id = 'media' and ${atInstance(person)}`,
+  },
+  'realtime.messages': {
+    kind: 'open',
+    row: () => ({ topic: 'room', extension: 'broadcast' }),
+    change: "topic = 'changed'",
+    where: atInstance,
+  },
   instance_users: { kind: 'membership', change: 'is_active = true', where: ownedBy },
+  'app.instances': {
+    kind: 'instances',
+    row: () => ({ slug: 'new', name: 'New', brand: '{}' }),
+    change: `brand = '{"productName": "Changed"}'`,
+    misuse: "status = 'suspended'",
+    sealed: { state: "status = 'suspended'", change: "brand = '{}'", reset: "status = 'active'" },
+    where: (person) => `id = '${person.instanceId}'`,
+  },
+  global_features: {
+    kind: 'of all instances',
+    row: () => ({ feature_key: 'new' }),
+    change: "description = 'Changed'",
+    where: () => "feature_key = 'beta_programme'",
+  },
 };
+
+/** Rules of tables whose rows are no instance's. */
+export const withoutInstance: readonly string[] = ['app.instances', 'global_features'];

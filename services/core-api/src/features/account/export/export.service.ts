@@ -1,6 +1,7 @@
 import { builtInLanguage, type Language, type RequestContext } from '@reflectory/contracts';
 import type { RateLimit, RateLimiter } from '../../../auth/limits/rate-limiter.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
+import { PRODUCT_SEARCH_PATH } from '../../../database/product-schema.ts';
 import { FunctionError } from '../../../functions/function-error.ts';
 import type { StreamedAnswer } from '../../../functions/streamed-answer.ts';
 import { FileMissingError, type FileStore } from '../../../storage/files/file-store.ts';
@@ -57,6 +58,7 @@ export function createExportService({ database, files, limiter, now }: ExportDep
       const exportedAt = new Date(now());
       await database.asPrincipal(context, (tx) => writeExport({ tx, context, answer, exportedAt, files }), {
         isSnapshot: true,
+        searchPath: PRODUCT_SEARCH_PATH,
       });
     } finally {
       running -= 1;
@@ -95,7 +97,7 @@ async function writeExport({ tx, context, answer, exportedAt, files }: Writing):
 async function readScene(tx: Transaction): Promise<Scene> {
   const [scene] = await tx.query<Scene>(
     `select i.id as instance_id, i.name, i.brand ->> 'productName' as product, i.default_language,
-       (select count(*)::integer from public.entries
+       (select count(*)::integer from entries
         where instance_id = app.instance_id() and user_id = auth.uid()) as entries
      from app.instances i where i.id = app.instance_id()`,
   );
@@ -107,9 +109,9 @@ const entriesSql = `
   select e.id, e.entry_at, e.title, e.framework, e.text, e.word_count, a.result ->> 'summary' as summary,
     (select array_agg(f ->> 'emotion') from jsonb_array_elements(a.result -> 'emotions') f) as emotions,
     (select array_agg(f ->> 'name') from jsonb_array_elements(a.result -> 'themes') f) as themes, w.svg
-  from public.entries e
-  left join public.analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
-  left join public.artworks w on w.instance_id = e.instance_id and w.entry_id = e.id
+  from entries e
+  left join analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
+  left join artworks w on w.instance_id = e.instance_id and w.entry_id = e.id
   where e.instance_id = app.instance_id() and e.user_id = auth.uid()
   order by e.entry_at, e.id`;
 

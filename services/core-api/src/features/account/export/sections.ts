@@ -18,14 +18,14 @@ const many = (key: string, table: string, order: string, owner = 'user_id'): Sec
 
 /** In the order of the file. */
 export const sections: readonly Section[] = [
-  single('profile', 'public.profiles', 'id'),
-  single('membership', 'public.instance_users'),
-  single('subscription', 'public.subscribers'),
-  many('sessions', 'public.sessions', 'created_at, id'),
-  many('entries', 'public.entries', 'entry_at, id'),
-  many('analyses', 'public.analyses', 'created_at, id'),
-  many('artworks', 'public.artworks', 'created_at, id'),
-  many('shares', 'public.presentation_shares', 'created_at, id'),
+  single('profile', 'profiles', 'id'),
+  single('membership', 'instance_users'),
+  single('subscription', 'subscribers'),
+  many('sessions', 'sessions', 'created_at, id'),
+  many('entries', 'entries', 'entry_at, id'),
+  many('analyses', 'analyses', 'created_at, id'),
+  many('artworks', 'artworks', 'created_at, id'),
+  many('shares', 'presentation_shares', 'created_at, id'),
   many('files', 'storage.objects', 'bucket_id, name', 'owner'),
 ];
 

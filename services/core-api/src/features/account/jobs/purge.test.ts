@@ -22,6 +22,7 @@ const noPersons = [
   'app.analytics_events.tab',
   'public.presentation_shares.source_id',
   'realtime.listening.process',
+  'realtime.notifier.process',
   'storage.buckets.owner',
 ];
 

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { migrationsFolder } from '../../database/migrate.ts';
+import { findBreakingSteps } from './migration-rules.ts';
+import { readSqlFiles } from '../../database/sql-files.ts';
+
+const problemsOf = (sql: string) => findBreakingSteps(sql).map(({ problem }) => problem);
+
+describe('the rules of migrations', () => {
+  it('hold for every migration: the release before runs on with the schema of this one', async () => {
+    const files = await readSqlFiles(migrationsFolder);
+    expect(files.length).toBeGreaterThan(20);
+    const problems = files.flatMap(({ name, sql }) =>
+      findBreakingSteps(sql).map(({ line, problem }) => `${name}:${line} ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['drop table public.entries', 'public.entries: takes a table away'],
+    ['alter table public.entries drop column title', 'title: takes a column away'],
+    ['alter table public.entries rename column title to name', 'name: gives something another name'],
+    ['alter table public.entries rename to texts', 'texts: gives something another name'],
+    ['alter table public.entries alter column title type varchar(20)', 'title: changes the type of a column'],
+    [
+      'alter table public.entries alter title set default 1, alter column title set data type int',
+      'title: changes the type of a column',
+    ],
+    [
+      'alter table public.entries alter column title set not null',
+      'title: demands a value that is not always given',
+    ],
+    [
+      'alter table public.entries add column mood text not null',
+      'mood: demands a value that the release before does not give',
+    ],
+    ['drop function app.role()', 'app.role: takes a function away'],
+    ['drop view public.views', 'public.views: takes a view away'],
+  ])('refuse "%s"', (sql, problem) => {
+    expect(problemsOf(`-- A comment.\n${sql};`)).toEqual([problem]);
+  });
+
+  it('let pass what adds, what a file makes itself, and what it makes anew under the same name', () => {
+    expect(
+      problemsOf(`create table app.fresh (id int);
+      alter table app.fresh alter column id set not null;
+      alter table public.entries add column mood text not null default '', add column pace int;
+      alter table public.entries alter column title drop not null;
+      drop function app.sum(int); create function app.sum(int) returns bigint language sql as $$ select 1 $$;
+      select 'drop table public.entries'; -- drop table public.entries`),
+    ).toEqual([]);
+  });
+
+  it('let a contract step pass that says since when nobody uses the old', () => {
+    const sql = 'alter table public.entries drop column title;';
+    expect(problemsOf(`-- Contract step: since 0.9 no release reads it.\n${sql}`)).toEqual([]);
+    expect(problemsOf(`-- Contract step:\n${sql}`)).toEqual(['title: takes a column away']);
+  });
+});
