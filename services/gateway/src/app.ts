@@ -1,14 +1,17 @@
 import type { Logger } from '@reflectory/server-kit';
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type Express } from 'express';
 import type { DocumentCookie } from './auth/document-cookie.ts';
+import type { OpaqueKeys } from './auth/opaque-keys.ts';
 import type { SigningKeys } from './auth/signing-keys.ts';
 import type { VerifiedTokens } from './auth/verified-tokens.ts';
 import type { GatewayConfig, GatewaySecrets } from './config.ts';
 import type { ControlPlaneStore } from './control-plane/control-plane-store.ts';
 import type { PrincipalDirectory } from './control-plane/principal-directory.ts';
 import type { CoreApiClient } from './core-api/core-api-client.ts';
+import type { Upstreams } from './core-api/upstreams.ts';
 import type { Documents } from './documents/documents.ts';
 import type { PublicPages } from './documents/public-pages.ts';
+import { forCalls, inOrder } from './in-order.ts';
 import type { GatewayMetrics } from './metrics.ts';
 import { accessLog } from './middleware/access-log.middleware.ts';
 import { brandSheets } from './middleware/brand-sheets.middleware.ts';
@@ -44,8 +47,10 @@ export type AppDependencies = {
   metrics: GatewayMetrics;
   controlPlane: ControlPlaneStore;
   principals: PrincipalDirectory;
+  upstreams: Upstreams;
   coreApi: CoreApiClient;
   keys: SigningKeys;
+  opaqueKeys: OpaqueKeys;
   verified: VerifiedTokens;
   cookie: DocumentCookie;
   releases: ReleaseStore;
@@ -54,39 +59,34 @@ export type AppDependencies = {
   upgrades: PendingUpgrades;
 };
 
-/** Runs a list of middlewares for calls only; everything else goes on. */
-function forCalls(...handlers: RequestHandler[]): RequestHandler {
-  const router = Router();
-  router.use(...handlers);
-  return (req, res, next) => (req.context.area ? router(req, res, next) : next());
-}
-
 /** The way of a request, in order. */
 export function createApp(gateway: AppDependencies): Express {
   const { config, secrets, principals, cookie } = gateway;
   const app = express().disable('x-powered-by').disable('etag').set('trust proxy', config.trustedProxies);
 
-  app.use(startContext(gateway));
-  app.use(accessLog(gateway));
-  app.use(securityHeaders());
-  app.use(dropInternalHeaders());
-  app.use(forwardWebhooks(config));
-  app.use(forCalls(cors()));
-  app.use(limitSizes());
-  app.use(resolveInstance({ controlPlane: gateway.controlPlane, publicPort: config.publicPort }));
-  app.use(limitRates(config));
-  app.use(releaseFiles(gateway));
-  if (config.isDevelopment) app.use(developmentEvents(gateway));
-  app.use(requireInstance(gateway));
-  app.use(brandSheets());
   app.use(
-    forCalls(
-      ...(config.isApiKeyRequired ? [requireApiKey(secrets)] : []),
-      resolvePrincipal(gateway),
-      resolveRole(gateway),
-      requireSecondFactor(),
-      signRequestContext({ secret: secrets.internal }),
-      proxyCalls({ coreApiUrl: config.coreApiUrl, cookie, principals, upgrades: gateway.upgrades }),
+    inOrder(
+      startContext(gateway),
+      accessLog(gateway),
+      securityHeaders(),
+      dropInternalHeaders(),
+      forwardWebhooks({ ...config, upstreams: gateway.upstreams }),
+      forCalls(cors()),
+      limitSizes(config),
+      resolveInstance({ controlPlane: gateway.controlPlane, publicPort: config.publicPort }),
+      limitRates(config),
+      releaseFiles(gateway),
+      ...(config.isDevelopment ? [developmentEvents(gateway)] : []),
+      requireInstance(gateway),
+      brandSheets(),
+      forCalls(
+        ...(config.isApiKeyRequired ? [requireApiKey({ ...secrets, opaqueKeys: gateway.opaqueKeys })] : []),
+        resolvePrincipal(gateway),
+        resolveRole(gateway),
+        requireSecondFactor(),
+        signRequestContext({ secret: secrets.internal }),
+        proxyCalls(gateway),
+      ),
     ),
   );
   if (config.releasesDir === null) {

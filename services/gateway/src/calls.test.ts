@@ -1,8 +1,17 @@
 import { createHmac } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SignJWT } from 'jose';
 import { ids } from './testing/demo-world.ts';
 import { createTestKey } from './testing/fake-core-api.ts';
-import { eventually, hosts, startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
+import {
+  eventually,
+  hosts,
+  startTestGateway,
+  type TestGateway,
+  testSecrets,
+} from './testing/start-test-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -36,6 +45,22 @@ describe('a call that is passed on', () => {
     for (const headers of [{}, { apikey: gateway.keys.anon }, bearer(gateway.keys.anon)]) {
       const answer = await gateway.ask('/rest/v1/entries', { headers });
       expect(answer.json()).toMatchObject({ context: { db_role: 'anon', user_id: null, claims: {} } });
+    }
+  });
+
+  test('is found by an address that names a host, and is passed on without it', async () => {
+    const answer = await gateway.ask('http://evil.example/rest/v1/entries?select=*');
+    expect(answer.json()).toMatchObject({ url: '/rest/v1/entries?select=*' });
+  });
+
+  test('may announce trailers, which end here', async () => {
+    for (const path of ['/rest/v1/entries', '/storage/v1/object/public/a', '/realtime/v1/api/broadcast']) {
+      const { hostname, port } = new URL(gateway.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nhost: ${hosts.acme}\r\nte: trailers\r\ntrailer: x-sum\r\nconnection: close\r\n\r\n`,
+      );
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 [24]/);
     }
   });
 
@@ -84,17 +109,49 @@ describe('a call that is passed on', () => {
   });
 });
 
+describe('what is made with the secret', () => {
+  const made = (claims: Record<string, unknown>) =>
+    new SignJWT({ role: 'authenticated', exp: Math.floor(Date.now() / 1000) + 60, ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(Buffer.from(testSecrets.hs256));
+
+  test('speaks for a member wherever it is asked, and for nobody else', async () => {
+    const ofAda = bearer(await made({ sub: ids.ada }));
+    const answer = await gateway.ask('/rest/v1/entries', { headers: ofAda });
+    expect(answer.json()).toMatchObject({
+      context: { db_role: 'authenticated', user_id: ids.ada, auth_session_id: null, instance_id: ids.acme },
+    });
+    expect((await gateway.ask('/rest/v1/entries', { headers: ofAda, host: hosts.globex })).status).toBe(401);
+    const stranger = bearer(await made({ sub: '20000000-0000-4000-8000-00000000000f' }));
+    expect((await gateway.ask('/rest/v1/entries', { headers: stranger })).status).toBe(401);
+    const bound = bearer(await made({ sub: ids.ada, instance_id: ids.globex }));
+    expect((await gateway.ask('/rest/v1/entries', { headers: bound })).status).toBe(401);
+  });
+
+  test.each([
+    ['sb_publishable_of_tests_0123456789', 200, 'anon'],
+    ['sb_secret_of_tests_0123456789', 200, 'service_role'],
+    ['sb_secret_of_a_stranger_0123456789', 401, undefined],
+  ])('or stands for it: the key %s, as bearer token and as apikey', async (key, status, role) => {
+    for (const headers of [bearer(key), { apikey: key }]) {
+      const answer = await gateway.ask('/rest/v1/entries', { headers });
+      const { context } = answer.json() as { context?: { db_role: string } };
+      expect([answer.status, context?.db_role]).toEqual([status, role]);
+    }
+  });
+});
+
 describe('a token that is refused', () => {
   const refusedAt = async (path: string, token: string, host = hosts.acme) => {
     const answer = await gateway.ask(path, { host, headers: { ...bearer(token), ...versioned } });
-    expect(answer.status).toBe(401);
+    expect(answer.status).toBe(path.startsWith('/auth/') ? 403 : 401);
     return answer.json();
   };
 
   test('of another instance, in the shape of each area', async () => {
     const token = await gateway.coreApi.key.sign();
     const message = 'This token belongs to another instance';
-    expect(await refusedAt('/auth/v1/user', token, hosts.globex)).toEqual({ code: 'bad_jwt', message });
+    expect(await refusedAt('/auth/v1/user', token, hosts.globex)).toMatchObject({ code: 'bad_jwt' });
     expect(await refusedAt('/rest/v1/entries', token, hosts.globex)).toEqual({
       code: 'PGRST301',
       details: null,
@@ -150,7 +207,13 @@ describe('a token that is refused', () => {
   test('because its person is no member here any more', async () => {
     const sub = '20000000-0000-4000-8000-00000000000f';
     const token = await gateway.coreApi.key.sign({ sub });
-    expect(await refusedAt('/auth/v1/user', token)).toMatchObject({ code: 'session_not_found' });
+    expect(await refusedAt('/auth/v1/user', token)).toMatchObject({ code: 'user_not_found' });
+  });
+
+  test('because its role is none of the database, outside of its own account', async () => {
+    const token = await gateway.coreApi.key.sign({ role: 'editor' });
+    expect(await refusedAt('/rest/v1/entries', token)).toMatchObject({ code: '22023' });
+    expect((await gateway.ask('/auth/v1/user', { headers: bearer(token) })).status).toBe(200);
   });
 
   test('as soon as core-api says that its auth session has ended', async () => {
@@ -276,7 +339,7 @@ describe('a person with a second factor', () => {
       400,
       { statusCode: '403', error: 'insufficient_aal', code: 'insufficient_aal', message },
     ]);
-    expect(await refused('/realtime/v1/websocket')).toEqual([403, { error: message }]);
+    expect(await refused('/realtime/v1/websocket')).toEqual([403, { error: message, message }]);
     for (const open of ['/auth/v1/user', '/auth/v1/factors', '/functions/v1/use-recovery-code']) {
       expect((await asks(open, 'aal1')).status).toBe(200);
     }

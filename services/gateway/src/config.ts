@@ -1,6 +1,17 @@
 import { booleanSetting, logLevelSetting, portSetting, secretSetting } from '@reflectory/server-kit';
 import * as z from 'zod';
 
+/** Keys that are no tokens, separated by commas. */
+const opaqueKeysSetting = (kind: 'publishable' | 'secret') =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .transform((keys) => keys.filter((key) => key !== ''))
+    .refine((keys) => keys.every((key) => new RegExp(`^sb_${kind}_[\\w-]{20,}$`).test(key)), {
+      error: `each key is sb_${kind}_ and at least 20 letters, digits, - or _`,
+    });
+
 const rateSetting = (perSecond: number) => z.coerce.number().int().min(0).default(perSecond);
 
 /** Environment of the gateway. */
@@ -9,15 +20,28 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_HTTP_HOST: z.string().default('127.0.0.1'),
   GATEWAY_ADMIN_PORT: portSetting.default(8081),
   GATEWAY_ADMIN_HOST: z.string().default('127.0.0.1'),
-  GATEWAY_CORE_API_URL: z.url({ protocol: /^https?$/ }),
+  /** Origins of every core-api, with commas between them. */
+  GATEWAY_CORE_API_URL: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   GATEWAY_INTERNAL_SECRET: secretSetting,
   GATEWAY_COOKIE_SECRET: secretSetting,
   GATEWAY_AUTH_HS256_SECRET: secretSetting,
+  /** Keys of programs that stand for the anonymous key, or the service key; programs send them in its place. */
+  GATEWAY_PUBLISHABLE_KEYS: opaqueKeysSetting('publishable'),
+  GATEWAY_SECRET_KEYS: opaqueKeysSetting('secret'),
   /** Folder of the releases; the word `none` starts the service without pages. */
   GATEWAY_RELEASES_DIR: z.string(),
   GATEWAY_BASE_DOMAIN: z.string().toLowerCase().default('localhost'),
   /** Whether a host that belongs to no instance reaches the default one: for programs on this machine alone. */
   GATEWAY_ANY_HOST: booleanSetting.default(false),
+  /** Bytes that a stored object may have; what core-api's CORE_API_STORAGE_MAX_OBJECT_BYTES says as well. */
+  GATEWAY_STORAGE_MAX_OBJECT_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(50 * 1024 * 1024),
   /** Whether tables and files demand a fixed key in the header `apikey`; without one, a call is a visitor's. */
   GATEWAY_REQUIRE_API_KEY: booleanSetting.default(false),
   /** Port in the addresses of instances; unset, that of the scheme. A base domain of `localhost` has any. */
@@ -42,12 +66,14 @@ export const gatewayEnvironmentSchema = z.object({
 export type GatewayConfig = {
   http: { port: number; host: string };
   admin: { port: number; host: string };
-  coreApiUrl: string;
+  coreApiUrls: readonly string[];
   /** Null where there are no pages. */
   releasesDir: string | null;
   baseDomain: string;
   isAnyHost: boolean;
   isApiKeyRequired: boolean;
+  /** Bytes. */
+  maxObjectSize: number;
   /** Port in the addresses of instances, '' for that of the scheme; null where any will do. */
   publicPort: string | null;
   contactEmail: string;
@@ -57,7 +83,12 @@ export type GatewayConfig = {
   drainMs: number;
   isDevelopment: boolean;
 };
-export type GatewaySecrets = { internal: string; cookie: string; hs256: string };
+export type GatewaySecrets = {
+  internal: string;
+  cookie: string;
+  hs256: string;
+  opaqueKeys: { publishable: readonly string[]; secret: readonly string[] };
+};
 
 function publicPortOf(baseDomain: string, port: number | undefined): string | null {
   // An address leaves these two out.
@@ -75,11 +106,12 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
     config: {
       http: { port: env.GATEWAY_HTTP_PORT, host: env.GATEWAY_HTTP_HOST },
       admin: { port: env.GATEWAY_ADMIN_PORT, host: env.GATEWAY_ADMIN_HOST },
-      coreApiUrl: env.GATEWAY_CORE_API_URL,
+      coreApiUrls: env.GATEWAY_CORE_API_URL,
       releasesDir: env.GATEWAY_RELEASES_DIR === 'none' ? null : env.GATEWAY_RELEASES_DIR,
       baseDomain: env.GATEWAY_BASE_DOMAIN,
       isAnyHost: env.GATEWAY_ANY_HOST,
       isApiKeyRequired: env.GATEWAY_REQUIRE_API_KEY,
+      maxObjectSize: env.GATEWAY_STORAGE_MAX_OBJECT_BYTES,
       publicPort: publicPortOf(env.GATEWAY_BASE_DOMAIN, env.GATEWAY_PUBLIC_PORT),
       contactEmail: env.GATEWAY_CONTACT_EMAIL ?? `support@${env.GATEWAY_BASE_DOMAIN}`,
       logLevel: env.GATEWAY_LOG_LEVEL,
@@ -97,6 +129,7 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
       internal: env.GATEWAY_INTERNAL_SECRET,
       cookie: env.GATEWAY_COOKIE_SECRET,
       hs256: env.GATEWAY_AUTH_HS256_SECRET,
+      opaqueKeys: { publishable: env.GATEWAY_PUBLISHABLE_KEYS, secret: env.GATEWAY_SECRET_KEYS },
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 import { answerUpgrades } from './answer-upgrades.ts';
 import { createApp } from './app.ts';
 import { createDocumentCookie } from './auth/document-cookie.ts';
+import { createOpaqueKeys } from './auth/opaque-keys.ts';
 import { createSigningKeys } from './auth/signing-keys.ts';
 import { createVerifiedTokens } from './auth/verified-tokens.ts';
 import type { GatewayConfig, GatewaySecrets } from './config.ts';
@@ -16,6 +17,7 @@ import { createControlPlaneFeed } from './control-plane/control-plane-feed.ts';
 import { createControlPlaneStore } from './control-plane/control-plane-store.ts';
 import { createPrincipalDirectory } from './control-plane/principal-directory.ts';
 import { createCoreApiClient } from './core-api/core-api-client.ts';
+import { createUpstreams } from './core-api/upstreams.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createPublicPages } from './documents/public-pages.ts';
 import { createMetrics } from './metrics.ts';
@@ -34,9 +36,11 @@ export type RunningGateway = {
 /** Builds everything a gateway consists of, without listening or asking anybody. */
 async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Logger) {
   const metrics = createMetrics();
-  const coreApi = createCoreApiClient({ url: config.coreApiUrl, secret: secrets.internal });
+  const upstreams = createUpstreams(config.coreApiUrls);
+  const coreApi = createCoreApiClient({ upstreams, secret: secrets.internal });
   const controlPlane = createControlPlaneStore(config.baseDomain, config);
   const principals = createPrincipalDirectory({ coreApi });
+  const verified = createVerifiedTokens();
   const directory = config.releasesDir;
   const releases = directory === null ? noReleases : createReleaseStore({ directory, log });
   const pages = createPublicPages(releases, config.contactEmail);
@@ -60,14 +64,16 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
     secrets,
     log,
     metrics,
+    upstreams,
     coreApi,
     controlPlane,
     principals,
     releases,
     pages,
     feed,
-    keys: createSigningKeys(coreApi, secrets.hs256),
-    verified: createVerifiedTokens(),
+    keys: createSigningKeys(coreApi, { secret: secrets.hs256, onKeyGone: verified.forget }),
+    opaqueKeys: createOpaqueKeys(secrets.opaqueKeys),
+    verified,
     cookie: createDocumentCookie(secrets.cookie),
     documents: createDocuments({ ...config, controlPlane, releases, pages, anonKey }),
     upgrades: new WeakMap() satisfies PendingUpgrades,
@@ -85,7 +91,7 @@ export async function startGateway(
   log: Logger,
 ): Promise<RunningGateway> {
   const gateway = await assemble(config, secrets, log);
-  const { controlPlane, releases, feed, metrics, upgrades } = gateway;
+  const { controlPlane, releases, feed, metrics, upgrades, upstreams } = gateway;
   const hasPages = config.releasesDir !== null;
   const readiness = createReadiness({
     'control plane': () => {
@@ -108,6 +114,7 @@ export async function startGateway(
   });
   const endSockets = answerUpgrades(http.server, app, upgrades);
   await releases.start();
+  upstreams.start();
   feed.start();
   return {
     url: http.url,
@@ -116,6 +123,7 @@ export async function startGateway(
     async close() {
       await Promise.all([http.close({ drainMs: config.drainMs }), pause(config.drainMs).then(endSockets)]);
       await feed.stop();
+      upstreams.stop();
       releases.stop();
       await admin.close({ graceMs: 1000 });
     },

@@ -1,4 +1,4 @@
-import type { ControlPlane, DatabaseRole, PrincipalAnswer, Role } from '@reflectory/contracts';
+import type { ControlPlane, PrincipalAnswer, Role, TokenBearer } from '@reflectory/contracts';
 import type { Logger } from '@reflectory/server-kit';
 import type { Request } from 'express';
 import type { Area } from './area.ts';
@@ -8,14 +8,7 @@ import { refuse } from './refusal.ts';
 export type PlacedInstance = ControlPlane['instances'][number];
 
 /** Who is calling, as far as a verified token or the document cookie tells. */
-export type Principal = {
-  databaseRole: DatabaseRole;
-  userId: string | null;
-  authSessionId: string | null;
-  /** Instance that the token was made for; null for the anonymous and the service key. */
-  instanceId: string | null;
-  claims: Record<string, unknown>;
-};
+export type Principal = Omit<TokenBearer, 'expiresAt'>;
 
 /** The caller without any token. */
 export const visitor: Principal = Object.freeze({
@@ -24,6 +17,13 @@ export const visitor: Principal = Object.freeze({
   authSessionId: null,
   instanceId: null,
   claims: {},
+});
+
+/** A program with a service key that is no token. */
+export const serviceProgram: Principal = Object.freeze({
+  ...visitor,
+  databaseRole: 'service_role',
+  claims: { role: 'service_role' },
 });
 
 /** What the middlewares learn about one request, in the order in which they learn it. */

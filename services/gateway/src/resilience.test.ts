@@ -8,7 +8,7 @@ import { startGateway } from './gateway.ts';
 import { ask } from './testing/ask.ts';
 import { demoControlPlane, ids } from './testing/demo-world.ts';
 import { startFakeCoreApi } from './testing/fake-core-api.ts';
-import { eventually, startTestGateway, type TestGateway, testSecrets } from './testing/start-test-gateway.ts';
+import { startTestGateway, type TestGateway, testSecrets } from './testing/start-test-gateway.ts';
 
 let gateway: TestGateway | undefined;
 const start = async (overrides: Partial<GatewayConfig> = {}) => {
@@ -71,7 +71,7 @@ test('a gateway without a snapshot is alive, not ready, says so in a page, and b
   const running = await start();
   const { port } = running.coreApi;
   await running.coreApi.close();
-  const config = { ...running.config, coreApiUrl: `http://127.0.0.1:${port}` };
+  const config = { ...running.config, coreApiUrls: [`http://127.0.0.1:${port}`] };
   const alone = await startGateway(config, testSecrets, createLogger({ name: 'gateway', level: 'silent' }));
   expect((await fetch(`${alone.adminUrl}/livez`)).status).toBe(200);
   const readyz = await fetch(`${alone.adminUrl}/readyz?verbose`);
@@ -164,10 +164,11 @@ test('a socket passes through with the decision of the gateway, a bad key does n
   });
   expect(status).toBe(401);
 
-  // An open socket does not keep the gateway from ending.
+  // An open socket does not keep the gateway from ending, and is told to come back.
+  const closed = new Promise((resolve) => void socket.once('close', (code) => resolve(code)));
   await running.close();
   gateway = undefined;
-  await eventually(() => socket.readyState === WebSocket.CLOSED);
+  expect(await closed).toBe(1012);
   sockets.close();
 });
 

@@ -1,7 +1,8 @@
+import { readTokenClaims } from '@reflectory/contracts';
 import type { Request } from 'express';
+import { decodeProtectedHeader } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Principal } from '../request-context.ts';
-import { principalOfClaims } from './principal-of-claims.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** Name under which the strategy is registered with passport. */
@@ -22,13 +23,14 @@ export function findToken(req: Request): string | null {
   return new URL(req.originalUrl, 'http://gateway').searchParams.get('apikey');
 }
 
-/** Verifies access tokens by the published keys, and the anonymous and the service key by the shared secret. */
+/** Verifies access tokens by the published keys, and what is made with the shared secret by that. */
 export function accessTokenStrategy(keys: SigningKeys): Strategy {
   return new Strategy(
     {
       jwtFromRequest: findToken,
       algorithms: ['ES256', 'RS256', 'HS256'],
       jsonWebTokenOptions: { clockTolerance: 2 },
+      passReqToCallback: true,
       secretOrKeyProvider: (_req: Request, token: string, done) => {
         keys.getKeyFor(token).then(
           // `jsonwebtoken` takes a parsed key, although the types of passport-jwt know text only.
@@ -37,8 +39,9 @@ export function accessTokenStrategy(keys: SigningKeys): Strategy {
         );
       },
     },
-    (claims: unknown, done: (error: null, principal: Principal | false) => void) => {
-      done(null, principalOfClaims(claims) ?? false);
+    (req: Request, claims: unknown, done: (error: null, principal: Principal | false) => void) => {
+      const isSecret = decodeProtectedHeader(findToken(req) ?? '').alg === 'HS256';
+      done(null, readTokenClaims(claims, isSecret ? 'secret' : 'signing-key') ?? false);
     },
   );
 }

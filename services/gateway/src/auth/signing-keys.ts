@@ -28,10 +28,13 @@ const keptMs = 600_000;
 /** Milliseconds between two readings caused by unknown key ids, so that forged ids cause no flood. */
 const pauseMs = 2000;
 
-/** Keys published by core-api, beside the secret of the fixed anonymous and service keys. */
+/**
+ * Keys published by core-api, beside the secret of the fixed anonymous and service keys. `onKeyGone` is told when a key
+ * is published no more: tokens that it signed are worth nothing.
+ */
 export function createSigningKeys(
   coreApi: Pick<CoreApiClient, 'getSigningKeys'>,
-  secret: string,
+  { secret, onKeyGone = () => {} }: { secret: string; onKeyGone?: () => void },
 ): SigningKeys {
   const fixedKey = createSecretKey(Buffer.from(secret, 'utf8'));
   let keys = new Map<string, KeyObject>();
@@ -45,7 +48,9 @@ export function createSigningKeys(
       if (!jwk.kid || !jwk.alg || !publicAlgorithms.has(jwk.alg)) continue;
       parsed.set(`${jwk.alg} ${jwk.kid}`, createPublicKey({ key: { ...jwk }, format: 'jwk' }));
     }
+    const isGone = [...keys.keys()].some((name) => !parsed.has(name));
     keys = parsed;
+    if (isGone) onKeyGone();
     readAt = performance.now();
   }
 

@@ -5,6 +5,8 @@ import type { Principal } from '../request-context.ts';
 export type VerifiedTokens = {
   find(token: string): Principal | null;
   remember(token: string, principal: Principal): void;
+  /** Everything has to be verified again. */
+  forget(): void;
 };
 
 /** Milliseconds that a token without an end is remembered. */
@@ -20,5 +22,6 @@ export function createVerifiedTokens(max = 20_000): VerifiedTokens {
       const ttl = typeof exp === 'number' ? exp * 1000 - Date.now() : endlessMs;
       if (ttl > 0) principals.set(token, principal, { ttl });
     },
+    forget: () => principals.clear(),
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocumentCookie } from '../auth/document-cookie.ts';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
 import { createCallDispatcher } from './call-dispatcher.ts';
+import { createUpstreams } from './upstreams.ts';
 
 const cookie = createDocumentCookie('a secret of at least thirty-two characters');
 const seen = { closed: 0 };
@@ -33,10 +34,9 @@ beforeAll(async () => {
   });
   origin = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
   const dispatch = createCallDispatcher({
-    coreApiUrl: origin.url,
+    upstreams: createUpstreams([origin.url], { timeoutMs: 1000 }),
     cookie,
     principals: { forget: () => {} },
-    timeoutMs: 1000,
   });
   gateway = await serveMiddleware((req, res) => dispatch(req, res));
 });

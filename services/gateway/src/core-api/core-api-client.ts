@@ -11,6 +11,7 @@ import { signControlPlaneToken } from '@reflectory/server-kit';
 import type { JSONWebKeySet } from 'jose';
 import * as z from 'zod';
 import { readServerSentEvents } from './server-sent-events.ts';
+import type { Upstreams } from './upstreams.ts';
 
 /** core-api could not be asked, or answered with something other than what was asked for. */
 export class CoreApiUnavailableError extends Error {
@@ -40,12 +41,18 @@ const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })
 
 /** Milliseconds after which a question to core-api counts as failed. */
 const timeoutMs = 3000;
+/** The same for the snapshot, which is 30 MB where there are 100,000 instances. */
+const snapshotTimeoutMs = 20_000;
 
-async function ask(url: URL, init: RequestInit): Promise<Response> {
+/** Nothing that the gateway asks changes anything: what one core-api does not answer another is asked. */
+async function askOf(upstreams: Upstreams, path: string, init: RequestInit): Promise<Response> {
+  const send = (origin: string) =>
+    fetch(new URL(path, origin), { redirect: 'error', signal: AbortSignal.timeout(timeoutMs), ...init });
+  const first = upstreams.choose();
   try {
-    return await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs), ...init });
+    return await send(first.origin).catch(() => send(upstreams.choose(first).origin));
   } catch (cause) {
-    throw new CoreApiUnavailableError(`${url.pathname} could not be reached`, { cause });
+    throw new CoreApiUnavailableError(`${path} could not be reached`, { cause });
   }
 }
 
@@ -66,16 +73,20 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Con
   }
 }
 
+type ClientOptions = { upstreams: Upstreams; secret: string };
+
 /** Asks core-api with control-plane tokens signed by `secret`. */
-export function createCoreApiClient({ url, secret }: { url: string; secret: string }): CoreApiClient {
-  const to = (path: string) => new URL(path, url);
+export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreApiClient {
+  const ask = (path: string, init: RequestInit) => askOf(upstreams, path, init);
   const headers = async () => ({ [CONTEXT_HEADER]: await signControlPlaneToken(secret) });
   return {
     async getControlPlane() {
-      return read(await ask(to('/internal/control-plane'), { headers: await headers() }), controlPlaneSchema);
+      const signal = AbortSignal.timeout(snapshotTimeoutMs);
+      const response = await ask('/internal/control-plane', { headers: await headers(), signal });
+      return read(response, controlPlaneSchema);
     },
     async openEvents(signal) {
-      const response = await ask(to('/internal/control-plane/events'), {
+      const response = await ask('/internal/control-plane/events', {
         headers: { ...(await headers()), accept: 'text/event-stream' },
         signal,
       });
@@ -84,21 +95,18 @@ export function createCoreApiClient({ url, secret }: { url: string; secret: stri
       return readEvents(response.body);
     },
     async findPrincipal(instanceId, userId, authSessionId) {
-      const address = to(`/internal/principals/${instanceId}/${userId}`);
-      if (authSessionId) address.searchParams.set('auth_session_id', authSessionId);
+      const session = authSessionId ? `?${new URLSearchParams({ auth_session_id: authSessionId })}` : '';
+      const address = `/internal/principals/${instanceId}/${userId}${session}`;
       const response = await ask(address, { headers: await headers() });
       if (response.status !== 404) return read(response, principalAnswerSchema);
       await response.body?.cancel();
       return null;
     },
     async getSigningKeys() {
-      return read(
-        await ask(to('/auth/v1/.well-known/jwks.json'), { headers: await headers() }),
-        keySetSchema,
-      );
+      return read(await ask('/auth/v1/.well-known/jwks.json', { headers: await headers() }), keySetSchema);
     },
     async callFunction(name, input, contextToken, requestId) {
-      const response = await ask(to(`/functions/v1/${name}`), {
+      const response = await ask(`/functions/v1/${name}`, {
         method: 'POST',
         headers: {
           [CONTEXT_HEADER]: contextToken,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createDocumentCookie } from '../auth/document-cookie.ts';
 import { createStreamProxy } from './stream-proxy.ts';
+import { createUpstreams } from './upstreams.ts';
 
 test('a socket may be silent for longer than a call', async () => {
   const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -14,7 +15,7 @@ test('a socket may be silent for longer than a call', async () => {
   const { port } = sockets.address() as AddressInfo;
   const timeoutMs = 100;
   const proxy = createStreamProxy({
-    coreApiUrl: `http://127.0.0.1:${port}`,
+    upstreams: createUpstreams([`http://127.0.0.1:${port}`]),
     cookie: createDocumentCookie('a secret of at least thirty-two characters'),
     principals: { forget: () => {} },
     timeoutMs,

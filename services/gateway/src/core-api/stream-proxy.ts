@@ -10,15 +10,24 @@ import { prepareHeaders } from './prepare-headers.ts';
 
 const awayAnswer = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\n\r\n';
 
-/** The proxy for what is not a short JSON call: uploads, downloads and sockets. */
-export function createStreamProxy(options: CallOptions) {
-  const { coreApiUrl, timeoutMs = 30_000 } = options;
-  const AgentOfScheme = coreApiUrl.startsWith('https:') ? SecureAgent : Agent;
+/**
+ * The proxy for what is not a short JSON call: uploads, downloads and sockets. `timeoutMs` is how long core-api may stay
+ * silent.
+ */
+export function createStreamProxy(options: CallOptions & { timeoutMs?: number }) {
+  const { upstreams, timeoutMs = 30_000 } = options;
+  const { origin } = upstreams.choose();
+  const AgentOfScheme = origin.startsWith('https:') ? SecureAgent : Agent;
   return createProxyMiddleware<Request, Response>({
-    target: coreApiUrl,
+    target: origin,
+    router: () => upstreams.choose().origin,
     agent: new AgentOfScheme({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64 }),
     proxyTimeout: timeoutMs,
     on: {
+      proxyReq(asked) {
+        // Whatever the client wants of its own: core-api would cut off an upload that it refuses early, and its answer.
+        asked.setHeader('connection', 'keep-alive');
+      },
       proxyRes(answer, req, res) {
         prepareHeaders(answer.headers, req, res, options);
       },

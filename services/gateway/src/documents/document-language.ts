@@ -30,6 +30,13 @@ export function wantedLanguage(req: Request, instance: PlacedInstance | null): L
   return wishes.flatMap((tag) => (typeof tag === 'string' ? findLanguage(offered, tag) : [])).at(0);
 }
 
+/** All of a request that its language follows from, as one text. */
+export function languageWishes(req: Request): string {
+  const asked = req.originalUrl.includes(`${LANGUAGE_PARAMETER}=`) ? req.originalUrl : '';
+  const cookie = req.headers.cookie === undefined ? '' : stored.exec(req.headers.cookie)?.[1];
+  return [asked, cookie, req.headers['accept-language']].join('\n');
+}
+
 /** Whether a document speaks its language because the address asks for it. */
 export function isAskedFor(language: string, req: Request): boolean {
   return req.query[LANGUAGE_PARAMETER] === language;
@@ -44,9 +51,13 @@ export function languageCookie(language: string, isSecure: boolean): string {
 
 /** The address of the same page in another language, with all else that was asked. */
 export function addressIn(language: Language, req: Request): string {
-  const url = new URL(req.originalUrl, req.context.origin);
-  url.searchParams.set(LANGUAGE_PARAMETER, language);
-  return url.pathname + url.search;
+  const { path, originalUrl } = req;
+  const query = new URLSearchParams(
+    originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : '',
+  );
+  query.set(LANGUAGE_PARAMETER, language);
+  // Two slashes would begin the name of another host.
+  return `${path.replace(/^\/+/, '/')}?${query}`;
 }
 
 /** Links to the same page in each offered language, by its own name; nothing where there is no choice. */

@@ -15,7 +15,7 @@ test('a request is counted and logged, without query, token or header', async ()
   });
   const metrics = createMetrics();
   const log = createLogger({ name: 'test', level: 'info', destination });
-  await using server = await serveMiddleware(accessLog({ metrics }), { log });
+  await using server = await serveMiddleware(accessLog({ metrics, log }));
   await server.ask('/s/secret-token?x=secret-query', { headers: { authorization: 'Bearer secret-bearer' } });
   await server.ask('//p//secret-token');
   await server.ask('/rest/v1/entries?select=secret-column');

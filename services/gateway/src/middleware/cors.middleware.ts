@@ -21,6 +21,7 @@ const allowedHeaders = [
   'x-retry-count',
   'x-use-cookie',
   'x-request-id',
+  'idempotency-key',
   'traceparent',
   'tracestate',
   'baggage',
@@ -39,6 +40,7 @@ const exposedHeaders = [
   'x-sb-error-code',
   'x-request-id',
   'retry-after',
+  'idempotent-replayed',
 ].join(', ');
 
 /** Lets scripts of any origin make calls: they are authorised by a bearer token alone, never by a cookie. */

@@ -2,6 +2,7 @@ import { CONTEXT_HEADER } from '@reflectory/contracts';
 import { startHttpServer } from '@reflectory/server-kit';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUpstreams } from '../core-api/upstreams.ts';
 import { startTestGateway } from '../testing/start-test-gateway.ts';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
 import { forwardWebhooks } from './forward-webhooks.middleware.ts';
@@ -28,7 +29,7 @@ afterAll(() => coreApi.close());
 const serve = (webhooks = 0, coreApiUrl = coreApi.url) => {
   received = [];
   status = 200;
-  return serveMiddleware(forwardWebhooks({ coreApiUrl, rates: { webhooks } }));
+  return serveMiddleware(forwardWebhooks({ upstreams: createUpstreams([coreApiUrl]), rates: { webhooks } }));
 };
 const message = Buffer.from('{ "id" : "evt_1",\r\n "text": "ü 🙂" }\n');
 const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': 't=1,v1=ab' };

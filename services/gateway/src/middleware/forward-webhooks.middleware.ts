@@ -1,7 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import { Pool } from 'undici';
 import type { GatewayConfig } from '../config.ts';
+import type { Upstreams } from '../core-api/upstreams.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { createLimiter } from './limit-rates.middleware.ts';
 
@@ -14,7 +13,7 @@ const timeoutMs = 20_000;
 /** What core-api is told of a message; its signature is all that speaks for it. */
 const passedHeaders = ['content-type', 'content-encoding', 'stripe-signature', 'user-agent', 'x-request-id'];
 
-type Dependencies = { coreApiUrl: string; rates: Pick<GatewayConfig['rates'], 'webhooks'> };
+type Dependencies = { upstreams: Upstreams; rates: Pick<GatewayConfig['rates'], 'webhooks'> };
 
 /** Whether a path takes messages of services outside. */
 export const isWebhookPath = (path: string) => path.startsWith(prefix);
@@ -42,30 +41,28 @@ async function readBody(req: Request): Promise<Buffer | null> {
  * Passes messages of services outside to core-api, byte for byte, at any host: they belong to no instance, no person
  * and no page. Where core-api is away the sender hears 503, and sends again.
  */
-export function forwardWebhooks({ coreApiUrl, rates }: Dependencies): RequestHandler {
-  const limiter = createLimiter('webhooks', rates.webhooks);
-  const { origin } = new URL(coreApiUrl);
-  const pool = new Pool(origin, { connections: 16, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+export function forwardWebhooks({ upstreams, rates }: Dependencies): RequestHandler {
+  const limiter = createLimiter(rates.webhooks);
   return async (req, res, next) => {
     if (!isWebhookPath(req.path)) return next();
     if (req.method !== 'POST') {
       res.status(405).set('allow', 'POST').type('text/plain').send('Method not allowed\n');
       return;
     }
-    try {
-      await limiter?.consume(req.ip ?? '');
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      return answer(res, 'rate_limited', { 'retry-after': '1' });
-    }
+    const waitSeconds = limiter?.(req.ip ?? '') ?? 0;
+    if (waitSeconds > 0) return answer(res, 'rate_limited', { 'retry-after': String(waitSeconds) });
     const body = await readBody(req);
     if (!body) {
       req.resume();
       return answer(res, 'too_large');
     }
     const headers = Object.fromEntries(passedHeaders.map((name) => [name, req.headers[name]]));
-    const asked = { path: req.path, method: 'POST', headers, body } as const;
-    const reply = await pool.request(asked).catch(() => null);
+    const patience = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+    const asked = { path: req.path, method: 'POST', headers, body, ...patience } as const;
+    const reply = await upstreams
+      .choose()
+      .pool.request(asked)
+      .catch(() => null);
     if (!reply) return answer(res, 'unavailable');
     const retryAfter = reply.headers['retry-after'];
     if (retryAfter !== undefined) res.set('retry-after', String(retryAfter));

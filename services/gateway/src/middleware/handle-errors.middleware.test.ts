@@ -52,5 +52,8 @@ test('what nobody expected is a 500 that tells nothing', async () => {
 
 test('the storage client reads the true status from the body', async () => {
   const answer = await answerTo('/storage/v1/object/x', refuse('token_expired'));
-  expect([answer.status, answer.json()]).toEqual([400, expect.objectContaining({ statusCode: '401' })]);
+  expect([answer.status, answer.json()]).toEqual([
+    400,
+    expect.objectContaining({ statusCode: '403', error: 'Unauthorized' }),
+  ]);
 });

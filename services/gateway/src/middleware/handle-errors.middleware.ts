@@ -18,7 +18,7 @@ type Dependencies = { documents: Documents; metrics: GatewayMetrics };
 /** What went wrong, as a refusal; a malformed address is the client's fault, everything unknown is ours. */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof URIError) return new HttpError(400, 'malformed', 'The address cannot be decoded');
+  if (error instanceof URIError) return refuse('malformed');
   return refuse('internal');
 }
 

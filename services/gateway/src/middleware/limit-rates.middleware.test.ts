@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoControlPlane } from '../testing/demo-world.ts';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
-import { limitRates } from './limit-rates.middleware.ts';
+import { createLimiter, limitRates } from './limit-rates.middleware.ts';
 
 const [, acme = null, globex = null] = demoControlPlane().instances;
 
@@ -21,4 +21,18 @@ test('a limit of zero is no limit', async () => {
   await using server = await serveMiddleware(middleware, { instance: acme });
   const answers = await Promise.all(Array.from({ length: 50 }, () => server.ask('/auth/v1/token')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('a burst of ten seconds passes at once, then one for each that was waited for', () => {
+  let now = 0;
+  const limiter = createLimiter(2, () => now);
+  const passed = (count: number) =>
+    Array.from({ length: count }, () => limiter?.('key')).filter((wait) => wait === 0);
+  expect(passed(50)).toHaveLength(20);
+  expect(limiter?.('key')).toBe(1);
+  expect(limiter?.('another key')).toBe(0);
+  now += 3000;
+  expect(passed(50)).toHaveLength(6);
+  now += 60_000;
+  expect(passed(50)).toHaveLength(20);
 });

@@ -1,40 +1,48 @@
 import type { RequestHandler } from 'express';
-import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.ts';
 import { refuse } from '../refusal.ts';
 
-type Limiter = { consume(key: string): Promise<unknown> };
+/** Counts requests by key. Answers 0 when one may pass, else the seconds after which one may. */
+export type Limiter = (key: string) => number;
 
-/** Seconds over which a burst is counted; in them, twice the steady rate may pass. */
+/** Seconds of the steady rate that may pass at once. */
 const burstSeconds = 10;
+/** Keys that are remembered; who is forgotten starts with a full burst. */
+const maxKeys = 100_000;
 
-/** A limiter of requests a second, with bursts above it; null where there is no limit. */
-export function createLimiter(keyPrefix: string, perSecond: number): Limiter | null {
+/**
+ * A limiter of requests a second, with bursts above it; null where there is no limit. For each key it remembers one
+ * moment: that at which all that has passed will have been paid for at the steady rate.
+ */
+export function createLimiter(
+  perSecond: number,
+  now: () => number = () => performance.now(),
+): Limiter | null {
   if (perSecond === 0) return null;
-  const steady = new RateLimiterMemory({ keyPrefix, points: perSecond, duration: 1 });
-  const burst = new RateLimiterMemory({
-    keyPrefix: `${keyPrefix}-burst`,
-    points: perSecond * burstSeconds,
-    duration: burstSeconds,
-  });
-  return new BurstyRateLimiter(steady, burst);
+  const costMs = 1000 / perSecond;
+  const creditMs = burstSeconds * 1000;
+  const paidAt = new LRUCache<string, number>({ max: maxKeys });
+  return (key) => {
+    const time = now();
+    const next = Math.max(paidAt.get(key) ?? 0, time) + costMs;
+    const waitMs = next - time - creditMs;
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+    paidAt.set(key, next);
+    return 0;
+  };
 }
 
 /** Limits the requests of one address at one instance; a steady rate with bursts above it. */
 export function limitRates({ rates }: { rates: Omit<GatewayConfig['rates'], 'webhooks'> }): RequestHandler {
-  const auth = createLimiter('auth', rates.auth);
-  const calls = createLimiter('calls', rates.calls);
-  const files = createLimiter('files', rates.files);
-  return async (req, _res, next) => {
+  const auth = createLimiter(rates.auth);
+  const calls = createLimiter(rates.calls);
+  const files = createLimiter(rates.files);
+  return (req, _res, next) => {
     const { area, instance } = req.context;
     const limiter = area === null ? files : area === 'auth' ? auth : calls;
-    try {
-      await limiter?.consume(`${instance?.id ?? 'none'} ${req.ip ?? ''}`);
-    } catch (reason) {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-      const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-      throw refuse('rate_limited', { 'retry-after': String(seconds) });
-    }
+    const seconds = limiter?.(`${instance?.id ?? 'none'} ${req.ip ?? ''}`) ?? 0;
+    if (seconds > 0) throw refuse('rate_limited', { 'retry-after': String(seconds) });
     next();
   };
 }

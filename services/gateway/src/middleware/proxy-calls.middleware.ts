@@ -8,6 +8,12 @@ import { refuse } from '../refusal.ts';
 /** First bytes after the handshake of a request that asks for a socket, by request. */
 export type PendingUpgrades = WeakMap<IncomingMessage, Buffer>;
 
+/**
+ * What the client authenticates with: the signed context is all that core-api is told. Trailers are not passed on, and
+ * a request that announces some cannot be made.
+ */
+const endingHere = ['authorization', 'apikey', 'cookie', 'forwarded', 'te', 'trailer'];
+
 /** Passes calls on to core-api: JSON calls by the quick way, files and sockets by the one made for them. */
 export function proxyCalls({
   upgrades,
@@ -17,8 +23,7 @@ export function proxyCalls({
   const proxy = createStreamProxy(options);
   return (req, res, next) => {
     if (!req.headers[CONTEXT_HEADER]) throw refuse('internal');
-    // What the client authenticates with ends here: the signed context is all that core-api is told.
-    for (const name of ['authorization', 'apikey', 'cookie', 'forwarded']) delete req.headers[name];
+    for (const name of endingHere) delete req.headers[name];
     req.headers['x-forwarded-for'] = req.ip ?? '';
     req.headers['x-forwarded-proto'] = req.protocol;
     const { area } = req.context;
@@ -26,8 +31,11 @@ export function proxyCalls({
     const head = area === 'realtime' ? upgrades.get(req) : undefined;
     if (head) {
       res.detachSocket(req.socket);
-      proxy.upgrade(req, req.socket, head);
-    } else if (area === 'storage' || area === 'realtime') void proxy(req, res, next);
-    else dispatch(req, res);
+      const { socket } = req;
+      const upgrade = async () => proxy.upgrade(req, socket, head);
+      upgrade().catch(() => socket.destroy());
+    } else if (area === 'storage' || area === 'realtime') {
+      proxy(req, res, next).catch(next);
+    } else dispatch(req, res);
   };
 }

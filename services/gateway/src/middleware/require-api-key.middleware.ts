@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { OpaqueKeys } from '../auth/opaque-keys.ts';
 import { refuse } from '../refusal.ts';
 
 /** Addresses that a browser opens by themselves: the bucket is public, or a token stands in the address. */
@@ -11,11 +12,14 @@ function isDemandedOf({ context: { area }, method, path }: Request): boolean {
   return area === 'rest' || (area === 'storage' && !(method !== 'POST' && openFiles.test(path)));
 }
 
+type Dependencies = { hs256: string; opaqueKeys: OpaqueKeys };
+
 /** Lets calls of tables and files past that carry one of our fixed keys in the header `apikey`. */
-export function requireApiKey({ hs256 }: { hs256: string }): RequestHandler {
+export function requireApiKey({ hs256, opaqueKeys }: Dependencies): RequestHandler {
   const secret = createSecretKey(Buffer.from(hs256, 'utf8'));
   const accepted = new LRUCache<string, true>({ max: 100 });
-  const isOurs = (key: string) =>
+  const isOurs = async (key: string) =>
+    opaqueKeys.find(key) !== null ||
     jwtVerify(key, secret, { algorithms: ['HS256'] }).then(
       ({ payload: { role } }) => role === 'anon' || role === 'service_role',
       () => false,

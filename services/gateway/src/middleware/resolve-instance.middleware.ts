@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
+import { originPort } from '../origin-port.ts';
 
 /** Host name without port and trailing dot, lower case. */
 export function hostNameOf(host: string): string {
@@ -18,8 +19,7 @@ export function resolveInstance({
   controlPlane: ControlPlaneStore;
   publicPort: string | null;
 }): RequestHandler {
-  const isPublic = (origin: string) =>
-    publicPort === null || (URL.canParse(origin) && new URL(origin).port === publicPort);
+  const isPublic = (origin: string) => publicPort === null || originPort(origin) === publicPort;
   return (req, _res, next) => {
     const found = controlPlane.findByHost(hostNameOf(req.host ?? ''));
     const instance = isPublic(req.context.origin) ? found : null;

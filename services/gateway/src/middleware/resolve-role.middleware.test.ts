@@ -31,7 +31,7 @@ async function outcomeOf(findPrincipal: () => Promise<PrincipalAnswer | null>) {
 
 test('only an active member with a living auth session may act', async () => {
   expect(await outcomeOf(async () => standing)).toEqual([200, undefined]);
-  expect(await outcomeOf(async () => null)).toEqual([401, 'Auth session has ended']);
+  expect(await outcomeOf(async () => null)).toEqual([401, 'There is no such account']);
   expect(await outcomeOf(async () => ({ ...standing, isAuthSessionActive: false }))).toEqual([
     401,
     'Auth session has ended',

@@ -19,7 +19,7 @@ export function resolveRole({ principals }: { principals: PrincipalDirectory }):
       .catch((error: unknown) => {
         throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
       });
-    if (!answer) throw refuse('session_ended');
+    if (!answer) throw refuse('person_unknown');
     if (authSessionId !== null && !answer.isAuthSessionActive) throw refuse('session_ended');
     if (!answer.isMember) throw refuse('not_member');
     req.context.role = answer.role;

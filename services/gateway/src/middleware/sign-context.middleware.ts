@@ -2,7 +2,7 @@ import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
 import { signContext } from '@reflectory/server-kit';
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
-import { wantedLanguage } from '../documents/document-language.ts';
+import { languageWishes, wantedLanguage } from '../documents/document-language.ts';
 import { getInstance } from '../request-context.ts';
 
 /** Milliseconds that a signed context is used again; half of what it is valid for. */
@@ -27,16 +27,19 @@ export function decisionOf(req: Request): RequestContext {
 /** Hands core-api what was decided, as one short-lived signed token. */
 export function signRequestContext({ secret }: { secret: string }): RequestHandler {
   const signed = new LRUCache<string, string>({ max: 20_000, ttl: keptMs });
-  return async (req, _res, next) => {
+  return (req, _res, next) => {
     const { origin, role, token } = req.context;
-    const instance = getInstance(req);
-    const key = [instance.id, origin, role, wantedLanguage(req, instance), token].join(' ');
-    let context = signed.get(key);
-    if (!context) {
-      context = await signContext(decisionOf(req), secret);
-      signed.set(key, context);
+    const key = [getInstance(req).id, origin, role, languageWishes(req), token].join('\n');
+    const known = signed.get(key);
+    if (known !== undefined) {
+      req.headers[CONTEXT_HEADER] = known;
+      next();
+      return;
     }
-    req.headers[CONTEXT_HEADER] = context;
-    next();
+    return signContext(decisionOf(req), secret).then((context) => {
+      signed.set(key, context);
+      req.headers[CONTEXT_HEADER] = context;
+      next();
+    });
   };
 }

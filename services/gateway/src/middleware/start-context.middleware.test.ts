@@ -22,3 +22,19 @@ test('only whole path segments make an area', async () => {
   expect(await areaOf('/rest/v1')).toMatchObject({ context: { area: 'rest' } });
   expect(await areaOf('/rest/v10/x')).toMatchObject({ context: { area: null } });
 });
+
+test('a host or an address that is none is refused, and nothing later sees it', async () => {
+  await using server = await serveMiddleware(middleware());
+  const ask = (path: string, host: string) => server.ask(path, { headers: { host } });
+  for (const [path, host] of [
+    ['/', 'a b'],
+    ['/', 'x:99999'],
+    ['//[', 'localhost'],
+  ] as const) {
+    const answer = await ask(path, host);
+    expect(answer.status).toBe(400);
+  }
+  expect((await ask('/journal', '[::1]:80')).json()).toMatchObject({
+    context: { origin: 'http://[::1]:80' },
+  });
+});

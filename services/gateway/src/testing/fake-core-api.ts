@@ -27,7 +27,14 @@ export async function createTestKey(kid: string) {
         session_id: ids.adaSession,
         instance_id: ids.acme,
       };
-      return new SignJWT({ ...person, aud: 'authenticated', iat: now, exp: now + 600, ...claims })
+      return new SignJWT({
+        iss: 'http://localhost/auth/v1',
+        ...person,
+        aud: 'authenticated',
+        iat: now,
+        exp: now + 600,
+        ...claims,
+      })
         .setProtectedHeader(header)
         .sign(privateKey);
     },

@@ -13,6 +13,10 @@ export const testSecrets = {
   internal: 'internal-secret-of-tests-0123456789abcdef',
   cookie: 'cookie-secret-of-tests-0123456789abcdef0',
   hs256: 'hs256-secret-of-tests-0123456789abcdef01',
+  opaqueKeys: {
+    publishable: ['sb_publishable_of_tests_0123456789'],
+    secret: ['sb_secret_of_tests_0123456789'],
+  },
 };
 
 /** Host header of an instance of the demo world. */
@@ -35,11 +39,12 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}) {
   const config: GatewayConfig = {
     http: { port: 0, host: '127.0.0.1' },
     admin: { port: 0, host: '127.0.0.1' },
-    coreApiUrl: coreApi.url,
+    coreApiUrls: [coreApi.url],
     releasesDir: directory,
     baseDomain: 'localhost',
     isAnyHost: false,
     isApiKeyRequired: false,
+    maxObjectSize: 50 * 1024 * 1024,
     publicPort: null,
     contactEmail: 'support@acme.example',
     logLevel: 'silent',
