@@ -15,6 +15,7 @@ export default defineConfig({
             'services/gateway/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: ['tools/{conformance,endurance}/**', '**/node_modules/**'],
         },
       },
       {
@@ -24,6 +25,18 @@ export default defineConfig({
           include: ['services/core-api/**/*.test.ts'],
           globalSetup: ['services/core-api/src/testing/postgres.setup.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['tools/{conformance,endurance}/**/*.test.ts'],
+          globalSetup: ['tools/conformance/src/testing/service.setup.ts'],
+          // What comes by a socket may wait for transactions of other tests.
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

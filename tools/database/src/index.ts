@@ -1,2 +1,3 @@
-export { findFreePort, POSTGRES_MAJOR, startCluster } from './start-cluster.ts';
+export { findFreePort, isFreePort, isGivenToClients } from './free-port.ts';
+export { POSTGRES_MAJOR, startCluster } from './start-cluster.ts';
 export type { Cluster, ClusterOptions } from './start-cluster.ts';

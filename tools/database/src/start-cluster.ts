@@ -1,16 +1,15 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBinaries, type Binaries } from './binaries.ts';
+import { findFreePort } from './free-port.ts';
+import { keepServer, startServer } from './server-process.ts';
 import { findUnprivilegedUser, makeOwnedFolder, type UserIds } from './unprivileged-user.ts';
 
 /** Major version of the PostgreSQL that npm brings. */
 export const POSTGRES_MAJOR = 18;
-/** After that the server ends at once and recovers at its next start. */
-const STOP_TIMEOUT_MS = 10_000;
 const OWNER = 'reflectory_owner';
 
 export type ClusterOptions = {
@@ -24,10 +23,17 @@ export type ClusterOptions = {
   log?: (step: string) => void;
 };
 
-export type Cluster = { ownerUrl: string; port: number; stop(): Promise<void> };
+export type Cluster = {
+  ownerUrl: string;
+  port: number;
+  /** Of the process that the others are children of; another one after the server died. */
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+};
 
 /**
- * Starts a real PostgreSQL server from npm's binaries on loopback, initialising its folder when it is empty.
+ * Starts a real PostgreSQL server from npm's binaries on loopback, initialising its folder when it is empty. When it
+ * dies it is started again, at the same address, and recovers what was committed.
  *
  * @throws Error with one readable line: a folder of another version, a folder the server cannot enter, a start that failed.
  */
@@ -43,12 +49,16 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     initialise(binaries, dataDir, user);
   }
   const port = options.port ?? (await findFreePort());
-  const server = await startServer(binaries, dataDir, port, user, options.durable ?? true);
+  const start = () => startServer({ binaries, dataDir, port, user, isDurable: options.durable ?? true });
+  const server = keepServer(await start(), start);
   const password = readFileSync(secretPath(dataDir), 'utf8').trim();
   return {
     ownerUrl: `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`,
     port,
-    stop: () => stopServer(server),
+    get pid() {
+      return server.pid;
+    },
+    stop: server.stop,
   };
 }
 
@@ -99,59 +109,4 @@ function initialise(binaries: Binaries, dataDir: string, user: UserIds): void {
     rmSync(passwordFile, { force: true });
   }
   writeFileSync(secretPath(dataDir), password, { mode: 0o600 });
-}
-
-function startServer(
-  binaries: Binaries,
-  dataDir: string,
-  port: number,
-  user: UserIds,
-  durable: boolean,
-): Promise<ChildProcess> {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  const flags = settings.flatMap((setting) => ['-c', setting]);
-  // A process group of its own: Ctrl-C must reach the database last, after those who use it.
-  const server = spawn(binaries.postgres, ['-D', dataDir, '-p', String(port), ...flags], {
-    ...user,
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    server.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      output = (output + chunk).slice(-4000);
-      if (output.includes('ready to accept connections')) resolve(server);
-    });
-    server.once('error', reject);
-    server.once('exit', (code) => {
-      const reason = output.match(/FATAL: {2}(.*)/)?.[1] ?? output.trim().split('\n').at(-1);
-      reject(new Error(`The database did not start (exit code ${code}): ${reason}`));
-    });
-  });
-}
-
-function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
-    server.once('exit', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.kill('SIGINT');
-  });
-}
-
-/** A TCP port on loopback that is free now. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(address)));
-    });
-  });
 }

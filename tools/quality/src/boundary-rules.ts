@@ -9,7 +9,7 @@ export const ALLOWED_KINDS: Record<string, readonly string[]> = {
   'type:app': ['type:platform-sdk', 'type:client', 'type:design-system', 'type:domain', 'type:contracts'],
   'type:service': ['type:server-kit', 'type:domain', 'type:contracts'],
   'type:e2e': [],
-  'type:tool': ['type:tool', 'type:contracts', 'type:domain', 'type:server-kit'],
+  'type:tool': ['type:tool', 'type:client', 'type:contracts', 'type:domain', 'type:server-kit'],
 };
 
 /** What tests and build settings may import besides. */

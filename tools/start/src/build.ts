@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { areBuildsStamped, digestOfSources, stampBuilds } from './build-stamp.ts';
 import { ProgramError, runProgram } from './run-program.ts';
 import { ROOT, StartError } from './settings.ts';
 
@@ -12,6 +13,8 @@ const require = createRequire(import.meta.url);
  * @throws StartError naming the apps that could not be built.
  */
 export async function buildApps(signal: AbortSignal): Promise<void> {
+  const sources = digestOfSources();
+  if (areBuildsStamped(sources)) return;
   const args = [require.resolve('nx/bin/nx.js'), 'run-many', '-t', 'build', '--output-style', 'static'];
   try {
     await runProgram({ what: 'The build', args, env: { NX_DAEMON: 'false', NX_TUI: 'false' }, signal });
@@ -20,6 +23,7 @@ export async function buildApps(signal: AbortSignal): Promise<void> {
     const failed = [...error.output.matchAll(/^- (\S+):build$/gm)].map((match) => match[1]);
     throw new StartError(`The build of ${failed.join(', ')} failed: "npm run build" shows why`);
   }
+  stampBuilds(sources);
 }
 
 /** Publishes each app's build as an immutable release. */

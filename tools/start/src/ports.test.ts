@@ -17,3 +17,9 @@ test('six different ports come out', async () => {
   expect(ports.public).toBe(port);
   expect(new Set(Object.values(ports)).size).toBe(6);
 });
+
+test('what clients call is on no port that a client may be given', async () => {
+  const { public: wished, ...others } = await choosePorts(54_999);
+  expect(wished).toBe(54_999);
+  expect(Object.values(others).filter((port) => port > 32_767)).toEqual([]);
+});

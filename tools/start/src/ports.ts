@@ -1,5 +1,4 @@
-import { findFreePort } from '@reflectory/database';
-import { createServer } from 'node:net';
+import { findFreePort, isFreePort, isGivenToClients } from '@reflectory/database';
 import { StartError } from './settings.ts';
 
 /** Loopback ports of the running product. */
@@ -13,14 +12,16 @@ export type Ports = {
 };
 
 /**
- * The public port as wished and the five after it, or others where those are taken.
+ * The public port as wished and the five after it, or others where those are taken or may be a client's.
  *
  * @throws StartError when the public port is taken.
  */
 export async function choosePorts(port: number): Promise<Ports> {
-  if (!(await isFree(port))) throw new StartError(`Port ${port} is taken: set PORT to another one`);
+  if (!(await isFreePort(port))) throw new StartError(`Port ${port} is taken: set PORT to another one`);
   const near = async (offset: number) =>
-    (await isFree(port + offset)) ? port + offset : await findFreePort();
+    !isGivenToClients(port + offset) && (await isFreePort(port + offset))
+      ? port + offset
+      : await findFreePort();
   return {
     public: port,
     gatewayAdmin: await near(1),
@@ -29,13 +30,4 @@ export async function choosePorts(port: number): Promise<Ports> {
     stripeStandIn: await near(4),
     workerAdmin: await near(5),
   };
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (port > 65_535) return resolve(false);
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { compileCache } from './compile-cache.ts';
 import { ROOT, StartError } from './settings.ts';
 
 /** A program that failed; `output` is all that it printed. */
@@ -29,7 +30,7 @@ export function runProgram({ what, args, env = {}, signal }: Program): Promise<s
     // A process group of its own, so that an abort reaches what the program has started.
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...compileCache, ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -2,10 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compileCache } from './compile-cache.ts';
 import { ROOT, StartError } from './settings.ts';
 
 /** A service that is started again when it dies. */
 export type ServiceProcess = {
+  /** Undefined while it is dead. */
   readonly pid: number | undefined;
   /** Resolves when the readiness address answers 200. */
   ready(): Promise<void>;
@@ -26,10 +28,12 @@ export type ServiceOptions = {
 };
 
 const RESTART_DELAY_MS = 300;
+/** Between the starts of a service that keeps dying. */
+const LONGEST_RESTART_DELAY_MS = 5000;
 const READY_TIMEOUT_MS = 30_000;
 /** Longer than the services give their own requests to finish. */
 const STOP_TIMEOUT_MS = 15_000;
-/** Deaths in a row, each soon after its start, after which a service is given up. */
+/** Deaths in a row, each soon after its start, after which a service that never ran is given up. */
 const MAX_EARLY_DEATHS = 3;
 const EARLY_MS = 5_000;
 
@@ -40,6 +44,7 @@ export function startService(options: ServiceOptions): ServiceProcess {
   let child: ChildProcess;
   let isStopping = false;
   let earlyDeaths = 0;
+  let hasServed = false;
   let lastLine = '';
   let onGivenUp: (error: Error) => void = () => undefined;
   const givenUp = new Promise<never>((_resolve, reject) => (onGivenUp = reject));
@@ -52,7 +57,7 @@ export function startService(options: ServiceOptions): ServiceProcess {
     const args = options.watch ? [...watching, options.main] : [options.main];
     child = spawn(process.execPath, args, {
       cwd: ROOT,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...compileCache, ...options.env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -65,26 +70,28 @@ export function startService(options: ServiceOptions): ServiceProcess {
     child.once('exit', () => {
       if (isStopping) return;
       earlyDeaths = Date.now() - startedAt < EARLY_MS ? earlyDeaths + 1 : 0;
-      if (earlyDeaths >= MAX_EARLY_DEATHS) return onGivenUp(new StartError(`${options.name}: ${lastLine}`));
+      if (!hasServed && earlyDeaths >= MAX_EARLY_DEATHS)
+        return onGivenUp(new StartError(`${options.name}: ${lastLine}`));
       setTimeout(() => {
         if (isStopping) return;
         launch();
         options.onRestart?.();
-      }, RESTART_DELAY_MS);
+      }, restartDelay(earlyDeaths));
     });
   };
   launch();
 
   return {
     get pid() {
-      return child.pid;
+      return isRunning(child) ? child.pid : undefined;
     },
     async ready() {
       await Promise.race([givenUp, waitForAnswer(options.name, options.readyUrl)]);
+      hasServed = true;
     },
     async stop() {
       isStopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (!isRunning(child)) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       signal(child, 'SIGTERM');
       const timer = setTimeout(() => signal(child, 'SIGKILL'), STOP_TIMEOUT_MS);
@@ -92,6 +99,14 @@ export function startService(options: ServiceOptions): ServiceProcess {
       clearTimeout(timer);
     },
   };
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+/** Milliseconds; the database may be away for a while, and the service cannot start without it. */
+function restartDelay(earlyDeaths: number): number {
+  const excess = Math.max(0, earlyDeaths - MAX_EARLY_DEATHS);
+  return Math.min(RESTART_DELAY_MS * 2 ** excess, LONGEST_RESTART_DELAY_MS);
 }
 
 /** The whole group: `--watch` runs the service in a child of its own. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Payments } from './payments.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
-import { startService, type ServiceProcess } from './service-process.ts';
+import { startService, type ServiceOptions, type ServiceProcess } from './service-process.ts';
 import { ROOT, type Settings } from './settings.ts';
 
 /** The running parts; without keys of Stripe a stand-in for it is one of them. */
@@ -13,12 +13,14 @@ export type Services = {
   gateway: ServiceProcess;
 };
 
+/** Connections of the roles that somebody signs in with. */
+export type DatabaseUrls = { owner: string; authenticator: string; worker: string };
+
 export type ServicesOptions = {
   settings: Settings;
   secrets: Secrets;
   ports: Ports;
-  databaseUrl: string;
-  workerDatabaseUrl: string;
+  database: DatabaseUrls;
   releasesDir: string;
   payments: Payments;
   /** A service runs again, with another process id. */
@@ -27,34 +29,51 @@ export type ServicesOptions = {
 
 /** Starts every process of the product; each is started again when it dies. */
 export function startServices(options: ServicesOptions): Services {
-  const { settings, ports, payments, onRestart } = options;
-  const common = { logDir: path.join(settings.dataDir, 'logs'), watch: settings.isDevelopment, onRestart };
+  const { payments } = options;
+  const programs = servicePrograms(options);
+  return {
+    stripeStandIn: payments.standIn && startService({ ...commonOptions(options), ...payments.standIn }),
+    coreApi: startService(programs.coreApi),
+    worker: startService(programs.worker),
+    gateway: startService(programs.gateway),
+  };
+}
+
+const commonOptions = ({ settings, onRestart }: ServicesOptions) => ({
+  logDir: path.join(settings.dataDir, 'logs'),
+  watch: settings.isDevelopment,
+  onRestart,
+});
+
+/** How each service is run, and with which settings. */
+export function servicePrograms(options: ServicesOptions) {
+  const { ports } = options;
+  const common = commonOptions(options);
   const readyUrl = (adminPort: number) => `http://127.0.0.1:${adminPort}/readyz`;
   const main = (file: string) => path.join(ROOT, 'services', file);
   return {
-    stripeStandIn: payments.standIn && startService({ ...common, ...payments.standIn }),
-    coreApi: startService({
+    coreApi: {
       ...common,
       name: 'core-api',
       main: main('core-api/src/main.ts'),
       readyUrl: readyUrl(ports.coreApiAdmin),
       env: { ...coreApiEnvironment(options), ...sharedEnvironment(options) },
-    }),
-    worker: startService({
+    },
+    worker: {
       ...common,
       name: 'worker',
       main: main('core-api/src/worker.main.ts'),
       readyUrl: readyUrl(ports.workerAdmin),
       env: { ...workerEnvironment(options), ...sharedEnvironment(options) },
-    }),
-    gateway: startService({
+    },
+    gateway: {
       ...common,
       name: 'gateway',
       main: main('gateway/src/main.ts'),
       readyUrl: readyUrl(ports.gatewayAdmin),
       env: gatewayEnvironment(options),
-    }),
-  };
+    },
+  } satisfies Record<string, ServiceOptions>;
 }
 
 /** What core-api and its worker are both told. */
@@ -64,19 +83,20 @@ const sharedEnvironment = ({ settings, payments }: ServicesOptions) => ({
   ...payments.env,
 });
 
-const coreApiEnvironment = ({ ports, secrets, databaseUrl }: ServicesOptions) => ({
+const coreApiEnvironment = ({ settings, ports, secrets, database }: ServicesOptions) => ({
   CORE_API_HTTP_PORT: String(ports.coreApi),
   CORE_API_ADMIN_PORT: String(ports.coreApiAdmin),
-  CORE_API_DATABASE_URL: databaseUrl,
+  CORE_API_DATABASE_URL: database.authenticator,
   CORE_API_INTERNAL_SECRET: secrets.internal,
   CORE_API_AUTH_JWK_FILE: secrets.jwkFile,
   CORE_API_AUTH_FACTOR_SECRET: secrets.factors,
   CORE_API_AUTH_HS256_SECRET: secrets.hs256,
+  ...(settings.service && unlimited(AUTH_RATES, process.env)),
 });
 
-const workerEnvironment = ({ ports, workerDatabaseUrl }: ServicesOptions) => ({
+const workerEnvironment = ({ ports, database }: ServicesOptions) => ({
   CORE_API_WORKER_ADMIN_PORT: String(ports.workerAdmin),
-  CORE_API_WORKER_DATABASE_URL: workerDatabaseUrl,
+  CORE_API_WORKER_DATABASE_URL: database.worker,
   CORE_API_WORKER_PUBLIC_ORIGIN: `http://localhost:${ports.public}`,
 });
 
@@ -90,11 +110,15 @@ const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesO
   GATEWAY_RELEASES_DIR: settings.service ? 'none' : releasesDir,
   GATEWAY_ANY_HOST: String(settings.service !== null),
   GATEWAY_DEV: String(settings.isDevelopment),
-  ...(settings.service && unlimitedCalls(process.env)),
+  ...(settings.service && unlimited(GATEWAY_RATES, process.env)),
 });
 
+/** Limits of calls by network address, or of all that go to one instance. */
+const GATEWAY_RATES = ['AUTH', 'CALLS', 'FILES'].map((name) => `GATEWAY_RATE_${name}`);
+const AUTH_RATES = ['TOKEN', 'SIGN_UP', 'VERIFY', 'MAIL', 'ANONYMOUS', 'INSTANCE'].map(
+  (name) => `CORE_API_AUTH_RATE_${name}`,
+);
+
 /** On a machine of its own every call comes from one address: limits by address would only count its programs. */
-const unlimitedCalls = (env: NodeJS.ProcessEnv) =>
-  Object.fromEntries(
-    ['AUTH', 'CALLS', 'FILES'].map((name) => [`GATEWAY_RATE_${name}`, env[`GATEWAY_RATE_${name}`] || '0']),
-  );
+const unlimited = (names: readonly string[], env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(names.map((name) => [name, env[name] || '0']));

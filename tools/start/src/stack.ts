@@ -6,15 +6,17 @@ import { choosePayments } from './payments.ts';
 import { choosePorts, type Ports } from './ports.ts';
 import { runProgram } from './run-program.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { type Services, startServices } from './services.ts';
+import { type DatabaseUrls, type Services, startServices } from './services.ts';
 import { ROOT, StartError, type Settings } from './settings.ts';
 
 export type Stack = {
   settings: Settings;
   ports: Ports;
   secrets: Secrets;
-  /** Connection of the database's owner. */
-  ownerUrl: string;
+  database: DatabaseUrls;
+  services: Services;
+  /** Null where the database is somebody else's. */
+  databaseProcess: DatabaseProcess | null;
   seed: SeedReport;
   /** Whether payments go to the stand-in for Stripe. */
   hasStandIn: boolean;
@@ -33,7 +35,10 @@ export type SeedReport = {
   }[];
 };
 
-type Database = { ownerUrl: string; stop(): Promise<void> };
+/** The first process of our own PostgreSQL; another one after it died. */
+export type DatabaseProcess = { readonly pid: number | undefined };
+
+type Database = { ownerUrl: string; process: DatabaseProcess | null; stop(): Promise<void> };
 
 /**
  * Starts the whole product and resolves when it truly serves. What was started is stopped again on failure, and when
@@ -73,8 +78,7 @@ export async function startStack(
       settings,
       secrets,
       ports,
-      databaseUrl: database.authenticatorUrl,
-      workerDatabaseUrl: database.workerUrl,
+      database: database.urls,
       releasesDir,
       payments: choosePayments({ settings, secrets, ports }),
       onRestart: () => writeRunFile(settings, ports, services),
@@ -88,7 +92,9 @@ export async function startStack(
       settings,
       ports,
       secrets,
-      ownerUrl: database.ownerUrl,
+      database: database.urls,
+      services,
+      databaseProcess: database.process,
       seed: database.report,
       hasStandIn: services.stripeStandIn !== null,
       stop: stopAll,
@@ -118,7 +124,7 @@ type DatabasePreparation = {
   signal: AbortSignal;
 };
 
-type PreparedDatabase = { report: SeedReport; ownerUrl: string; authenticatorUrl: string; workerUrl: string };
+type PreparedDatabase = { report: SeedReport; urls: DatabaseUrls; process: DatabaseProcess | null };
 
 async function prepareDatabase({
   settings,
@@ -134,7 +140,10 @@ async function prepareDatabase({
     CORE_API_DATABASE_AUTHENTICATOR_PASSWORD: secrets.authenticatorPassword,
     CORE_API_DATABASE_WORKER_PASSWORD: secrets.workerPassword,
     CORE_API_SEED_DEMO: String(settings.service === null),
-    ...(settings.service?.sqlDir && { CORE_API_PROGRAM_SQL_DIR: settings.service.sqlDir }),
+    ...(settings.service?.sqlDir && {
+      CORE_API_PROGRAM_SQL_DIR: settings.service.sqlDir,
+      CORE_API_LEAVE_PUBLIC_FREE: 'true',
+    }),
   };
   log('Bringing the database up to date');
   const program = (name: string) => path.join(ROOT, `services/core-api/src/${name}.main.ts`);
@@ -149,16 +158,22 @@ async function prepareDatabase({
     Object.assign(new URL(database.ownerUrl), { username, password }).href;
   return {
     report,
-    ownerUrl: database.ownerUrl,
-    authenticatorUrl: urlOf('authenticator', secrets.authenticatorPassword),
-    workerUrl: urlOf('worker', secrets.workerPassword),
+    process: database.process,
+    urls: {
+      owner: database.ownerUrl,
+      authenticator: urlOf('authenticator', secrets.authenticatorPassword),
+      worker: urlOf('worker', secrets.workerPassword),
+    },
   };
 }
 
 async function openDatabase(settings: Settings, log: (step: string) => void): Promise<Database> {
-  if (settings.databaseUrl) return { ownerUrl: settings.databaseUrl, stop: async () => undefined };
+  if (settings.databaseUrl) {
+    return { ownerUrl: settings.databaseUrl, process: null, stop: async () => undefined };
+  }
   try {
-    return await startCluster({ dataDir: path.join(settings.dataDir, 'postgres'), log });
+    const cluster = await startCluster({ dataDir: path.join(settings.dataDir, 'postgres'), log });
+    return { ownerUrl: cluster.ownerUrl, process: cluster, stop: cluster.stop };
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }

@@ -1,0 +1,220 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Owner } from '../testing/owner.ts';
+import { type Catalogue, type Column, personColumnOf, placeOf, type Relation } from './catalogue.ts';
+import { newMarker } from './marker.ts';
+import type { Instance, Person } from './people.ts';
+
+/** A row by column, as text where it is not JSON. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A row that was planted, and whose it is; the person is null where it is the instance's. */
+export type PlantedRow = {
+  place: string;
+  party: string;
+  person: Person | null;
+  instance: Instance;
+  row: Row;
+};
+
+type Party = { name: string; person: Person | null; instance: Instance };
+
+/** Tables that other code fills, or whose rows belong to nobody. */
+const filledElsewhere = new Set([
+  'app.instances',
+  'public.instance_users',
+  'storage.objects',
+  'auth.users',
+  'auth.identities',
+  'auth.sessions',
+  'auth.refresh_tokens',
+  'auth.one_time_tokens',
+  'auth.flow_state',
+  'auth.mfa_factors',
+  'auth.mfa_recovery_codes',
+  'auth.mfa_challenges',
+  // A person who closes their account is arranged by themself.
+  'app.account_closures',
+]);
+
+/** Values that mean something beyond their column. */
+const special: Readonly<Record<string, (party: Party, marker: string) => unknown>> = {
+  'public.subscribers.email': ({ person }) => person?.email,
+  'public.subscribers.subscription_tier': () => 'Beta',
+  'public.subscribers.subscription_end': () => null,
+  'public.profiles.lock_code': () => '123456',
+  'public.presentation_shares.revoked_at': () => null,
+  'public.presentation_shares.presentation_data': (_party, marker) => ({
+    title: marker,
+    framework: 'free',
+    questions: [marker],
+    answers: [marker],
+    analysis: null,
+    imageUrl: null,
+  }),
+  'public.instance_features.feature_key': () => 'beta_programme',
+  'public.instance_features.enabled': () => true,
+  // Too short for a mark, and no text of anybody's.
+  'app.analytics_events.area': () => '/journal',
+  'app.analytics_events.name': () => 'page_view',
+  'app.instance_domains.domain': ({ instance }) => `${instance.slug}.example`,
+  // A message that is due would be delivered, and a notice mailed, while others look.
+  'realtime.messages.event': () => null,
+  'app.account_notices.sent_at': () => '2030-01-01T00:00:00Z',
+};
+
+/**
+ * Writes a row into every table of an instance for each party, with a marked text wherever a text may stand.
+ *
+ * @throws Error when a table takes none, so that a new table is not passed over.
+ */
+export async function plantRows(
+  owner: Owner,
+  { relations }: Catalogue,
+  people: readonly Person[],
+  instances: readonly Instance[],
+  rowsEach: number,
+): Promise<PlantedRow[]> {
+  const planted: PlantedRow[] = [];
+  const wanted = relations.filter(
+    (relation) =>
+      relation.isTable &&
+      !filledElsewhere.has(placeOf(relation)) &&
+      relation.columns.some(({ name }) => name === 'instance_id'),
+  );
+  for (const relation of byDependency(wanted)) {
+    const parties: Party[] = personColumnOf(relation)
+      ? people.map((person) => ({ name: person.name, person, instance: person.instance }))
+      : instances.map((instance) => ({ name: instance.slug, person: null, instance }));
+    // One row is left without others below it, for somebody to write the first.
+    const hasParent = relation.foreignKeys.some(({ target }) =>
+      planted.some(({ place }) => place === target),
+    );
+    const amount = hasParent ? rowsEach - 1 : rowsEach;
+    for (const party of parties) {
+      let written = 0;
+      for (let turn = 0; turn < amount; turn += 1) {
+        const row = await plantRow(owner, relation, party, planted);
+        if (row === null) continue;
+        written += 1;
+        planted.push({
+          place: placeOf(relation),
+          party: party.name,
+          person: party.person,
+          instance: party.instance,
+          row,
+        });
+      }
+      const has = await hasRow(owner, relation, party);
+      if (written === 0 && !has) throw new Error(`Nothing could be planted into ${placeOf(relation)}`);
+    }
+  }
+  return planted;
+}
+
+async function plantRow(
+  owner: Owner,
+  relation: Relation,
+  party: Party,
+  planted: readonly PlantedRow[],
+): Promise<Row | null> {
+  const given = new Map<string, unknown>();
+  const own = personColumnOf(relation);
+  if (own && party.person) given.set(own, party.person.id);
+  given.set('instance_id', party.instance.id);
+  for (const key of relation.foreignKeys) {
+    const parents = planted.filter(({ place, party: name }) => place === key.target && name === party.name);
+    const used = planted.filter(
+      ({ place, party: name }) => place === placeOf(relation) && name === party.name,
+    );
+    const parent = parents[used.length];
+    key.columns.forEach((column, position) => {
+      const target = key.targetColumns[position];
+      if (parent && target && !given.has(column)) given.set(column, parent.row[target]);
+    });
+  }
+  for (const column of relation.columns) {
+    if (column.isGenerated || given.has(column.name)) continue;
+    const value = valueFor(relation, column, party);
+    if (value !== undefined) given.set(column.name, value);
+  }
+  return insert(owner, relation, given);
+}
+
+async function insert(owner: Owner, relation: Relation, given: Map<string, unknown>): Promise<Row | null> {
+  const names = [...given.keys()];
+  const places = names.map((_, index) => `$${index + 1}`);
+  const values = [...given.values()].map((value) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : value,
+  );
+  const [row] = await owner
+    .query<{ row: Row }>(
+      `insert into ${placeOf(relation)} as made (${names.map((name) => `"${name}"`).join(', ')})
+       values (${places.join(', ')}) on conflict do nothing returning to_jsonb(made) as row`,
+      values,
+    )
+    .catch((error: unknown) => {
+      throw new Error(`${placeOf(relation)}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  return row?.row ?? null;
+}
+
+/** Undefined: the default of the column will do. */
+function valueFor(relation: Relation, column: Column, party: Party): unknown {
+  const place = placeOf(relation);
+  const marker = newMarker({ party: party.name, table: relation.name, column: column.name });
+  const known = special[`${place}.${column.name}`];
+  if (known) return known(party, marker);
+  const check = relation.checks.find((text) => new RegExp(`\\b${column.name}\\b`).test(text)) ?? '';
+  const choices = [...check.matchAll(/'([^']+)'::text/g)].map(([, value]) => value);
+  switch (column.type) {
+    case 'text':
+      if (check.includes('{64}')) return createHash('sha256').update(marker).digest('hex');
+      if (check.includes('~')) return 'en';
+      return check.includes('ANY (ARRAY') ? choices[0] : marker;
+    case 'text[]':
+      return [marker];
+    case 'jsonb':
+      return { note: marker };
+    case 'uuid':
+      return column.hasDefault && column.name !== 'id'
+        ? undefined
+        : isKey(relation, column)
+          ? randomUUID()
+          : null;
+    case 'date':
+      return '2025-01-01';
+    case 'timestamp with time zone':
+      return column.hasDefault || column.isNullable ? undefined : '2030-01-01T00:00:00Z';
+    case 'boolean':
+      return column.hasDefault ? undefined : true;
+    default:
+      return column.hasDefault || column.isNullable ? undefined : 1;
+  }
+}
+
+const isKey = ({ primaryKey }: Relation, { name, isNullable }: Column) =>
+  primaryKey.includes(name) || !isNullable;
+
+async function hasRow(owner: Owner, relation: Relation, { person, instance }: Party): Promise<boolean> {
+  const own = personColumnOf(relation);
+  const found = await owner.query(
+    `select 1 from ${placeOf(relation)} where instance_id = $1 ${own && person ? `and "${own}" = $2` : ''} limit 1`,
+    own && person ? [instance.id, person.id] : [instance.id],
+  );
+  return found.length > 0;
+}
+
+/** Tables after those that they point at. */
+function byDependency(relations: readonly Relation[]): Relation[] {
+  const done: Relation[] = [];
+  const visit = (relation: Relation) => {
+    if (done.includes(relation)) return;
+    for (const { target } of relation.foreignKeys) {
+      const parent = relations.find((other) => placeOf(other) === target);
+      if (parent && parent !== relation) visit(parent);
+    }
+    done.push(relation);
+  };
+  relations.forEach(visit);
+  return done;
+}

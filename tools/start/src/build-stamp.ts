@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './settings.ts';
+
+const stampFile = path.join(ROOT, 'node_modules/.cache/reflectory/builds');
+
+/** Whatever a build may depend on: all of our packages, and what they were made of by others. */
+const sources = ['apps', 'libs', 'tools/build', 'tsconfig.base.json', 'package-lock.json', 'nx.json'];
+const builds = 'apps/*/dist/release.json';
+
+/** Names, sizes and times of a list of files, as one short text. */
+function digestOf(files: readonly string[]): string {
+  const digest = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const { size, mtimeMs } = statSync(path.join(ROOT, file));
+    digest.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return digest.digest('hex');
+}
+
+const isSource = (file: string) =>
+  !/(^|\/)(node_modules|dist|storybook-static|test-results)(\/|$)/.test(file);
+
+/** What all sources are like now. */
+export function digestOfSources(): string {
+  const files = sources.flatMap((source) =>
+    globSync([source, `${source}/**/*`], { cwd: ROOT, exclude: (file) => !isSource(file) }),
+  );
+  return digestOf(files.filter((file) => statSync(path.join(ROOT, file)).isFile()));
+}
+
+const stampOf = (digest: string) => `${digest} ${digestOf(globSync(builds, { cwd: ROOT }))}`;
+
+/** Whether these sources and their builds are as they were stamped: then nothing has to be compared by content. */
+export function areBuildsStamped(digest: string): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(digest);
+}
+
+/** Remembers that the builds there are were made of these sources. */
+export function stampBuilds(digest: string): void {
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stampOf(digest));
+}
