@@ -12,6 +12,9 @@ type Call = { method?: string; body?: string; token?: string; headers?: Record<s
 const FUNCTION = '/functions/v1/complete-session';
 const TABLE = '/rest/v1/sessions';
 const SIGN_UP = '/auth/v1/signup';
+const LOGOUT = '/auth/v1/logout';
+/** What auth says of a token that it cannot use. */
+const unusable = { status: 403, code: 'bad_jwt' };
 
 let ada: Person;
 let max: Person;
@@ -125,27 +128,33 @@ test('tables and functions that do not exist are not found, nor are those that a
 
 test('an expired token is refused as expired by every area', async () => {
   const token = expiredToken(ada.accessToken);
-  for (const path of [TABLE, FUNCTION, '/auth/v1/logout']) {
+  for (const path of [TABLE, FUNCTION]) {
     const failure = await failureOf(await call(path, { body: '{}', token }));
     expect(failure).toMatchObject({ status: 401, message: 'JWT expired' });
   }
+  const failure = await failureOf(await call(LOGOUT, { body: '{}', token }));
+  expect(failure).toMatchObject({ ...unusable, message: expect.stringContaining('token is expired') });
 });
 
 test('forged tokens are refused, whoever they say they are', async () => {
   const claims = { role: 'service_role', sub: max.id };
   for (const [how, token] of Object.entries(forgedTokens(ada.accessToken, claims))) {
-    for (const path of [TABLE, FUNCTION, '/auth/v1/logout']) {
+    for (const path of [TABLE, FUNCTION]) {
       const failure = await failureOf(await call(path, { body: '{}', token }));
       expect(failure, `${how} at ${path}`).toMatchObject({ status: 401, message: 'Invalid token' });
     }
+    const failure = await failureOf(await call(LOGOUT, { body: '{}', token }));
+    expect(failure, `${how} at ${LOGOUT}`).toMatchObject(unusable);
   }
 });
 
 test('a token of one instance is refused at another', async () => {
-  for (const path of [TABLE, FUNCTION, '/auth/v1/logout']) {
+  for (const path of [TABLE, FUNCTION]) {
     const failure = await failureOf(await call(path, { body: '{}', token: max.accessToken }));
     expect(failure).toMatchObject({ status: 401, message: 'This token belongs to another instance' });
   }
+  const failure = await failureOf(await call(LOGOUT, { body: '{}', token: max.accessToken }));
+  expect(failure).toMatchObject(unusable);
 });
 
 test('what a client says in internal headers counts for nothing', async () => {
