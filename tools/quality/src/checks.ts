@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { countPlaywright, countVitest, type Count } from './count-results.ts';
 
 /** Folder of the checkout. */
@@ -89,29 +92,47 @@ export async function runCheck(check: Check): Promise<Count> {
     rmSync(check.report.file, { force: true });
     mkdirSync(path.dirname(check.report.file), { recursive: true });
   }
-  const exitCode = await run(check);
-  if (!check.report) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { exitCode, lastLines } = await run(check);
+  if (!check.report)
+    return exitCode === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: lastLines };
   const counted = readReport(check.report.file, check.report.count);
   const isSilentFailure = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
-  return isSilentFailure ? { ...counted, failed: 1 } : counted;
+  return isSilentFailure ? { ...counted, failed: 1, failures: lastLines } : counted;
 }
 
 function readReport(file: string, count: (text: string) => Count): Count {
   try {
     return count(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
 }
 
-function run(check: Check): Promise<number> {
+// Enough for the stack of an error that no test is to blame for.
+const KEPT_LINES = 40;
+
+function run(check: Check): Promise<{ exitCode: number; lastLines: string[] }> {
   return new Promise((resolve, reject) => {
     const child = spawn(check.command, check.args, {
       cwd: ROOT,
-      env: { ...process.env, ...check.env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...check.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    let tail = '';
+    const pass = (from: Readable, to: NodeJS.WriteStream) =>
+      from.setEncoding('utf8').on('data', (text: string) => {
+        to.write(text);
+        tail = (tail + text).split('\n').slice(-KEPT_LINES).join('\n');
+      });
+    pass(child.stdout, process.stdout);
+    pass(child.stderr, process.stderr);
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', async (code) => {
+      // A process that a runner left behind may hold its output open for ever.
+      await Promise.race([once(child, 'close'), delay(1000, undefined, { ref: false })]);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      resolve({ exitCode: code ?? 1, lastLines: tail.trim().split('\n') });
+    });
   });
 }

@@ -1,17 +1,59 @@
 import { expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './count-results.ts';
 
-test('tests of Vitest are counted', () => {
-  const report = { numPassedTests: 7, numFailedTests: 2, numFailedTestSuites: 1 };
-  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 7, failed: 2 });
+const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
+const failed = { fullName: 'divides by zero', status: 'failed', failureMessages: ['Error: NaN\n    at a.ts:1'] };
+
+test('tests of Vitest are counted, and the failed ones named', () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numFailedTestSuites: 1,
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: 'b.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+    ],
+  };
+  expect(countVitest(JSON.stringify(report))).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['a.test.ts › divides by zero: Error: NaN'],
+  });
 });
 
 test('a file that Vitest could not load counts as failed', () => {
-  const report = { numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 1 };
-  expect(countVitest(JSON.stringify(report))).toEqual({ passed: 7, failed: 1 });
+  const report = {
+    numPassedTests: 7,
+    numFailedTests: 0,
+    numFailedTestSuites: 1,
+    testResults: [{ name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }],
+  };
+  expect(countVitest(JSON.stringify(report))).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ['a.test.ts: no such module'],
+  });
 });
 
-test('tests of Playwright are counted', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1 } };
-  expect(countPlaywright(JSON.stringify(report))).toEqual({ passed: 6, failed: 1 });
+test('tests of Playwright are counted, and the failed ones named', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 3,
+    tests: [{ status, results: [{ error: message ? { message } : undefined }] }],
+  });
+  const report = {
+    stats: { expected: 5, unexpected: 2, flaky: 1 },
+    suites: [
+      {
+        specs: [spec('opens', 'unexpected', 'gone'), spec('closes', 'expected')],
+        suites: [{ specs: [spec('locks', 'unexpected')] }],
+      },
+    ],
+  };
+  expect(countPlaywright(JSON.stringify(report))).toEqual({
+    passed: 6,
+    failed: 2,
+    failures: ['a.spec.ts:3 › opens: gone', 'a.spec.ts:3 › locks: '],
+  });
 });
