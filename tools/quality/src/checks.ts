@@ -94,7 +94,9 @@ export async function runCheck(check: Check): Promise<Count> {
   }
   const { exitCode, lastLines } = await run(check);
   if (!check.report)
-    return exitCode === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: lastLines };
+    return exitCode === 0
+      ? { passed: 1, failed: 0, failures: [] }
+      : { passed: 0, failed: 1, failures: lastLines };
   const counted = readReport(check.report.file, check.report.count);
   const isSilentFailure = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
   return isSilentFailure ? { ...counted, failed: 1, failures: lastLines } : counted;

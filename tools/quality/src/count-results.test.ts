@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './count-results.ts';
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
-const failed = { fullName: 'divides by zero', status: 'failed', failureMessages: ['Error: NaN\n    at a.ts:1'] };
+const failed = {
+  fullName: 'divides by zero',
+  status: 'failed',
+  failureMessages: ['Error: NaN\n    at a.ts:1'],
+};
 
 test('tests of Vitest are counted, and the failed ones named', () => {
   const report = {
