@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFreePort } from '@reflectory/database';
 import { createApiKey } from '@reflectory/server-kit';
-import { readServiceSettings, startStack } from '@reflectory/start';
+import { startThrowawayService } from '@reflectory/start';
 import { describeMachine } from './measuring/machine.ts';
 import { table } from './measuring/statistics.ts';
-import { temporaryFolder } from './measuring/temporary-folder.ts';
 import { type Heard, measureBroadcasts } from './sockets/broadcasts.ts';
 import { measureChanges } from './sockets/changes.ts';
 import { settledBytes } from './sockets/memory.ts';
@@ -27,15 +25,8 @@ const [count, seconds, rate] = [Number(options.count), Number(options.seconds), 
 // All sockets come from one address here, and are to be measured, not refused.
 process.env['GATEWAY_RATE_CALLS'] ??= '0';
 
-const folder = temporaryFolder();
-const sql = join(import.meta.dirname, 'sockets/sql');
-const args = ['--port', String(await findFreePort()), '--data', folder, '--sql', sql];
-const stack = await startStack(
-  readServiceSettings(args, process.env),
-  () => undefined,
-  new AbortController().signal,
-);
-const stopOnSignal = () => void stack.stop().finally(() => process.exit(1));
+const { stack, stop } = await startThrowawayService(join(import.meta.dirname, 'sockets/sql'));
+const stopOnSignal = () => void stop().finally(() => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopOnSignal);
 
 try {
@@ -45,7 +36,7 @@ try {
   await showSockets(url);
   await showChanges(url);
 } finally {
-  await stack.stop();
+  await stop();
 }
 
 function milliseconds(value: number): string {

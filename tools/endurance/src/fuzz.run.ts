@@ -1,4 +1,4 @@
-import { startVariant } from '@reflectory/start';
+import { startThrowawayService, startVariant } from '@reflectory/start';
 import { parseArgs } from 'node:util';
 import { keep, readKept } from './fuzz/corpus.ts';
 import { surfaces } from './fuzz/input.ts';
@@ -6,7 +6,6 @@ import { printReport, problemsOf } from './fuzz/report.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 import { openPages } from './fuzz/service/pages.ts';
 import { fuzzEnvironment, targetOf } from './fuzz/service/target.ts';
-import { startService } from './testing/start-service.ts';
 
 /**
  * `npm run endurance -- fuzz [--count N] [--seed S] [--surface rest] [--lanes L] [--keep] [--replay '<line>']`.
@@ -25,7 +24,7 @@ console.log(`Seed ${seed}, surfaces ${chosen.join(', ')}`);
 const running: { stop(): Promise<void> }[] = [];
 const pages = openPages();
 try {
-  const service = await startService();
+  const service = await startThrowawayService();
   running.push(service);
   const pair = await startVariant(service.stack, fuzzEnvironment(pages.directory));
   running.push(pair);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { startThrowawayService } from '@reflectory/start';
 import { tryChannels } from './isolation/channels.ts';
 import { openLab } from './isolation/open-lab.ts';
 import { presentReport } from './isolation/report.ts';
 import { walk } from './isolation/walk.ts';
-import { startService } from './testing/start-service.ts';
 
 /** Tries everything as everybody: answers about what belongs to others are those about nothing. */
 const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } });
@@ -12,7 +12,7 @@ const count = Number(values.count ?? 100_000);
 const seed = values.seed ?? randomBytes(4).toString('hex');
 
 console.log(`Isolation: ${count} requests, seed ${seed}`);
-const service = await startService();
+const service = await startThrowawayService();
 try {
   const lab = await openLab(service.stack, service.url);
   const report = await walk({ lab, actors: lab.actors, makers: lab.makers, seed, count });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { startThrowawayService } from '@reflectory/start';
 import { describeVerdict, hasFailed, presentMutants, runMutants } from './mutation/run-mutants.ts';
-import { startService } from './testing/start-service.ts';
 
 /** Takes every guard away in turn: something has to notice. `--only` is a pattern of names. */
 const text = { type: 'string' } as const;
@@ -9,7 +9,7 @@ const seed = values.seed ?? 'mutants';
 const count = Number(values.count ?? 400);
 
 console.log(`Mutation: at most ${count} requests each, seed ${seed}`);
-const service = await startService();
+const service = await startThrowawayService();
 try {
   const report = await runMutants({
     service,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Cluster, findFreePort, startCluster } from '@reflectory/database';
-import { readServiceSettings, type Stack, startStack } from '@reflectory/start';
+import { type Cluster, startCluster } from '@reflectory/database';
+import { type Stack, startOnFreePort } from '@reflectory/start';
 import * as z from 'zod';
 import { loadRows, sizeOf } from '../testing/load-rows.ts';
 
@@ -109,8 +109,7 @@ async function load(folder: string, rows: { instances: number; days: number }): 
   report('loaded');
 }
 
-async function startService(folder: string, cluster: Cluster): Promise<Stack> {
-  const args = ['--port', String(await findFreePort()), '--data', join(folder, 'service')];
-  const settings = readServiceSettings(args, { ...process.env, DATABASE_URL: cluster.ownerUrl });
-  return startStack(settings, () => undefined, new AbortController().signal);
+function startService(folder: string, cluster: Cluster): Promise<Stack> {
+  const env = { ...process.env, DATABASE_URL: cluster.ownerUrl };
+  return startOnFreePort(['--data', join(folder, 'service')], env);
 }

@@ -1,6 +1,5 @@
-import { startVariant, type Variant } from '@reflectory/start';
+import { startThrowawayService, startVariant, type ThrowawayService, type Variant } from '@reflectory/start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type EnduranceService, startService } from '../testing/start-service.ts';
 import { surfaces } from './input.ts';
 import { problemsOf } from './report.ts';
 import { runFuzz } from './run-fuzz.ts';
@@ -11,11 +10,11 @@ const COUNT = 500;
 /** Other tests run at the same time. */
 const BUSY_HOLD_MS = 5000;
 
-let service: EnduranceService;
+let service: ThrowawayService;
 let pair: Variant;
 const pages = openPages();
 beforeAll(async () => {
-  service = await startService();
+  service = await startThrowawayService();
   pair = await startVariant(service.stack, fuzzEnvironment(pages.directory));
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
+import { startThrowawayService, type ThrowawayService } from '@reflectory/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EnduranceService, startService } from '../testing/start-service.ts';
 import { tryChannels } from './channels.ts';
 import { openLab, type OpenLab } from './open-lab.ts';
 import { presentReport } from './report.ts';
@@ -7,10 +7,10 @@ import { listRoutes, untriedMiddlewares, untriedRoutes } from './routes.ts';
 import { walk } from './walk.ts';
 
 describe('walls from outside', () => {
-  let service: EnduranceService;
+  let service: ThrowawayService;
   let lab: OpenLab;
   beforeAll(async () => {
-    service = await startService();
+    service = await startThrowawayService();
     lab = await openLab(service.stack, service.url);
   });
   afterAll(async () => {

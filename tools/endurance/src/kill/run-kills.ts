@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApiKey } from '@reflectory/server-kit';
+import { startThrowawayService } from '@reflectory/start';
 import { createRandom } from '../isolation/random.ts';
 import { openOwner, type Owner } from '../testing/owner.ts';
-import { startService } from '../testing/start-service.ts';
 import { type Kill, wreak } from './chaos.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { startLoad } from './load.ts';
@@ -23,7 +23,7 @@ const LANES = 6;
 
 /** Writes while everything is killed again and again, and compares what is there with what clients were told. */
 export async function runKills({ count, seed, onKill = () => undefined }: KillOptions): Promise<KillReport> {
-  const service = await startService();
+  const service = await startThrowawayService();
   const { stack } = service;
   const owner = openOwner(stack.database.owner);
   const endless = setInterval(() => void forgetLimits(owner), 1000);

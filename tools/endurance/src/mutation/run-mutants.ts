@@ -1,6 +1,6 @@
+import type { ThrowawayService } from '@reflectory/start';
 import { openLab, type OpenLab } from '../isolation/open-lab.ts';
 import { walk } from '../isolation/walk.ts';
-import type { EnduranceService } from '../testing/start-service.ts';
 import { table } from '../testing/table.ts';
 import { codeMutants } from './code-mutants.ts';
 import { findReason } from './equivalent.ts';
@@ -18,7 +18,7 @@ export type MutantOutcome = { mutant: Mutant; verdict: Verdict; reason: string |
 export type MutationReport = { baseline: readonly string[]; outcomes: readonly MutantOutcome[] };
 
 type Options = {
-  service: EnduranceService;
+  service: ThrowawayService;
   /** Requests that each mutant is met with at most. */
   count: number;
   seed: string;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApiKey } from '@reflectory/server-kit';
+import { startThrowawayService } from '@reflectory/start';
 import { plantTables } from '../kill/plant-tables.ts';
 import { createTally } from '../kill/tally.ts';
 import { createWriter, type Place } from '../kill/writer.ts';
 import { openOwner } from '../testing/owner.ts';
-import { startService } from '../testing/start-service.ts';
 import { startBalancer } from './balancer.ts';
 import { startFleet } from './fleet.ts';
 import { type SocketOutcome, startSockets } from './sockets.ts';
@@ -23,7 +23,7 @@ const SOCKETS = 10;
 
 /** Restarts every core-api and gateway in turn, `rounds` times, while clients ask who try nothing twice. */
 export async function runRolling(rounds: number, onRestart: (name: string) => void = () => undefined) {
-  const service = await startService();
+  const service = await startThrowawayService();
   const owner = openOwner(service.stack.database.owner);
   await plantTables(owner).finally(owner.end);
   const fleet = await startFleet(service.stack).catch(async (error: unknown) => {
