@@ -4,7 +4,8 @@ import { chromium } from '@playwright/test';
 import { buildMonolith, workspace } from '@reflectory/build';
 import { type Release, releaseSchema } from '@reflectory/contracts';
 import { findChromium } from '@reflectory/quality/chromium';
-import { type FirstView, measureFirstView, median, type Network } from './first-view/measure.ts';
+import { type FirstView, measureFirstView, type Network } from './first-view/measure.ts';
+import { median } from './measuring/statistics.ts';
 import { bootManifest, composePage, federatedFiles } from './first-view/page.ts';
 import { startPageServer } from './first-view/page-server.ts';
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '@reflectory/quality/chromium';
-import { median } from './first-view/measure.ts';
+import { median } from './measuring/statistics.ts';
 import { measurePage, type PageSpeed } from './page-speed/measure.ts';
 import { FORM_FIELDS, targets, verdictsOf } from './page-speed/targets.ts';
 

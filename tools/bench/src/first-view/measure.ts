@@ -56,9 +56,3 @@ export async function measureFirstView(
     await context.close();
   }
 }
-
-/** Middle value. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

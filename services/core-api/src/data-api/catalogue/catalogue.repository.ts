@@ -21,7 +21,7 @@ let generation = 0;
 export async function readCatalogue(tx: Transaction, given: DataApiSettings): Promise<Catalogue> {
   const settings = await readInDatabaseSettings(tx, given);
   const { schemas } = settings;
-  const exposed = [schemas.flatMap(placesOf)];
+  const exposed = [schemas.flatMap(schemasBehind)];
   // So that types are told with their schema.
   const [, allRelations, uniqueKeys, foreignKeys, views, allRoutines, types] = await Promise.all([
     tx.query(`set local search_path to pg_catalog`),
@@ -46,11 +46,11 @@ export async function readCatalogue(tx: Transaction, given: DataApiSettings): Pr
         {
           relations: new Map(
             [...relations.values()]
-              .filter((relation) => placesOf(schema).includes(relation.schema))
+              .filter((relation) => schemasBehind(schema).includes(relation.schema))
               .map((relation) => [relation.name, relation]),
           ),
           routines: Map.groupBy(
-            routineRows.filter((routine) => placesOf(schema).includes(routine.schema)).map(toRoutine),
+            routineRows.filter((routine) => schemasBehind(schema).includes(routine.schema)).map(toRoutine),
             ({ name }) => name,
           ),
         },
@@ -69,7 +69,7 @@ export async function readCatalogue(tx: Transaction, given: DataApiSettings): Pr
 }
 
 /** Where what a schema offers lies: beside a program's tables, `public` offers those of the product too. */
-const placesOf = (schema: string) => (schema === 'public' ? [schema, PRODUCT_SCHEMA] : [schema]);
+const schemasBehind = (schema: string) => (schema === 'public' ? [schema, PRODUCT_SCHEMA] : [schema]);
 
 /** A program's table or function covers the product's of that name. */
 function withoutCovered<Row extends { schema: string; name: string }>(rows: readonly Row[]): Row[] {
