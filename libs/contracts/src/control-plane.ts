@@ -35,22 +35,40 @@ export const CONTROL_PLANE_AUDIENCE = 'control-plane';
 /** Audience of the token that carries a {@link RequestContext}. */
 export const CONTEXT_AUDIENCE = 'core-api';
 
-/** Everything the gateway decides with, replaced as a whole. GET /internal/control-plane. */
+const placedInstanceSchema = instanceSchema.extend({
+  /** Host names besides `{slug}.{base domain}`, lower case, without port. */
+  domains: z.array(z.string()),
+  /** Overrides of the global features. */
+  features: z.record(z.string(), z.boolean()),
+  isDefault: z.boolean(),
+});
+
+/** Everything the gateway decides with. GET /internal/control-plane. */
 export const controlPlaneSchema = z.object({
   /** Grows with every change. */
   revision: z.number().int().nonnegative(),
-  instances: z.array(
-    instanceSchema.extend({
-      /** Host names besides `{slug}.{base domain}`, lower case, without port. */
-      domains: z.array(z.string()),
-      /** Overrides of the global features. */
-      features: z.record(z.string(), z.boolean()),
-      isDefault: z.boolean(),
-    }),
-  ),
+  /** Names this state to ask what changed since; unset by a core-api that cannot tell. */
+  version: z.uuid().optional(),
+  instances: z.array(placedInstanceSchema),
   globalFeatures: z.record(z.string(), z.boolean()),
 });
 export type ControlPlane = z.infer<typeof controlPlaneSchema>;
+
+/**
+ * What changed since a version. GET /internal/control-plane?since={version}, which answers a whole
+ * {@link controlPlaneSchema} instead where the version is not known, or no longer.
+ */
+export const controlPlaneChangesSchema = z.object({
+  since: z.uuid(),
+  revision: z.number().int().nonnegative(),
+  version: z.uuid(),
+  /** Instances that are new or otherwise than before, each whole. */
+  changed: z.array(placedInstanceSchema),
+  /** Ids of instances that are gone, known before or not. */
+  removed: z.array(z.uuid()),
+  globalFeatures: z.record(z.string(), z.boolean()),
+});
+export type ControlPlaneChanges = z.infer<typeof controlPlaneChangesSchema>;
 
 /** Server-sent events of GET /internal/control-plane/events, one JSON object each. */
 export const controlPlaneEventSchema = z.discriminatedUnion('kind', [

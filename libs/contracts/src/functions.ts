@@ -3,7 +3,7 @@ import { accountFunctions } from './account.ts';
 import { analyticsFunctions } from './analytics.ts';
 import { analysisSchema, emotionFamilySchema } from './insights.ts';
 import { brandSchema, instanceSchema, languageSchema } from './instance.ts';
-import { passwordPolicySchema } from './password-policy.ts';
+import { passwordDemandsSchema, passwordPolicySchema } from './password-policy.ts';
 import { membershipRoleSchema } from './roles.ts';
 import { subscriptionFunctions } from './subscription.ts';
 
@@ -152,11 +152,8 @@ export const functionSchemas = {
     output: z.object({ instance: instanceSchema }),
   },
   /** The password policy of the caller's instance. */
-  'get-password-policy': { input: z.null(), output: z.object({ policy: passwordPolicySchema }) },
-  'set-password-policy': {
-    input: z.object({ policy: passwordPolicySchema }),
-    output: z.object({ policy: passwordPolicySchema }),
-  },
+  'get-password-policy': { input: z.null(), output: passwordDemandsSchema },
+  'set-password-policy': { input: z.object({ policy: passwordPolicySchema }), output: passwordDemandsSchema },
   'list-instances': { input: z.null(), output: z.object({ instances: z.array(instanceSummarySchema) }) },
   'create-instance': {
     input: instanceSchema

@@ -25,7 +25,7 @@ import { createRecoveryCodesService } from './mfa/recovery-codes.service.ts';
 import { createSecretBox } from './mfa/secret-box.ts';
 import { createPasswordChange } from './passwords/password-change.ts';
 import { createPasswordPolicies } from './passwords/password-policies.ts';
-import { passwordFunctions } from './passwords/password.functions.ts';
+import { createPasswordFunctions } from './passwords/password.functions.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { createReauthenticationService } from './passwords/reauthentication.service.ts';
 import { createRefreshService } from './sessions/refresh.service.ts';
@@ -101,7 +101,7 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
     functions: [
       ...createMfaFunctions(createRecoveryCodesService({ database, gate, now })),
       ...createDeviceFunctions({ database }),
-      ...passwordFunctions,
+      ...createPasswordFunctions({ policyAt, config }),
     ],
     presentError: presentAuthError,
   };

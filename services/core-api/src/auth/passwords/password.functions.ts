@@ -1,26 +1,35 @@
 import { type PasswordPolicy, passwordPolicySchema } from '@reflectory/contracts';
 import type { Transaction } from '../../database/database.ts';
-import { defineFunction } from '../../functions/define-function.ts';
+import {
+  defineFunction,
+  defineServiceFunction,
+  type FunctionDefinition,
+} from '../../functions/define-function.ts';
+import { atLeast, type PasswordPolicyAt } from './password-policies.ts';
 
-/** What an administrator demands of the passwords of their instance. */
-export const passwordFunctions = [
-  defineFunction({
-    name: 'get-password-policy',
-    access: 'instance-admin',
-    readOnly: true,
-    handle: async (_input, { tx }) => ({ policy: await findPolicy(tx) }),
-  }),
-  defineFunction({
-    name: 'set-password-policy',
-    access: 'instance-admin',
-    async handle({ policy }, { tx }) {
-      await tx.query('update app.instances set password_policy = $1 where id = app.instance_id()', [
-        JSON.stringify(policy),
-      ]);
-      return { policy: await findPolicy(tx) };
-    },
-  }),
-];
+type Dependencies = { policyAt: PasswordPolicyAt; config: { passwordMin: number } };
+
+/** What an instance demands of passwords: an administrator changes it, whoever chooses one may know it. */
+export function createPasswordFunctions({ policyAt, config }: Dependencies): FunctionDefinition[] {
+  const serviceMinLength = config.passwordMin;
+  return [
+    defineServiceFunction({
+      name: 'get-password-policy',
+      access: 'anyone',
+      handle: async (_input, { context }) => ({ policy: await policyAt(context), serviceMinLength }),
+    }),
+    defineFunction({
+      name: 'set-password-policy',
+      access: 'instance-admin',
+      async handle({ policy }, { tx }) {
+        await tx.query('update app.instances set password_policy = $1 where id = app.instance_id()', [
+          JSON.stringify(policy),
+        ]);
+        return { policy: atLeast(await findPolicy(tx), serviceMinLength), serviceMinLength };
+      },
+    }),
+  ];
+}
 
 async function findPolicy(tx: Transaction): Promise<PasswordPolicy> {
   const [row] = await tx.query<{ password_policy: unknown }>(

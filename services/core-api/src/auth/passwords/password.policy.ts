@@ -1,8 +1,6 @@
-import type { PasswordPolicy, WeaknessReason } from '@reflectory/contracts';
+import { PASSWORD_MAX_LENGTH, type PasswordPolicy, type WeaknessReason } from '@reflectory/contracts';
 import { validationFailed, WeakPasswordError } from '../auth-errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
-
-const MAX_LENGTH = 72;
 
 const groups: Record<PasswordPolicy['characters'][number], { pattern: RegExp; name: string }> = {
   lower: { pattern: /\p{Ll}/u, name: 'a small letter' },
@@ -40,8 +38,8 @@ export function findWeakness(password: string, policy: PasswordPolicy): Weakness
  * @throws HttpError 400 for a password over 72 characters, WeakPasswordError 422 for a weak one.
  */
 export function checkPassword(password: string, policy: PasswordPolicy): void {
-  if ([...password].length > MAX_LENGTH) {
-    throw validationFailed(`Password cannot be longer than ${MAX_LENGTH} characters`);
+  if ([...password].length > PASSWORD_MAX_LENGTH) {
+    throw validationFailed(`Password cannot be longer than ${PASSWORD_MAX_LENGTH} characters`);
   }
   const weakness = findWeakness(password, policy);
   if (weakness) throw new WeakPasswordError(weakness.message, weakness.reasons);

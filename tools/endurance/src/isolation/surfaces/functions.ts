@@ -99,7 +99,7 @@ const access: Readonly<Record<FunctionName, 'anyone' | 'signed-in' | 'admin' | '
   'list-instances': 'super',
   'create-instance': 'super',
   'set-instance-status': 'super',
-  'get-password-policy': 'admin',
+  'get-password-policy': 'anyone',
   'set-password-policy': 'admin',
 };
 const ranks = ['visitor', 'member', 'admin', 'super'];
