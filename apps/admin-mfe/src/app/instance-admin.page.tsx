@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { BrandEditor } from '../features/brand/brand.editor.tsx';
 import { FeatureFlagsPanel } from '../features/feature-flags/feature-flags.panel.tsx';
 import { MembersPanel } from '../features/members/members.panel.tsx';
+import { PasswordPolicyPanel } from '../features/password-policy/password-policy.panel.tsx';
 import { TranslationsPanel } from '../features/translations/translations.panel.tsx';
 import { UsagePanel } from '../features/usage/usage.panel.tsx';
 import classes from './page.module.css';
 
-/** What an instance admin looks after: people, brand, features and words, and how much the place is used. */
+/** What an instance admin looks after: people, brand, features, passwords and words, and how much the place is used. */
 export default function InstanceAdminPage() {
   const { t } = useTranslation('admin');
   const { instance } = usePlatform().boot;
@@ -20,6 +21,7 @@ export default function InstanceAdminPage() {
       content: <BrandEditor instanceId={instance.id} brand={instance.brand} />,
     },
     { id: 'features', label: t('tabs.features'), content: <FeatureFlagsPanel /> },
+    { id: 'passwords', label: t('tabs.passwords'), content: <PasswordPolicyPanel /> },
     { id: 'translations', label: t('tabs.translations'), content: <TranslationsPanel /> },
     { id: 'usage', label: t('tabs.usage'), content: <UsagePanel /> },
   ];
