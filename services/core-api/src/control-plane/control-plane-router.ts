@@ -4,7 +4,7 @@ import { type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { findPrincipal, readControlPlane } from './control-plane.repository.ts';
+import { findChangesSince, findPrincipal, readControlPlane } from './control-plane.repository.ts';
 
 export type ControlPlaneOptions = {
   database: Database;
@@ -22,8 +22,15 @@ export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
   const router = Router();
   router.use(requireControlPlaneToken(internalSecret));
 
-  router.get('/control-plane', async (_req, res) => {
-    const controlPlane = await database.asService('control_plane', null, readControlPlane, readOnly);
+  router.get('/control-plane', async (req, res) => {
+    const since = z.uuid().safeParse(req.query['since']);
+    const controlPlane = await database.asService(
+      'control_plane',
+      null,
+      async (tx) =>
+        (since.success ? await findChangesSince(tx, since.data) : null) ?? (await readControlPlane(tx)),
+      readOnly,
+    );
     // As the database wrote it: the gateway checks its shape, and it is long where there are many instances.
     res.set('cache-control', 'no-store').type('json').send(controlPlane);
   });

@@ -11,6 +11,17 @@ export async function readControlPlane(tx: Transaction): Promise<string> {
   return row.control_plane;
 }
 
+/**
+ * What changed since a version, as JSON text in the shape of contracts' `controlPlaneChangesSchema`; null when that
+ * cannot be told.
+ */
+export async function findChangesSince(tx: Transaction, version: string): Promise<string | null> {
+  const [row] = await tx.query<{ changes: string | null }>('select app.control_plane_since($1) as changes', [
+    version,
+  ]);
+  return row?.changes ?? null;
+}
+
 /** A person's standing at an instance; null when there is no such person. */
 export async function findPrincipal(
   tx: Transaction,

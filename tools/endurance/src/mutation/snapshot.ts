@@ -7,7 +7,7 @@ import type { Owner } from '../testing/owner.ts';
 export type Snapshot = { restore(): Promise<void> };
 
 /** Feeds that go on by themselves. */
-const running = /^(app\.(outbox|control_plane_revision)|realtime\.|auth\.rate_limits)/;
+const running = /^(app\.(outbox|control_plane_)|realtime\.|auth\.rate_limits)/;
 
 /** Whether something changed that gateways remember. */
 const remembered = [
@@ -19,12 +19,12 @@ const remembered = [
   .map((place) => `exists (select * from ${place} except select * from snapshot.${place.replace('.', '__')})`)
   .join(' or ');
 
-/** Says to all gateways that all of it is otherwise: triggers of statements need no row. */
+/** Says to all gateways that all of it is otherwise. */
 const tellEverybody = `
   insert into app.outbox (kind, payload)
     select 'membership_changed', jsonb_build_object('instance_id', instance_id, 'user_id', user_id)
     from public.instance_users;
-  update app.instances set slug = slug where false`;
+  select app.note_control_plane_change(null)`;
 const TELLING_MS = 1500;
 
 /** Copies every table of ours into a schema of its own. */

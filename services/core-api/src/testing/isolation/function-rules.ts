@@ -32,6 +32,7 @@ export const functionRules: Readonly<Record<string, Rule>> = {
       { given, as: 'control_plane', call: call('features'), answer: [{}] },
     ];
   },
+  'app.control_plane_since': changesSince,
   'app.count_members': ({ a, other }) => {
     const given = [`update public.instance_users set is_active = false where user_id = '${other}'`];
     const call = `select coalesce(sum(members), 0)::int from app.count_members() where instance_id = '${a}'`;
@@ -48,6 +49,17 @@ export const functionRules: Readonly<Record<string, Rule>> = {
       call: 'select app.forget_old_changes()::text',
       left: `select count(*)::int from app.outbox where kind = 'just now'`,
       answer: 1,
+    },
+    {
+      given: [
+        'delete from app.control_plane_changes',
+        `insert into app.control_plane_changes (revision, created_at)
+         select n, now() - interval '25 hours' * (n < 3)::int from generate_series(1, 4) n`,
+      ],
+      as: 'control_plane',
+      call: 'select app.forget_old_changes()::text',
+      left: 'select array_agg(revision::int order by revision) from app.control_plane_changes',
+      answer: [2, 3, 4],
     },
   ],
   'app.recent_changes': () => [
@@ -106,6 +118,31 @@ export const functionRules: Readonly<Record<string, Rule>> = {
   },
   'app.principal': principals,
 };
+
+/** One instance changed since the version, after another that is gone; a third has been as it is. */
+function changesSince({ a, b }: Ids): FunctionCheck[] {
+  const known = '00000000-0000-4000-8000-00000000000d';
+  const gone = '00000000-0000-4000-8000-00000000000e';
+  const given = [
+    `insert into app.instance_domains (instance_id, domain) values ('${a}', 'of-a.example'), ('${b}', 'of-b.example')`,
+    `insert into public.instance_features (instance_id, feature_key, enabled) values ('${b}', 'beta_programme', false)`,
+    'delete from app.control_plane_changes',
+    `insert into app.control_plane_changes (revision, version, instance_ids)
+     values (1, gen_random_uuid(), '{${b}}'), (2, '${known}', '{${b}}'), (3, gen_random_uuid(), '{${gone},${a}}')`,
+  ];
+  const call = (path: string, version = known) =>
+    `select jsonb_path_query_array(app.control_plane_since('${version}')::jsonb, '${path}')`;
+  const as = 'control_plane';
+  const tooMany = 'update app.control_plane_changes set instance_ids = null where revision = 3';
+  return [
+    { given, as, call: call('$.changed[*].id'), answer: [a] },
+    { given, as, call: call('$.changed[*].domains[*]'), answer: ['of-a.example'] },
+    { given, as, call: call('$.changed[*].features'), answer: [{}] },
+    { given, as, call: call('$.removed[*]'), answer: [gone] },
+    { given, as, call: call('$', gone), answer: null },
+    { given: [...given, tooMany], as, call: call('$'), answer: null },
+  ];
+}
 
 /** Another person's account closes here, and one's own at the other instance. */
 function closing({ a, b, user, other }: Ids, call: string, no: unknown, yes: unknown): FunctionCheck[] {
