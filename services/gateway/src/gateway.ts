@@ -52,6 +52,10 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
       controlPlane.replace(snapshot);
       metrics.controlPlaneRevision.set(snapshot.revision);
     },
+    onChanges(changes) {
+      controlPlane.change(changes);
+      metrics.controlPlaneRevision.set(changes.revision);
+    },
     onEvent(event) {
       if (event.kind === 'auth_session_ended') principals.endAuthSession(event.auth_session_id);
       if (event.kind === 'membership_changed') principals.forget(event.instance_id, event.user_id);

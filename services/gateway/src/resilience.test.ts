@@ -8,7 +8,7 @@ import { startGateway } from './gateway.ts';
 import { ask } from './testing/ask.ts';
 import { demoControlPlane, ids } from './testing/demo-world.ts';
 import { startFakeCoreApi } from './testing/fake-core-api.ts';
-import { startTestGateway, type TestGateway, testSecrets } from './testing/start-test-gateway.ts';
+import { hosts, startTestGateway, type TestGateway, testSecrets } from './testing/start-test-gateway.ts';
 
 let gateway: TestGateway | undefined;
 const start = async (overrides: Partial<GatewayConfig> = {}) => {
@@ -65,6 +65,33 @@ test('a change is pushed into the next document', async () => {
   const world = demoControlPlane();
   running.coreApi.change({ ...world, revision: 2, instances: world.instances.slice(0, 1) });
   await expect.poll(async () => (await running.ask('/journal')).status, { interval: 5 }).toBe(404);
+});
+
+test('a change of one instance is told alone', async () => {
+  const running = await start();
+  const world = demoControlPlane();
+  const since = '40000000-0000-4000-8000-000000000001';
+  const version = '40000000-0000-4000-8000-000000000002';
+  running.coreApi.change({ ...world, version: since, revision: 2, globalFeatures: { journal: false } });
+  await expect
+    .poll(async () => (await running.ask('/journal')).text, { interval: 5 })
+    .toContain('"features":{"journal":false');
+  const { globalFeatures } = world;
+  running.coreApi.world.changes = {
+    since,
+    version,
+    revision: 3,
+    changed: [],
+    removed: [ids.globex],
+    globalFeatures,
+  };
+  running.coreApi.push({ kind: 'control_plane_changed', revision: 3 });
+  const host = hosts.globex;
+  await expect.poll(async () => (await running.ask('/journal', { host })).status, { interval: 5 }).toBe(404);
+  expect((await running.ask('/journal')).text).toContain('"features":{"journal":true');
+  expect(await (await fetch(`${running.adminUrl}/metrics`)).text()).toContain(
+    'gateway_control_plane_revision 3',
+  );
 });
 
 test('a gateway without a snapshot is alive, not ready, says so in a page, and becomes ready by itself', async () => {

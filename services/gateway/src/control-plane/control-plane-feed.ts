@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ControlPlane, ControlPlaneEvent } from '@reflectory/contracts';
+import type { ControlPlane, ControlPlaneChanges, ControlPlaneEvent } from '@reflectory/contracts';
 import type { Logger } from '@reflectory/server-kit';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 import { coalesce } from './coalesce.ts';
@@ -9,6 +9,8 @@ export type ControlPlaneFeedOptions = {
   coreApi: Pick<CoreApiClient, 'getControlPlane' | 'openEvents'>;
   log: Logger;
   onSnapshot: (controlPlane: ControlPlane) => void;
+  /** Follows on what was delivered last. */
+  onChanges: (changes: ControlPlaneChanges) => void;
   onEvent: (event: ControlPlaneEvent) => void;
   /** Something may have been missed: whatever was learned from events is to be asked again. */
   onGap: () => void;
@@ -70,10 +72,18 @@ async function followStream(
 
 /** Makes a feed; `start` returns at once and goes on until `stop`. */
 export function createControlPlaneFeed(options: ControlPlaneFeedOptions): ControlPlaneFeed {
-  const { coreApi, log, onSnapshot, onStream } = options;
+  const { coreApi, log, onSnapshot, onChanges, onStream } = options;
   const { pollMs = 15_000, firstRetryMs = 200, longestRetryMs = 2000 } = options;
   const stopping = new AbortController();
-  const refresh = coalesce(async () => onSnapshot(await coreApi.getControlPlane()));
+  let version: string | null = null;
+  const refresh = coalesce(async () => {
+    const answer = await coreApi.getControlPlane(version);
+    // Where delivering fails, everything is asked for the next time.
+    version = null;
+    if ('since' in answer) onChanges(answer);
+    else onSnapshot(answer);
+    version = answer.version ?? null;
+  });
   let isStreamOpen = false;
   let running = Promise.resolve();
   let pollTimer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-import type { ControlPlane } from '@reflectory/contracts';
+import type { ControlPlane, ControlPlaneChanges } from '@reflectory/contracts';
 import { resolveFeatures } from '@reflectory/domain/roles';
 import type { PlacedInstance } from '../request-context.ts';
 
@@ -6,9 +6,9 @@ import type { PlacedInstance } from '../request-context.ts';
 export type ControlPlaneStore = {
   /** Whether there is a snapshot at all. */
   isLoaded(): boolean;
-  /** Revision of the snapshot; -1 before the first. */
-  revision(): number;
   replace(controlPlane: ControlPlane): void;
+  /** Changes of the snapshot that is there. */
+  change(changes: ControlPlaneChanges): void;
   /** Instance by host name, lower case, without port. */
   findByHost(hostName: string): PlacedInstance | null;
   findById(id: string): PlacedInstance | null;
@@ -26,29 +26,46 @@ export function createControlPlaneStore(
   baseDomain: string,
   { isAnyHost = false }: { isAnyHost?: boolean } = {},
 ): ControlPlaneStore {
-  let revision = -1;
+  let isLoaded = false;
   let globalFeatures: Record<string, boolean> = {};
-  let byHost = new Map<string, PlacedInstance>();
-  let byId = new Map<string, PlacedInstance>();
+  // Our own names are looked up first: no custom domain can take one away.
+  const ownHosts = new Map<string, PlacedInstance>();
+  const domains = new Map<string, PlacedInstance>();
+  const byId = new Map<string, PlacedInstance>();
+
+  const hostsOf = ({ slug, isDefault }: PlacedInstance) => [
+    `${slug}.${baseDomain}`,
+    ...(isDefault ? [baseDomain] : []),
+  ];
+  function add(instance: PlacedInstance): void {
+    byId.set(instance.id, instance);
+    for (const host of hostsOf(instance)) ownHosts.set(host, instance);
+    for (const domain of instance.domains) domains.set(domain.toLowerCase(), instance);
+  }
+  function remove(id: string): void {
+    const instance = byId.get(id);
+    if (!instance) return;
+    byId.delete(id);
+    for (const host of hostsOf(instance)) ownHosts.delete(host);
+    for (const domain of instance.domains) domains.delete(domain.toLowerCase());
+  }
+
   return {
-    isLoaded: () => revision >= 0,
-    revision: () => revision,
+    isLoaded: () => isLoaded,
     replace(controlPlane) {
-      const hosts = new Map<string, PlacedInstance>();
-      for (const instance of controlPlane.instances) {
-        for (const domain of instance.domains) hosts.set(domain.toLowerCase(), instance);
-      }
-      // Our own names come last: no custom domain can take one away.
-      for (const instance of controlPlane.instances) {
-        hosts.set(`${instance.slug}.${baseDomain}`, instance);
-        if (instance.isDefault) hosts.set(baseDomain, instance);
-      }
-      byHost = hosts;
-      byId = new Map(controlPlane.instances.map((instance) => [instance.id, instance]));
+      for (const map of [ownHosts, domains, byId]) map.clear();
+      for (const instance of controlPlane.instances) add(instance);
       globalFeatures = controlPlane.globalFeatures;
-      revision = controlPlane.revision;
+      isLoaded = true;
     },
-    findByHost: (hostName) => byHost.get(hostName) ?? (isAnyHost ? byHost.get(baseDomain) : null) ?? null,
+    change({ changed, removed, ...changes }) {
+      // All names are given up before any is taken: a domain may have moved from one instance to another.
+      for (const id of [...removed, ...changed.map((instance) => instance.id)]) remove(id);
+      for (const instance of changed) add(instance);
+      globalFeatures = changes.globalFeatures;
+    },
+    findByHost: (host) =>
+      ownHosts.get(host) ?? domains.get(host) ?? (isAnyHost ? ownHosts.get(baseDomain) : null) ?? null,
     findById: (id) => byId.get(id) ?? null,
     featuresOf: (instance) => resolveFeatures(globalFeatures, instance.features),
     hostOf: (instance) => (instance.isDefault ? baseDomain : `${instance.slug}.${baseDomain}`),

@@ -1,6 +1,8 @@
 import {
   CONTEXT_HEADER,
   type ControlPlane,
+  type ControlPlaneChanges,
+  controlPlaneChangesSchema,
   type ControlPlaneEvent,
   controlPlaneEventSchema,
   controlPlaneSchema,
@@ -23,7 +25,8 @@ export class CoreApiUnavailableError extends Error {
 
 /** What the gateway itself asks core-api. Every call rejects with {@link CoreApiUnavailableError} when it fails. */
 export type CoreApiClient = {
-  getControlPlane(): Promise<ControlPlane>;
+  /** What changed since a version; everything where that is null, or where core-api cannot tell. */
+  getControlPlane(since: string | null): Promise<ControlPlane | ControlPlaneChanges>;
   /** Pushed changes until the stream ends or `signal` aborts. */
   openEvents(signal: AbortSignal): Promise<AsyncIterable<ControlPlaneEvent | null>>;
   /** Null when there is no such person. */
@@ -37,6 +40,8 @@ export type CoreApiClient = {
   callFunction(name: string, input: unknown, contextToken: string, requestId: string): Promise<unknown>;
 };
 
+/** Changes first: where their names are missing, nothing else of the answer is looked at. */
+const controlPlaneAnswerSchema = z.union([controlPlaneChangesSchema, controlPlaneSchema]);
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 /** Milliseconds after which a question to core-api counts as failed. */
@@ -80,10 +85,11 @@ export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreA
   const ask = (path: string, init: RequestInit) => askOf(upstreams, path, init);
   const headers = async () => ({ [CONTEXT_HEADER]: await signControlPlaneToken(secret) });
   return {
-    async getControlPlane() {
+    async getControlPlane(since) {
       const signal = AbortSignal.timeout(snapshotTimeoutMs);
-      const response = await ask('/internal/control-plane', { headers: await headers(), signal });
-      return read(response, controlPlaneSchema);
+      const query = since === null ? '' : `?${new URLSearchParams({ since })}`;
+      const response = await ask(`/internal/control-plane${query}`, { headers: await headers(), signal });
+      return read(response, controlPlaneAnswerSchema);
     },
     async openEvents(signal) {
       const response = await ask('/internal/control-plane/events', {

@@ -4,6 +4,7 @@ import {
   AUTH_SESSION_HEADER,
   CONTEXT_HEADER,
   type ControlPlane,
+  type ControlPlaneChanges,
   type ControlPlaneEvent,
 } from '@reflectory/contracts';
 import { startHttpServer, verifyContext, verifyControlPlaneToken } from '@reflectory/server-kit';
@@ -79,7 +80,13 @@ async function createWorld() {
   const key = await createTestKey('key-1');
   return {
     key,
-    world: { controlPlane: demoControlPlane(), principals: demoPrincipals(), keys: [key.jwk] },
+    world: {
+      controlPlane: demoControlPlane(),
+      /** All that can be told alone; to every other version the answer is the whole. */
+      changes: null as ControlPlaneChanges | null,
+      principals: demoPrincipals(),
+      keys: [key.jwk],
+    },
     counts: { principals: 0, keys: 0, controlPlane: 0 },
     streams: new Set<Response>(),
   };
@@ -88,9 +95,9 @@ async function createWorld() {
 /** The calls that only a gateway may make. */
 function internalRoutes({ world, counts, streams }: Awaited<ReturnType<typeof createWorld>>): Router {
   const router = Router();
-  router.get('/internal/control-plane', (_req, res) => {
+  router.get('/internal/control-plane', (req, res) => {
     counts.controlPlane += 1;
-    res.json(world.controlPlane);
+    res.json(world.changes && world.changes.since === req.query.since ? world.changes : world.controlPlane);
   });
   router.get('/internal/control-plane/events', (_req, res) => {
     res.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
