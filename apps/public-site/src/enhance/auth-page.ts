@@ -8,6 +8,7 @@ import { createToasts, type Toasts } from '../toasts/toasts.ts';
 import { type AuthScreen, createAuthScreen } from './auth-screen.ts';
 import { enhanceForm, type Fields } from './enhance-form.ts';
 import { formTextKeys, readPageTexts } from './page-texts.ts';
+import { createPasswordDemands, demandTextKeys, type PasswordDemands } from './password-demands.ts';
 
 /** Milliseconds that a success can be read before the page changes. */
 const READING_TIME_MS = 600;
@@ -26,6 +27,7 @@ const toastKeys = [
 type Page = {
   screen: AuthScreen;
   toasts: Toasts;
+  demands: PasswordDemands;
   text: (key: (typeof toastKeys)[number]) => string;
   /** While a flow runs it alone decides where to go. */
   isBusy: boolean;
@@ -72,7 +74,8 @@ function finish(page: Page, outcome: FlowOutcome): void {
   const mode = screen.mode();
   switch (outcome.kind) {
     case 'failed':
-      return toasts.error(outcome.message);
+      toasts.error(outcome.message);
+      return void (outcome.reasons && page.demands.explain(outcome.reasons));
     case 'code-needed':
       screen.show('code');
       return screen.focus('code');
@@ -117,6 +120,7 @@ export function startAuthPage(
   const page: Page = {
     screen: createAuthScreen(form),
     toasts: createToasts({ notifications: common('notifications'), dismiss: common('dismiss') }),
+    demands: createPasswordDemands(form, loadClient, readPageTexts(demandTextKeys)),
     text: readPageTexts(toastKeys),
     isBusy: false,
     loadClient,

@@ -36,6 +36,9 @@ function showParts(form: HTMLFormElement, mode: AuthMode): void {
   }
   const password = form.querySelector<HTMLInputElement>('input[name="password"]');
   if (password) password.autocomplete = mode === 'sign-up' ? 'new-password' : 'current-password';
+  // Who signs in has a password already, and nothing is demanded of it.
+  const demands = form.querySelector('#auth-password-hint [data-demands]');
+  if (demands && mode !== 'sign-up') demands.textContent = '';
   const email = form.querySelector<HTMLInputElement>('input[name="email"]');
   if (email) email.required = mode !== 'forgot';
   for (const problem of form.querySelectorAll<HTMLElement>('[id$="-problem"]')) problem.hidden = true;

@@ -4,6 +4,7 @@ import { isAlreadyRegistered } from '../flows/session-flows.ts';
 import { createToasts } from '../toasts/toasts.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { formTextKeys, readPageTexts } from './page-texts.ts';
+import { createPasswordDemands, demandTextKeys } from './password-demands.ts';
 
 const JOURNAL = '/journal';
 /** Milliseconds that the welcome can be read before the page changes. */
@@ -17,6 +18,7 @@ export function startBetaForm(
 ): void {
   const text = readPageTexts([...formTextKeys, 'welcome', 'already-registered', 'confirm-by-mail']);
   const toasts = createToasts({ notifications: text('notifications'), dismiss: text('dismiss') });
+  const demands = createPasswordDemands(form, loadClient, readPageTexts(demandTextKeys));
   form.addEventListener('focusin', () => void loadClient().catch(() => undefined), { once: true });
   enhanceForm(form, {
     async onSubmit(field) {
@@ -30,6 +32,7 @@ export function startBetaForm(
         toasts.info(text('confirm-by-mail'));
       } else if (outcome.kind === 'failed') {
         toasts.error(isAlreadyRegistered(outcome.message) ? text('already-registered') : outcome.message);
+        if (outcome.reasons) await demands.explain(outcome.reasons);
       }
     },
     onBroken: () => toasts.error(text('unreachable')),

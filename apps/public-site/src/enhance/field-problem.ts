@@ -14,12 +14,17 @@ export function problemOf(field: HTMLInputElement | HTMLTextAreaElement): FieldP
 /** Shows what is wrong under the field, in the words that the page carries for it, or takes it away; true if wrong. */
 export function showProblem(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   const problem = problemOf(field);
+  tellProblem(field, problem ? (field.dataset[problem] ?? field.validationMessage) : '');
+  return problem !== null;
+}
+
+/** Says under the field what is wrong with it; empty takes it away. */
+export function tellProblem(field: HTMLInputElement | HTMLTextAreaElement, words: string): void {
   const note = document.getElementById(`${field.id}-problem`);
-  if (problem) field.setAttribute('aria-invalid', 'true');
+  if (words) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
   if (note) {
-    note.textContent = problem ? (field.dataset[problem] ?? field.validationMessage) : '';
-    note.hidden = problem === null;
+    note.textContent = words;
+    note.hidden = words === '';
   }
-  return problem !== null;
 }

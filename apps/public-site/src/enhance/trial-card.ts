@@ -3,6 +3,7 @@ import { startTrial, type TrialOutcome } from '../flows/trial-flow.ts';
 import { createToasts } from '../toasts/toasts.ts';
 import { enhanceForm } from './enhance-form.ts';
 import { formTextKeys, readPageTexts } from './page-texts.ts';
+import { createPasswordDemands, demandTextKeys } from './password-demands.ts';
 
 type Browser = {
   loadClient: () => Promise<ServiceClient>;
@@ -26,12 +27,14 @@ export function startTrialCard(form: HTMLFormElement, browser: Browser): void {
     'code-needed',
   ]);
   const toasts = createToasts({ notifications: text('notifications'), dismiss: text('dismiss') });
+  const demands = createPasswordDemands(form, loadClient, readPageTexts(demandTextKeys));
   const onBroken = () => toasts.error(text('unreachable'));
 
   function finish(outcome: TrialOutcome): void {
     switch (outcome.kind) {
       case 'failed':
-        return toasts.error(outcome.message);
+        toasts.error(outcome.message);
+        return void (outcome.reasons && demands.explain(outcome.reasons));
       case 'confirm-by-mail':
         return toasts.info(text('confirm-first'));
       case 'code-needed':

@@ -3,19 +3,24 @@ import { needsCode } from './second-factor.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** How a flow ended; `message` is the server's own text (specification, section 8). */
+/** `message` is the server's own text (specification, section 8); `reasons` say why a password is refused as weak. */
+type Failure = { kind: 'failed'; message: string; reasons?: readonly string[] };
+
+/** How a flow ended. */
 export type FlowOutcome =
-  | { kind: 'signed-in' }
-  | { kind: 'code-needed' }
-  | { kind: 'confirm-by-mail' }
-  | { kind: 'failed'; message: string };
+  { kind: 'signed-in' } | { kind: 'code-needed' } | { kind: 'confirm-by-mail' } | Failure;
 
 const ALREADY_REGISTERED = 'User already registered';
 
 /** Whether a sign-up was refused because the address has an account. */
 export const isAlreadyRegistered = (message: string) => message.includes(ALREADY_REGISTERED);
 
-const failed = ({ message }: { message: string }): FlowOutcome => ({ kind: 'failed', message });
+/** How a flow ends that the server refuses. */
+export const failed = ({ message, ...rest }: { message: string; reasons?: readonly string[] }): Failure => ({
+  kind: 'failed',
+  message,
+  ...(rest.reasons && { reasons: rest.reasons }),
+});
 
 /** Signs in with email and password. */
 export async function signIn(client: ServiceClient, credentials: Credentials): Promise<FlowOutcome> {
@@ -39,7 +44,7 @@ export type NewAccount = { kind: 'signed-in'; userId: string } | Exclude<FlowOut
 export async function openAccount(client: ServiceClient, signUp: SignUp): Promise<NewAccount> {
   const { credentials, data, redirectTo } = signUp;
   const answer = await client.auth.signUp({ ...credentials, options: { data, emailRedirectTo: redirectTo } });
-  if (answer.error) return { kind: 'failed', message: answer.error.message };
+  if (answer.error) return failed(answer.error);
   const userId = answer.data.session?.user.id ?? (await signInAfterSignUp(client, credentials));
   return userId ? { kind: 'signed-in', userId } : { kind: 'confirm-by-mail' };
 }

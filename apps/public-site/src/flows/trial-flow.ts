@@ -1,5 +1,5 @@
 import type { ServiceClient } from '@reflectory/client';
-import { isAlreadyRegistered, signIn, type Credentials, type FlowOutcome } from './session-flows.ts';
+import { failed, isAlreadyRegistered, signIn, type Credentials, type FlowOutcome } from './session-flows.ts';
 
 export type TrialOutcome =
   | Exclude<FlowOutcome, { kind: 'signed-in' }>
@@ -17,7 +17,7 @@ export async function startTrial(
     ...credentials,
     options: { emailRedirectTo: siteRoot },
   });
-  if (error && !isAlreadyRegistered(error.message)) return { kind: 'failed', message: error.message };
+  if (error && !isAlreadyRegistered(error.message)) return failed(error);
   if (error) {
     const attempt = await signIn(client, credentials);
     if (attempt.kind !== 'signed-in') return attempt;

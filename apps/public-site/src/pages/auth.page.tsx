@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AuthMode, authModes } from '../flows/auth-mode.ts';
 import { EmailField, NewPasswordField, PasswordField } from '../parts/credential-fields.tsx';
 import { Field, Submit } from '../parts/field.tsx';
-import { formTexts } from '../parts/form-texts.ts';
+import { demandTexts, formTexts } from '../parts/form-texts.ts';
 import { PageTexts } from '../parts/page-texts.tsx';
 import { SiteFrame } from '../parts/site-frame.tsx';
 import { tokens } from '../parts/tokens.ts';
@@ -27,7 +27,14 @@ export default function AuthPage({ texts }: { texts: Texts }) {
           <Switches auth={texts.auth} />
         </form>
       </div>
-      <PageTexts texts={{ ...formTexts(texts), ...modeTexts(texts.auth), ...toastTexts(texts.auth) }} />
+      <PageTexts
+        texts={{
+          ...formTexts(texts),
+          ...demandTexts(texts),
+          ...modeTexts(texts.auth),
+          ...toastTexts(texts.auth),
+        }}
+      />
     </SiteFrame>
   );
 }
@@ -82,7 +89,7 @@ function SessionFields({ texts }: { texts: Texts }) {
           id="auth-new-password"
           name="new-password"
           label={auth.newPassword}
-          hint={auth.newPasswordHint}
+          note={auth.newPasswordNote}
           disabled
         />
       </Part>

@@ -1,7 +1,7 @@
 import { INTEREST_MAX_LENGTH } from '../flows/beta-flow.ts';
 import { EmailField, NewPasswordField } from '../parts/credential-fields.tsx';
 import { Field, Submit, TextField } from '../parts/field.tsx';
-import { formTexts } from '../parts/form-texts.ts';
+import { demandTexts, formTexts } from '../parts/form-texts.ts';
 import { PageTexts } from '../parts/page-texts.tsx';
 import { SiteFrame } from '../parts/site-frame.tsx';
 import type { Texts } from '../texts/index.ts';
@@ -37,6 +37,7 @@ export default function BetaPage({ texts }: { texts: Texts }) {
       <PageTexts
         texts={{
           ...formTexts(texts),
+          ...demandTexts(texts),
           welcome: beta.toasts.welcome,
           'already-registered': beta.toasts.alreadyRegistered,
           'confirm-by-mail': beta.toasts.confirmByMail,
@@ -60,7 +61,7 @@ function BetaForm({ texts }: { texts: Texts }) {
         required
       />
       <EmailField texts={texts} id="beta-email" label={beta.email} />
-      <NewPasswordField texts={texts} id="beta-password" label={beta.password} hint={field.passwordShort} />
+      <NewPasswordField texts={texts} id="beta-password" label={beta.password} />
       <TextField
         id="beta-interest"
         name="interest"

@@ -7,7 +7,7 @@ const passwordProblems = ({ field }: Texts): Problems => ({
   short: field.passwordShort,
 });
 
-type CredentialProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'name' | 'disabled'> & { texts: Texts };
+type CredentialProps = Pick<FieldProps, 'id' | 'label' | 'name' | 'disabled'> & { texts: Texts };
 
 /** The address that somebody signs in with. */
 export function EmailField({ texts, ...input }: CredentialProps) {
@@ -24,13 +24,14 @@ export function EmailField({ texts, ...input }: CredentialProps) {
   );
 }
 
-/** The password that somebody has. */
+/** The password that somebody has, or at sign-up chooses: then what an instance demands stands below. */
 export function PasswordField({ texts, ...input }: CredentialProps) {
   return (
     <Field
       name="password"
       type="password"
       autoComplete="current-password"
+      hint={<span data-demands="" />}
       problems={passwordProblems(texts)}
       required
       {...input}
@@ -38,13 +39,19 @@ export function PasswordField({ texts, ...input }: CredentialProps) {
   );
 }
 
-/** A password that somebody chooses now. */
-export function NewPasswordField({ texts, ...input }: CredentialProps) {
+/** A password that somebody chooses now. What it must be is replaced where an instance demands more. */
+export function NewPasswordField({ texts, note, ...input }: CredentialProps & { note?: string }) {
   return (
     <Field
       name="password"
       type="password"
       autoComplete="new-password"
+      hint={
+        <>
+          <span data-demands="">{texts.field.passwordShort}</span>
+          {note && ` · ${note}`}
+        </>
+      }
       problems={passwordProblems(texts)}
       minLength={PASSWORD_MIN_LENGTH}
       required

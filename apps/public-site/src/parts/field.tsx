@@ -7,7 +7,7 @@ export type Problems = { missing?: string; mistyped?: string; short?: string };
 type Described = {
   id: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   problems?: Problems;
   /** Said beside the label where a field may stay empty. */
   optional?: string;
@@ -51,7 +51,7 @@ export function TextField({ label, hint, problems, optional, ...input }: TextFie
 type FrameProps = {
   id: string;
   label: string;
-  hint: string | undefined;
+  hint: ReactNode;
   optional: string | undefined;
   children: ReactNode;
 };

@@ -6,3 +6,14 @@ export const formTexts = ({ nav, auth }: Texts) => ({
   dismiss: nav.dismiss,
   unreachable: auth.unreachable,
 });
+
+/** The texts of `demandTextKeys`, which every page carries where a password is chosen. */
+export const demandTexts = ({ demands }: Texts) => ({
+  demands: demands.list,
+  'demand-length': demands.length,
+  'demand-lower': demands.lower,
+  'demand-upper': demands.upper,
+  'demand-digits': demands.digits,
+  'demand-symbols': demands.symbols,
+  'demand-uncommon': demands.uncommon,
+});

@@ -1,4 +1,5 @@
 import type { ServiceClient } from '@reflectory/client';
+import type { PasswordPolicy, WeaknessReason } from '@reflectory/contracts';
 import { vi } from 'vitest';
 
 export const session = {
@@ -8,6 +9,11 @@ export const credentials = { email: 'ada@acme.example', password: 'quiet-noteboo
 /** An answer without a session and without an error. */
 export const none = { data: { session: null }, error: null };
 export const failed = (message: string) => ({ data: { session: null }, error: { message } });
+/** What the client makes of a password that the service refuses. */
+export const weak = (message: string, reasons: WeaknessReason[]) => ({
+  data: { session: null },
+  error: { message, code: 'weak_password', reasons },
+});
 
 /** Answers of a service; what is not given succeeds. */
 type Answers = {
@@ -16,6 +22,9 @@ type Answers = {
   invoke?: object;
   verify?: object;
   upsert?: object;
+  update?: object;
+  /** What the instance demands of passwords. */
+  policy?: PasswordPolicy;
   needsCode?: boolean;
 };
 
@@ -28,7 +37,7 @@ export function clientWith(answers: Answers = {}) {
       signUp: vi.fn(async () => answers.signUp ?? fine),
       signInWithPassword: vi.fn(async () => answers.signIn ?? fine),
       resetPasswordForEmail: vi.fn(async () => ({ error: null })),
-      updateUser: vi.fn(async () => ({ error: null })),
+      updateUser: vi.fn(async () => answers.update ?? { error: null }),
       refreshSession: vi.fn(async () => fine),
       getSession: vi.fn(async () => fine),
       signOut: vi.fn(async () => ({ error: null })),
@@ -44,7 +53,11 @@ export function clientWith(answers: Answers = {}) {
     },
     from: vi.fn((_table: string) => ({ upsert })),
     functions: {
-      invoke: vi.fn(async () => answers.invoke ?? { data: { url: 'https://pay.example/1' }, error: null }),
+      invoke: vi.fn(async (name: string) =>
+        name === 'get-password-policy'
+          ? { data: answers.policy ? { policy: answers.policy } : null, error: null }
+          : (answers.invoke ?? { data: { url: 'https://pay.example/1' }, error: null }),
+      ),
     },
   };
   return { client: calls as unknown as ServiceClient, calls, upsert };

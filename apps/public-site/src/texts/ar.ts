@@ -22,6 +22,15 @@ export const ar: Texts = {
     codeMissing: 'يرجى إدخال الرمز',
     optional: 'اختياري',
   },
+  demands: {
+    list: 'المطلوب: {list}.',
+    length: 'ما لا يقل عن {count} من الأحرف',
+    lower: 'حرف لاتيني صغير',
+    upper: 'حرف لاتيني كبير',
+    digits: 'رقم',
+    symbols: 'رمز',
+    uncommon: 'وألا تكون مما يجرّبه الجميع أولًا.',
+  },
   landing: {
     title: '{{productName}}: أطلق تفكيرك النقدي',
     description:
@@ -72,7 +81,6 @@ export const ar: Texts = {
     price: '7 أيام مجانًا، ثم 9.99 دولار في الشهر',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
-    passwordHint: '6 أحرف على الأقل',
     submit: 'بدء التجربة المجانية',
     consentBefore: 'بالمتابعة فإنك توافق على ',
     terms: 'شروط الخدمة',
@@ -114,7 +122,7 @@ export const ar: Texts = {
     toRecoveryCode: 'استخدام رمز استرداد',
     toCode: 'استخدام تطبيق المصادقة',
     toOtherAccount: 'استخدام حساب آخر',
-    newPasswordHint: '6 أحرف على الأقل. تبقى جلستك مفتوحة على هذا الجهاز.',
+    newPasswordNote: 'تبقى جلستك مفتوحة على هذا الجهاز.',
     linkExpired: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطًا جديدًا أدناه.',
     toasts: {
       signedIn: 'تم تسجيل الدخول',

@@ -22,6 +22,15 @@ export const de: Texts = {
     codeMissing: 'Bitte gib den Code ein',
     optional: 'freiwillig',
   },
+  demands: {
+    list: 'Nötig: {list}.',
+    length: 'mindestens {count} Zeichen',
+    lower: 'ein Kleinbuchstabe',
+    upper: 'ein Großbuchstabe',
+    digits: 'eine Ziffer',
+    symbols: 'ein Sonderzeichen',
+    uncommon: 'Keines, das alle zuerst versuchen.',
+  },
   landing: {
     title: '{{productName}}: entfalte dein kritisches Denken',
     description:
@@ -84,7 +93,6 @@ export const de: Texts = {
     price: '7 Tage kostenlos, danach 9,99 $ im Monat',
     email: 'E-Mail',
     password: 'Passwort',
-    passwordHint: 'Mindestens 6 Zeichen',
     submit: 'Kostenlos beginnen',
     consentBefore: 'Mit dem Fortfahren stimmst du den ',
     terms: 'Nutzungsbedingungen',
@@ -128,7 +136,7 @@ export const de: Texts = {
     toRecoveryCode: 'Einen Wiederherstellungscode verwenden',
     toCode: 'Die Authenticator-App verwenden',
     toOtherAccount: 'Ein anderes Konto verwenden',
-    newPasswordHint: 'Mindestens 6 Zeichen. Auf diesem Gerät bleibst du angemeldet.',
+    newPasswordNote: 'Auf diesem Gerät bleibst du angemeldet.',
     linkExpired: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere unten einen neuen an.',
     toasts: {
       signedIn: 'Angemeldet',

@@ -23,6 +23,16 @@ export const en = {
     codeMissing: 'Please enter the code',
     optional: 'optional',
   },
+  /** What an instance demands of a password that is chosen: `{list}` and `{count}` are filled in the browser. */
+  demands: {
+    list: 'Needed: {list}.',
+    length: 'at least {count} characters',
+    lower: 'a small letter',
+    upper: 'a capital letter',
+    digits: 'a digit',
+    symbols: 'a symbol',
+    uncommon: 'None that everybody tries first.',
+  },
   landing: {
     title: '{{productName}}: unleash your critical thinking',
     description:
@@ -88,7 +98,6 @@ export const en = {
     price: '7 days free, then $9.99/month',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 6 characters',
     submit: 'Start free trial',
     consentBefore: 'By continuing you agree to the ',
     terms: 'Terms of Service',
@@ -134,7 +143,7 @@ export const en = {
     toRecoveryCode: 'Use a recovery code',
     toCode: 'Use your authenticator app',
     toOtherAccount: 'Use another account',
-    newPasswordHint: 'At least 6 characters. You stay signed in on this device.',
+    newPasswordNote: 'You stay signed in on this device.',
     linkExpired: 'This link has expired or was already used. Ask for a new one below.',
     toasts: {
       signedIn: 'Signed in successfully',

@@ -22,6 +22,15 @@ export const fr: Texts = {
     codeMissing: 'Indique le code',
     optional: 'facultatif',
   },
+  demands: {
+    list: 'Il faut : {list}.',
+    length: 'au moins {count} caractères',
+    lower: 'une minuscule',
+    upper: 'une majuscule',
+    digits: 'un chiffre',
+    symbols: 'un symbole',
+    uncommon: 'Pas de ceux que tout le monde essaie d’abord.',
+  },
   landing: {
     title: '{{productName}} : libère ton esprit critique',
     description:
@@ -90,7 +99,6 @@ export const fr: Texts = {
     price: '7 jours gratuits, puis 9,99 $ par mois',
     email: 'E-mail',
     password: 'Mot de passe',
-    passwordHint: 'Au moins 6 caractères',
     submit: 'Commencer l’essai gratuit',
     consentBefore: 'En continuant, tu acceptes les ',
     terms: 'conditions d’utilisation',
@@ -134,7 +142,7 @@ export const fr: Texts = {
     toRecoveryCode: 'Utiliser un code de secours',
     toCode: 'Utiliser ton application d’authentification',
     toOtherAccount: 'Utiliser un autre compte',
-    newPasswordHint: 'Au moins 6 caractères. Tu restes en ligne sur cet appareil.',
+    newPasswordNote: 'Tu restes en ligne sur cet appareil.',
     linkExpired: 'Ce lien a expiré ou a déjà servi. Demandes-en un nouveau ci-dessous.',
     toasts: {
       signedIn: 'Te voilà en ligne',

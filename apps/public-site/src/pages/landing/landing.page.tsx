@@ -1,5 +1,5 @@
 import { PageTexts } from '../../parts/page-texts.tsx';
-import { formTexts } from '../../parts/form-texts.ts';
+import { demandTexts, formTexts } from '../../parts/form-texts.ts';
 import { SiteFrame } from '../../parts/site-frame.tsx';
 import { tokens } from '../../parts/tokens.ts';
 import type { Texts } from '../../texts/index.ts';
@@ -51,6 +51,7 @@ export default function LandingPage({ texts }: { texts: Texts }) {
       <PageTexts
         texts={{
           ...formTexts(texts),
+          ...demandTexts(texts),
           'confirm-first': texts.auth.toasts.confirmFirst,
           'checkout-opened': texts.trial.checkoutOpened,
           'checkout-blocked': texts.trial.checkoutBlocked,

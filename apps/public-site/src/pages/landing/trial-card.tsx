@@ -16,7 +16,7 @@ export function TrialCard({ texts }: { texts: Texts }) {
         <p className={styles.price}>{trial.price}</p>
       </div>
       <EmailField texts={texts} id="trial-email" label={trial.email} />
-      <NewPasswordField texts={texts} id="trial-password" label={trial.password} hint={trial.passwordHint} />
+      <NewPasswordField texts={texts} id="trial-password" label={trial.password} />
       <Submit>{trial.submit}</Submit>
       <div className={styles.status} aria-live="polite">
         <div className={styles.next} data-next="" hidden>

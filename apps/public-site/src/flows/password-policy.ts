@@ -1,0 +1,9 @@
+import type { ServiceClient } from '@reflectory/client';
+import type { FunctionOutput, PasswordPolicy } from '@reflectory/contracts';
+
+/** What this instance demands of a password that is chosen now; null where that cannot be known. */
+export async function findPasswordPolicy(client: ServiceClient): Promise<PasswordPolicy | null> {
+  const { data } =
+    await client.functions.invoke<FunctionOutput<'get-password-policy'>>('get-password-policy');
+  return data?.policy ?? null;
+}
