@@ -52,6 +52,8 @@ describe('what one instance demands of passwords', () => {
       message: 'Password should contain a digit.',
       reasons: ['characters'],
     });
+    const again = await stack.clientAt(stack.acme).auth.signUp({ email: 'eve@acme.example', password });
+    expect(again.error).toMatchObject({ code: 'user_already_exists' });
   });
 });
 

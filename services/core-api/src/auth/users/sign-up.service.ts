@@ -42,8 +42,9 @@ export function createSignUpService(dependencies: Dependencies): SignUpService {
     if (!config.signUps) throw signUpsDisabled();
     const instance = await database.asService('auth_admin', instanceId, async (tx) => {
       const active = await getActiveInstance(tx, place.context);
-      checkPassword(password, atLeast(active.passwordPolicy, config.passwordMin));
+      // Who has an account is sent to sign in, with a password that may be older than the policy.
       if (await findUserByEmail(tx, instanceId, email)) throw userAlreadyExists();
+      checkPassword(password, atLeast(active.passwordPolicy, config.passwordMin));
       return active;
     });
     const passwordHash = await hasher.hash(password);
