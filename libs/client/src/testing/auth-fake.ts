@@ -1,3 +1,4 @@
+import type { WeaknessReason } from '@reflectory/contracts';
 import { answerFactors, factorObject, type FakeFactor } from './factors-fake.ts';
 
 /** The person that a test is signed in as. */
@@ -6,6 +7,8 @@ export type FakeUser = {
   email: string;
   name?: string;
   password?: string;
+  /** Why the service refuses whatever password the person chooses. */
+  weakReasons?: WeaknessReason[];
   factors?: FakeFactor[];
 };
 
@@ -52,8 +55,11 @@ type Change = {
   current_password?: string;
 };
 
-const failure = (status: number, code: string, message: string) =>
-  Response.json({ code, message }, { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
+const failure = (status: number, code: string, message: string, detail: object = {}) =>
+  Response.json(
+    { code, message, ...detail },
+    { status, headers: { 'x-supabase-api-version': '2024-01-01' } },
+  );
 
 /** Changes a person as PUT /user does. */
 function change(user: FakeUser, others: readonly FakeUser[], wanted: Change): Response {
@@ -64,6 +70,9 @@ function change(user: FakeUser, others: readonly FakeUser[], wanted: Change): Re
   if (password !== undefined) {
     if (known !== undefined && known !== user.password) {
       return failure(400, 'invalid_credentials', 'The current password is not right');
+    }
+    if (user.weakReasons) {
+      return failure(422, 'weak_password', 'Too weak', { weak_password: { reasons: user.weakReasons } });
     }
     user.password = password;
   }

@@ -1,6 +1,7 @@
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AUTH_SESSIONS_KEY } from './find-auth-sessions.ts';
+import { PASSWORD_POLICY_KEY } from './find-password-policy.ts';
 import { retryUnlessRefused } from './retry.ts';
 
 export type PasswordChange = { current: string; next: string };
@@ -15,6 +16,8 @@ export function useChangePassword() {
       const { error } = await client.auth.updateUser({ password: next, current_password: current });
       if (error) throw error;
     },
+    // What is demanded may have changed since the dialog was opened.
+    onError: () => void queries.invalidateQueries({ queryKey: PASSWORD_POLICY_KEY }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: AUTH_SESSIONS_KEY }),
   });
 }

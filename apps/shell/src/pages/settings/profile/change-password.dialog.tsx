@@ -4,8 +4,10 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangePassword } from '../api/change-password.ts';
+import { usePasswordPolicy } from '../api/find-password-policy.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { problemText } from '../components/problem-text.ts';
+import { demandsText, weakReasonsOf } from './password-demands.ts';
 
 /** Another password, for who knows the present one. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -14,6 +16,9 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const { mutate: change, isPending, error } = useChangePassword();
+  const { data: policy } = usePasswordPolicy();
+  const reasons = error && weakReasonsOf(error);
+  const missing = reasons && policy ? demandsText(policy, t, reasons) : '';
   const handleSubmit = () =>
     change(
       { current, next },
@@ -31,7 +36,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('password.change')}
       pendingLabel={t('password.changing')}
       isPending={isPending}
-      problem={error ? problemText(error, t) : undefined}
+      problem={missing ? t('password.refused', { missing }) : error ? problemText(error, t) : undefined}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
@@ -44,7 +49,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       />
       <PasswordField
         label={t('password.next')}
-        description={t('password.minimum', { count: PASSWORD_MIN_LENGTH })}
+        description={policy ? demandsText(policy, t) : t('password.minimum', { count: PASSWORD_MIN_LENGTH })}
         value={next}
         onChange={setNext}
         autoComplete="new-password"

@@ -1,3 +1,4 @@
+import type { PasswordPolicy, WeaknessReason } from '@reflectory/contracts';
 import { FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,6 +51,31 @@ it('changes the password of who knows the present one', async () => {
   await fill(dialog.getByLabelText(/Present password/), 'quiet-notebook');
   await submit();
   await waitFor(() => expect(record.toasts).toMatchObject([{ kind: 'success', text: 'Password changed' }]));
+});
+
+it('says beforehand what this workspace demands of a password, and why one is refused as weak', async () => {
+  const policy: PasswordPolicy = { minLength: 14, characters: ['upper', 'digits'], refusesCommon: true };
+  const weakReasons: WeaknessReason[] = ['characters', 'pwned'];
+  renderPart(<ProfileSection />, {
+    user: { ...FAKE_USER, password: 'quiet-notebook', weakReasons },
+    functions: { 'get-password-policy': () => ({ policy, serviceMinLength: 6 }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const demands =
+    'Needed: at least 14 characters, a capital letter, and a digit. None that everybody tries first.';
+  await waitFor(() =>
+    expect(dialog.getByLabelText(/New password/)).toHaveAccessibleDescription(
+      expect.stringContaining(demands),
+    ),
+  );
+  await fill(dialog.getByLabelText(/Present password/), 'quiet-notebook');
+  await fill(dialog.getByLabelText(/New password/), 'quieter-notebook');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'This password is too weak here. Needed: a capital letter and a digit. None that everybody tries first.',
+  );
+  expect(dialog.getByLabelText(/New password/)).toHaveValue('quieter-notebook');
 });
 
 it('says what came of a link in one of the two mails', async () => {
