@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const browserSide = ['client', 'platform-sdk', 'design-system'].map((name) => `libs/${name}`);
 
+// Nothing is measured by tests: what takes long on a busy machine is waited for.
+const patience = { expect: { poll: { timeout: 10_000 } }, testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -10,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          ...patience,
           include: [
             'libs/{contracts,domain,server-kit}/**/*.test.ts',
             'services/gateway/**/*.test.ts',
@@ -22,28 +26,25 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
+          ...patience,
           include: ['services/core-api/**/*.test.ts'],
           globalSetup: ['services/core-api/src/testing/postgres.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'conformance',
           environment: 'node',
+          ...patience,
           include: ['tools/{conformance,endurance}/**/*.test.ts'],
           globalSetup: ['tools/conformance/src/testing/service.setup.ts'],
-          // What comes by a socket may wait for transactions of other tests.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'components',
           environment: 'jsdom',
+          ...patience,
           include: [
             ...browserSide.map((path) => `${path}/**/*.test.{ts,tsx}`),
             'apps/{shell,journal-mfe,presentations-mfe,admin-mfe,public-site}/**/*.test.{ts,tsx}',

@@ -232,9 +232,7 @@ test('a key that core-api has just published is accepted', async () => {
   gateway.coreApi.world.keys.push(fresh.jwk);
   const token = await fresh.sign();
   await expect
-    .poll(async () => (await gateway.ask('/rest/v1/entries', { headers: bearer(token) })).status, {
-      timeout: 5000,
-    })
+    .poll(async () => (await gateway.ask('/rest/v1/entries', { headers: bearer(token) })).status)
     .toBe(200);
 });
 

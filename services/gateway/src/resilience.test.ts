@@ -54,7 +54,7 @@ test('the gateway finds core-api again after a restart, with what has changed me
   const changed = demoControlPlane();
   again.world.controlPlane = { ...changed, revision: 2, globalFeatures: { journal: false } };
   await expect
-    .poll(async () => (await running.ask('/journal')).text, { timeout: 5000 })
+    .poll(async () => (await running.ask('/journal')).text)
     .toContain('"features":{"journal":false');
   expect((await running.ask('/rest/v1/entries')).status).toBe(200);
   await again.close();
@@ -111,9 +111,7 @@ test('a gateway without a snapshot is alive, not ready, says so in a page, and b
   expect(page.text).toContain('We will be right back');
 
   const coreApi = await startFakeCoreApi({ internalSecret: testSecrets.internal, port });
-  await expect
-    .poll(async () => (await fetch(`${alone.adminUrl}/readyz`)).status, { timeout: 5000 })
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${alone.adminUrl}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${alone.adminUrl}/metrics`)).text()).toContain(
     'gateway_requests_total{route="document"',
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONTEXT_HEADER, controlPlaneSchema, principalAnswerSchema } from '@reflectory/contracts';
 import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTERNAL_SECRET, startTestApi, type TestApi } from '../testing/test-api.ts';
 import { createTestOwner } from '../testing/test-database.ts';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
@@ -95,7 +95,7 @@ describe('the control plane', () => {
     })();
     await api.clientFor(admin.context).from('instance_users').update({ role: 'coach' }).eq('user_id', ada.id);
     const membership = { kind: 'membership_changed', instance_id: acme, user_id: ada.id };
-    await vi.waitFor(() => expect(received).toContain(`data: ${JSON.stringify(membership)}\n\n`), 1000);
+    await expect.poll(() => received).toContain(`data: ${JSON.stringify(membership)}\n\n`);
 
     const sessionId = randomUUID();
     await api.owner.query(
@@ -104,10 +104,9 @@ describe('the control plane', () => {
     );
     await api.owner.query('delete from auth.sessions where id = $1', [sessionId]);
     await api.owner.query("update app.instances set name = 'Acme Inc.' where slug = 'acme'");
-    await vi.waitFor(() => {
-      expect(received).toContain(JSON.stringify({ kind: 'auth_session_ended', auth_session_id: sessionId }));
-      expect(received).toContain('"kind":"control_plane_changed"');
-    }, 3000);
+    const ended = { kind: 'auth_session_ended', auth_session_id: sessionId };
+    await expect.poll(() => received).toContain(JSON.stringify(ended));
+    await expect.poll(() => received).toContain('"kind":"control_plane_changed"');
     const once = received;
     await new Promise((resolve) => void setTimeout(resolve, 700));
     expect(received).toBe(once);
@@ -126,9 +125,9 @@ describe('the control plane', () => {
     await early.query('begin');
     await early.query(emit, [first]);
     await api.owner.query(emit, [second]);
-    await vi.waitFor(() => expect(events.join()).toContain(second));
+    await expect.poll(() => events.join()).toContain(second);
     await early.query('commit');
-    await vi.waitFor(() => expect(events.join()).toContain(first));
+    await expect.poll(() => events.join()).toContain(first);
     changes.stop();
     await early.end();
   });

@@ -115,7 +115,7 @@ describe('the database', () => {
     await db.owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'core-api'",
     );
-    await vi.waitFor(async () => expect(await read()).toHaveLength(1), 5000);
+    await expect.poll(read).toHaveLength(1);
   });
 
   it('never shows one caller the rows of another, however calls and failures interleave on few connections', async () => {

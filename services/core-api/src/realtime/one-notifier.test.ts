@@ -74,7 +74,7 @@ describe('of several processes', () => {
       await write(String(n));
       if (n === 20) await processes[0]?.stop();
     }
-    await expect.poll(() => told[1], { timeout: 5000 }).toEqual(wanted);
-    await expect.poll(() => told[2], { timeout: 5000 }).toEqual(wanted);
+    await expect.poll(() => told[1]).toEqual(wanted);
+    await expect.poll(() => told[2]).toEqual(wanted);
   });
 });

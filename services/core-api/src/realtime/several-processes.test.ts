@@ -40,7 +40,7 @@ describe('two processes', () => {
     vi.waitFor(async () => {
       const found = await stack.owner.query(`select ${listening} and query ~ '^(listen|select realtime)'`);
       expect(found).toHaveLength(count);
-    }, 5000);
+    }, 10_000);
 
   /** A channel of somebody by a process, joined. */
   const enter = async (process: typeof first, person: TestPerson, name: string, key = '') => {
@@ -107,6 +107,6 @@ describe('two processes', () => {
     await lost.channel.track({});
     await expect.poll(here.present).toEqual(['max']);
     await relay.stop();
-    await expect.poll(here.present, { timeout: 3000 }).toEqual([]);
+    await expect.poll(here.present).toEqual([]);
   });
 });

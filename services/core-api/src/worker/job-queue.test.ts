@@ -51,7 +51,7 @@ describe('the job queue', () => {
     };
     const workers = [await startWorker([job]), await startWorker([job])];
     await workers[0]?.queue.hurry('count-things');
-    await expect.poll(() => runs, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(runs).toBe(1);
     await stopAll(workers);
@@ -75,14 +75,12 @@ describe('the job queue', () => {
     };
     const worker = await startWorker([failing]);
     await worker.queue.hurry('try-hard');
-    await expect.poll(() => attempts, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => attempts).toBe(1);
     await expect
-      .poll(() => db.owner.query("select state::text from jobs.job where name = 'try-hard'"), {
-        timeout: 8000,
-      })
+      .poll(() => db.owner.query("select state::text from jobs.job where name = 'try-hard'"))
       .toEqual([{ state: 'retry' }]);
     await db.owner.query("update jobs.job set start_after = now() where name = 'try-hard'");
-    await expect.poll(() => attempts, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => attempts).toBe(2);
     await worker.queue.stop();
     expect(isDone).toBe(true);
     expect(await worker.registry.metrics()).toContain(

@@ -126,7 +126,7 @@ describe.each(clients)('the people of an instance with client $version', (publis
     const { client, id } = await newPerson(published, place);
     await admin.deleteUser(id);
     await expect
-      .poll(async () => (await client.from('instance_users').select()).error?.code, { timeout: 5000 })
+      .poll(async () => (await client.from('instance_users').select()).error?.code)
       .toBe('PGRST301');
   });
 

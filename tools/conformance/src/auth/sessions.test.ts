@@ -157,7 +157,7 @@ describe.each(clients)('short access tokens with client $version', (published) =
     expect(data.session?.expires_in).toBe(60);
     await client.auth.startAutoRefresh();
     try {
-      await expect.poll(() => events, { timeout: 5000 }).toContain('TOKEN_REFRESHED');
+      await expect.poll(() => events).toContain('TOKEN_REFRESHED');
       const { data: now } = await client.auth.getSession();
       expect(now.session?.refresh_token).not.toBe(data.session?.refresh_token);
     } finally {

@@ -33,7 +33,7 @@ describe.each(speakers)('tokens of channels with client $version, protocol $vsn'
     });
     await joined;
     await expect
-      .poll(() => system, { timeout: 8000 })
+      .poll(() => system)
       .toMatchObject([{ status: 'error', extension: 'system', message: 'Access token has expired' }]);
     await expect.poll(() => statuses).toContain('CLOSED');
   });
@@ -89,7 +89,7 @@ describe.each(speakers)('tokens of channels with client $version, protocol $vsn'
       headers: { apikey: service.anonKey, Authorization: `Bearer ${data.session?.access_token}` },
     });
     expect(ended.status).toBe(204);
-    await expect.poll(() => system, { timeout: 5000 }).toMatchObject([{ status: 'error' }]);
+    await expect.poll(() => system).toMatchObject([{ status: 'error' }]);
     await client.removeAllChannels();
   });
 });

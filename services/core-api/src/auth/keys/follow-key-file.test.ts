@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { decodeProtectedHeader } from 'jose';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newKeySet } from '../testing/auth-stack.ts';
 import { createKeyFileFollower } from './follow-key-file.ts';
 import { createSigningKeys } from './signing-keys.ts';
@@ -24,10 +24,10 @@ test('another set is used without a restart, and one that cannot be used changes
   follower.start();
   try {
     await writeFile(file, await newKeySet('second'));
-    await vi.waitFor(async () => expect(await signer()).toBe('second'));
+    await expect.poll(signer).toBe('second');
     errors.length = 0;
     await writeFile(file, '{}');
-    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    await expect.poll(() => errors).toHaveLength(1);
     expect(await signer()).toBe('second');
   } finally {
     follower.stop();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts';
 import { startRedisStandIn } from '../testing/redis-stand-in.ts';
@@ -62,7 +62,7 @@ describe.each(posts)('processes that tell each other through $name', ({ name, st
     const heard: unknown[] = [];
     const onMessage = (message: RelayMessage) => message.kind === 'broadcast' && heard.push(message.payload);
     relay.start({ process, onMessage, onConnected: () => undefined });
-    await vi.waitFor(() => expect(carrier.isConnected()).toBe(true), 5000);
+    await expect.poll(carrier.isConnected).toBe(true);
     const say = (payload: unknown) =>
       relay.publish({ kind: 'broadcast', channel: 'c', isPrivate: false, event: 'e', payload, sender: null });
     return { relay, carrier, heard, say, errors };
@@ -72,7 +72,7 @@ describe.each(posts)('processes that tell each other through $name', ({ name, st
     const [first, second] = [await enter('a'), await enter('b')];
     const said = Array.from({ length: 200 }, (_, n) => (n % 50 === 7 ? 'ü'.repeat(20_000 + n) : n));
     for (const payload of said) first.say(payload);
-    await expect.poll(() => second.heard.length, { timeout: 5000 }).toBe(said.length);
+    await expect.poll(() => second.heard.length).toBe(said.length);
     expect(second.heard).toEqual(said);
     second.say('back');
     await expect.poll(() => first.heard).toEqual(['back']);
@@ -92,14 +92,12 @@ describe.each(posts)('processes that tell each other through $name', ({ name, st
         if (n % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }
-    await vi.waitFor(
-      () => {
-        // A sign of life, as there is one every few seconds: by its number others see that they missed something.
-        first.relay.publish({ kind: 'alive' });
-        expect(second.heard).toHaveLength(said.length);
-      },
-      { timeout: 10_000, interval: 100 },
-    );
+    // A sign of life, as there is one every few seconds: by its number others see that they missed something.
+    const hearing = () => {
+      first.relay.publish({ kind: 'alive' });
+      return second.heard;
+    };
+    await expect.poll(hearing, { interval: 100 }).toHaveLength(said.length);
     expect(second.heard).toEqual(said);
   });
 

@@ -213,7 +213,7 @@ describe('the export of everything', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await openTransactions()).toBe(1);
     await response.body?.cancel();
-    await expect.poll(() => openTransactions(), { timeout: 5000 }).toBe(0);
+    await expect.poll(() => openTransactions()).toBe(0);
   });
 
   it('is made five times in a row, and then after a while', async () => {
