@@ -70,7 +70,10 @@ export function checkFileSettings(context: z.core.ParsePayload<FileSettings>): v
 export const environmentSchema = z
   .object({
     CORE_API_HTTP_PORT: portSetting.default(8082),
+    /** Address to listen at. What travels is not encrypted: another than this machine's own only in a private network. */
+    CORE_API_HOST: z.string().default('127.0.0.1'),
     CORE_API_ADMIN_PORT: portSetting.default(8083),
+    CORE_API_ADMIN_HOST: z.string().default('127.0.0.1'),
     CORE_API_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     CORE_API_INTERNAL_SECRET: secretSetting,
     CORE_API_AUTH_FACTOR_SECRET: secretSetting,
@@ -103,8 +106,8 @@ export const environmentSchema = z
 
 /** Settings that may be logged. */
 export type Config = {
-  httpPort: number;
-  adminPort: number;
+  http: { port: number; host: string };
+  admin: { port: number; host: string };
   /** File of the signing keys. */
   jwkFile: string;
   auth: AuthSettings;
@@ -136,8 +139,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
   const settings = parseConfig(environmentSchema, env);
   return {
     config: {
-      httpPort: settings.CORE_API_HTTP_PORT,
-      adminPort: settings.CORE_API_ADMIN_PORT,
+      http: { port: settings.CORE_API_HTTP_PORT, host: settings.CORE_API_HOST },
+      admin: { port: settings.CORE_API_ADMIN_PORT, host: settings.CORE_API_ADMIN_HOST },
       jwkFile: settings.CORE_API_AUTH_JWK_FILE,
       auth: readAuthSettings(settings),
       mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },

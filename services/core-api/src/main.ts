@@ -3,17 +3,15 @@ import { createLogger, shutDownOnSignal, startHttpServer } from '@reflectory/ser
 import { loadConfig } from './config.ts';
 import { createContext } from './context.ts';
 
-const host = '127.0.0.1';
-
 async function start(): Promise<void> {
   const { config, secrets } = loadConfig(process.env);
   const logger = createLogger({ name: 'core-api', level: config.logLevel });
   const context = await createContext({ config, secrets, logger });
-  const adminServer = await startHttpServer(context.adminApp, { port: config.adminPort, host });
-  const server = await startHttpServer(context.app, { port: config.httpPort, host });
+  const adminServer = await startHttpServer(context.adminApp, config.admin);
+  const server = await startHttpServer(context.app, config.http);
   context.attach(server.server);
   context.start();
-  logger.info({ port: server.port, adminPort: adminServer.port }, 'serving');
+  logger.info({ host: config.http.host, port: server.port, adminPort: adminServer.port }, 'serving');
   shutDownOnSignal({
     readiness: context.readiness,
     logger,
