@@ -8,6 +8,7 @@ import type { CatalogueCache } from './catalogue/catalogue-cache.ts';
 import { readDataRequest } from './data-request.ts';
 import { serveRelation } from './serve-relation.ts';
 import { serveRoutine } from './serve-routine.ts';
+import { createTimeZones } from './time-zones.ts';
 
 export type DataApiOptions = {
   database: Database;
@@ -17,11 +18,12 @@ export type DataApiOptions = {
 /** /rest/v1: tables, views and functions of the exposed schemas, in the wire contract of the published client. */
 export function createDataApiRouter(options: DataApiOptions): Router {
   const { database, catalogue } = options;
+  const timeZones = createTimeZones(database);
   const router = Router();
   router.use(...readBody);
 
   router.all('/rpc/:name', async (req, res) => {
-    const request = readDataRequest(req, (await catalogue.get()).settings);
+    const request = await readDataRequest(req, (await catalogue.get()).settings, timeZones);
     const answer = await retryWhenStale(catalogue, (known) =>
       serveRoutine(request, req.params.name, { database, catalogue: known }),
     );
@@ -29,7 +31,7 @@ export function createDataApiRouter(options: DataApiOptions): Router {
   });
 
   router.all('/:relation', async (req, res) => {
-    const request = readDataRequest(req, (await catalogue.get()).settings);
+    const request = await readDataRequest(req, (await catalogue.get()).settings, timeZones);
     const answer = await retryWhenStale(catalogue, async (known) => {
       const relation = getRelation(known, request.schema, req.params.relation);
       return serveRelation(request, relation, { database, catalogue: known });

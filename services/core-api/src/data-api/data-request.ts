@@ -6,7 +6,8 @@ import { DataApiError } from './answer/data-api-error.ts';
 import type { DataApiSettings } from './data-api-settings.ts';
 import { type AcceptedFormat, chooseFormat } from './grammar/media-type.ts';
 import { parseQuery, type ParsedQuery } from './grammar/parse-query.ts';
-import { parsePreferences, type Preferences } from './grammar/preferences.ts';
+import { namesTimeZone, parsePreferences, type Preferences } from './grammar/preferences.ts';
+import type { TimeZones } from './time-zones.ts';
 
 /** A request of the data API, understood as far as that needs no catalogue. */
 export type DataRequest = {
@@ -30,9 +31,17 @@ export type DataRequest = {
   idempotentCall: IdempotentCall | null;
 };
 
+const noTimeZones: ReadonlySet<string> = new Set();
+
 /** Reads headers and query string. @throws DataApiError */
-export function readDataRequest(req: Request, settings: DataApiSettings): DataRequest {
+export async function readDataRequest(
+  req: Request,
+  settings: DataApiSettings,
+  timeZones: TimeZones,
+): Promise<DataRequest> {
   const { method } = req;
+  const prefer = req.get('prefer') ?? '';
+  const knownZones = namesTimeZone(prefer) ? await timeZones.get() : noTimeZones;
   const isRead = method === 'GET' || method === 'HEAD';
   const profile = req.get(isRead ? 'accept-profile' : 'content-profile');
   return {
@@ -42,7 +51,7 @@ export function readDataRequest(req: Request, settings: DataApiSettings): DataRe
     path: req.path,
     headers: shownHeaders(req),
     pairs: [...new URL(req.originalUrl, 'http://localhost').searchParams],
-    preferences: parsePreferences(req.get('prefer') ?? '', settings),
+    preferences: parsePreferences(prefer, settings, knownZones),
     format: chooseFormat(req.get('accept') ?? '', settings),
     schema: readSchema(profile, settings),
     isSchemaNamed: profile !== undefined,

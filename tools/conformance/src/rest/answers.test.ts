@@ -191,6 +191,27 @@ describe('answers on the wire', () => {
     ]);
   });
 
+  it('reads and writes times in the zone that is preferred, for one request', async () => {
+    const code = unique();
+    const prefer = 'return=representation, handling=strict, timezone=America/Los_Angeles';
+    const body = { code, run: code, sent_at: '2025-01-01T12:00:00' };
+    const sent = await ask('parcels?select=sent_at', { method: 'POST', headers: { prefer }, body });
+    expect([sent.text, sent.header('preference-applied')]).toEqual([
+      '[{"sent_at":"2025-01-01T12:00:00-08:00"}]',
+      prefer,
+    ]);
+    const read = await ask(`parcels?select=sent_at&code=eq.${code}`);
+    expect(read.text).toBe('[{"sent_at":"2025-01-01T20:00:00+00:00"}]');
+    const unknown = 'timezone=Jupiter/Red_Spot';
+    const ignored = await ask(`parcels?select=sent_at&code=eq.${code}`, { headers: { prefer: unknown } });
+    expect([ignored.text, ignored.header('preference-applied')]).toEqual([read.text, null]);
+    const refused = await ask('parcels', { headers: { prefer: `handling=strict, ${unknown}` } });
+    expect([refused.status, refused.json()]).toMatchObject([
+      400,
+      { code: 'PGRST122', details: `Invalid preferences: ${unknown}` },
+    ]);
+  });
+
   it('names every preference that counted', async () => {
     const run = unique();
     const prefer =

@@ -10,6 +10,9 @@ const known = new Map([
   ['tx', /^(commit|rollback)$/],
 ]);
 
+/** Whether `Prefer` names a time zone, so that the names of those that are known are needed to read it. */
+export const namesTimeZone = (header: string): boolean => /(^|,)\s*timezone\s*=/.test(header);
+
 /** How the total is found out: counted, taken from the planner, or counted as long as that is quick. */
 export type CountKind = 'exact' | 'planned' | 'estimated';
 
@@ -22,17 +25,23 @@ export type Preferences = {
   isMissingDefault: boolean;
   maxAffected: number | null;
   isRolledBack: boolean;
+  /** Name of the time zone in which times are read and written; null for UTC. */
+  timeZone: string | null;
   /** What is honoured, for `Preference-Applied`; what the kind of request ignores is left out there. */
   applied: ReadonlyMap<string, string>;
 };
 
 /**
- * Reads `Prefer`; what is unknown is ignored.
+ * Reads `Prefer`; what is unknown is ignored, also a time zone that is none of `timeZones`.
  *
  * @throws DataApiError PGRST122 for something unknown together with `handling=strict`
  */
-export function parsePreferences(header: string, { mayRollBack }: { mayRollBack: boolean }): Preferences {
-  const { given, unknown } = readPreferences(header);
+export function parsePreferences(
+  header: string,
+  { mayRollBack }: { mayRollBack: boolean },
+  timeZones: ReadonlySet<string>,
+): Preferences {
+  const { given, unknown } = readPreferences(header, timeZones);
   const isStrict = given.get('handling') === 'strict';
   if (isStrict && unknown.length > 0) {
     throw new DataApiError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
@@ -52,23 +61,26 @@ export function parsePreferences(header: string, { mayRollBack }: { mayRollBack:
     isMissingDefault: given.get('missing') === 'default',
     maxAffected: maxAffected === undefined ? null : Number(maxAffected),
     isRolledBack: given.get('tx') === 'rollback',
+    timeZone: given.get('timezone') ?? null,
     applied: given,
   };
 }
 
-function readPreferences(header: string) {
+function readPreferences(header: string, timeZones: ReadonlySet<string>) {
+  const isKnown = (key: string, value: string) =>
+    key === 'timezone' ? timeZones.has(value) : known.get(key)?.test(value);
   const given = new Map<string, string>();
   const unknown: string[] = [];
   const parts = header.split(',').map((text) => text.trim());
   for (const part of parts.filter(Boolean)) {
     const [key = '', value = ''] = part.split('=').map((text) => text.trim());
-    if (!known.get(key)?.test(value)) unknown.push(part);
+    if (!isKnown(key, value)) unknown.push(part);
     else if (!given.has(key)) given.set(key, value);
   }
   return { given, unknown };
 }
 
-const always = ['count', 'handling', 'tx'];
+const always = ['count', 'handling', 'tx', 'timezone'];
 const honoured: Readonly<Record<string, readonly string[]>> = {
   call: ['return', 'max-affected'],
   POST: ['return', 'resolution', 'missing'],
