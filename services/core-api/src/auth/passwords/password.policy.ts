@@ -1,12 +1,13 @@
 import { PASSWORD_MAX_LENGTH, type PasswordPolicy, type WeaknessReason } from '@reflectory/contracts';
+import { isTooShort, missingCharacters } from '@reflectory/domain/password';
 import { validationFailed, WeakPasswordError } from '../auth-errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-const groups: Record<PasswordPolicy['characters'][number], { pattern: RegExp; name: string }> = {
-  lower: { pattern: /\p{Ll}/u, name: 'a small letter' },
-  upper: { pattern: /\p{Lu}/u, name: 'a capital letter' },
-  digits: { pattern: /\p{Nd}/u, name: 'a digit' },
-  symbols: { pattern: /[^\p{L}\p{N}\s]/u, name: 'a symbol' },
+const groupNames: Record<PasswordPolicy['characters'][number], string> = {
+  lower: 'a small letter',
+  upper: 'a capital letter',
+  digits: 'a digit',
+  symbols: 'a symbol',
 };
 
 /** What a policy has against a password. */
@@ -16,14 +17,14 @@ export type Weakness = { message: string; reasons: WeaknessReason[] };
 export function findWeakness(password: string, policy: PasswordPolicy): Weakness | null {
   const reasons: WeaknessReason[] = [];
   const messages: string[] = [];
-  if ([...password].length < policy.minLength) {
+  if (isTooShort(password, policy)) {
     reasons.push('length');
     messages.push(`Password should be at least ${policy.minLength} characters.`);
   }
-  const missing = policy.characters.filter((group) => !groups[group].pattern.test(password));
+  const missing = missingCharacters(password, policy);
   if (missing.length > 0) {
     reasons.push('characters');
-    messages.push(`Password should contain ${missing.map((group) => groups[group].name).join(', ')}.`);
+    messages.push(`Password should contain ${missing.map((group) => groupNames[group]).join(', ')}.`);
   }
   if (policy.refusesCommon && isCommonPassword(password)) {
     reasons.push('pwned');

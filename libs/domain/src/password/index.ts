@@ -1,0 +1,1 @@
+export { isTooShort, missingCharacters } from './password-demands.ts';
