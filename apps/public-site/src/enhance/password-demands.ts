@@ -1,6 +1,7 @@
 import type { ServiceClient } from '@reflectory/client';
-import type { PasswordPolicy, WeaknessReason } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts';
 import { PASSWORD_MIN_LENGTH } from '@reflectory/contracts/behaviour';
+import { isTooShort, missingCharacters } from '@reflectory/domain/password';
 import { findPasswordPolicy } from '../flows/password-policy.ts';
 import { tellProblem } from './field-problem.ts';
 
@@ -13,27 +14,43 @@ export const demandTextKeys = [
   'demand-digits',
   'demand-symbols',
   'demand-uncommon',
+  'demands-missing',
+  'demand-common',
 ] as const;
 type DemandText = (key: (typeof demandTextKeys)[number]) => string;
 
-const everyReason: readonly WeaknessReason[] = ['length', 'characters', 'pwned'];
-
-/** What a policy demands, in words of the page; with `reasons` only what is behind them. */
-export function demandsInWords(
-  policy: PasswordPolicy,
-  text: DemandText,
-  reasons: readonly string[] = everyReason,
-): string {
-  const parts = [
-    ...(reasons.includes('length') ? [text('demand-length').replace('{count}', `${policy.minLength}`)] : []),
-    ...(reasons.includes('characters') ? policy.characters.map((group) => text(`demand-${group}`)) : []),
-  ];
+/** A sentence of the page with what it lists; none for an empty list. */
+function listed(sentence: string, parts: string[]): string[] {
   const list = new Intl.ListFormat(document.documentElement.lang || 'en').format(parts);
-  const sentences = [
-    ...(list ? [text('demands').replace('{list}', list)] : []),
-    ...(policy.refusesCommon && reasons.includes('pwned') ? [text('demand-uncommon')] : []),
-  ];
-  return sentences.join(' ');
+  return list ? [sentence.replace('{list}', list)] : [];
+}
+
+const lengthOf = ({ minLength }: PasswordPolicy, text: DemandText) =>
+  text('demand-length').replace('{count}', `${minLength}`);
+
+/** What a policy demands, in words of the page. */
+export function demandsInWords(policy: PasswordPolicy, text: DemandText): string {
+  const groups = policy.characters.map((group) => text(`demand-${group}`));
+  return [
+    ...listed(text('demands'), [lengthOf(policy, text), ...groups]),
+    ...(policy.refusesCommon ? [text('demand-uncommon')] : []),
+  ].join(' ');
+}
+
+/** What a refused password lacks of what a policy demands, in words of the page. */
+export function weaknessInWords(
+  password: string,
+  { policy, reasons }: { policy: PasswordPolicy; reasons: readonly string[] },
+  text: DemandText,
+): string {
+  const groups = missingCharacters(password, policy).map((group) => text(`demand-${group}`));
+  return [
+    ...listed(text('demands-missing'), [
+      ...(isTooShort(password, policy) ? [lengthOf(policy, text)] : []),
+      ...groups,
+    ]),
+    ...(reasons.includes('pwned') ? [text('demand-common')] : []),
+  ].join(' ');
 }
 
 /** Says at the field of a form in which a password is chosen what it must be at this instance. */
@@ -71,7 +88,7 @@ export function createPasswordDemands(
       const policy = await findPolicy();
       const field = findField();
       if (!policy || !field) return;
-      tellProblem(field, demandsInWords(policy, text, reasons));
+      tellProblem(field, weaknessInWords(field.value, { policy, reasons }, text));
       field.focus();
     },
   };

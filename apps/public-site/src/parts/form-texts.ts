@@ -16,4 +16,6 @@ export const demandTexts = ({ demands }: Texts) => ({
   'demand-digits': demands.digits,
   'demand-symbols': demands.symbols,
   'demand-uncommon': demands.uncommon,
+  'demands-missing': demands.missing,
+  'demand-common': demands.common,
 });

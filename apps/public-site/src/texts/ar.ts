@@ -30,6 +30,8 @@ export const ar: Texts = {
     digits: 'رقم',
     symbols: 'رمز',
     uncommon: 'وألا تكون مما يجرّبه الجميع أولًا.',
+    missing: 'لا يزال مطلوبًا: {list}.',
+    common: 'وهي مما يجرّبه الجميع أولًا.',
   },
   landing: {
     title: '{{productName}}: أطلق تفكيرك النقدي',

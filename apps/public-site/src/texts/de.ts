@@ -30,6 +30,8 @@ export const de: Texts = {
     digits: 'eine Ziffer',
     symbols: 'ein Sonderzeichen',
     uncommon: 'Keines, das alle zuerst versuchen.',
+    missing: 'Noch nötig: {list}.',
+    common: 'Es ist eines, das alle zuerst versuchen.',
   },
   landing: {
     title: '{{productName}}: entfalte dein kritisches Denken',

@@ -32,6 +32,8 @@ export const en = {
     digits: 'a digit',
     symbols: 'a symbol',
     uncommon: 'None that everybody tries first.',
+    missing: 'Still needed: {list}.',
+    common: 'This is one that everybody tries first.',
   },
   landing: {
     title: '{{productName}}: unleash your critical thinking',

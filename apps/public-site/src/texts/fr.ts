@@ -30,6 +30,8 @@ export const fr: Texts = {
     digits: 'un chiffre',
     symbols: 'un symbole',
     uncommon: 'Pas de ceux que tout le monde essaie d’abord.',
+    missing: 'Il faut encore : {list}.',
+    common: 'C’est un de ceux que tout le monde essaie d’abord.',
   },
   landing: {
     title: '{{productName}} : libère ton esprit critique',

@@ -44,6 +44,8 @@ function makeToast(kind: keyof Toasts, text: string, dismissLabel: string): HTML
   toast.dataset.kind = kind;
   toast.setAttribute('role', kind === 'error' ? 'alert' : 'status');
   const words = document.createElement('p');
+  // The server speaks English, whatever the direction of the page.
+  words.dir = 'auto';
   words.textContent = text;
   const button = document.createElement('button');
   button.type = 'button';
