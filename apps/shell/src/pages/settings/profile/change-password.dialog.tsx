@@ -7,7 +7,7 @@ import { useChangePassword } from '../api/change-password.ts';
 import { usePasswordPolicy } from '../api/find-password-policy.ts';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { problemText } from '../components/problem-text.ts';
-import { demandsText, weakReasonsOf } from './password-demands.ts';
+import { demandsText, weaknessText, weakReasonsOf } from './password-demands.ts';
 
 /** Another password, for who knows the present one. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -15,10 +15,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { toasts } = usePlatform();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const { mutate: change, isPending, error } = useChangePassword();
+  const { mutate: change, isPending, error, variables: sent } = useChangePassword();
   const { data: policy } = usePasswordPolicy();
   const reasons = error && weakReasonsOf(error);
-  const missing = reasons && policy ? demandsText(policy, t, reasons) : '';
+  const weakness = reasons && policy && sent ? weaknessText(sent.next, { policy, reasons }, t) : '';
   const handleSubmit = () =>
     change(
       { current, next },
@@ -36,7 +36,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('password.change')}
       pendingLabel={t('password.changing')}
       isPending={isPending}
-      problem={missing ? t('password.refused', { missing }) : error ? problemText(error, t) : undefined}
+      problem={weakness ? t('password.refused', { weakness }) : error ? problemText(error, t) : undefined}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

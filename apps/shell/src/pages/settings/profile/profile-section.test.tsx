@@ -73,7 +73,7 @@ it('says beforehand what this workspace demands of a password, and why one is re
   await fill(dialog.getByLabelText(/New password/), 'quieter-notebook');
   await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'This password is too weak here. Needed: a capital letter and a digit. None that everybody tries first.',
+    'This password is too weak here. Still needed: a capital letter and a digit. This is one that everybody tries first.',
   );
   expect(dialog.getByLabelText(/New password/)).toHaveValue('quieter-notebook');
 });
