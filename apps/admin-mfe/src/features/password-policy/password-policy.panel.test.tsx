@@ -38,7 +38,7 @@ async function open(policy = own) {
 }
 
 const demands = () =>
-  within(screen.getByRole('region', { name: 'A new password must then have' }))
+  within(screen.getByRole('region', { name: 'A new password then needs' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -67,7 +67,7 @@ test('a change shows at once what a password must then be, and saving says so', 
     'At least 14 characters',
     'A capital letter',
     'A digit',
-    'Nothing that everybody tries first',
+    'Not to be one that everybody tries first',
   ];
   expect(demands()).toEqual(wanted);
   expect(screen.getByText('Not saved yet')).toBeVisible();
