@@ -174,7 +174,7 @@ test('a person finds settings and what is being built', async ({ page, context, 
   await inspect(page, 'account-menu');
 });
 
-test('an instance admin looks after people, brand, features and words', async ({
+test('an instance admin looks after people, brand, features, passwords and words', async ({
   page,
   context,
   browser,
@@ -183,8 +183,8 @@ test('an instance admin looks after people, brand, features and words', async ({
   await page.goto(`${origin('acme')}/instance-admin`);
   await expect(page.getByRole('row', { name: /Ada Morgan/ })).toBeVisible();
   await inspect(page, 'instance-admin-members');
-  for (const tab of ['Brand', 'Features', 'Words']) {
-    await page.getByRole('tab', { name: tab }).click();
+  for (const tab of ['Brand', 'Features', 'Passwords', 'Words']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
     await inspect(page, `instance-admin-${tab.toLowerCase()}`);
   }
 });
