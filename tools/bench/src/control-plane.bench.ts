@@ -57,6 +57,15 @@ async function longestPause(adminUrl: string, until: Promise<void>): Promise<num
   return percentile(pauses, 1);
 }
 
+/** @throws Error when the gateway has not heard of the last change */
+async function requireHeard(adminUrl: string, owner: Client): Promise<void> {
+  const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
+  const heard = /^gateway_control_plane_revision (\d+)$/m.exec(metrics)?.[1];
+  const { rows } = await owner.query<{ revision: string }>('select revision from app.control_plane_revision');
+  if (heard !== rows[0]?.revision)
+    throw new Error(`The gateway is at revision ${heard}, not ${rows[0]?.revision}`);
+}
+
 async function measureChange(service: ThrowawayService, owner: Client, isWhole: boolean): Promise<Cost> {
   const { stack } = service;
   const { gateway, coreApi } = stack.services;
@@ -66,11 +75,13 @@ async function measureChange(service: ThrowawayService, owner: Client, isWhole: 
   const before = { gateway: timeOf(gateway.pid), coreApi: timeOf(coreApi.pid) };
   await owner.query(renameSql);
   if (isWhole) await owner.query('select app.note_control_plane_change(null)');
-  const pauseMs = await longestPause(`http://127.0.0.1:${stack.ports.gatewayAdmin}`, sleep(SETTLED_MS));
+  const adminUrl = `http://127.0.0.1:${stack.ports.gatewayAdmin}`;
+  const pauseMs = await longestPause(adminUrl, sleep(SETTLED_MS));
   const used = {
     gatewayMs: timeOf(gateway.pid) - before.gateway,
     coreApiMs: timeOf(coreApi.pid) - before.coreApi,
   };
+  await requireHeard(adminUrl, owner);
   const { bytes, ms: answerMs } = await askCoreApi(service, isWhole ? null : version);
   return { bytes, answerMs, pauseMs, ...used };
 }
