@@ -25,13 +25,17 @@ const redactedPaths = secretFields.flatMap((field) => [
 export type LoggerOptions = { name: string; level: string; destination?: DestinationStream };
 
 /** Bytes that are gathered before they are written, and milliseconds after which they are written anyway. */
-const gathered = { minLength: 12_288, flushMs: 200 };
+const gathered = { minLength: 61_440, maxWrite: 65_536, flushMs: 200 };
 
-/** Standard output, written in parts: a line is not worth a system call. What is gathered is written at the end. */
+/**
+ * Standard output, written in parts: a line is not worth a system call. What is gathered is written at the end. It is
+ * gathered as bytes, since text that grows is measured again, whole, with each line.
+ */
 function openStandardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false, minLength: gathered.minLength });
-  setInterval(() => output.flush(), gathered.flushMs).unref();
-  return output;
+  const { minLength, maxWrite, flushMs } = gathered;
+  const output = pino.destination({ dest: 1, sync: false, minLength, maxWrite, contentMode: 'buffer' });
+  setInterval(() => output.flush(), flushMs).unref();
+  return { write: (line) => void Reflect.apply(output.write, output, [Buffer.from(line)]) };
 }
 
 /** Structured JSON log of one service; credentials, cookies and bodies are replaced by `[redacted]`. */
