@@ -37,6 +37,10 @@ export type GatewayContext = {
   area: Area | null;
   /** Allows the style elements of this one document. */
   styleNonce: string;
+  /** What the request says of the client, as far as the proxies before us are trusted; worked out once. */
+  host: string;
+  protocol: string;
+  address: string;
   /** Origin under which the client reached us. */
   origin: string;
   instance: PlacedInstance | null;

@@ -7,6 +7,7 @@ import type { PrincipalDirectory } from '../control-plane/principal-directory.ts
 import { refuse } from '../refusal.ts';
 import { mayAskAgain } from './asking-again.ts';
 import { bodyOf, hasBody } from './limit-body.ts';
+import { passedHeaders } from './passed-headers.ts';
 import { prepareHeaders } from './prepare-headers.ts';
 import type { Upstream, Upstreams } from './upstreams.ts';
 
@@ -20,17 +21,6 @@ export type CallOptions = {
 
 /** Milliseconds between two pieces of what a function streams; events may be rare. */
 const STREAM_SILENCE_MS = 300_000;
-
-/** Headers that concern the connection to the client only. */
-const connectionHeaders = [
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'te',
-  'trailer',
-];
 
 /** Nobody waits for the answer any more. */
 class ClientGoneError extends Error {}
@@ -97,9 +87,9 @@ function answerHandler(
 export function createCallDispatcher(options: CallOptions) {
   const { upstreams } = options;
   return (req: Request, res: Response): void => {
-    const { originalUrl: path, method, headers } = req;
+    const { originalUrl: path, method } = req;
     const isWithBody = hasBody(req);
-    for (const name of connectionHeaders) delete headers[name];
+    const headers = passedHeaders(req);
     const patience = req.context.area === 'functions' ? { bodyTimeout: STREAM_SILENCE_MS } : {};
     const isRead = !isWithBody && (method === 'GET' || method === 'HEAD');
     const send = (to: Upstream, isLast: boolean) => {

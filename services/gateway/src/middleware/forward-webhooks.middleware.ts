@@ -49,7 +49,7 @@ export function forwardWebhooks({ upstreams, rates }: Dependencies): RequestHand
       res.status(405).set('allow', 'POST').type('text/plain').send('Method not allowed\n');
       return;
     }
-    const waitSeconds = limiter?.(req.ip ?? '') ?? 0;
+    const waitSeconds = limiter?.(req.context.address) ?? 0;
     if (waitSeconds > 0) return answer(res, 'rate_limited', { 'retry-after': String(waitSeconds) });
     const body = await readBody(req);
     if (!body) {

@@ -39,9 +39,9 @@ export function limitRates({ rates }: { rates: Omit<GatewayConfig['rates'], 'web
   const calls = createLimiter(rates.calls);
   const files = createLimiter(rates.files);
   return (req, _res, next) => {
-    const { area, instance } = req.context;
+    const { area, instance, address } = req.context;
     const limiter = area === null ? files : area === 'auth' ? auth : calls;
-    const seconds = limiter?.(`${instance?.id ?? 'none'} ${req.ip ?? ''}`) ?? 0;
+    const seconds = limiter?.(`${instance?.id ?? 'none'} ${address}`) ?? 0;
     if (seconds > 0) throw refuse('rate_limited', { 'retry-after': String(seconds) });
     next();
   };

@@ -2,17 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { CONTEXT_HEADER } from '@reflectory/contracts';
 import type { RequestHandler } from 'express';
 import { type CallOptions, createCallDispatcher } from '../core-api/call-dispatcher.ts';
+import { dropEndingHeaders } from '../core-api/passed-headers.ts';
 import { createStreamProxy } from '../core-api/stream-proxy.ts';
 import { refuse } from '../refusal.ts';
 
 /** First bytes after the handshake of a request that asks for a socket, by request. */
 export type PendingUpgrades = WeakMap<IncomingMessage, Buffer>;
-
-/**
- * What the client authenticates with: the signed context is all that core-api is told. Trailers are not passed on, and
- * a request that announces some cannot be made.
- */
-const endingHere = ['authorization', 'apikey', 'cookie', 'forwarded', 'te', 'trailer'];
 
 /** Passes calls on to core-api: JSON calls by the quick way, files and sockets by the one made for them. */
 export function proxyCalls({
@@ -23,19 +18,20 @@ export function proxyCalls({
   const proxy = createStreamProxy(options);
   return (req, res, next) => {
     if (!req.headers[CONTEXT_HEADER]) throw refuse('internal');
-    for (const name of endingHere) delete req.headers[name];
-    req.headers['x-forwarded-for'] = req.ip ?? '';
-    req.headers['x-forwarded-proto'] = req.protocol;
-    const { area } = req.context;
+    const { area, address, protocol } = req.context;
+    req.headers['x-forwarded-for'] = address;
+    req.headers['x-forwarded-proto'] = protocol;
+    if (area !== 'storage' && area !== 'realtime') return dispatch(req, res);
+    dropEndingHeaders(req);
     // Only there is a socket to be had: the answer of any other call goes the way that all answers go.
     const head = area === 'realtime' ? upgrades.get(req) : undefined;
-    if (head) {
-      res.detachSocket(req.socket);
-      const { socket } = req;
-      const upgrade = async () => proxy.upgrade(req, socket, head);
-      upgrade().catch(() => socket.destroy());
-    } else if (area === 'storage' || area === 'realtime') {
+    if (!head) {
       proxy(req, res, next).catch(next);
-    } else dispatch(req, res);
+      return;
+    }
+    res.detachSocket(req.socket);
+    const { socket } = req;
+    const upgrade = async () => proxy.upgrade(req, socket, head);
+    upgrade().catch(() => socket.destroy());
   };
 }

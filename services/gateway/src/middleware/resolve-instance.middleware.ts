@@ -21,7 +21,7 @@ export function resolveInstance({
 }): RequestHandler {
   const isPublic = (origin: string) => publicPort === null || originPort(origin) === publicPort;
   return (req, _res, next) => {
-    const found = controlPlane.findByHost(hostNameOf(req.host ?? ''));
+    const found = controlPlane.findByHost(hostNameOf(req.context.host));
     const instance = isPublic(req.context.origin) ? found : null;
     if (instance) {
       req.context.instance = instance;

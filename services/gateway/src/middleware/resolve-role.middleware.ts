@@ -1,3 +1,4 @@
+import type { PrincipalAnswer } from '@reflectory/contracts';
 import type { RequestHandler } from 'express';
 import type { PrincipalDirectory } from '../control-plane/principal-directory.ts';
 import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';
@@ -6,7 +7,7 @@ import { getInstance } from '../request-context.ts';
 
 /** Finds the role of the caller at this instance, and refuses whoever may no longer act here. */
 export function resolveRole({ principals }: { principals: PrincipalDirectory }): RequestHandler {
-  return async (req, _res, next) => {
+  return (req, _res, next) => {
     const { userId, authSessionId, databaseRole, claims } = req.context.principal;
     if (userId === null) {
       req.context.role = databaseRole === 'service_role' ? 'super_admin' : null;
@@ -14,16 +15,18 @@ export function resolveRole({ principals }: { principals: PrincipalDirectory }):
       return;
     }
     if (authSessionId !== null && principals.isAuthSessionEnded(authSessionId)) throw refuse('session_ended');
-    const answer = await principals
-      .find(getInstance(req).id, userId, authSessionId)
-      .catch((error: unknown) => {
-        throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
-      });
-    if (!answer) throw refuse('person_unknown');
-    if (authSessionId !== null && !answer.isAuthSessionActive) throw refuse('session_ended');
-    if (!answer.isMember) throw refuse('not_member');
-    req.context.role = answer.role;
-    req.context.lacksSecondFactor = answer.secondFactor !== 'none' && claims.aal !== 'aal2';
-    next();
+    const accept = (answer: PrincipalAnswer | null) => {
+      if (!answer) throw refuse('person_unknown');
+      if (authSessionId !== null && !answer.isAuthSessionActive) throw refuse('session_ended');
+      if (!answer.isMember) throw refuse('not_member');
+      req.context.role = answer.role;
+      req.context.lacksSecondFactor = answer.secondFactor !== 'none' && claims.aal !== 'aal2';
+      next();
+    };
+    const found = principals.find(getInstance(req).id, userId, authSessionId);
+    if (!(found instanceof Promise)) return accept(found);
+    return found.then(accept, (error: unknown) => {
+      throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
+    });
   };
 }

@@ -27,8 +27,7 @@ const plainHost = /^[a-z0-9.:[\]-]+$/i;
 /** Sets the headers by which a browser defends the page; nothing inline runs, only styles with this document's nonce apply. */
 export function securityHeaders(): RequestHandler {
   return (req, res, next) => {
-    const { area, styleNonce } = req.context;
-    const host = req.host ?? '';
+    const { area, styleNonce, host, protocol } = req.context;
     const isDocument = !area && !isFilePath(req.path) && plainHost.test(host);
     res.setHeader('content-security-policy', isDocument ? documentPolicy(host, styleNonce) : closedPolicy);
     res.setHeader('x-content-type-options', 'nosniff');
@@ -37,7 +36,7 @@ export function securityHeaders(): RequestHandler {
     res.setHeader('cross-origin-resource-policy', 'same-origin');
     res.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     res.setHeader('x-frame-options', 'DENY');
-    if (req.secure) res.setHeader('strict-transport-security', 'max-age=31536000');
+    if (protocol === 'https') res.setHeader('strict-transport-security', 'max-age=31536000');
     next();
   };
 }

@@ -20,11 +20,11 @@ function forgetHost(req: Request): void {
 }
 
 /** Where a request thinks that it is, or null: everything later takes host and address for parts of a URL. */
-function originOf(req: Request): string | null {
-  const origin = `${req.protocol}://${req.host}`;
+function originOf({ originalUrl }: Request, protocol: string, host: string | undefined): string | null {
+  const origin = `${protocol}://${host}`;
   if (!/^https?:/.test(origin) || originPort(origin) === null) return null;
   // Only an address that begins as one with a host could have a host that is none.
-  return plainAddress.test(req.originalUrl) || URL.canParse(req.originalUrl, origin) ? origin : null;
+  return plainAddress.test(originalUrl) || URL.canParse(originalUrl, origin) ? origin : null;
 }
 
 /** Opens the request's context: its id (the client's, when it is harmless), its area, its origin. */
@@ -34,7 +34,8 @@ export function startContext({ log }: { log: Logger }): RequestHandler {
     const requestId = typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
     forgetHost(req);
     const area = areaOf(req.path);
-    const origin = originOf(req);
+    const { protocol, host, ip = '' } = req;
+    const origin = originOf(req, protocol, host);
     req.headers['x-request-id'] = requestId;
     res.setHeader('x-request-id', requestId);
     req.context = {
@@ -44,6 +45,9 @@ export function startContext({ log }: { log: Logger }): RequestHandler {
       upstreamMs: 0,
       area,
       styleNonce: area ? '' : randomBytes(16).toString('base64'),
+      host: host ?? '',
+      protocol,
+      address: ip,
       origin: origin ?? nowhere,
       instance: null,
       principal: visitor,
