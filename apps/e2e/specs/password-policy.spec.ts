@@ -73,7 +73,7 @@ test('an instance demands more of passwords, and whoever chooses a weak one read
     await expect(length).toHaveValue('14');
   });
 
-  await test.step('who signs up with a weak one reads why, in their language too, and loses nothing', async () => {
+  await test.step('who signs up with a weak one reads why, in their language too, and loses nothing §8.35', async () => {
     const email = newEmail('weak');
     await page.goto(at('/auth?mode=sign-up'));
     await fill(page, { name: 'Wanda', email, password: OLD_PASSWORD });
