@@ -23,14 +23,14 @@ export const fr: Texts = {
     optional: 'facultatif',
   },
   demands: {
-    list: 'Il faut : {list}.',
+    list: 'Il faut : {list}.',
     length: 'au moins {count} caractères',
     lower: 'une minuscule',
     upper: 'une majuscule',
     digits: 'un chiffre',
     symbols: 'un symbole',
     uncommon: 'Pas de ceux que tout le monde essaie d’abord.',
-    missing: 'Il faut encore : {list}.',
+    missing: 'Il faut encore : {list}.',
     common: 'C’est un de ceux que tout le monde essaie d’abord.',
   },
   landing: {
