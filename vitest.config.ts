@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const browserSide = ['client', 'platform-sdk', 'design-system'].map((name) => `libs/${name}`);
@@ -8,6 +9,8 @@ const patience = { expect: { poll: { timeout: 10_000 } }, testTimeout: 30_000, h
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Most tests wait for a server now and then: on a small machine the second core is needed for them as well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
