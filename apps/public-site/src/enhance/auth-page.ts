@@ -8,7 +8,7 @@ import { createToasts, type Toasts } from '../toasts/toasts.ts';
 import { type AuthScreen, createAuthScreen } from './auth-screen.ts';
 import { enhanceForm, type Fields } from './enhance-form.ts';
 import { formTextKeys, readPageTexts } from './page-texts.ts';
-import { createPasswordDemands, demandTextKeys, type PasswordDemands } from './password-demands.ts';
+import { createPasswordDemands, demandTextKeys, type DemandsAtField } from './password-demands.ts';
 
 /** Milliseconds that a success can be read before the page changes. */
 const READING_TIME_MS = 600;
@@ -27,7 +27,7 @@ const toastKeys = [
 type Page = {
   screen: AuthScreen;
   toasts: Toasts;
-  demands: PasswordDemands;
+  demands: DemandsAtField;
   text: (key: (typeof toastKeys)[number]) => string;
   /** While a flow runs it alone decides where to go. */
   isBusy: boolean;

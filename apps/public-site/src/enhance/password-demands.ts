@@ -54,7 +54,7 @@ export function weaknessInWords(
 }
 
 /** Says at the field of a form in which a password is chosen what it must be at this instance. */
-export type PasswordDemands = {
+export type DemandsAtField = {
   /** Says what a refused password lacks. The server's own words are elsewhere, so not knowing the policy is no error. */
   explain(reasons: readonly string[]): Promise<void>;
 };
@@ -64,7 +64,7 @@ export function createPasswordDemands(
   form: HTMLFormElement,
   loadClient: () => Promise<ServiceClient>,
   text: DemandText,
-): PasswordDemands {
+): DemandsAtField {
   const findField = () => form.querySelector<HTMLInputElement>('input[autocomplete="new-password"]:enabled');
   const findPolicy = () =>
     loadClient()
