@@ -119,7 +119,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     ) => {
       const name = names.find(context.db_role, text);
       const query = { text, values: [...values], ...(name !== undefined && { name }) };
-      const enter = enterQuery(principalSettings(context, searchPath, request));
+      const enter = enterReading(principalSettings(context, searchPath, request));
       return readAtOnce<Row>(pool, names.generation(), enter, query);
     },
     asService: (role, instanceId, run, { readOnly = false } = {}) => {
@@ -161,17 +161,29 @@ function serviceSettings(role: ServiceRole, instanceId: string | null): Settings
   };
 }
 
-const enterSql = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+const enterSettings = `set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('app.instance_id', $3, true), set_config('app.user_id', $4, true), set_config('app.role', $5, true),
   set_config('search_path', $6, true), set_config('timezone', 'UTC', true), set_config('request.method', $7, true),
   set_config('request.path', $8, true), set_config('request.headers', $9, true)`;
 
 /** The first statement of a transaction, known to the server by its name. */
-function enterQuery({ role, claims, instanceId, userId, appRole, searchPath, request }: Settings) {
+const enterQuery = (settings: Settings) => ({
+  name: 'enter',
+  text: `select ${enterSettings}`,
+  values: valuesOf(settings),
+});
+
+/** The same for a transaction that only reads, without a row: `concat` is never null. */
+const enterReading = (settings: Settings) => ({
+  name: 'enter-reading',
+  text: `select where concat(set_config('transaction_read_only', 'on', true), ${enterSettings}) is null`,
+  values: valuesOf(settings),
+});
+
+const valuesOf = ({ role, claims, instanceId, userId, appRole, searchPath, request }: Settings) => {
   const { method, path, headers } = request;
-  const values = [role, claims, instanceId, userId, appRole, searchPath, method, path, headers];
-  return { name: 'enter', text: enterSql, values };
-}
+  return [role, claims, instanceId, userId, appRole, searchPath, method, path, headers];
+};
 
 type Mode = { isWriting: boolean; isSnapshot: boolean; isGuarded: boolean };
 

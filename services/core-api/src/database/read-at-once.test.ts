@@ -63,6 +63,16 @@ describe('a read in one round trip', () => {
     }
   });
 
+  it('reads nothing where it could not become who asks', async () => {
+    const [person] = people;
+    if (!person) throw new Error('Nobody there');
+    const context = { ...person.context, db_role: 'nobody' as 'anon' };
+    for (let round = 0; round < 4; round += 1) {
+      await expect(db.database.readAsPrincipal(context, whoAmI)).rejects.toMatchObject({ code: '22023' });
+      expect(await db.database.readAsPrincipal(person.context, whoAmI)).toHaveLength(1);
+    }
+  });
+
   it('goes on when a table gets another shape', async () => {
     const [person] = people;
     if (!person) throw new Error('Nobody there');
