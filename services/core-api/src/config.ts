@@ -71,7 +71,7 @@ export const environmentSchema = z
   .object({
     CORE_API_HTTP_PORT: portSetting.default(8082),
     /** Address to listen at. What travels is not encrypted: another than this machine's own only in a private network. */
-    CORE_API_HOST: z.string().default('127.0.0.1'),
+    CORE_API_HTTP_HOST: z.string().default('127.0.0.1'),
     CORE_API_ADMIN_PORT: portSetting.default(8083),
     CORE_API_ADMIN_HOST: z.string().default('127.0.0.1'),
     CORE_API_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -139,7 +139,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
   const settings = parseConfig(environmentSchema, env);
   return {
     config: {
-      http: { port: settings.CORE_API_HTTP_PORT, host: settings.CORE_API_HOST },
+      http: { port: settings.CORE_API_HTTP_PORT, host: settings.CORE_API_HTTP_HOST },
       admin: { port: settings.CORE_API_ADMIN_PORT, host: settings.CORE_API_ADMIN_HOST },
       jwkFile: settings.CORE_API_AUTH_JWK_FILE,
       auth: readAuthSettings(settings),

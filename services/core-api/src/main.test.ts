@@ -70,7 +70,7 @@ it('listens on this machine alone, unless it is told otherwise', async () => {
 it.runIf(process.platform === 'linux')(
   'listens where it is told, its admin port beside or apart',
   async () => {
-    const { port, adminPort } = await start({ CORE_API_HOST: '127.0.0.2' });
+    const { port, adminPort } = await start({ CORE_API_HTTP_HOST: '127.0.0.2' });
     expect([await isThere('127.0.0.2', port), await isThere('127.0.0.1', port)]).toEqual([true, false]);
     expect([await isThere('127.0.0.2', adminPort), await isThere('127.0.0.1', adminPort)]).toEqual([
       false,
