@@ -16,6 +16,21 @@ test('a flood at one instance costs another nothing', async () => {
   expect(await flood(globex, 5)).toBe(0);
 });
 
+test('who is refused hears of it after a moment; of many, some hear at once', async () => {
+  const rates = { auth: 1, calls: 1, files: 0 };
+  const middleware = limitRates({ rates }, { heldMs: 200, maxHeld: 3 });
+  await using server = await serveMiddleware(middleware, { instance: acme });
+  const askedAt = performance.now();
+  const ask = async () => ({
+    ...(await server.ask('/rest/v1/entries')),
+    ms: performance.now() - askedAt,
+  });
+  const answers = await Promise.all(Array.from({ length: 20 }, ask));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  expect(refused.filter(({ ms }) => ms >= 195)).toHaveLength(3);
+});
+
 test('a limit of zero is no limit', async () => {
   const middleware = limitRates({ rates: { auth: 0, calls: 0, files: 0 } });
   await using server = await serveMiddleware(middleware, { instance: acme });

@@ -8,6 +8,11 @@ export type Limiter = (key: string) => number;
 
 /** Seconds of the steady rate that may pass at once. */
 const burstSeconds = 10;
+/**
+ * Milliseconds after which a refusal is told, so that who repeats at once is slowed down instead of taking a processor
+ * with refusals; and how many wait for theirs at most: more are told at once.
+ */
+const waiting = { heldMs: 250, maxHeld: 1000 };
 /** Keys that are remembered; who is forgotten starts with a full burst. */
 const maxKeys = 100_000;
 
@@ -34,15 +39,31 @@ export function createLimiter(
 }
 
 /** Limits the requests of one address at one instance; a steady rate with bursts above it. */
-export function limitRates({ rates }: { rates: Omit<GatewayConfig['rates'], 'webhooks'> }): RequestHandler {
+export function limitRates(
+  { rates }: { rates: Omit<GatewayConfig['rates'], 'webhooks'> },
+  { heldMs, maxHeld } = waiting,
+): RequestHandler {
   const auth = createLimiter(rates.auth);
   const calls = createLimiter(rates.calls);
   const files = createLimiter(rates.files);
+  let held = 0;
   return (req, _res, next) => {
     const { area, instance, address } = req.context;
     const limiter = area === null ? files : area === 'auth' ? auth : calls;
     const seconds = limiter?.(`${instance?.id ?? 'none'} ${address}`) ?? 0;
-    if (seconds > 0) throw refuse('rate_limited', { 'retry-after': String(seconds) });
-    next();
+    if (seconds === 0) {
+      next();
+      return;
+    }
+    const tell = () => next(refuse('rate_limited', { 'retry-after': String(seconds) }));
+    if (held >= maxHeld) {
+      tell();
+      return;
+    }
+    held += 1;
+    setTimeout(() => {
+      held -= 1;
+      tell();
+    }, heldMs);
   };
 }
