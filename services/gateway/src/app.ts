@@ -37,6 +37,7 @@ import { serveDocuments } from './middleware/serve-documents.middleware.ts';
 import { servePlainPages } from './middleware/serve-plain-pages.middleware.ts';
 import { signRequestContext } from './middleware/sign-context.middleware.ts';
 import { startContext } from './middleware/start-context.middleware.ts';
+import { takeTurns } from './middleware/take-turns.middleware.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
 /** Everything the middlewares are made of. */
@@ -85,6 +86,7 @@ export function createApp(gateway: AppDependencies): Express {
         resolveRole(gateway),
         requireSecondFactor(),
         signRequestContext({ secret: secrets.internal }),
+        takeTurns(config),
         proxyCalls(gateway),
       ),
     ),

@@ -55,6 +55,8 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_RATE_AUTH: rateSetting(20),
   GATEWAY_RATE_CALLS: rateSetting(100),
   GATEWAY_RATE_FILES: rateSetting(500),
+  /** Calls of tables that one instance may have under way at once, of the ten connections that core-api has; 0: any. */
+  GATEWAY_CALLS_AT_ONCE: z.coerce.number().int().min(0).default(4),
   /** Messages a second per address, of services outside. */
   GATEWAY_RATE_WEBHOOKS: rateSetting(50),
   /** Milliseconds during which a stopping gateway still answers while it reports not ready. */
@@ -80,6 +82,8 @@ export type GatewayConfig = {
   logLevel: string;
   trustedProxies: number;
   rates: { auth: number; calls: number; files: number; webhooks: number };
+  /** Of one instance; 0 for any number. */
+  callsAtOnce: number;
   drainMs: number;
   isDevelopment: boolean;
 };
@@ -122,6 +126,7 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
         files: env.GATEWAY_RATE_FILES,
         webhooks: env.GATEWAY_RATE_WEBHOOKS,
       },
+      callsAtOnce: env.GATEWAY_CALLS_AT_ONCE,
       drainMs: env.GATEWAY_DRAIN_MS,
       isDevelopment: env.GATEWAY_DEV,
     },

@@ -52,6 +52,8 @@ export type GatewayContext = {
   /** The person has a second factor, and the token was given without it. */
   lacksSecondFactor: boolean;
   features: Record<string, boolean>;
+  /** To be called when core-api begins to answer: another call of the instance may go. */
+  endTurn: () => void;
   /** Instances that the principal can switch to. */
   reachable: PrincipalAnswer['instances'];
 };

@@ -110,11 +110,13 @@ const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesO
   GATEWAY_RELEASES_DIR: settings.service ? 'none' : releasesDir,
   GATEWAY_ANY_HOST: String(settings.service !== null),
   GATEWAY_DEV: String(settings.isDevelopment),
-  ...(settings.service && unlimited(GATEWAY_RATES, process.env)),
+  ...(settings.service && unlimited(GATEWAY_LIMITS, process.env)),
 });
 
 /** Limits of calls by network address, or of all that go to one instance. */
-const GATEWAY_RATES = ['AUTH', 'CALLS', 'FILES'].map((name) => `GATEWAY_RATE_${name}`);
+const GATEWAY_LIMITS = ['RATE_AUTH', 'RATE_CALLS', 'RATE_FILES', 'CALLS_AT_ONCE'].map(
+  (name) => `GATEWAY_${name}`,
+);
 const AUTH_RATES = ['TOKEN', 'SIGN_UP', 'VERIFY', 'MAIL', 'ANONYMOUS', 'INSTANCE'].map(
   (name) => `CORE_API_AUTH_RATE_${name}`,
 );

@@ -60,6 +60,7 @@ function answerHandler(
       // What comes before the answer is not it.
       if (statusCode < 200) return;
       req.context.upstreamMs = performance.now() - askedAt;
+      req.context.endTurn();
       wholeLength = Number(headers['content-length'] ?? -1);
       prepareHeaders(headers, req, res, options);
       delete headers['transfer-encoding'];

@@ -55,6 +55,7 @@ export function startContext({ log }: { log: Logger }): RequestHandler {
       role: null,
       lacksSecondFactor: false,
       features: {},
+      endTurn: () => {},
       reachable: [],
     };
     next(origin === null ? refuse('malformed') : undefined);

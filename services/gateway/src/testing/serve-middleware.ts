@@ -31,6 +31,7 @@ export async function serveMiddleware(middleware: RequestHandler, known: Partial
       role: null,
       lacksSecondFactor: false,
       features: {},
+      endTurn: () => {},
       reachable: [],
       ...known,
     };

@@ -50,6 +50,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}) {
     logLevel: 'silent',
     trustedProxies: 0,
     rates: { auth: 0, calls: 0, files: 0, webhooks: 0 },
+    callsAtOnce: 4,
     drainMs: 0,
     isDevelopment: false,
     ...overrides,
