@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 
 /** Where to listen; port 0 asks the system for a free one. */
@@ -49,13 +49,26 @@ async function drainAndClose(server: Server, drainMs: number, graceMs: number): 
 }
 
 /**
+ * Requests and answers that have the prototypes of the app from the start. Express gives them to each one that it gets,
+ * which then changes nothing; it costs 6 of 100 µs otherwise.
+ */
+function classesOf(app: Express) {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse extends ServerResponse<AppRequest> {}
+  Object.setPrototypeOf(AppRequest.prototype, app.request);
+  Object.setPrototypeOf(AppResponse.prototype, app.response);
+  Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
+}
+
+/**
  * Serves an Express app.
  *
  * @throws the system's error when the port is taken or not permitted.
  */
 export async function startHttpServer(app: Express, options: HttpServerOptions): Promise<RunningServer> {
   // Most requests have no body: theirs is ended from the start, without a stream that waits for it (4 µs of each).
-  const server = createServer({ optimizeEmptyRequests: true }, app);
+  const server = createServer({ ...classesOf(app), optimizeEmptyRequests: true }, app);
   const port = await listen(server, options);
   let closing: Promise<void> | undefined;
   return {
