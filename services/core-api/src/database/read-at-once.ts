@@ -20,8 +20,8 @@ const prepared = new WeakSet<PoolClient>();
 
 /**
  * A statement right after one that returns no row. What is sent until the server is asked to answer is one transaction:
- * neither BEGIN nor COMMIT travels, and there is one answer instead of four (a third of the processor time of core-api
- * and PostgreSQL).
+ * neither BEGIN nor COMMIT travels, and there is one answer instead of four: a quarter of the processor time of core-api,
+ * a sixth of that of PostgreSQL.
  */
 class EnteredQuery extends Query {
   readonly #enter: NamedStatement;
