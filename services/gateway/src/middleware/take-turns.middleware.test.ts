@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startHttpServer } from '@reflectory/server-kit';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { expect, test } from 'vitest';
 import { createDocumentCookie } from '../auth/document-cookie.ts';
 import { createCallDispatcher } from '../core-api/call-dispatcher.ts';
@@ -53,6 +53,24 @@ test('all calls of a crowd are answered, also when some leave', async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   await Promise.all(left);
   await pause(20);
+  expect((await server.ask('/rest/v1/entries')).status).toBe(200);
+});
+
+test('who waits too long is told to come back, and the next one goes', async () => {
+  let answer: () => void = () => undefined;
+  const held: RequestHandler = (req, res, next) => {
+    if (req.path !== '/rest/v1/held') return next();
+    answer = () => void res.end();
+  };
+  await using server = await serveMiddleware(inOrder(takeTurns({ callsAtOnce: 1 }, 50), held), {
+    instance: acme,
+  });
+  const first = server.ask('/rest/v1/held');
+  await pause(20);
+  const late = await server.ask('/rest/v1/entries');
+  expect([late.status, late.headers['retry-after']]).toEqual([503, '1']);
+  answer();
+  expect((await first).status).toBe(200);
   expect((await server.ask('/rest/v1/entries')).status).toBe(200);
 });
 

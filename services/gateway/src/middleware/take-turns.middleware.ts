@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { GatewayConfig } from '../config.ts';
+import { refuse } from '../refusal.ts';
 import { getInstance } from '../request-context.ts';
 
 /** Lets calls begin, a bounded number of a kind at once; the others wait in the order in which they came. */
@@ -42,20 +43,41 @@ export function createTurns(atOnce: number): Turns {
   };
 }
 
+/** Milliseconds after which a call that still waits is refused: as long as a statement may take. */
+const longestWaitMs = 10_000;
+
 /**
  * Lets at most so many calls of tables of one instance be under way at core-api: whoever asks for more waits here, and the
  * connections to the database that are left answer the other instances.
  */
-export function takeTurns({ callsAtOnce }: Pick<GatewayConfig, 'callsAtOnce'>): RequestHandler {
+export function takeTurns(
+  { callsAtOnce }: Pick<GatewayConfig, 'callsAtOnce'>,
+  waitMs = longestWaitMs,
+): RequestHandler {
   const turns = createTurns(callsAtOnce);
   return (req, res, next) => {
     if (callsAtOnce === 0 || req.context.area !== 'rest') {
       next();
       return;
     }
-    const end = turns.take(getInstance(req).id, next);
+    let hasBegun = false;
+    let giveUp: NodeJS.Timeout | undefined;
+    const leave = turns.take(getInstance(req).id, () => {
+      hasBegun = true;
+      clearTimeout(giveUp);
+      next();
+    });
+    const end = () => {
+      clearTimeout(giveUp);
+      leave();
+    };
     // Whoever reads a long answer slowly keeps nobody waiting: the database has done its work.
     req.context.endTurn = end;
     res.once('close', end);
+    if (hasBegun) return;
+    giveUp = setTimeout(() => {
+      leave();
+      next(refuse('unavailable'));
+    }, waitMs);
   };
 }
