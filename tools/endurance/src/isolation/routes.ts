@@ -66,6 +66,7 @@ const silent = [
   'security-headers',
   'sign-context',
   'start-context',
+  'take-turns',
   // Where there are front ends it stands in place of the plain pages, and shows a share by the function for it.
   'serve-documents',
 ];

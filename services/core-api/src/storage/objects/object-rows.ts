@@ -1,9 +1,10 @@
 import type { RequestContext } from '@reflectory/contracts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { isRefusal } from '../../database/sql-failure.ts';
 import type { Bucket } from '../buckets/bucket.ts';
 import { findBucket } from '../buckets/buckets.repository.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { bucketNotFound, notPermitted } from '../storage-error.ts';
+import { bucketNotFound, notPermitted, StorageError } from '../storage-error.ts';
 import { fileKey } from '../storage-keys.ts';
 import { findObject, insertObject, type NewObject, replaceObject } from './objects.repository.ts';
 
@@ -20,7 +21,10 @@ export type ObjectRows = {
   getBucket(context: RequestContext, id: string): Promise<Bucket>;
   /** Refuses before the bytes are read what would be refused afterwards. @throws StorageError, DatabaseError */
   attempt(actor: Actor, object: NewObject, isUpsert: boolean): Promise<void>;
-  /** Writes the row of bytes that are there; when it is refused, the bytes go as well. Answers the id. */
+  /**
+   * Writes the row of bytes that are there; when it is refused, the bytes go as well. They stay where it is unknown
+   * whether the row was written. Answers the id.
+   */
   keep(actor: Actor, object: NewObject, isUpsert: boolean): Promise<string>;
 };
 
@@ -60,14 +64,16 @@ export function createObjectRows({ database, files }: { database: Database; file
     },
     async keep(actor, object, isUpsert) {
       const { instance_id: instanceId } = actor.context;
-      try {
-        const { id, obsolete } = await as(actor, (tx) => writeRow(tx, object, isUpsert));
-        if (obsolete !== null) await files.remove([fileKey(instanceId, obsolete)]);
-        return id;
-      } catch (error) {
-        await files.remove([fileKey(instanceId, object.version)]);
-        throw error;
-      }
+      const written = await as(actor, (tx) => writeRow(tx, object, isUpsert)).catch(
+        async (error: unknown) => {
+          // Otherwise the row may be there, its answer lost: then the sweep finds out whether the bytes are needed.
+          if (error instanceof StorageError || isRefusal(error))
+            await files.remove([fileKey(instanceId, object.version)]);
+          throw error;
+        },
+      );
+      if (written.obsolete !== null) await files.remove([fileKey(instanceId, written.obsolete)]);
+      return written.id;
     },
   };
 }
