@@ -6,6 +6,7 @@ export const PASSWORD_MAX_LENGTH = 72;
 
 /** Groups of characters of which a password may have to contain one each. */
 export const CHARACTER_GROUPS = ['lower', 'upper', 'digits', 'symbols'] as const;
+export type CharacterGroup = (typeof CHARACTER_GROUPS)[number];
 
 /** What an instance demands of new passwords; where it says nothing, what the service demands of all. */
 export const passwordPolicySchema = z.object({

@@ -1,7 +1,7 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { PasswordPolicy } from '@reflectory/contracts';
 import { PASSWORD_MIN_LENGTH } from '@reflectory/contracts/behaviour';
-import { isTooShort, missingCharacters } from '@reflectory/domain/password';
+import { demandsOf, missingDemands, type PasswordDemand } from '@reflectory/domain/password';
 import { findPasswordPolicy } from '../flows/password-policy.ts';
 import { tellProblem } from './field-problem.ts';
 
@@ -25,14 +25,13 @@ function listed(sentence: string, parts: string[]): string[] {
   return list ? [sentence.replace('{list}', list)] : [];
 }
 
-const lengthOf = ({ minLength }: PasswordPolicy, text: DemandText) =>
-  text('demand-length').replace('{count}', `${minLength}`);
+const namesOf = (demands: PasswordDemand[], { minLength }: PasswordPolicy, text: DemandText): string[] =>
+  demands.map((demand) => text(`demand-${demand}`).replace('{count}', `${minLength}`));
 
 /** What a policy demands, in words of the page. */
 export function demandsInWords(policy: PasswordPolicy, text: DemandText): string {
-  const groups = policy.characters.map((group) => text(`demand-${group}`));
   return [
-    ...listed(text('demands'), [lengthOf(policy, text), ...groups]),
+    ...listed(text('demands'), namesOf(demandsOf(policy), policy, text)),
     ...(policy.refusesCommon ? [text('demand-uncommon')] : []),
   ].join(' ');
 }
@@ -43,12 +42,8 @@ export function weaknessInWords(
   { policy, reasons }: { policy: PasswordPolicy; reasons: readonly string[] },
   text: DemandText,
 ): string {
-  const groups = missingCharacters(password, policy).map((group) => text(`demand-${group}`));
   return [
-    ...listed(text('demands-missing'), [
-      ...(isTooShort(password, policy) ? [lengthOf(policy, text)] : []),
-      ...groups,
-    ]),
+    ...listed(text('demands-missing'), namesOf(missingDemands(password, policy), policy, text)),
     ...(reasons.includes('pwned') ? [text('demand-common')] : []),
   ].join(' ');
 }

@@ -1,1 +1,1 @@
-export { isTooShort, missingCharacters } from './password-demands.ts';
+export { demandsOf, missingDemands, type PasswordDemand } from './password-demands.ts';

@@ -1,6 +1,7 @@
-import type { PasswordPolicy } from '@reflectory/contracts';
+import type { CharacterGroup, PasswordPolicy } from '@reflectory/contracts';
 
-type CharacterGroup = PasswordPolicy['characters'][number];
+/** One thing that a policy demands of a password. */
+export type PasswordDemand = 'length' | CharacterGroup;
 
 /** Letters and digits of every script; a symbol is whatever else can be seen. */
 const patterns: Record<CharacterGroup, RegExp> = {
@@ -10,10 +11,11 @@ const patterns: Record<CharacterGroup, RegExp> = {
   symbols: /[^\p{L}\p{N}\s]/u,
 };
 
-/** Whether a password has fewer characters, as a person counts them, than a policy demands. */
-export const isTooShort = (password: string, { minLength }: PasswordPolicy): boolean =>
-  [...password].length < minLength;
+/** What a policy demands, the length first. Whether common passwords are refused is not part of it. */
+export const demandsOf = ({ characters }: PasswordPolicy): PasswordDemand[] => ['length', ...characters];
 
-/** The groups of characters that a policy demands and a password lacks. */
-export const missingCharacters = (password: string, { characters }: PasswordPolicy): CharacterGroup[] =>
-  characters.filter((group) => !patterns[group].test(password));
+/** What a policy demands and a password lacks; lengths are characters as a person counts them. */
+export const missingDemands = (password: string, policy: PasswordPolicy): PasswordDemand[] =>
+  demandsOf(policy).filter((demand) =>
+    demand === 'length' ? [...password].length < policy.minLength : !patterns[demand].test(password),
+  );

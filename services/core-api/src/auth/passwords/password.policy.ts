@@ -1,9 +1,14 @@
-import { PASSWORD_MAX_LENGTH, type PasswordPolicy, type WeaknessReason } from '@reflectory/contracts';
-import { isTooShort, missingCharacters } from '@reflectory/domain/password';
+import {
+  type CharacterGroup,
+  PASSWORD_MAX_LENGTH,
+  type PasswordPolicy,
+  type WeaknessReason,
+} from '@reflectory/contracts';
+import { missingDemands } from '@reflectory/domain/password';
 import { validationFailed, WeakPasswordError } from '../auth-errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-const groupNames: Record<PasswordPolicy['characters'][number], string> = {
+const groupNames: Record<CharacterGroup, string> = {
   lower: 'a small letter',
   upper: 'a capital letter',
   digits: 'a digit',
@@ -17,11 +22,12 @@ export type Weakness = { message: string; reasons: WeaknessReason[] };
 export function findWeakness(password: string, policy: PasswordPolicy): Weakness | null {
   const reasons: WeaknessReason[] = [];
   const messages: string[] = [];
-  if (isTooShort(password, policy)) {
+  const lacking = missingDemands(password, policy);
+  if (lacking.includes('length')) {
     reasons.push('length');
     messages.push(`Password should be at least ${policy.minLength} characters.`);
   }
-  const missing = missingCharacters(password, policy);
+  const missing = lacking.filter((demand) => demand !== 'length');
   if (missing.length > 0) {
     reasons.push('characters');
     messages.push(`Password should contain ${missing.map((group) => groupNames[group]).join(', ')}.`);

@@ -1,6 +1,9 @@
-import { CHARACTER_GROUPS, PASSWORD_MAX_LENGTH, type PasswordPolicy } from '@reflectory/contracts';
-
-type CharacterGroup = (typeof CHARACTER_GROUPS)[number];
+import {
+  CHARACTER_GROUPS,
+  type CharacterGroup,
+  PASSWORD_MAX_LENGTH,
+  type PasswordPolicy,
+} from '@reflectory/contracts';
 
 /** What the form holds before it is sent: the length as it was typed. */
 export type PolicyDraft = { minLength: string; characters: CharacterGroup[]; refusesCommon: boolean };

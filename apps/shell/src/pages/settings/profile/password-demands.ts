@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '@reflectory/contracts';
-import { isTooShort, missingCharacters } from '@reflectory/domain/password';
+import { demandsOf, missingDemands, type PasswordDemand } from '@reflectory/domain/password';
 import type { TFunction } from 'i18next';
 
 /** Reasons for which a password is refused as weak; null for every other error. */
@@ -10,12 +10,14 @@ export const weakReasonsOf = (error: Error): readonly string[] | null =>
 
 type Translate = TFunction<['settings', 'common']>;
 
-const nameOf = (t: Translate) => (group: PasswordPolicy['characters'][number]) =>
-  t(`password.groups.${group}`);
+const namesOf = (demands: PasswordDemand[], { minLength }: PasswordPolicy, t: Translate): string[] =>
+  demands.map((demand) =>
+    demand === 'length' ? t('password.length', { count: minLength }) : t(`password.groups.${demand}`),
+  );
 
 /** What a policy demands, in words. */
 export function demandsText(policy: PasswordPolicy, t: Translate): string {
-  const parts = [t('password.length', { count: policy.minLength }), ...policy.characters.map(nameOf(t))];
+  const parts = namesOf(demandsOf(policy), policy, t);
   return [t('password.demands', { parts }), ...(policy.refusesCommon ? [t('password.uncommon')] : [])].join(
     ' ',
   );
@@ -27,10 +29,7 @@ export function weaknessText(
   { policy, reasons }: { policy: PasswordPolicy; reasons: readonly string[] },
   t: Translate,
 ): string {
-  const parts = [
-    ...(isTooShort(password, policy) ? [t('password.length', { count: policy.minLength })] : []),
-    ...missingCharacters(password, policy).map(nameOf(t)),
-  ];
+  const parts = namesOf(missingDemands(password, policy), policy, t);
   const sentences = [
     ...(parts.length > 0 ? [t('password.missing', { parts })] : []),
     ...(reasons.includes('pwned') ? [t('password.common')] : []),
