@@ -1,3 +1,4 @@
+import { Link } from '@reflectory/design-system';
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -130,6 +131,35 @@ describe('addresses', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(complaint).toHaveBeenCalledWith(expect.any(String), '/nowhere');
     complaint.mockClear();
+  });
+});
+
+describe('addresses of other hosts', () => {
+  const other = 'http://globex.localhost:8080/journal';
+  const instances = [
+    { id: bootManifestFake().instance.id, name: 'Acme', url: 'http://acme.localhost:8080' },
+    { id: '44444444-4444-4444-8444-444444444444', name: 'Globex', url: 'http://globex.localhost:8080' },
+  ];
+
+  it('are links of their own in the menu of workspaces', async () => {
+    const principal = { userId: FAKE_USER.id, role: 'user' as const, instances };
+    await renderShell({ path: '/settings', boot: { principal } });
+    await userEvent.click((await screen.findAllByRole('button', { name: /Ada/ }))[0] ?? document.body);
+    expect(await screen.findByRole('menuitem', { name: 'Globex' })).toHaveAttribute('href', other);
+  });
+
+  it('are links of their own in a remote, and leave paths of the shell alone', async () => {
+    const page = () => (
+      <>
+        <Link href={other}>Globex</Link>
+        <Link href="mailto:help@acme.example">Help</Link>
+        <Link href="/goals?all=1#top">Goals here</Link>
+      </>
+    );
+    await renderShell({ path: '/journal', boot, loadRemote: () => Promise.resolve(definedRemote(page)) });
+    expect(await screen.findByRole('link', { name: 'Globex' })).toHaveAttribute('href', other);
+    expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute('href', 'mailto:help@acme.example');
+    expect(screen.getByRole('link', { name: 'Goals here' })).toHaveAttribute('href', '/goals?all=1#top');
   });
 });
 

@@ -2,12 +2,13 @@ import { TOAST_MS, TOASTS_AT_ONCE } from '@reflectory/contracts/behaviour';
 import { ComponentTextsProvider, I18nProvider, RouterProvider } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useHref, useNavigate } from 'react-router-dom';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { useLock } from '../lock/use-lock.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { componentTexts } from './component-texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useLinkAddress } from './use-link-address.ts';
 
 /** What every document of the shell has, whoever looks at it. */
 export function RootLayout() {
@@ -18,7 +19,7 @@ export function RootLayout() {
   return (
     <I18nProvider locale={language.current}>
       <ComponentTextsProvider texts={componentTexts(t)}>
-        <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+        <RouterProvider navigate={(to) => void navigate(to)} useHref={useLinkAddress}>
           <OfflineBanner />
           <Outlet />
           <UnsavedGuard />
