@@ -15,6 +15,8 @@ export const functionErrorCodes = [
   'too_large',
   'rate_limited',
   'contrast_too_low',
+  /** The instance would have no administrator of its own. */
+  'last_admin',
   /** The account is being deleted: it can be read and exported, or kept. */
   'account_closing',
   /** It took too long; whether it was done is not known. */

@@ -113,6 +113,8 @@ export const memberSchema = z.object({
   is_active: z.boolean(),
   joined_at: z.string(),
   last_sign_in_at: z.string().nullable(),
+  /** Here because they look after all instances: nobody at the instance changes this row. */
+  is_host: z.boolean().default(false),
 });
 export type Member = z.infer<typeof memberSchema>;
 
@@ -146,7 +148,11 @@ export const functionSchemas = {
       artwork_svg: z.string(),
     }),
   },
-  'list-members': { input: z.null(), output: z.object({ members: z.array(memberSchema) }) },
+  /** `managesRoles`: whether the caller may change roles, and what administrators are. */
+  'list-members': {
+    input: z.null(),
+    output: z.object({ members: z.array(memberSchema), managesRoles: z.boolean().default(false) }),
+  },
   'update-brand': {
     input: z.object({ instance_id: z.uuid(), brand: brandSchema }),
     output: z.object({ instance: instanceSchema }),

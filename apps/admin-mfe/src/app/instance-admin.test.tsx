@@ -15,14 +15,23 @@ const member = (change: Partial<Member>): Member => ({
   is_active: true,
   joined_at: '2026-01-01T00:00:00+00:00',
   last_sign_in_at: null,
+  is_host: false,
   ...change,
 });
 const grace = member({ user_id: '33333333-3333-4333-8333-333333333333', name: 'Grace', role: 'member' });
 
-function open() {
+const robin = member({
+  user_id: '55555555-5555-4555-8555-555555555555',
+  name: 'Robin',
+  role: 'admin',
+  is_host: true,
+});
+const peer = member({ user_id: '66666666-6666-4666-8666-666666666666', name: 'Ines', role: 'admin' });
+
+function open({ members = [member({}), grace], managesRoles = true } = {}) {
   const service = createServiceClientFake({
     user: FAKE_USER,
-    functions: { 'list-members': () => ({ members: [member({}), grace] }) },
+    functions: { 'list-members': () => ({ members, managesRoles }) },
     tables: {
       global_features: [{ feature_key: 'goals', enabled: true, description: 'Goals' }],
       instance_users: [{ user_id: grace.user_id, role: 'member', is_active: true }],
@@ -42,6 +51,21 @@ describe('members', () => {
     const own = (await screen.findByText('Ada (you)')).closest('tr');
     expect(within(own as HTMLElement).queryByRole('button')).toBeNull();
     expect(screen.getByRole('row', { name: /Grace/ })).toBeVisible();
+  });
+
+  test('who looks after the platform is no row to change', async () => {
+    open({ members: [member({}), robin] });
+    const row = await screen.findByRole('row', { name: /Robin/ });
+    expect(row).toHaveTextContent('Looks after the platform');
+    expect(within(row).queryByRole('button')).toBeNull();
+  });
+
+  test('a coach is offered no roles, and nothing about an admin', async () => {
+    open({ members: [member({ role: 'coach' }), peer, grace], managesRoles: false });
+    expect(await screen.findByText(/Only admins change roles/)).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Ines/ })).queryByRole('button')).toBeNull();
+    const buttons = within(screen.getByRole('row', { name: /Grace/ })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Pause']);
   });
 
   test('pausing somebody names them first', async () => {

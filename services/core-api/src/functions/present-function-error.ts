@@ -20,6 +20,7 @@ const statuses: Record<FunctionErrorCode, number> = {
   too_large: 413,
   rate_limited: 429,
   contrast_too_low: 422,
+  last_admin: 409,
   account_closing: 403,
   timeout: 504,
   internal: 500,
@@ -41,6 +42,7 @@ function asFunctionError(error: unknown): FunctionError {
   if (isUndecodable(error)) return new FunctionError('invalid_input', 'The address cannot be decoded');
   const refusal = asSqlFailure(error);
   if (refusal?.code === '42501') return new FunctionError('not_permitted', 'You may not do this here');
+  if (refusal?.code === 'PT409') return new FunctionError('last_admin', refusal.message);
   if (refusal?.code === '57014') return new FunctionError('timeout', 'The function did not answer in time');
   if (refusal?.code === '23514') return new FunctionError('invalid_input', refusal.message);
   // PostgreSQL keeps no U+0000.

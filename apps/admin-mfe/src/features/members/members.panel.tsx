@@ -15,12 +15,15 @@ const nameOf = (member: Member) => member.name || member.email;
 export function MembersPanel() {
   const { t } = useTranslation('admin');
   const { change, pausing, setPausing } = useMemberActions();
-  const columns = useMemberColumns({ change, startPausing: setPausing });
+  const list = useMembers();
+  const managesRoles = list.data?.managesRoles ?? false;
+  const columns = useMemberColumns({ change, startPausing: setPausing, managesRoles });
   const name = pausing ? nameOf(pausing) : '';
   return (
-    <Loaded query={useMembers()}>
-      {(members) => (
+    <Loaded query={list}>
+      {({ members }) => (
         <>
+          {!managesRoles && <p className={classes.note}>{t('members.onlyAdmins')}</p>}
           <Table
             caption={t('members.caption')}
             isCaptionHidden
@@ -48,9 +51,9 @@ export function MembersPanel() {
   );
 }
 
-type ColumnActions = { change: Change; startPausing: (member: Member) => void };
+type ColumnActions = { change: Change; startPausing: (member: Member) => void; managesRoles: boolean };
 
-function useMemberColumns({ change, startPausing }: ColumnActions): TableColumn<Member>[] {
+function useMemberColumns({ change, startPausing, managesRoles }: ColumnActions): TableColumn<Member>[] {
   const { t, i18n } = useTranslation('admin');
   const me = useCurrentUser();
   const days = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
@@ -72,7 +75,7 @@ function useMemberColumns({ change, startPausing }: ColumnActions): TableColumn<
     {
       key: 'role',
       header: t('members.role'),
-      render: (member: Member) => <RoleCell member={member} change={change} />,
+      render: (member: Member) => <RoleCell member={member} change={change} isFixed={!managesRoles} />,
     },
     {
       key: 'status',
@@ -94,7 +97,9 @@ function useMemberColumns({ change, startPausing }: ColumnActions): TableColumn<
       isHeaderHidden: true,
       align: 'end' as const,
       render: (member: Member) =>
-        member.user_id !== me.id && (
+        member.user_id !== me.id &&
+        !member.is_host &&
+        (managesRoles || member.role !== 'admin') && (
           <Button
             variant="bare"
             size="small"
@@ -130,9 +135,13 @@ function useMemberActions() {
   return { change, pausing, setPausing };
 }
 
-function RoleCell({ member, change }: { member: Member; change: Change }) {
+type RoleCellProps = { member: Member; change: Change; isFixed: boolean };
+
+function RoleCell({ member, change, isFixed }: RoleCellProps) {
   const { t } = useTranslation('admin');
   const me = useCurrentUser();
+  if (member.is_host) return <Badge>{t('members.host')}</Badge>;
+  if (isFixed) return t(`members.roles.${member.role}`);
   if (member.user_id === me.id)
     return <span title={t('members.ownRole')}>{t(`members.roles.${member.role}`)}</span>;
   return (

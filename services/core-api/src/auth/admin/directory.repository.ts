@@ -71,6 +71,15 @@ export async function isLastSuperAdmin(tx: Transaction, id: string): Promise<boo
   return row?.is_last ?? false;
 }
 
+/** Whether the instance would have no administrator of its own without this person. */
+export async function isLastAdmin(tx: Transaction, instanceId: string, id: string): Promise<boolean> {
+  const [row] = await tx.query<{ is_last: boolean }>('select app.is_last_admin($1, $2) as is_last', [
+    instanceId,
+    id,
+  ]);
+  return row?.is_last ?? false;
+}
+
 /**
  * Removes who somebody is and keeps what they made: nobody signs in as them or finds their address again.
  */

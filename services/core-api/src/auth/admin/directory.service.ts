@@ -10,6 +10,7 @@ import { findUserByEmail, insertUser } from '../users/users.repository.ts';
 import { readBanDuration } from './ban-duration.ts';
 import {
   forgetPerson,
+  isLastAdmin,
   isLastSuperAdmin,
   listPeople,
   removePerson,
@@ -77,6 +78,9 @@ export function createDirectoryService(dependencies: Dependencies): DirectorySer
         await getPerson(tx, context, id);
         if (await isLastSuperAdmin(tx, id)) {
           throw new HttpError(422, 'validation_failed', 'The last super admin cannot be removed');
+        }
+        if (await isLastAdmin(tx, instanceId, id)) {
+          throw new HttpError(422, 'validation_failed', 'The last administrator cannot be removed');
         }
         await (keepsData ? forgetPerson : removePerson)(tx, instanceId, id).catch(refuseWhatIsHeld);
       });

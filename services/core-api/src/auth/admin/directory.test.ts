@@ -214,6 +214,25 @@ describe('the walls', () => {
   });
 });
 
+test('the last administrator is not removed, until there is another one', async () => {
+  const people = await Promise.all(
+    ['first', 'second'].map(async (name) => {
+      const email = `${name}-admin@acme.example`;
+      return (await admin().createUser({ email, password, email_confirm: true })).data.user?.id ?? '';
+    }),
+  );
+  const [first = '', second] = people;
+  const appoint = (id: string | undefined) =>
+    stack.owner.query("update instance_users set role = 'admin' where user_id = $1", [id]);
+  await appoint(first);
+  for (const keepsData of [false, true]) {
+    const { error } = await admin().deleteUser(first, keepsData);
+    expect(error).toMatchObject({ status: 422, message: 'The last administrator cannot be removed' });
+  }
+  await appoint(second);
+  expect((await admin().deleteUser(first)).error).toBeNull();
+});
+
 describe('the list', () => {
   let long: AuthStack;
   beforeAll(async () => {

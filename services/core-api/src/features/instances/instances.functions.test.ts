@@ -88,7 +88,7 @@ describe('administration of instances', () => {
 
   it('the database holds where the role was forged', async () => {
     const forged = { ...ada, context: { ...ada.context, role: 'super_admin' as const } };
-    expect((await call(forged, 'list-members')).body).toEqual({ members: [] });
+    expect((await call(forged, 'list-members')).body).toEqual({ members: [], managesRoles: false });
     expect(await call(forged, 'update-brand', { instance_id: acme, brand })).toMatchObject({ status: 404 });
     expect(await call(forged, 'create-instance', initech)).toMatchObject({ status: 403 });
     expect((await call(forged, 'list-instances')).body).toMatchObject({
@@ -113,6 +113,7 @@ describe('administration of instances', () => {
       is_active: true,
       joined_at: expect.any(String),
       last_sign_in_at: null,
+      is_host: false,
     });
   });
 });

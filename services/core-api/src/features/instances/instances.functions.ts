@@ -1,5 +1,5 @@
 import { defineFunction } from '../../functions/define-function.ts';
-import { listMembers } from './instances.repository.ts';
+import { listMembers, managesRoles } from './instances.repository.ts';
 import { changeBrand, changeStatus, createInstance, summariseInstances } from './instances.service.ts';
 
 /** What administrators do with instances. */
@@ -33,6 +33,9 @@ export const instanceFunctions = [
     name: 'list-members',
     access: 'instance-admin',
     readOnly: true,
-    handle: async (_input, { tx }) => ({ members: await listMembers(tx) }),
+    handle: async (_input, { tx }) => ({
+      members: await listMembers(tx),
+      managesRoles: await managesRoles(tx),
+    }),
   }),
 ];

@@ -86,6 +86,12 @@ export async function listMembers(tx: Transaction): Promise<Member[]> {
   }));
 }
 
+/** Whether the caller may change roles at their instance. */
+export async function managesRoles(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.query<{ manages: boolean }>('select app.manages_roles() as manages');
+  return row?.manages ?? false;
+}
+
 function toRecord(row: InstanceRow): InstanceRecord {
   const { id, slug, name, status, brand, languages, members } = row;
   return {

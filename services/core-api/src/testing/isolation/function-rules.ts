@@ -80,6 +80,16 @@ export const functionRules: Readonly<Record<string, Rule>> = {
       { given: [paused], as: 'A-admin', call, answer: false },
     ];
   },
+  'app.manages_roles': ({ b, user, admin }) => {
+    const call = 'select app.manages_roles()';
+    const as = (role: string, person: string) =>
+      `update public.instance_users set role = '${role}' where user_id = '${person}'`;
+    return [
+      { given: [], as: 'A-admin', call, answer: true },
+      { given: [as('coach', admin)], as: 'A-admin', call, answer: false },
+      { given: [`${as('admin', user)} and instance_id = '${b}'`], as: 'A-user', call, answer: false },
+    ];
+  },
   'app.is_super_admin': () => [
     { given: [], as: 'A-user', call: 'select app.is_super_admin()', answer: false },
   ],

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 /** Key of the list of members in the query cache. */
 export const MEMBERS_KEY = ['admin', 'members'];
 
-/** The members of this instance. */
+/** The members of this instance, and whether the caller may change their roles. */
 export function useMembers() {
   const { client } = usePlatform();
   return useQuery({
     queryKey: MEMBERS_KEY,
-    queryFn: async () => (await callFunction(client, 'list-members', null)).members,
+    queryFn: () => callFunction(client, 'list-members', null),
   });
 }
