@@ -78,7 +78,21 @@ export const controlPlaneEventSchema = z.discriminatedUnion('kind', [
 ]);
 export type ControlPlaneEvent = z.infer<typeof controlPlaneEventSchema>;
 
-/** Answer of GET /internal/principals/{instanceId}/{userId}?auth_session_id=…; 404 when the person does not exist. */
+/** Whose standing a gateway asks for. */
+export const principalQuestionSchema = z.object({
+  instance_id: z.uuid(),
+  user_id: z.uuid(),
+  auth_session_id: z.uuid().nullable(),
+});
+export type PrincipalQuestion = z.infer<typeof principalQuestionSchema>;
+
+/** Most questions of one request. */
+export const PRINCIPAL_QUESTIONS_MAX = 64;
+
+/** Body of POST /internal/principals. */
+export const principalQuestionsSchema = z.array(principalQuestionSchema).max(PRINCIPAL_QUESTIONS_MAX);
+
+/** Standing of a person at an instance. */
 export const principalAnswerSchema = z.object({
   role: roleSchema,
   /** Whether the person may act at this instance at all. */
@@ -89,3 +103,6 @@ export const principalAnswerSchema = z.object({
   instances: z.array(reachableInstanceSchema.omit({ url: true }).extend({ slug: z.string() })),
 });
 export type PrincipalAnswer = z.infer<typeof principalAnswerSchema>;
+
+/** Answer of POST /internal/principals, in the order of the questions; null where there is no such person. */
+export const principalAnswersSchema = z.array(principalAnswerSchema.nullable());

@@ -16,6 +16,7 @@ import type { GatewayConfig, GatewaySecrets } from './config.ts';
 import { createControlPlaneFeed } from './control-plane/control-plane-feed.ts';
 import { createControlPlaneStore } from './control-plane/control-plane-store.ts';
 import { createPrincipalDirectory } from './control-plane/principal-directory.ts';
+import { createPrincipalQuestions } from './control-plane/principal-questions.ts';
 import { createCoreApiClient } from './core-api/core-api-client.ts';
 import { createUpstreams } from './core-api/upstreams.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -39,7 +40,7 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
   const upstreams = createUpstreams(config.coreApiUrls);
   const coreApi = createCoreApiClient({ upstreams, secret: secrets.internal });
   const controlPlane = createControlPlaneStore(config.baseDomain, config);
-  const principals = createPrincipalDirectory({ coreApi });
+  const principals = createPrincipalDirectory({ questions: createPrincipalQuestions({ coreApi }) });
   const verified = createVerifiedTokens();
   const directory = config.releasesDir;
   const releases = directory === null ? noReleases : createReleaseStore({ directory, log });
@@ -60,8 +61,11 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
       if (event.kind === 'auth_session_ended') principals.endAuthSession(event.auth_session_id);
       if (event.kind === 'membership_changed') principals.forget(event.instance_id, event.user_id);
     },
-    onGap: () => principals.distrust(),
-    onStream: (isOpen) => metrics.controlPlaneStreamOpen.set(isOpen ? 1 : 0),
+    onStream(isOpen) {
+      if (isOpen) principals.regain();
+      else principals.lose();
+      metrics.controlPlaneStreamOpen.set(isOpen ? 1 : 0);
+    },
   });
   return {
     config,

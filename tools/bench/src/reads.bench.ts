@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { prepareLoad } from './measuring/load.ts';
 import { describeMachine } from './measuring/machine.ts';
-import { askSteadily } from './measuring/open-loop.ts';
+import { askSteadily, within } from './measuring/open-loop.ts';
 import { familyOf } from './measuring/processor-time.ts';
 import { openReport } from './measuring/report.ts';
 import { type Rounds, ratio, runRounds, summaryOf, type Variant } from './measuring/rounds.ts';
-import { median, percentile, table } from './measuring/statistics.ts';
+import { median, table } from './measuring/statistics.ts';
 import { temporaryFolder } from './measuring/temporary-folder.ts';
 import { readCalls } from './reads/calls.ts';
 import { closePlaces, closePlacesOnSignal, openPlace, type Place } from './reads/place.ts';
@@ -89,9 +89,9 @@ async function compareSizes(many: Place, few: Place, manyCalls: Reads, fewCalls:
     ],
     Number(options['latency-seconds']),
   );
-  const base = percentile(latencies.get(names.few) ?? [], 0.99);
-  const rows = [...latencies].map(([name, times]) => {
-    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
+  const base = within(latencies.get(names.few) ?? [], 0.99);
+  const rows = [...latencies].map(([name, answers]) => {
+    const [p50, p99] = [within(answers, 0.5), within(answers, 0.99)];
     return [name, p50.toFixed(2), p99.toFixed(2), (p99 / base).toFixed(2)];
   });
   report.print(`\n${table(['', 'p50 ms', 'p99 ms', `p99 ÷ ${FEW} instances`], rows)}`);
@@ -105,8 +105,11 @@ async function flood(place: Place, { guarded }: Reads): Promise<void> {
   const load = prepareLoad(folder, 'flood', [flooding]);
   const seconds = Number(options.seconds);
   const ask = async () => {
-    const times = await askSteadily([{ name: 'others', port, calls: others, perSecond: STEADY }], seconds);
-    return percentile(times.get('others') ?? [], 0.99);
+    const latencies = await askSteadily(
+      [{ name: 'others', port, calls: others, perSecond: STEADY }],
+      seconds,
+    );
+    return within(latencies.get('others') ?? [], 0.99);
   };
   const rounds: { calm: number; flooded: number; perSecond: number }[] = [];
   for (let round = 0; round < Number(options.rounds); round += 1) {

@@ -1,10 +1,16 @@
-import { CONTEXT_HEADER, principalAnswerSchema } from '@reflectory/contracts';
+import {
+  CONTEXT_HEADER,
+  principalAnswersSchema,
+  type PrincipalQuestion,
+  principalQuestionSchema,
+  principalQuestionsSchema,
+} from '@reflectory/contracts';
 import { HttpError, InternalTokenError, verifyControlPlaneToken } from '@reflectory/server-kit';
-import { type RequestHandler, type Response, Router } from 'express';
+import { json, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { findChangesSince, findPrincipal, readControlPlane } from './control-plane.repository.ts';
+import { findChangesSince, findPrincipals, readControlPlane } from './control-plane.repository.ts';
 
 export type ControlPlaneOptions = {
   database: Database;
@@ -19,6 +25,10 @@ const readOnly = { readOnly: true };
 /** /internal: what gateways decide with, and the push that tells them of changes. */
 export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
   const { database, changes, internalSecret, heartbeatMs = 20_000 } = options;
+  const find = async (questions: readonly PrincipalQuestion[]) =>
+    principalAnswersSchema.parse(
+      await database.asService('control_plane', null, (tx) => findPrincipals(tx, questions), readOnly),
+    );
   const router = Router();
   router.use(requireControlPlaneToken(internalSecret));
 
@@ -39,17 +49,23 @@ export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
     streamEvents(res, changes, heartbeatMs);
   });
 
+  // A gateway of the release before asks about one person at a time.
   router.get('/principals/:instanceId/:userId', async (req, res) => {
-    const { instanceId, userId } = req.params;
-    const { auth_session_id: authSessionId = null } = req.query;
-    const ids = z
-      .tuple([z.uuid(), z.uuid(), z.uuid().nullable()])
-      .safeParse([instanceId, userId, authSessionId]);
-    const answer = ids.success
-      ? await database.asService('control_plane', null, (tx) => findPrincipal(tx, ...ids.data), readOnly)
-      : null;
-    if (answer === null) throw new HttpError(404, 'not_found', 'There is no such person');
-    res.set('cache-control', 'no-store').json(principalAnswerSchema.parse(answer));
+    const question = principalQuestionSchema.safeParse({
+      instance_id: req.params.instanceId,
+      user_id: req.params.userId,
+      auth_session_id: req.query['auth_session_id'] ?? null,
+    });
+    const [answer] = question.success ? await find([question.data]) : [];
+    if (!answer) throw new HttpError(404, 'not_found', 'There is no such person');
+    res.set('cache-control', 'no-store').json(answer);
+  });
+
+  router.post('/principals', json({ limit: '16kb' }), async (req, res) => {
+    const questions = principalQuestionsSchema.safeParse(req.body);
+    if (!questions.success)
+      throw new HttpError(400, 'validation_failed', 'These are no questions about people');
+    res.set('cache-control', 'no-store').json(await find(questions.data));
   });
   return router;
 }

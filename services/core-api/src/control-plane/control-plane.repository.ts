@@ -1,4 +1,8 @@
-import { type ControlPlaneEvent, controlPlaneEventSchema } from '@reflectory/contracts';
+import {
+  type ControlPlaneEvent,
+  controlPlaneEventSchema,
+  type PrincipalQuestion,
+} from '@reflectory/contracts';
 import type { Transaction } from '../database/database.ts';
 
 /** A change that other processes are told of. */
@@ -22,19 +26,23 @@ export async function findChangesSince(tx: Transaction, version: string): Promis
   return row?.changes ?? null;
 }
 
-/** A person's standing at an instance; null when there is no such person. */
-export async function findPrincipal(
+/** Standing of people at instances, in the order of the questions; null where there is no such person. */
+export async function findPrincipals(
   tx: Transaction,
-  instanceId: string,
-  userId: string,
-  authSessionId: string | null,
-): Promise<unknown> {
-  const [row] = await tx.query<{ principal: unknown }>('select app.principal($1, $2, $3) as principal', [
-    instanceId,
-    userId,
-    authSessionId,
-  ]);
-  return row?.principal ?? null;
+  questions: readonly PrincipalQuestion[],
+): Promise<unknown[]> {
+  const rows = await tx.query<{ principal: unknown }>(
+    `select app.principal(q.instance_id, q.user_id, q.auth_session_id) as principal
+    from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality
+      as q (instance_id, user_id, auth_session_id, place)
+    order by q.place`,
+    [
+      questions.map(({ instance_id: id }) => id),
+      questions.map(({ user_id: id }) => id),
+      questions.map(({ auth_session_id: id }) => id),
+    ],
+  );
+  return rows.map(({ principal }) => principal);
 }
 
 /** Changes of the last minute, oldest first. */

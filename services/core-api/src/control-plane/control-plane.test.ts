@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { CONTEXT_HEADER, controlPlaneSchema, principalAnswerSchema } from '@reflectory/contracts';
+import {
+  CONTEXT_HEADER,
+  controlPlaneSchema,
+  principalAnswerSchema,
+  principalAnswersSchema,
+} from '@reflectory/contracts';
 import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTERNAL_SECRET, startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -86,6 +91,23 @@ describe('the control plane', () => {
       expect((await ask(`/principals/${acme}/${id}`)).status).toBe(404);
   });
 
+  it('answers about many people in the order of the questions', async () => {
+    const about = (questions: unknown) =>
+      signControlPlaneToken(INTERNAL_SECRET).then((token) =>
+        fetch(`${api.url}/internal/principals`, {
+          method: 'POST',
+          headers: { [CONTEXT_HEADER]: token, 'content-type': 'application/json' },
+          body: JSON.stringify(questions),
+        }),
+      );
+    const ids = [admin.id, randomUUID(), ada.id];
+    const questions = ids.map((id) => ({ instance_id: acme, user_id: id, auth_session_id: null }));
+    const answers = principalAnswersSchema.parse(await (await about(questions)).json());
+    expect(answers.map((answer) => answer?.role ?? null)).toEqual(['instance_admin', null, 'user']);
+    for (const wrong of [{}, [{ instance_id: acme }], Array(65).fill(questions[0])])
+      expect((await about(wrong)).status).toBe(400);
+  });
+
   it('pushes what this process wrote at once, and finds what another wrote', async () => {
     const stream = await ask('/control-plane/events');
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -107,6 +129,11 @@ describe('the control plane', () => {
     const ended = { kind: 'auth_session_ended', auth_session_id: sessionId };
     await expect.poll(() => received).toContain(JSON.stringify(ended));
     await expect.poll(() => received).toContain('"kind":"control_plane_changed"');
+    const before = received.length;
+    await api.owner.query("update auth.users set banned_until = now() + interval '1 hour' where id = $1", [
+      ada.id,
+    ]);
+    await expect.poll(() => received.slice(before)).toContain(JSON.stringify(membership));
     const once = received;
     await new Promise((resolve) => void setTimeout(resolve, 700));
     expect(received).toBe(once);

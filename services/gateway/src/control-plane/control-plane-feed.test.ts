@@ -53,7 +53,7 @@ async function follow(answers: readonly Answer[], deliver: (answer: Answer) => v
     onSnapshot: take,
     onChanges: take,
     onEvent: () => {},
-    onGap: () => {},
+    onStream: () => {},
   });
   feed.start();
   await expect.poll(() => asked.length, { interval: 1 }).toBe(1);

@@ -12,9 +12,8 @@ export type ControlPlaneFeedOptions = {
   /** Follows on what was delivered last. */
   onChanges: (changes: ControlPlaneChanges) => void;
   onEvent: (event: ControlPlaneEvent) => void;
-  /** Something may have been missed: whatever was learned from events is to be asked again. */
-  onGap: () => void;
-  onStream?: (isOpen: boolean) => void;
+  /** Whether changes are told from now on; while they are not, some are missed. */
+  onStream: (isOpen: boolean) => void;
   pollMs?: number;
   firstRetryMs?: number;
   longestRetryMs?: number;
@@ -48,14 +47,13 @@ async function followStream(
   refresh: () => Promise<void>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { coreApi, log, onEvent, onGap, onStream = () => {}, silenceMs = 60_000 } = options;
+  const { coreApi, log, onEvent, onStream, silenceMs = 60_000 } = options;
   const guard = createSilenceGuard(silenceMs, stopping);
   try {
     const events = await coreApi.openEvents(guard.signal);
     // Read after the stream is open, so that no change falls between the two.
-    onGap();
-    await refresh();
     onStream(true);
+    await refresh();
     for await (const event of events) {
       guard.heard();
       if (event?.kind !== 'control_plane_changed') {
@@ -91,7 +89,7 @@ export function createControlPlaneFeed(options: ControlPlaneFeedOptions): Contro
     ...options,
     onStream(isOpen: boolean) {
       isStreamOpen = isOpen;
-      onStream?.(isOpen);
+      onStream(isOpen);
     },
   };
 

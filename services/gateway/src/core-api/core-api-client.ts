@@ -7,7 +7,8 @@ import {
   controlPlaneEventSchema,
   controlPlaneSchema,
   type PrincipalAnswer,
-  principalAnswerSchema,
+  principalAnswersSchema,
+  type PrincipalQuestion,
 } from '@reflectory/contracts';
 import { signControlPlaneToken } from '@reflectory/server-kit';
 import type { JSONWebKeySet } from 'jose';
@@ -29,12 +30,8 @@ export type CoreApiClient = {
   getControlPlane(since: string | null): Promise<ControlPlane | ControlPlaneChanges>;
   /** Pushed changes until the stream ends or `signal` aborts. */
   openEvents(signal: AbortSignal): Promise<AsyncIterable<ControlPlaneEvent | null>>;
-  /** Null when there is no such person. */
-  findPrincipal(
-    instanceId: string,
-    userId: string,
-    authSessionId: string | null,
-  ): Promise<PrincipalAnswer | null>;
+  /** Standing of up to {@link PRINCIPAL_QUESTIONS_MAX} people, in the order of the questions; null where there is no such person. */
+  findPrincipals(questions: readonly PrincipalQuestion[]): Promise<(PrincipalAnswer | null)[]>;
   getSigningKeys(): Promise<JSONWebKeySet>;
   /** Output of a function, or null when it answers that there is nothing (4xx). */
   callFunction(name: string, input: unknown, contextToken: string, requestId: string): Promise<unknown>;
@@ -100,13 +97,13 @@ export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreA
         throw new CoreApiUnavailableError(`events answered ${response.status}`);
       return readEvents(response.body);
     },
-    async findPrincipal(instanceId, userId, authSessionId) {
-      const session = authSessionId ? `?${new URLSearchParams({ auth_session_id: authSessionId })}` : '';
-      const address = `/internal/principals/${instanceId}/${userId}${session}`;
-      const response = await ask(address, { headers: await headers() });
-      if (response.status !== 404) return read(response, principalAnswerSchema);
-      await response.body?.cancel();
-      return null;
+    async findPrincipals(questions) {
+      const response = await ask('/internal/principals', {
+        method: 'POST',
+        headers: { ...(await headers()), 'content-type': 'application/json' },
+        body: JSON.stringify(questions),
+      });
+      return read(response, principalAnswersSchema);
     },
     async getSigningKeys() {
       return read(await ask('/auth/v1/.well-known/jwks.json', { headers: await headers() }), keySetSchema);

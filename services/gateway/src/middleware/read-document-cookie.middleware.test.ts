@@ -23,7 +23,9 @@ async function drawnFor(
   findPrincipal: () => Promise<PrincipalAnswer | null>,
   prepare: (directory: PrincipalDirectory) => void = () => {},
 ) {
-  const directory = createPrincipalDirectory({ coreApi: { findPrincipal } });
+  const directory = createPrincipalDirectory({
+    questions: { ask: findPrincipal, askBehind: findPrincipal },
+  });
   prepare(directory);
   await using server = await serveMiddleware(readDocumentCookie({ cookie, principals: directory }), {
     instance,

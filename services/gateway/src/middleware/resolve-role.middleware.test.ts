@@ -22,7 +22,9 @@ const principal = {
 };
 
 async function outcomeOf(findPrincipal: () => Promise<PrincipalAnswer | null>) {
-  const principals = createPrincipalDirectory({ coreApi: { findPrincipal } });
+  const principals = createPrincipalDirectory({
+    questions: { ask: findPrincipal, askBehind: findPrincipal },
+  });
   const instance = demoControlPlane().instances[1] ?? null;
   await using server = await serveMiddleware(resolveRole({ principals }), { instance, principal });
   const answer = await server.ask('/rest/v1/entries');

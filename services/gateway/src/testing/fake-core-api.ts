@@ -6,6 +6,7 @@ import {
   type ControlPlane,
   type ControlPlaneChanges,
   type ControlPlaneEvent,
+  principalQuestionsSchema,
 } from '@reflectory/contracts';
 import { startHttpServer, verifyContext, verifyControlPlaneToken } from '@reflectory/server-kit';
 import express, { type RequestHandler, type Response, Router } from 'express';
@@ -104,10 +105,10 @@ function internalRoutes({ world, counts, streams }: Awaited<ReturnType<typeof cr
     streams.add(res);
     res.once('close', () => streams.delete(res));
   });
-  router.get('/internal/principals/:instance/:user', (req, res) => {
-    counts.principals += 1;
-    const answer = world.principals.get(`${req.params.instance}/${req.params.user}`);
-    res.status(answer ? 200 : 404).json(answer ?? {});
+  router.post('/internal/principals', express.json(), (req, res) => {
+    const questions = principalQuestionsSchema.parse(req.body);
+    counts.principals += questions.length;
+    res.json(questions.map((asked) => world.principals.get(`${asked.instance_id}/${asked.user_id}`) ?? null));
   });
   router.get('/auth/v1/.well-known/jwks.json', (_req, res) => {
     counts.keys += 1;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { answerBody } from './answer-body.ts';
 
 /**
@@ -12,13 +13,13 @@ const { controlPlane, keys }: { controlPlane: unknown; keys: unknown } = JSON.pa
 );
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
-const member = json({
+const member = {
   role: 'user',
   isMember: true,
   isAuthSessionActive: true,
   secondFactor: 'none',
   instances: [],
-});
+};
 const answers = new Map([
   ['/internal/control-plane', json(controlPlane)],
   ['/auth/v1/.well-known/jwks.json', json({ keys })],
@@ -32,6 +33,8 @@ createServer((req, res) => {
     setInterval(() => res.write(': alive\n\n'), 20_000).unref();
     return;
   }
-  const body = path.startsWith('/internal/principals/') ? member : (answers.get(path) ?? anything);
-  res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+  const answer = (body: Buffer) =>
+    res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+  if (path !== '/internal/principals') return void answer(answers.get(path) ?? anything);
+  void text(req).then((questions) => answer(json(Array(JSON.parse(questions).length).fill(member))));
 }).listen(Number(port), '127.0.0.1');

@@ -4,7 +4,7 @@ import {
   readTokenClaims,
   type RequestContext,
 } from '@reflectory/contracts';
-import { findPrincipal } from '../../control-plane/control-plane.repository.ts';
+import { findPrincipals } from '../../control-plane/control-plane.repository.ts';
 import type { Database } from '../../database/database.ts';
 import { ChannelTokenError } from './channel-token-error.ts';
 import { createTokenVerifier, type VerificationKeys, type VerifiedToken } from './verify-token.ts';
@@ -50,12 +50,10 @@ export function createChannelTokens({
   async function standing(context: RequestContext): Promise<RequestContext> {
     const { instance_id: instanceId, user_id: userId, auth_session_id: sessionId } = context;
     if (userId === null) return context;
-    const found = await database.asService(
-      'control_plane',
-      null,
-      (tx) => findPrincipal(tx, instanceId, userId, sessionId),
-      { readOnly: true },
-    );
+    const question = { instance_id: instanceId, user_id: userId, auth_session_id: sessionId };
+    const [found] = await database.asService('control_plane', null, (tx) => findPrincipals(tx, [question]), {
+      readOnly: true,
+    });
     const now = principalAnswerSchema.safeParse(found).data;
     const isOver = sessionId !== null && !now?.isAuthSessionActive;
     if (!now?.isMember || isOver || now.secondFactor === 'missing') {
