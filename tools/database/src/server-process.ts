@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
+import { endWithParent } from './end-with-parent.ts';
 import type { UserIds } from './unprivileged-user.ts';
 
 /** After that the server ends at once and recovers at its next start. */
@@ -30,6 +31,7 @@ export function startServer(options: ServerOptions): Promise<ChildProcess> {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  endWithParent(server, { signal: 'INT', lastSignal: 'QUIT', graceSeconds: STOP_TIMEOUT_MS / 1000, user });
   return new Promise((resolve, reject) => {
     let output = '';
     server.stderr.setEncoding('utf8').on('data', (chunk: string) => {

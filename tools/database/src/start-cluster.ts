@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBinaries, type Binaries } from './binaries.ts';
+import { findClusterFolder } from './cluster-folder.ts';
 import { findFreePort } from './free-port.ts';
+import { initialise, isInitialised, OWNER, removeUnfinished } from './initialise-cluster.ts';
+import { readPassword } from './owner-password.ts';
 import { keepServer, startServer } from './server-process.ts';
-import { findUnprivilegedUser, makeOwnedFolder, type UserIds } from './unprivileged-user.ts';
+import { findUnprivilegedUser, type UserIds } from './unprivileged-user.ts';
 
 /** Major version of the PostgreSQL that npm brings. */
 export const POSTGRES_MAJOR = 18;
-const OWNER = 'reflectory_owner';
 
 export type ClusterOptions = {
   /** Folder of the data files; made when it is missing. Its password lies beside it as `{dataDir}.secret`. */
@@ -38,20 +38,26 @@ export type Cluster = {
  * @throws Error with one readable line: a folder of another version, a folder the server cannot enter, a start that failed.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { dataDir, log = () => undefined } = options;
-  const binaries = await findBinaries();
+  const { log = () => undefined } = options;
+  // Link and file names are told apart by the whole path.
+  const dataDir = path.resolve(options.dataDir);
+  if (existsSync(path.join(dataDir, 'PG_VERSION'))) refuseOtherVersion(dataDir);
   const user = findUnprivilegedUser();
-  if (existsSync(path.join(dataDir, 'PG_VERSION'))) {
-    refuseOtherVersion(dataDir);
-    endLeftoverServer(binaries, dataDir, user);
+  const binaries = await findBinaries(user);
+  const folder = findClusterFolder(dataDir, user, log);
+  const place = { binaries, folder, secretFile: `${dataDir}.secret`, user };
+  removeUnfinished(folder);
+  if (isInitialised(folder)) {
+    endLeftoverServer(binaries, folder, user);
   } else {
     log('Initialising the database');
-    initialise(binaries, dataDir, user);
+    initialise(place);
   }
+  const password = readPassword(place, log);
   const port = options.port ?? (await findFreePort());
-  const start = () => startServer({ binaries, dataDir, port, user, isDurable: options.durable ?? true });
+  const start = () =>
+    startServer({ binaries, dataDir: folder, port, user, isDurable: options.durable ?? true });
   const server = keepServer(await start(), start);
-  const password = readFileSync(secretPath(dataDir), 'utf8').trim();
   return {
     ownerUrl: `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`,
     port,
@@ -61,8 +67,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     stop: server.stop,
   };
 }
-
-const secretPath = (dataDir: string) => `${dataDir}.secret`;
 
 function refuseOtherVersion(dataDir: string): void {
   const version = readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim();
@@ -77,36 +81,4 @@ function refuseOtherVersion(dataDir: string): void {
 function endLeftoverServer(binaries: Binaries, dataDir: string, user: UserIds): void {
   if (!existsSync(path.join(dataDir, 'postmaster.pid'))) return;
   spawnSync(binaries.pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w', '-t', '20'], { ...user, cwd: '/' });
-}
-
-function initialise(binaries: Binaries, dataDir: string, user: UserIds): void {
-  makeOwnedFolder(dataDir, user);
-  const password = randomBytes(18).toString('base64url');
-  const passwordFile = path.join(tmpdir(), `reflectory-${randomBytes(6).toString('hex')}`);
-  writeFileSync(passwordFile, password, { mode: 0o644 });
-  try {
-    const result = spawnSync(
-      binaries.initdb,
-      [
-        `--pgdata=${dataDir}`,
-        `--username=${OWNER}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-        '--no-sync',
-      ],
-      { ...user, cwd: '/', encoding: 'utf8' },
-    );
-    if (result.status !== 0) {
-      rmSync(dataDir, { recursive: true, force: true });
-      const reason = result.error?.message ?? result.stderr.trim().split('\n').at(-1);
-      throw new Error(`The database could not be initialised in ${dataDir}: ${reason}`);
-    }
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
-  writeFileSync(secretPath(dataDir), password, { mode: 0o600 });
 }

@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
 
 /** Ids that the server runs under; empty when the caller is not root. */
 export type UserIds = { uid?: number; gid?: number };
@@ -19,12 +17,4 @@ export function findUnprivilegedUser(): UserIds {
     execFileSync('useradd', ['--system', '--no-create-home', '-g', USER, USER], { stdio: 'ignore' });
     return { uid: numberOf('-u'), gid: numberOf('-g') };
   }
-}
-
-/** Makes a folder that belongs to the server's user. */
-export function makeOwnedFolder(folder: string, user: UserIds): void {
-  // The parents stay passable for the server's user; only the folder itself is closed.
-  mkdirSync(path.dirname(folder), { recursive: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 }
