@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -11,17 +12,19 @@ const START_TIMEOUT_MS = 180_000;
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env['E2E_PORT']) return async () => undefined;
   const port = await findFreePort();
-  const dataDir = path.join(ROOT, '.data', `e2e-${port}`);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'reflectory-e2e-'));
+  // Under root the database runs as another user, who must be able to pass.
+  chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), REFLECTORY_DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel closes when this run is gone, however that came, and the product ends with it.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.kill('SIGINT')) await ended;
     rmSync(dataDir, { recursive: true, force: true });
-    rmSync(`${dataDir}/postgres.secret`, { force: true });
   };
   await isServing(child).catch(async (error: unknown) => {
     await stop();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Ports } from './ports.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './data-folder/secrets.ts';
 import { ROOT, type Settings } from './settings.ts';
 import type { ServiceOptions } from './service-process.ts';
 

@@ -1,3 +1,4 @@
+import { endWithParent } from '@reflectory/database';
 import { spawn } from 'node:child_process';
 import { compileCache } from './compile-cache.ts';
 import { ROOT, StartError } from './settings.ts';
@@ -34,6 +35,7 @@ export function runProgram({ what, args, env = {}, signal }: Program): Promise<s
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endWithParent(child, { isGroup: true });
     const handleAbort = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
     if (signal.aborted) handleAbort();
     signal.addEventListener('abort', handleAbort);

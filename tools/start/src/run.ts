@@ -22,6 +22,8 @@ export async function run({ readSettings, describe, whenReady }: RunOptions): Pr
   };
   process.on('SIGINT', handleSignal);
   process.on('SIGTERM', handleSignal);
+  // Whoever started this with a channel is gone.
+  process.on('disconnect', handleSignal);
   try {
     const stack = await startStack(readSettings(), log, stopped.signal);
     const extra = whenReady?.(stack);

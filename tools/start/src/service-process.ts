@@ -1,9 +1,9 @@
+import { endWithParent } from '@reflectory/database';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { compileCache } from './compile-cache.ts';
+import { openServiceLog } from './service-log.ts';
 import { ROOT, StartError } from './settings.ts';
+import { processorTime, waitUntilReady } from './wait-until-ready.ts';
 
 /** A service that is started again when it dies. */
 export type ServiceProcess = {
@@ -23,14 +23,14 @@ export type ServiceOptions = {
   logDir: string;
   /** Restarts the service when one of its files changes. */
   watch: boolean;
-  /** Called when the service runs again, with another process id, after it died. */
-  onRestart?: () => void;
+  /** Called with the process id whenever the service was started, at first and after it died. */
+  onStart?: (pid: number) => void;
 };
 
 const RESTART_DELAY_MS = 300;
 /** Between the starts of a service that keeps dying. */
 const LONGEST_RESTART_DELAY_MS = 5000;
-const READY_TIMEOUT_MS = 30_000;
+const READY_QUESTION_MS = 5000;
 /** Longer than the services give their own requests to finish. */
 const STOP_TIMEOUT_MS = 15_000;
 /** Deaths in a row, each soon after its start, after which a service that never ran is given up. */
@@ -39,8 +39,7 @@ const EARLY_MS = 5_000;
 
 /** Starts a service in a process group of its own, so that Ctrl-C reaches it in our order. */
 export function startService(options: ServiceOptions): ServiceProcess {
-  mkdirSync(options.logDir, { recursive: true });
-  const log = createWriteStream(path.join(options.logDir, `${options.name}.log`), { flags: 'a' });
+  const log = openServiceLog(options.logDir, options.name);
   let child: ChildProcess;
   let isStopping = false;
   let earlyDeaths = 0;
@@ -61,6 +60,8 @@ export function startService(options: ServiceOptions): ServiceProcess {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endWithParent(child, { isGroup: true });
+    if (child.pid !== undefined) options.onStart?.(child.pid);
     const keep = (chunk: Buffer) => {
       log.write(chunk);
       lastLine = chunk.toString().trim().split('\n').at(-1) ?? lastLine;
@@ -73,9 +74,7 @@ export function startService(options: ServiceOptions): ServiceProcess {
       if (!hasServed && earlyDeaths >= MAX_EARLY_DEATHS)
         return onGivenUp(new StartError(`${options.name}: ${lastLine}`));
       setTimeout(() => {
-        if (isStopping) return;
-        launch();
-        options.onRestart?.();
+        if (!isStopping) launch();
       }, restartDelay(earlyDeaths));
     });
   };
@@ -86,7 +85,8 @@ export function startService(options: ServiceOptions): ServiceProcess {
       return isRunning(child) ? child.pid : undefined;
     },
     async ready() {
-      await Promise.race([givenUp, waitForAnswer(options.name, options.readyUrl)]);
+      const progress = () => `${lastLine} ${processorTime(child.pid)}`;
+      await Promise.race([givenUp, waitForAnswer(options, progress)]);
       hasServed = true;
     },
     async stop() {
@@ -118,15 +118,11 @@ function signal(child: ChildProcess, name: NodeJS.Signals): void {
   }
 }
 
-async function waitForAnswer(name: string, url: string): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    const isReady = await fetch(url).then(
+function waitForAnswer({ name, readyUrl }: ServiceOptions, progress: () => string): Promise<void> {
+  const isReady = () =>
+    fetch(readyUrl, { signal: AbortSignal.timeout(READY_QUESTION_MS) }).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady) return;
-    await sleep(50);
-  }
-  throw new StartError(`${name} did not become ready within ${READY_TIMEOUT_MS / 1000} s`);
+  return waitUntilReady({ name, isReady, progress });
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Payments } from './payments.ts';
 import type { Ports } from './ports.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './data-folder/secrets.ts';
 import { startService, type ServiceOptions, type ServiceProcess } from './service-process.ts';
 import { ROOT, type Settings } from './settings.ts';
 
@@ -23,8 +23,8 @@ export type ServicesOptions = {
   database: DatabaseUrls;
   releasesDir: string;
   payments: Payments;
-  /** A service runs again, with another process id. */
-  onRestart: () => void;
+  /** Called with the name and process id of a service whenever it was started. */
+  onStart: (name: keyof Services, pid: number) => void;
 };
 
 /** Starts every process of the product; each is started again when it dies. */
@@ -32,42 +32,42 @@ export function startServices(options: ServicesOptions): Services {
   const { payments } = options;
   const programs = servicePrograms(options);
   return {
-    stripeStandIn: payments.standIn && startService({ ...commonOptions(options), ...payments.standIn }),
+    stripeStandIn:
+      payments.standIn && startService({ ...commonOptions(options, 'stripeStandIn'), ...payments.standIn }),
     coreApi: startService(programs.coreApi),
     worker: startService(programs.worker),
     gateway: startService(programs.gateway),
   };
 }
 
-const commonOptions = ({ settings, onRestart }: ServicesOptions) => ({
+const commonOptions = ({ settings, onStart }: ServicesOptions, name: keyof Services) => ({
   logDir: path.join(settings.dataDir, 'logs'),
   watch: settings.isDevelopment,
-  onRestart,
+  onStart: (pid: number) => onStart(name, pid),
 });
 
 /** How each service is run, and with which settings. */
 export function servicePrograms(options: ServicesOptions) {
   const { ports } = options;
-  const common = commonOptions(options);
   const readyUrl = (adminPort: number) => `http://127.0.0.1:${adminPort}/readyz`;
   const main = (file: string) => path.join(ROOT, 'services', file);
   return {
     coreApi: {
-      ...common,
+      ...commonOptions(options, 'coreApi'),
       name: 'core-api',
       main: main('core-api/src/main.ts'),
       readyUrl: readyUrl(ports.coreApiAdmin),
       env: { ...coreApiEnvironment(options), ...sharedEnvironment(options) },
     },
     worker: {
-      ...common,
+      ...commonOptions(options, 'worker'),
       name: 'worker',
       main: main('core-api/src/worker.main.ts'),
       readyUrl: readyUrl(ports.workerAdmin),
       env: { ...workerEnvironment(options), ...sharedEnvironment(options) },
     },
     gateway: {
-      ...common,
+      ...commonOptions(options, 'gateway'),
       name: 'gateway',
       main: main('gateway/src/main.ts'),
       readyUrl: readyUrl(ports.gatewayAdmin),

@@ -1,11 +1,11 @@
 import { startCluster } from '@reflectory/database';
-import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildApps, publishReleases, requireBuilds } from './build.ts';
+import { openDataFolder } from './data-folder/open-data-folder.ts';
+import { loadSecrets, type Secrets } from './data-folder/secrets.ts';
 import { choosePayments } from './payments.ts';
-import { choosePorts, type Ports } from './ports.ts';
+import type { Ports } from './ports.ts';
 import { runProgram } from './run-program.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
 import { type DatabaseUrls, type Services, startServices } from './services.ts';
 import { ROOT, StartError, type Settings } from './settings.ts';
 
@@ -53,14 +53,14 @@ export async function startStack(
 ): Promise<Stack> {
   const failed = new AbortController();
   const signal = AbortSignal.any([failed.signal, stopped]);
-  const running: { stop(): Promise<void> }[] = [];
+  const dataFolder = await openDataFolder(settings, log);
+  const running: { stop(): Promise<void> }[] = [dataFolder];
   const stopAll = async () => {
     for (const part of running.toReversed()) await part.stop();
-    rmSync(runFile(settings), { force: true });
   };
   try {
-    const ports = await choosePorts(settings.port);
-    const secrets = await loadSecrets(settings.dataDir);
+    const { ports } = dataFolder;
+    const secrets = await loadSecrets(settings.dataDir, log);
     const releasesDir = path.join(settings.dataDir, 'releases');
     const preparing = [
       prepareDatabase({ settings, secrets, log, running, signal }),
@@ -81,13 +81,12 @@ export async function startStack(
       database: database.urls,
       releasesDir,
       payments: choosePayments({ settings, secrets, ports }),
-      onRestart: () => writeRunFile(settings, ports, services),
+      onStart: dataFolder.note,
     });
     const all = Object.values(services).filter((service) => service !== null);
     running.push(...all);
-    await Promise.all(all.map((service) => service.ready()));
+    await Promise.race([Promise.all(all.map((service) => service.ready())), rejectOnAbort(signal)]);
     signal.throwIfAborted();
-    writeRunFile(settings, ports, services);
     return {
       settings,
       ports,
@@ -104,6 +103,11 @@ export async function startStack(
     throw error;
   }
 }
+
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new StartError('stopped')));
+  });
 
 async function prepareReleases(
   releasesDir: string,
@@ -177,13 +181,4 @@ async function openDatabase(settings: Settings, log: (step: string) => void): Pr
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error));
   }
-}
-
-const runFile = (settings: Settings) => path.join(settings.dataDir, 'run.json');
-
-/** Tells scripts and end-to-end tests which processes serve. */
-function writeRunFile(settings: Settings, ports: Ports, services: Services): void {
-  const { coreApi, worker, gateway } = services;
-  const content = { ports, pids: { coreApi: coreApi.pid, worker: worker.pid, gateway: gateway.pid } };
-  writeFileSync(runFile(settings), `${JSON.stringify(content, null, 2)}\n`);
 }

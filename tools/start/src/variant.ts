@@ -50,7 +50,7 @@ export function variantPrograms({ settings, secrets, database }: VariantPlace, p
     database,
     releasesDir: 'none',
     payments: choosePayments({ settings, secrets, ports }),
-    onRestart: () => undefined,
+    onStart: () => undefined,
   });
   const name = (program: ServiceOptions) => ({ ...program, name: `${program.name}-${ports.public}` });
   return { coreApi: name(coreApi), gateway: name(gateway) };

@@ -1,3 +1,4 @@
+import { endWithParent } from '@reflectory/database';
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,29 +12,45 @@ export type StartedCommand = {
   printed(text: string): Promise<string>;
   /** Ctrl-C as npm sends it, twice; answers how it ended and which of its processes are left. */
   interrupt(): Promise<{ exitCode: number | null; output: string; left: string[] }>;
+  /** Ends the command alone, which can do nothing more, and resolves when it is gone. */
+  kill(): Promise<void>;
+  /** How it ended by itself, and what it printed. */
+  ended(): Promise<{ exitCode: number | null; output: string }>;
+  /** Command lines of processes that the command or its data folder still has. */
+  left(): string[];
   remove(): void;
 };
 
-/** Runs a file of this folder as npm would. */
-export function startCommand(file: string, port: number, args: string[] = []): StartedCommand {
+/** A folder that also the system user of the database may enter, who is another than root. */
+export function makeDataFolder(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'start-command-'));
-  // Under root the database runs as another user, who must be able to pass.
   chmodSync(dataDir, 0o755);
+  return dataDir;
+}
+
+/** Runs a file of this folder as npm would. */
+export function startCommand(
+  file: string,
+  port: number,
+  args: string[] = [],
+  dataDir = makeDataFolder(),
+): StartedCommand {
   const child = spawn(process.execPath, [path.join('tools/start/src', file), ...args], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), REFLECTORY_DATA_DIR: dataDir },
   });
+  endWithParent(child, { signal: 'INT' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  /** Command lines of processes that the command or its data folder still has. */
   const left = () =>
     execFileSync('ps', ['-eo', 'pgid,ppid,args'], { encoding: 'utf8' })
       .split('\n')
       .filter((line) => line.includes(dataDir) || line.includes(` ${child.pid} `));
   return {
+    left,
     async printed(text) {
       while (!output.includes(text) && child.exitCode === null) await sleep(20);
       return output;
@@ -42,6 +59,13 @@ export function startCommand(file: string, port: number, args: string[] = []): S
       child.kill('SIGINT');
       child.kill('SIGINT');
       return { exitCode: await ended, output, left: left() };
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async ended() {
+      return { exitCode: await ended, output };
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
