@@ -21,7 +21,8 @@ export class FunctionCallError extends Error {
 }
 
 /**
- * Calls a function of core-api through the service client.
+ * Calls a function of core-api through the service client. With an `idempotencyKey` a call that is sent again is not
+ * done again.
  *
  * @throws FunctionCallError
  */
@@ -29,11 +30,12 @@ export async function callFunction<Name extends FunctionName>(
   client: ServiceClient,
   name: Name,
   input: FunctionInput<Name>,
+  { idempotencyKey }: { idempotencyKey?: string } = {},
 ): Promise<FunctionOutput<Name>> {
-  const { data, error } = await client.functions.invoke<FunctionOutput<Name>>(
-    name,
-    input === null ? {} : { body: input },
-  );
+  const { data, error } = await client.functions.invoke<FunctionOutput<Name>>(name, {
+    ...(input !== null && { body: input }),
+    ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+  });
   if (!error) return data as FunctionOutput<Name>;
   if (error instanceof FunctionsHttpError) {
     const body = (await (error.context as Response).json().catch(() => null)) as FunctionErrorBody | null;

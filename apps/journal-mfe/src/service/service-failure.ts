@@ -38,6 +38,9 @@ const functionKinds: Partial<Record<FunctionCallError['code'], FailureKind>> = {
   unreachable: 'unreachable',
   internal: 'unreachable',
   rate_limited: 'unreachable',
+  timeout: 'unreachable',
+  // The first try of a call whose answer was lost is still running.
+  idempotency_key_in_use: 'unreachable',
   not_authenticated: 'signed-out',
 };
 

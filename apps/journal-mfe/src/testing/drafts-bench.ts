@@ -17,6 +17,7 @@ export function createDevice(
   const area = createMemoryArea();
   const storageArea = createMemoryArea();
   const network = { isOnline: true };
+  const clock = { now: 1_700_000_000_000 };
   /** Opens a page; `tick` writes to the device what the next frame would, `pass` lets a planned send happen. */
   const openPage = (options: { storage?: DraftStorage; as?: DraftOwner } = {}) => {
     const frames: (() => void)[] = [];
@@ -26,7 +27,7 @@ export function createDevice(
       owner: options.as ?? owner,
       storage: options.storage ?? createWebStorage(storageArea),
       bridge: createKeystrokeBridge(area),
-      now: () => 1_700_000_000_000,
+      now: () => clock.now,
       newId: () => `44444444-4444-4444-8444-00000000000${(copies += 1)}`,
       soon: (task) => void frames.push(task),
       announce: () => undefined,
@@ -41,6 +42,7 @@ export function createDevice(
         planned.push(entry);
         return () => void (planned.includes(entry) && planned.splice(planned.indexOf(entry), 1));
       },
+      now: () => clock.now,
     });
     return {
       desk,
@@ -52,5 +54,5 @@ export function createDevice(
       },
     };
   };
-  return { service, area, storageArea, network, openPage };
+  return { service, area, storageArea, network, clock, openPage };
 }

@@ -2,6 +2,8 @@ import { directionOf, type Language } from '@reflectory/contracts/languages';
 import { isolateForeign } from '../bidi/isolate-foreign.ts';
 
 const longest = 80;
+/** Characters at the beginning of a phrase that nearly always hold its first 80 without superfluous space. */
+const head = 1000;
 const quotes: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['“', '”'],
   de: ['„', '“'],
@@ -26,7 +28,16 @@ export const shorten = (text: string, length: number): string => {
 export const echoOf = (answer: string): string => {
   const bracketed = [...answer.matchAll(/\[([^[\]]*)\]/gu)].map((match) => match[1]?.trim() ?? '');
   const phrase = bracketed.find((text) => text !== '') ?? answer.replace(/\[\s*\]/gu, ' ');
-  return shorten(phrase.trim().replace(/\s+/gu, ' '), longest);
+  return shorten(beginningOf(phrase), longest);
+};
+
+const collapse = (text: string): string => text.trim().replace(/\s+/gu, ' ');
+
+/** A phrase with its white space collapsed; of a long one only as much as the echo can need. */
+const beginningOf = (phrase: string): string => {
+  const beginning = collapse(phrase.slice(0, head));
+  // Counted in code units, twice as many as needed: a character may be two of them.
+  return beginning.length > 2 * longest ? beginning : collapse(phrase);
 };
 
 /** The echo in the quotation marks of a language, without the full stop that would end the sentence around it. */

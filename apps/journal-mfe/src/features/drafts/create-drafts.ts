@@ -67,6 +67,7 @@ async function createDrafts(client: ServiceClient, owner: DraftOwner): Promise<D
     isOnline: () => navigator.onLine,
     exclusively,
     after,
+    now: Date.now,
   });
   channel.addEventListener('message', ({ data }: MessageEvent<DeskNews>) => void desk.refresh(data));
   followPage({ client, desk, outbox });

@@ -1,7 +1,7 @@
 import { Button, TextArea, TextField, type TextAreaProps } from '@reflectory/design-system';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countWords } from './model/count-words.ts';
+import { createWordCounter } from './model/count-words.ts';
 import classes from './free-write.module.css';
 
 export type FreeWriteProps = {
@@ -25,6 +25,7 @@ export function FreeWrite(props: FreeWriteProps) {
   const { title, text, textNote, textProblem, doneReason, onTitle, onText, onDone } = props;
   const { t } = useTranslation('journal');
   const field = useRef<HTMLTextAreaElement>(null);
+  const [countWords] = useState(createWordCounter);
   useEffect(() => {
     const element = field.current;
     element?.focus();

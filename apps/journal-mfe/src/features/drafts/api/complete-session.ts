@@ -2,7 +2,7 @@ import { callFunction, type ServiceClient } from '@reflectory/client';
 import { functionFailure } from '../../../service/service-failure.ts';
 
 /**
- * Makes an entry of a saved session.
+ * Makes an entry of a saved session. Sent again after a lost answer, it is not done again and hears the same.
  *
  * @throws ServiceFailure
  */
@@ -11,7 +11,12 @@ export async function completeSession(
   sessionId: string,
 ): Promise<{ entryId: string }> {
   try {
-    const { entry_id: entryId } = await callFunction(client, 'complete-session', { session_id: sessionId });
+    const { entry_id: entryId } = await callFunction(
+      client,
+      'complete-session',
+      { session_id: sessionId },
+      { idempotencyKey: `complete:${sessionId}` },
+    );
     return { entryId };
   } catch (error) {
     throw functionFailure(error);

@@ -3,8 +3,13 @@ import { ServiceFailure } from '../../../service/service-failure.ts';
 import type { Draft, DraftRow } from '../model/draft.ts';
 import { ANSWER_LIMIT, hasTooLongAnswer } from '../model/answer-limit.ts';
 import { findSession } from './find-session.ts';
-import { CALL_TIMEOUT_MS, sessionColumns } from './session-columns.ts';
+import { CALL_TIMEOUT_MS, confirmedColumns } from './session-columns.ts';
 import { tableFailure } from '../../../service/service-failure.ts';
+
+/** The row after a save that was taken: its words are those that were sent. */
+function savedRow(row: Omit<DraftRow, 'title' | 'answers'> | undefined, draft: Draft): DraftRow | null {
+  return row ? { ...row, title: draft.title, answers: draft.answers } : null;
+}
 
 async function insertSession(client: ServiceClient, draft: Draft): Promise<DraftRow | null> {
   const { data, error, status } = await client
@@ -22,10 +27,10 @@ async function insertSession(client: ServiceClient, draft: Draft): Promise<Draft
       // A row that is there already is somebody's words: it is compared, not overwritten.
       { ignoreDuplicates: true },
     )
-    .select(sessionColumns)
+    .select(confirmedColumns)
     .abortSignal(AbortSignal.timeout(CALL_TIMEOUT_MS));
   if (error) throw tableFailure(status, error);
-  return data[0] ?? null;
+  return savedRow(data[0], draft);
 }
 
 async function updateSession(client: ServiceClient, draft: Draft): Promise<DraftRow | null> {
@@ -40,10 +45,10 @@ async function updateSession(client: ServiceClient, draft: Draft): Promise<Draft
     .eq('id', draft.sessionId)
     .eq('status', 'draft')
     .eq('revision', draft.savedRevision)
-    .select(sessionColumns)
+    .select(confirmedColumns)
     .abortSignal(AbortSignal.timeout(CALL_TIMEOUT_MS));
   if (error) throw tableFailure(status, error);
-  return data[0] ?? null;
+  return savedRow(data[0], draft);
 }
 
 /**

@@ -3,10 +3,9 @@ import { ServiceFailure } from '../../../service/service-failure.ts';
 import { createDeliveryPlan, type After } from './delivery-plan.ts';
 import type { DraftDesk } from './draft-desk.ts';
 import type { DraftsServer } from './drafts-server.ts';
+import { createSavePace } from './save-pace.ts';
 import { settle } from './settle.ts';
 
-/** Milliseconds after the first unsent keystroke that a draft is sent. */
-export const SAVE_PAUSE_MS = 1200;
 /** Calls that one delivery makes at most; a server that never agrees is asked again later. */
 const CALLS_PER_DELIVERY = 6;
 
@@ -17,6 +16,8 @@ export type DeliveryOptions = {
   /** Runs `task` while no other tab holds `name`. */
   exclusively: (name: string, task: () => Promise<void>) => Promise<void>;
   after: After;
+  /** Milliseconds since 1970. */
+  now: () => number;
 };
 
 /** Makes the entry; a session that was discarded elsewhere meanwhile is saved anew first. */
@@ -32,7 +33,7 @@ async function complete(desk: DraftDesk, server: DraftsServer, draft: Draft): Pr
   }
 }
 
-/** One thing for the server to do; false when there is none left. */
+/** One thing for the server to do; false when there is none left, or when the rest can wait for the next save. */
 async function takeStep(desk: DraftDesk, server: DraftsServer, sessionId: string): Promise<boolean> {
   const draft = desk.get(sessionId)?.draft;
   if (!draft || !needsServer(draft)) return false;
@@ -47,12 +48,29 @@ async function takeStep(desk: DraftDesk, server: DraftsServer, sessionId: string
   desk.replace(noteAttempt(draft));
   await desk.flush();
   await settle(desk, server, await server.save(draft));
-  return true;
+  const settled = desk.get(sessionId)?.draft;
+  const isTaken = settled !== undefined && settled.savedRevision >= draft.revision;
+  return !isTaken || settled.intent !== 'keep';
+}
+
+async function takeSteps(
+  desk: DraftDesk,
+  server: DraftsServer,
+  sessionId: string,
+  isStopped: () => boolean,
+): Promise<void> {
+  // Another tab may have saved while this one waited for its turn.
+  await desk.flush();
+  await desk.refresh({ sessionId });
+  for (let call = 0; call < CALLS_PER_DELIVERY && !isStopped(); call += 1) {
+    if (!(await takeStep(desk, server, sessionId))) return;
+  }
 }
 
 /** Delivers one session at a time each; what fails is planned again. */
-export function createDelivery({ desk, server, isOnline, exclusively, after }: DeliveryOptions) {
+export function createDelivery({ desk, server, isOnline, exclusively, after, now }: DeliveryOptions) {
   const running = new Set<string>();
+  const pace = createSavePace(now);
   let isStopped = false;
   const hasWork = (sessionId: string): boolean => {
     const draft = desk.get(sessionId)?.draft;
@@ -70,29 +88,26 @@ export function createDelivery({ desk, server, isOnline, exclusively, after }: D
     desk.wait(sessionId, true);
     if (!isStopped) plan.planRetry(sessionId);
   };
-  const takeSteps = async (sessionId: string): Promise<void> => {
-    // Another tab may have saved while this one waited for its turn.
-    await desk.flush();
-    await desk.refresh({ sessionId });
-    for (let call = 0; call < CALLS_PER_DELIVERY && !isStopped; call += 1) {
-      if (!(await takeStep(desk, server, sessionId))) return;
+  const planSave = (sessionId: string): void => {
+    const draft = desk.get(sessionId)?.draft;
+    if (draft && hasWork(sessionId) && !running.has(sessionId) && !plan.isRetry(sessionId)) {
+      plan.plan(sessionId, pace.delayOf(draft));
     }
   };
   /** What was typed meanwhile, and copies that parted from a session, come next. */
   const planRest = (): void => {
-    for (const { draft } of desk.list()) {
-      const { sessionId } = draft;
-      const isIdle = !plan.has(sessionId) && !running.has(sessionId);
-      if (isIdle && hasWork(sessionId)) plan.plan(sessionId, SAVE_PAUSE_MS);
-    }
+    for (const { draft } of desk.list()) if (!plan.has(draft.sessionId)) planSave(draft.sessionId);
   };
   const deliver = async (sessionId: string): Promise<void> => {
     if (running.has(sessionId) || !hasWork(sessionId)) return;
     plan.cancel(sessionId);
     if (!isOnline()) return desk.wait(sessionId, true);
     running.add(sessionId);
+    pace.noteSent(sessionId);
     try {
-      await exclusively(`reflectory.outbox:${sessionId}`, () => takeSteps(sessionId));
+      await exclusively(`reflectory.outbox:${sessionId}`, () =>
+        takeSteps(desk, server, sessionId, () => isStopped),
+      );
       plan.forgive(sessionId);
       desk.wait(sessionId, false);
     } catch (error) {
@@ -103,8 +118,8 @@ export function createDelivery({ desk, server, isOnline, exclusively, after }: D
     planRest();
   };
   return {
-    plan,
     deliver,
+    planSave,
     planRest,
     isRunning: (sessionId: string): boolean => running.has(sessionId),
     setStopped(stopped: boolean): void {

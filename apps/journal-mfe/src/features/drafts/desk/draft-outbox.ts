@@ -1,5 +1,5 @@
 import type { DraftRow } from '../model/draft.ts';
-import { createDelivery, SAVE_PAUSE_MS, type DeliveryOptions } from './delivery.ts';
+import { createDelivery, type DeliveryOptions } from './delivery.ts';
 import { settle } from './settle.ts';
 
 export type DraftOutbox = ReturnType<typeof createDraftOutbox>;
@@ -7,12 +7,10 @@ export type DraftOutbox = ReturnType<typeof createDraftOutbox>;
 /** Brings what the desk holds to the server: one request per session at a time, the newest revision, until it is there. */
 export function createDraftOutbox(options: DeliveryOptions) {
   const { desk, server } = options;
-  const { plan, deliver, planRest, isRunning, setStopped } = createDelivery(options);
+  const { deliver, planSave, planRest, isRunning, setStopped } = createDelivery(options);
   return {
-    /** Sends soon; while the server is away the back-off decides when. */
-    schedule(sessionId: string): void {
-      if (!plan.has(sessionId)) plan.plan(sessionId, SAVE_PAUSE_MS);
-    },
+    /** Sends soon, a long text when the typing pauses; while the server is away the back-off decides when. */
+    schedule: planSave,
     /** Sends at once. */
     deliver,
     /** Sends everything at once with the back-off begun anew: the network or the person is back. */
