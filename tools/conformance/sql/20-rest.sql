@@ -59,6 +59,18 @@ create table movements (
 create table movements_2024 partition of movements for values from ('2024-01-01') to ('2025-01-01');
 create table movements_2025 partition of movements for values from ('2025-01-01') to ('2026-01-01');
 
+-- A tree, and two keys of one table that lead to the same other one.
+create table shelves (
+  id int primary key,
+  name text not null,
+  parent_id int references shelves
+);
+create table deputies (
+  id int primary key,
+  maker_id int not null constraint deputies_of_maker references makers,
+  deputy_id int not null constraint deputies_who_stand_in references makers
+);
+
 create view article_list as
   select a.id as number, a.name as title, a.maker_id, upper(a.name) as loud from articles a;
 create view maker_list as select m.id, m.name as called from (select * from makers) m;
@@ -74,6 +86,8 @@ insert into articles (id, name, price, maker_id, painter_id, replaces_id, labels
   (3, 'Wool (thick) "blanket"', 55.25, 1, null, 1, '{wool,"soft, warm"}', null, '[20,30]', '2024-03-01T10:00:00+02:00', null, null),
   (4, 'Birch bowl', null, null, null, 1, '{}', '{"size": null}', null, null, true, null);
 insert into article_notes values (1, 'oiled'), (2, null);
+insert into shelves values (1, 'Kitchen', null), (2, 'Cups', 1), (3, 'Bowls', 1);
+insert into deputies values (1, 1, 2), (2, 1, 3);
 insert into labels values (1, 'new'), (2, 'gift');
 insert into article_labels values (1, 1, 1), (2, 1, 2), (3, 2, 2);
 insert into "Größen" values (1, 42, 'one'), (2, null, 'two');
@@ -144,8 +158,18 @@ create function joined(separator text, variadic parts text[] default '{}') retur
   'select array_to_string(parts, separator)';
 create function pick(by_id int) returns text language sql stable as 'select name from articles where id = by_id';
 create function pick(by_name text) returns text language sql stable as 'select name from articles where name = by_name';
-create function vague(what int) returns text language sql immutable as $$ select 'int' $$;
 create function vague(what text) returns text language sql immutable as $$ select 'text' $$;
+create function vague(what int) returns text language sql immutable as $$ select 'int' $$;
+-- The one for text is made first: candidates are listed by their arguments.
+create function uncertain(a text default '') returns text language sql immutable as $$ select 'text' $$;
+create function uncertain(b int default 0) returns text language sql immutable as $$ select 'int' $$;
+create function unnamed_or_none() returns text language sql immutable as $$ select 'none' $$;
+create function unnamed_or_none(text) returns text language sql immutable as $$ select 'unnamed' $$;
+create function unnamed_default() returns text language sql immutable as $$ select 'none' $$;
+create function unnamed_default(int default 1) returns text language sql immutable as $$ select 'int' $$;
+create function unnamed_default(text default '') returns text language sql immutable as $$ select 'text' $$;
+create function unnamed_number(int) returns text language sql immutable as $$ select 'int' $$;
+create function unnamed_letters(text) returns text language sql immutable as $$ select 'text' $$;
 create function same_json(json) returns json language sql immutable as 'select $1';
 create function same_text(text) returns text language sql immutable as 'select $1';
 create function bytes_of(bytea) returns int language sql immutable as 'select length($1)';

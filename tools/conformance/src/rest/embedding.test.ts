@@ -50,6 +50,30 @@ describe.each(clients)('embedding with client $version', (published) => {
       { id: 3, before: { id: 1, name: 'Oak bowl' } },
     ],
     [
+      'rows of a table that refers to itself, by its name alone',
+      'shelves',
+      'id, shelves(id)',
+      { id: 1, shelves: [{ id: 2 }, { id: 3 }] },
+    ],
+    [
+      'rows of a table that refers to itself, by another name',
+      'shelves?id=1',
+      'id, parts:shelves!inner(id)',
+      { id: 1, parts: [{ id: 2 }, { id: 3 }] },
+    ],
+    [
+      'the row that a row of a tree belongs to',
+      'shelves?id=2',
+      'id, parent_id(name)',
+      { id: 2, parent_id: { name: 'Kitchen' } },
+    ],
+    [
+      'rows that refer to this one, by the name of their key',
+      'makers',
+      'id, deputies_of_maker(id), stands_in:deputies_who_stand_in(id)',
+      { id: 1, deputies_of_maker: [{ id: 1 }, { id: 2 }], stands_in: [] },
+    ],
+    [
       'rows of a partitioned table',
       'articles',
       'id, movements(amount)',
@@ -217,6 +241,16 @@ describe.each(clients)('embedding with client $version', (published) => {
     expect((await from('labels').select('name, secrets(id)').eq('id', 1)).data).toEqual([
       { name: 'new', secrets: [] },
     ]);
+  });
+
+  it('refuses a relation that is not there, also where nothing of it is asked for', async () => {
+    const refused = { status: 400, error: { code: 'PGRST200' } };
+    expect(await from('articles').select('id, nowhere()')).toMatchObject(refused);
+    expect(await from('articles').select('id, ...nowhere()')).toMatchObject(refused);
+    expect(await from('articles').select('id, movements(id, nowhere())')).toMatchObject(refused);
+    const { data } = await from('articles').insert({ id: 99, name: 'None' }).select('id, nowhere()');
+    expect(data).toBeNull();
+    expect((await from('articles').select('id').eq('id', 99)).data).toEqual([]);
   });
 
   it('refuses what is embedded too deep or not closed', async () => {

@@ -48,9 +48,9 @@ function linksOf(key: KeyRow, { relations, placesOf }: Found): Link[] {
       const columns = from.namesOf(key.sourcePositions);
       const targetColumns = to.namesOf(key.targetPositions);
       if (!source || !target || !columns || !targetColumns || source.schema !== target.schema) return [];
-      return [
-        { name: key.name, source, columns, target, targetColumns, isTargetTable: to.id === key.target },
-      ];
+      const isSourceTable = from.id === key.source;
+      const isTargetTable = to.id === key.target;
+      return [{ name: key.name, source, columns, target, targetColumns, isSourceTable, isTargetTable }];
     }),
   );
 }

@@ -8,7 +8,9 @@ export type Link = {
   columns: readonly string[];
   target: Relation;
   targetColumns: readonly string[];
-  /** Whether the target is the table of the key itself. */
+  /** Whether the source is the table of the key itself. */
+  isSourceTable: boolean;
+  /** Whether the target is the table that the key refers to itself. */
   isTargetTable: boolean;
 };
 
@@ -37,6 +39,8 @@ function nameColumn({ columns }: Link): string | null {
   const own = columns.length > 1 ? columns.filter((column) => column !== TENANT_COLUMN) : columns;
   return own.length === 1 ? (own[0] ?? null) : null;
 }
+
+const refersToItself = ({ source, target }: Link) => source.id === target.id;
 
 const isNamed = (link: Link, name: string) => link.name === name || nameColumn(link) === name;
 
@@ -68,9 +72,9 @@ export function toOne(link: Link): Relationship {
   return {
     relation: target,
     isToOne: true,
-    // Of a table that refers to itself, a hint beside its name means the rows that refer to this one.
+    // Of a table that refers to itself, its name means the rows that refer to this one.
     isMeantBy: (asked, hint) =>
-      (target.name === asked && (hint === null || (isNamed(link, hint) && source.id !== target.id))) ||
+      (target.name === asked && !refersToItself(link) && (hint === null || isNamed(link, hint))) ||
       (hint === null && link.isTargetTable && isNamed(link, asked)),
     localColumns: columns,
     from: () => relationSql(target),
@@ -91,7 +95,10 @@ export function toMany(link: Link): Relationship {
   return {
     relation: source,
     isToOne,
-    isMeantBy: (asked, hint) => source.name === asked && (hint === null || isNamed(link, hint)),
+    // The name of a key that refers to its own table means the row that is referred to.
+    isMeantBy: (asked, hint) =>
+      (source.name === asked && (hint === null || isNamed(link, hint))) ||
+      (hint === null && link.isSourceTable && name === asked && !refersToItself(link)),
     localColumns: targetColumns,
     from: () => relationSql(source),
     on: (local, related) => equals(local, targetColumns, related, columns),
@@ -111,7 +118,8 @@ export function throughJunction(toLocal: Link, toRelated: Link): Relationship {
   return {
     relation,
     isToOne: false,
-    isMeantBy: (asked, hint) => relation.name === asked && (hint === null || hint === junction.name),
+    isMeantBy: (asked, hint) =>
+      relation.name === asked && (hint === null ? local.id !== relation.id : hint === junction.name),
     localColumns: toLocal.targetColumns,
     from: () => relationSql(relation),
     on(row, related) {

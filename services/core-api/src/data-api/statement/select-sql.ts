@@ -108,14 +108,15 @@ function columnValue(item: ColumnItem, scope: Scope, binder: Binder): Value {
 
 /** Related rows: as JSON under one key, or with columns in the row itself; an item without columns only filters. */
 function embedded(item: EmbedItem, index: number, scope: Scope, binder: Binder): Values {
+  const { relationship } = relatedTo(item, scope);
   if (item.items.length === 0) return { values: [], joins: [] };
   if (item.isSpread) {
     const alias = `spread${scope.depth}_${index}`;
-    return relatedTo(item, scope).relationship.isToOne
+    return relationship.isToOne
       ? spreadOne(item, alias, scope, binder)
       : spreadMany(item, alias, scope, binder);
   }
-  const columns = relatedTo(item, scope).relationship.localColumns ?? [...scope.columns.keys()];
+  const columns = relationship.localColumns ?? [...scope.columns.keys()];
   const groupedBy = columns.map((name) => `${scope.alias}.${quoteIdentifier(name)}`);
   const sql = embedValueSql(item, scope, binder);
   return { values: [{ ...plain, key: item.key, sql, isJson: true, groupedBy }], joins: [] };
