@@ -13,6 +13,11 @@ describe.each(clients)('calling functions with client $version', (published) => 
     ['no list of arguments', 'joined', { separator: '-' }, ''],
     ['an overload by its argument', 'pick', { by_id: 1 }, 'Oak bowl'],
     ['another overload', 'pick', { by_name: 'Birch bowl' }, 'Birch bowl'],
+    ['no argument beside an unnamed one', 'unnamed_or_none', {}, 'none'],
+    ['an unnamed argument by an empty key', 'unnamed_or_none', { '': 'any' }, 'unnamed'],
+    ['an unnamed argument of another type', 'unnamed_or_none', { '': true }, 'unnamed'],
+    ['an unnamed argument instead of its default', 'unnamed_default', { '': 'any' }, 'text'],
+    ['an unnamed argument that is JSON', 'same_json', { '': { a: 1 } }, { '': { a: 1 } }],
     ['a body as the one argument', 'same_json', { any: [1, { b: null }] }, { any: [1, { b: null }] }],
     ['a set of values', 'numbers', { up_to: 3 }, [1, 2, 3]],
     ['an empty set', 'numbers', { up_to: 0 }, []],
@@ -132,6 +137,40 @@ describe.each(clients)('calling functions with client $version', (published) => 
           'Could not choose the best candidate function between: public.vague(what => integer), public.vague(what => text)',
       },
     });
+  });
+
+  it('names the candidates that defaults leave, by their arguments', async () => {
+    const between = (text: string) => ({
+      status: 300,
+      error: {
+        code: 'PGRST203',
+        message: `Could not choose the best candidate function between: ${text}`,
+        hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+      },
+    });
+    const uncertain = between('public.uncertain(a => text), public.uncertain(b => integer)');
+    expect(await open().rpc('uncertain')).toMatchObject(uncertain);
+    expect(await open().rpc('uncertain', {}, { get: true })).toMatchObject(uncertain);
+    expect(await open().rpc('unnamed_default')).toMatchObject(
+      between('public.unnamed_default(), public.unnamed_default( => text)'),
+    );
+  });
+
+  it('never suggests the function that was not found', async () => {
+    expect(await open().rpc('unnamed_number', { '': 1 })).toMatchObject({
+      status: 404,
+      error: {
+        code: 'PGRST202',
+        message: 'Could not find the function public.unnamed_number() in the schema cache',
+        details:
+          'Searched for the function public.unnamed_number with parameter  or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+        hint: expect.stringMatching(/^Perhaps you meant to call the function public\.unnamed_(?!number)\w+$/),
+      },
+    });
+    const readOnly = await open().rpc('same_text', {}, { get: true });
+    expect(readOnly).toMatchObject({ status: 404, error: { code: 'PGRST202', hint: null } });
+    // A function of a row is a column of its table, and nothing to call.
+    expect((await open().rpc('price_with_tax')).error?.hint ?? '').not.toContain('price_with_tax');
   });
 
   it('lets a function choose the error', async () => {

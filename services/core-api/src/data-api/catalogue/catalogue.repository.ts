@@ -50,7 +50,9 @@ export async function readCatalogue(tx: Transaction, given: DataApiSettings): Pr
               .map((relation) => [relation.name, relation]),
           ),
           routines: Map.groupBy(
-            routineRows.filter((routine) => schemasBehind(schema).includes(routine.schema)).map(toRoutine),
+            routineRows
+              .filter((routine) => schemasBehind(schema).includes(routine.schema) && isCallable(routine))
+              .map(toRoutine),
             ({ name }) => name,
           ),
         },
@@ -116,6 +118,16 @@ const isComputedColumn = ({ rowOf, returnsSet, relation, isVoid }: RoutineRow) =
 function toRowFunction({ schema, name, rowOf, relation, returnsSet, isOneRow }: RoutineRow): RowFunction[] {
   if (rowOf === null || relation === null) return [];
   return [{ schema, name, rowOf, relation, isToOne: !returnsSet || isOneRow }];
+}
+
+/** Types of the one argument that takes a whole body and needs no name. */
+const bodyTypes = ['bytea', 'json', 'jsonb', 'text', 'xml'];
+
+/** Arguments are given by name: without one, a function is a column of its rows, or for statements alone. */
+function isCallable({ arguments: wanted }: RoutineRow): boolean {
+  const [only] = wanted;
+  if (wanted.every(({ name }) => name !== '')) return true;
+  return wanted.length === 1 && bodyTypes.includes(only?.type ?? '');
 }
 
 function toRoutine(row: RoutineRow): Routine {

@@ -23,7 +23,7 @@ export function getRoutine(
   given: GivenArguments,
 ): Routine {
   const overloads = offerOf(catalogue, schema).routines.get(name) ?? [];
-  const named = given.isNamed ? overloads.filter((routine) => fitsNames(routine, given.names)) : [];
+  const named = given.isNamed ? overloads.filter((routine) => fitsNames(routine, given)) : [];
   const found = named.length > 0 ? named : overloads.filter((routine) => takesBody(routine, given));
   const [routine] = found;
   if (!routine) throw notFound(catalogue, schema, name, given);
@@ -31,15 +31,16 @@ export function getRoutine(
   throw new DataApiError(
     300,
     'PGRST203',
-    `Could not choose the best candidate function between: ${found.map(signatureOf).join(', ')}`,
+    `Could not choose the best candidate function between: ${found.toSorted(byArguments).map(signatureOf).join(', ')}`,
     {
       hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
     },
   );
 }
 
-const fitsNames = ({ arguments: wanted }: Routine, names: readonly string[]) =>
-  wanted.every(({ name }) => name !== '') &&
+/** An argument without a name goes by an empty one where there is a body, which it takes whole. */
+const fitsNames = ({ arguments: wanted }: Routine, { names, bodyTypes }: GivenArguments) =>
+  !(names.includes('') && bodyTypes === null) &&
   names.every((name) => wanted.some((argument) => argument.name === name)) &&
   wanted.every(({ name, hasDefault, isVariadic }) => hasDefault || isVariadic || names.includes(name));
 
@@ -47,6 +48,14 @@ const fitsNames = ({ arguments: wanted }: Routine, names: readonly string[]) =>
 export function takesBody({ arguments: wanted }: Routine, { bodyTypes }: GivenArguments): boolean {
   const [only, second] = wanted;
   return only !== undefined && !second && only.name === '' && (bodyTypes?.includes(only.type) ?? false);
+}
+
+const argumentsOf = ({ arguments: wanted }: Routine) => wanted.map(({ name, type }) => `${name} ${type}`);
+
+/** Fewer arguments first, else by their names and types. */
+function byArguments(a: Routine, b: Routine): number {
+  const [left, right] = [argumentsOf(a), argumentsOf(b)];
+  return left.length - right.length || (left.join() < right.join() ? -1 : 1);
 }
 
 const signatureOf = ({ schema, name, arguments: wanted }: Routine) =>
@@ -61,9 +70,11 @@ function notFound(
   const sorted = names.toSorted();
   const list = sorted.join(', ');
   const bare = `${schema}.${name}`;
-  const signature = isNamed ? (list === '' ? `${bare} without parameters` : `${bare}(${list})`) : bare;
-  const parameters =
-    list === '' ? 'without parameters' : `with parameter${sorted.length > 1 ? 's' : ''} ${list}`;
+  const isWithout = sorted.length === 0;
+  const signature = isNamed ? (isWithout ? `${bare} without parameters` : `${bare}(${list})`) : bare;
+  const parameters = isWithout
+    ? 'without parameters'
+    : `with parameter${sorted.length > 1 ? 's' : ''} ${list}`;
   const single = `with a single unnamed ${bodyTypes?.join('/') ?? ''} parameter`;
   const searched = [...(isNamed ? [parameters] : []), ...(bodyTypes === null ? [] : [single])].join(' or ');
   const hint = isNamed ? similarSignature(catalogue, schema, name, list) : null;
@@ -78,12 +89,14 @@ function similarSignature(catalogue: Catalogue, schema: string, name: string, li
   const { routines } = offerOf(catalogue, schema);
   const overloads = routines.get(name);
   if (!overloads) return findSimilar(name, [...routines.keys()]);
-  const lists = overloads.map(({ arguments: wanted }) =>
-    wanted
-      .map((argument) => argument.name)
-      .toSorted()
-      .join(', '),
-  );
+  const lists = overloads
+    .map(({ arguments: wanted }) =>
+      wanted
+        .map((argument) => argument.name)
+        .toSorted()
+        .join(', '),
+    )
+    .filter((known) => known !== list);
   const similar = lists.length === 1 ? lists[0] : findSimilar(list, lists);
   return similar === undefined || similar === null ? null : `${name}(${similar})`;
 }
