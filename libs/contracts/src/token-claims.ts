@@ -6,9 +6,6 @@ export const PERSON_ROLE = 'authenticated';
 /** Roles of keys: no person is given one of them. */
 export const KEY_ROLES = ['anon', 'service_role', 'supabase_admin'] as const;
 
-/** What vouches for a token: one of the signing keys, or the secret that the fixed keys are made with. */
-export type TokenVoucher = 'signing-key' | 'secret';
-
 /** Whom a verified token speaks for. */
 export type TokenBearer = {
   databaseRole: DatabaseRole;
@@ -27,7 +24,7 @@ const keyClaims = z.looseObject({ role: z.enum(KEY_ROLES), exp: z.number().optio
 const isForPeople = (audience: unknown) => [audience].flat().includes(PERSON_ROLE);
 const audience = z.union([z.string(), z.array(z.string())]).refine(isForPeople);
 
-/** A person's token made by whoever holds the secret: it may leave out what binds ours. */
+/** A person's token. Ours are bound to an instance and an auth session; one that the operator makes may leave that out. */
 const personClaims = z.looseObject({
   role: z.string().min(1),
   sub: z.uuid(),
@@ -37,20 +34,9 @@ const personClaims = z.looseObject({
   session_id: z.uuid().optional(),
 });
 
-/** A person's token as core-api issues it: bound to an instance, and to an auth session that can be ended. */
-const accessTokenClaims = personClaims.extend({
-  iss: z.string().endsWith('/auth/v1'),
-  aud: audience,
-  instance_id: z.uuid(),
-  session_id: z.uuid(),
-});
-
-/**
- * Reads the claims of a token whose signature and end were checked; null when they are not those of one of our tokens.
- * A key is worth something by the secret alone, and only the secret makes tokens that name no instance.
- */
-export function readTokenClaims(claims: unknown, voucher: TokenVoucher): TokenBearer | null {
-  const key = voucher === 'secret' ? keyClaims.safeParse(claims).data : undefined;
+/** Reads the claims of a token whose signature and end were checked; null when they are not those of one of our tokens. */
+export function readTokenClaims(claims: unknown): TokenBearer | null {
+  const key = keyClaims.safeParse(claims).data;
   if (key) {
     const isAnonymous = key.role === 'anon';
     return {
@@ -62,7 +48,7 @@ export function readTokenClaims(claims: unknown, voucher: TokenVoucher): TokenBe
       expiresAt: key.exp ?? null,
     };
   }
-  const person = (voucher === 'secret' ? personClaims : accessTokenClaims).safeParse(claims).data;
+  const person = personClaims.safeParse(claims).data;
   if (!person || KEY_ROLES.some((role) => role === person.role)) return null;
   return {
     databaseRole: 'authenticated',

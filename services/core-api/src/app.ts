@@ -3,6 +3,7 @@ import express, { type Express, type Router } from 'express';
 import type { Registry } from 'prom-client';
 import { type ChangeFeed, createChangeFeed } from './control-plane/change-feed.ts';
 import { createControlPlaneRouter } from './control-plane/control-plane-router.ts';
+import type { SigningKeys } from './auth/keys/signing-keys.ts';
 import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue/catalogue-cache.ts';
 import { createDataApiRouter } from './data-api/data-api-router.ts';
 import { presentDataError } from './data-api/answer/present-data-error.ts';
@@ -44,6 +45,8 @@ export type AppDependencies = {
   catalogue?: CatalogueCache;
   /** Left out: one of its own, which is not started. */
   changes?: ChangeFeed;
+  /** Secrets that gateways verify tokens with beside the published keys; left out where there are none. */
+  sharedKeys?: SigningKeys['shared'];
   /** Left out where the process takes calls as long as it runs. */
   isStopping?: () => boolean;
   /** Left out: nothing is measured. */
@@ -67,7 +70,8 @@ export function createApp(dependencies: AppDependencies): Express {
   app.get('/internal/taking-calls', (_req, res) => {
     res.status(dependencies.isStopping?.() ? 503 : 204).end();
   });
-  app.use('/internal', createControlPlaneRouter({ database, changes, internalSecret }));
+  const { sharedKeys = { keys: [] } } = dependencies;
+  app.use('/internal', createControlPlaneRouter({ database, changes, internalSecret, sharedKeys }));
   if (payments) {
     const events = createPaymentEventsService({ database, payments });
     app.use('/webhooks', createPaymentEventsRouter({ payments, events, logger }));

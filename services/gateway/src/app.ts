@@ -81,7 +81,7 @@ export function createApp(gateway: AppDependencies): Express {
       requireInstance(gateway),
       brandSheets(),
       forCalls(
-        ...(config.isApiKeyRequired ? [requireApiKey({ ...secrets, opaqueKeys: gateway.opaqueKeys })] : []),
+        ...(config.isApiKeyRequired ? [requireApiKey(gateway)] : []),
         resolvePrincipal(gateway),
         resolveRole(gateway),
         requireSecondFactor(),

@@ -199,8 +199,8 @@ describe('a token that is refused', () => {
     }
   });
 
-  test('because its claims have no instance', async () => {
-    const token = await gateway.coreApi.key.sign({ instance_id: undefined });
+  test('because its claims name nobody', async () => {
+    const token = await gateway.coreApi.key.sign({ sub: undefined });
     expect(await refusedAt('/rest/v1/entries', token)).toMatchObject({ message: 'Invalid token' });
   });
 

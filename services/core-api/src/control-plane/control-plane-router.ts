@@ -8,6 +8,7 @@ import {
 import { HttpError, InternalTokenError, verifyControlPlaneToken } from '@reflectory/server-kit';
 import { json, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
+import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { Database } from '../database/database.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { findChangesSince, findPrincipals, readControlPlane } from './control-plane.repository.ts';
@@ -16,6 +17,8 @@ export type ControlPlaneOptions = {
   database: Database;
   changes: ChangeFeed;
   internalSecret: string;
+  /** Secrets that tokens are verified with. */
+  sharedKeys: SigningKeys['shared'];
   /** Milliseconds between two signs of life on an event stream. */
   heartbeatMs?: number;
 };
@@ -24,7 +27,7 @@ const readOnly = { readOnly: true };
 
 /** /internal: what gateways decide with, and the push that tells them of changes. */
 export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
-  const { database, changes, internalSecret, heartbeatMs = 20_000 } = options;
+  const { database, changes, internalSecret, sharedKeys, heartbeatMs = 20_000 } = options;
   const find = async (questions: readonly PrincipalQuestion[]) =>
     principalAnswersSchema.parse(
       await database.asService('control_plane', null, (tx) => findPrincipals(tx, questions), readOnly),
@@ -47,6 +50,10 @@ export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
 
   router.get('/control-plane/events', (_req, res) => {
     streamEvents(res, changes, heartbeatMs);
+  });
+
+  router.get('/shared-keys', (_req, res) => {
+    res.set('cache-control', 'no-store').json(sharedKeys);
   });
 
   // A gateway of the release before asks about one person at a time.

@@ -1,6 +1,5 @@
 import { readTokenClaims } from '@reflectory/contracts';
 import type { Request } from 'express';
-import { decodeProtectedHeader } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Principal } from '../request-context.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -39,9 +38,8 @@ export function accessTokenStrategy(keys: SigningKeys): Strategy {
         );
       },
     },
-    (req: Request, claims: unknown, done: (error: null, principal: Principal | false) => void) => {
-      const isSecret = decodeProtectedHeader(findToken(req) ?? '').alg === 'HS256';
-      done(null, readTokenClaims(claims, isSecret ? 'secret' : 'signing-key') ?? false);
+    (_req: Request, claims: unknown, done: (error: null, principal: Principal | false) => void) => {
+      done(null, readTokenClaims(claims) ?? false);
     },
   );
 }

@@ -1,4 +1,4 @@
-import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createPublicKey, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { decodeProtectedHeader } from 'jose';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 
@@ -20,16 +20,23 @@ export class UnknownKeyError extends Error {
   }
 }
 
-/** Algorithms of asymmetric keys that are accepted; each key is used with its own only. */
-const publicAlgorithms = new Set(['ES256', 'RS256']);
+/** Algorithms that are accepted; each key is used with its own only. */
+const algorithms = new Set(['ES256', 'RS256', 'HS256']);
 
 /** Milliseconds after which the published keys are read again. */
 const keptMs = 600_000;
 /** Milliseconds between two readings caused by unknown key ids, so that forged ids cause no flood. */
 const pauseMs = 2000;
 
+function isMadeWith(secret: KeyObject, token: string): boolean {
+  const end = token.lastIndexOf('.');
+  const signature = Buffer.from(token.slice(end + 1), 'base64url');
+  const expected = createHmac('sha256', secret).update(token.slice(0, end)).digest();
+  return signature.length === expected.length && timingSafeEqual(signature, expected);
+}
+
 /**
- * Keys published by core-api, beside the secret of the fixed anonymous and service keys. `onKeyGone` is told when a key
+ * Keys of core-api, beside the secret of the fixed anonymous and service keys. `onKeyGone` is told when a key
  * is published no more: tokens that it signed are worth nothing.
  */
 export function createSigningKeys(
@@ -45,8 +52,12 @@ export function createSigningKeys(
     const published = await coreApi.getSigningKeys();
     const parsed = new Map<string, KeyObject>();
     for (const jwk of published.keys) {
-      if (!jwk.kid || !jwk.alg || !publicAlgorithms.has(jwk.alg)) continue;
-      parsed.set(`${jwk.alg} ${jwk.kid}`, createPublicKey({ key: { ...jwk }, format: 'jwk' }));
+      if (!jwk.kid || !jwk.alg || !algorithms.has(jwk.alg)) continue;
+      const key =
+        jwk.kty === 'oct'
+          ? createSecretKey(jwk.k ?? '', 'base64url')
+          : createPublicKey({ key: { ...jwk }, format: 'jwk' });
+      parsed.set(`${jwk.alg} ${jwk.kid}`, key);
     }
     const isGone = [...keys.keys()].some((name) => !parsed.has(name));
     keys = parsed;
@@ -64,8 +75,9 @@ export function createSigningKeys(
   return {
     async getKeyFor(token) {
       const { alg, kid } = decodeProtectedHeader(token);
-      if (alg === 'HS256') return fixedKey;
-      if (!alg || !kid || !publicAlgorithms.has(alg)) throw new UnknownKeyError();
+      // Some programs name a key in what they made with the fixed secret.
+      if (alg === 'HS256' && (!kid || isMadeWith(fixedKey, token))) return fixedKey;
+      if (!alg || !kid || !algorithms.has(alg)) throw new UnknownKeyError();
       const name = `${alg} ${kid}`;
       const age = performance.now() - readAt;
       const found = keys.get(name);

@@ -32,6 +32,7 @@ export type CoreApiClient = {
   openEvents(signal: AbortSignal): Promise<AsyncIterable<ControlPlaneEvent | null>>;
   /** Standing of up to {@link PRINCIPAL_QUESTIONS_MAX} people, in the order of the questions; null where there is no such person. */
   findPrincipals(questions: readonly PrincipalQuestion[]): Promise<(PrincipalAnswer | null)[]>;
+  /** The published keys, and the secrets that the service shares. */
   getSigningKeys(): Promise<JSONWebKeySet>;
   /** Output of a function, or null when it answers that there is nothing (4xx). */
   callFunction(name: string, input: unknown, contextToken: string, requestId: string): Promise<unknown>;
@@ -106,7 +107,10 @@ export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreA
       return read(response, principalAnswersSchema);
     },
     async getSigningKeys() {
-      return read(await ask('/auth/v1/.well-known/jwks.json', { headers: await headers() }), keySetSchema);
+      const paths = ['/auth/v1/.well-known/jwks.json', '/internal/shared-keys'];
+      const signed = await headers();
+      const sets = paths.map(async (path) => read(await ask(path, { headers: signed }), keySetSchema));
+      return { keys: (await Promise.all(sets)).flatMap(({ keys }) => keys) };
     },
     async callFunction(name, input, contextToken, requestId) {
       const response = await ask(`/functions/v1/${name}`, {

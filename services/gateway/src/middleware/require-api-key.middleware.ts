@@ -1,8 +1,9 @@
-import { createSecretKey } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { jwtVerify } from 'jose';
+import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { OpaqueKeys } from '../auth/opaque-keys.ts';
+import { type SigningKeys, UnknownKeyError } from '../auth/signing-keys.ts';
+import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';
 import { refuse } from '../refusal.ts';
 
 /** Addresses that a browser opens by themselves: the bucket is public, or a token stands in the address. */
@@ -12,18 +13,27 @@ function isDemandedOf({ context: { area }, method, path }: Request): boolean {
   return area === 'rest' || (area === 'storage' && !(method !== 'POST' && openFiles.test(path)));
 }
 
-type Dependencies = { hs256: string; opaqueKeys: OpaqueKeys };
+type Dependencies = { keys: SigningKeys; opaqueKeys: OpaqueKeys };
 
-/** Lets calls of tables and files past that carry one of our fixed keys in the header `apikey`. */
-export function requireApiKey({ hs256, opaqueKeys }: Dependencies): RequestHandler {
-  const secret = createSecretKey(Buffer.from(hs256, 'utf8'));
-  const accepted = new LRUCache<string, true>({ max: 100 });
-  const isOurs = async (key: string) =>
-    opaqueKeys.find(key) !== null ||
-    jwtVerify(key, secret, { algorithms: ['HS256'] }).then(
-      ({ payload: { role } }) => role === 'anon' || role === 'service_role',
-      () => false,
-    );
+/** Milliseconds after which a key is looked at again: the one that signed it may have been withdrawn. */
+const ACCEPTED_MS = 60_000;
+
+/** Lets calls of tables and files past that carry a key of ours in the header `apikey`. */
+export function requireApiKey({ keys, opaqueKeys }: Dependencies): RequestHandler {
+  const accepted = new LRUCache<string, true>({ max: 100, ttl: ACCEPTED_MS });
+  const isOurs = async (key: string): Promise<boolean> => {
+    if (opaqueKeys.isOpaque(key)) return opaqueKeys.find(key) !== null;
+    try {
+      const { payload } = await jwtVerify(key, await keys.getKeyFor(key));
+      return payload['role'] === 'anon' || payload['role'] === 'service_role';
+    } catch (error) {
+      if (error instanceof CoreApiUnavailableError) throw refuse('unavailable');
+      if (error instanceof UnknownKeyError || error instanceof errors.JOSEError) return false;
+      // What is no token at all.
+      if (error instanceof TypeError) return false;
+      throw error;
+    }
+  };
   return async (req, _res, next) => {
     if (isDemandedOf(req)) {
       const { apikey } = req.headers;

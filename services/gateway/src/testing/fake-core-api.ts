@@ -114,6 +114,9 @@ function internalRoutes({ world, counts, streams }: Awaited<ReturnType<typeof cr
     counts.keys += 1;
     res.json({ keys: world.keys });
   });
+  router.get('/internal/shared-keys', (_req, res) => {
+    res.json({ keys: [] });
+  });
   return router;
 }
 

@@ -1,19 +1,37 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { decodeProtectedHeader, SignJWT } from 'jose';
+import { decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { clients, newAddress, openClient, PASSWORD, useService, useVariant } from '../testing/index.ts';
 import { brief, newPerson } from './auth-people.ts';
 
 /** A private key as the file of the signing keys has it. */
-const newKey = (kind: 'EC' | 'RSA') => {
+type Jwk = JsonWebKey & { kid: string };
+const newKey = (kind: 'EC' | 'RSA'): Jwk => {
   const { privateKey } =
     kind === 'EC'
       ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
       : generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID() };
+};
+
+const newSharedKey = (): Jwk => ({
+  kty: 'oct',
+  k: randomBytes(48).toString('base64url'),
+  alg: 'HS256',
+  kid: randomUUID(),
+});
+
+/** A key of a program, signed as whoever operates the service would. */
+const signKey = async (role: string, { kid, ...key }: Jwk, claims: Record<string, unknown> = {}) => {
+  const alg = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' }[key.kty ?? ''] ?? '';
+  return new SignJWT({ iss: 'operator', role, ...claims })
+    .setProtectedHeader({ alg, typ: 'JWT', kid })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(await importJWK(key, alg));
 };
 
 /** What anybody reads of the keys. */
@@ -124,6 +142,63 @@ describe('other keys', () => {
       }
       active = next;
     });
+
+    it('a key of a program may be signed by it, and says which role is meant', async () => {
+      const anon = await signKey('anon', active);
+      const { id, email, client } = await newPerson(version, { url: variant.url, key: anon });
+      expect((await client.from('instance_users').select('user_id')).data).toEqual([{ user_id: id }]);
+      const serviceKey = await signKey('service_role', active);
+      const { auth } = openClient(version, { url: variant.url, key: serviceKey });
+      expect((await auth.admin.getUserById(id)).data.user?.email).toBe(email);
+      const open = openClient(version, { url: variant.url, key: anon }).auth;
+      expect((await open.admin.listUsers()).error?.code).toBe('not_admin');
+      // A role of the program's own has an account, and no data.
+      const editor = await signKey('editor', active, { sub: id });
+      expect((await open.getUser(editor)).data.user?.id).toBe(id);
+      const asEditor = { global: { headers: { Authorization: `Bearer ${editor}` } } };
+      const reading = await openClient(version, place(), asEditor).from('instance_users').select('user_id');
+      expect(reading).toMatchObject({ data: null, status: 401 });
+      const foreign = await signKey('service_role', { ...newKey('EC'), kid: active.kid });
+      const stranger = openClient(version, { url: variant.url, key: foreign });
+      expect((await stranger.auth.admin.listUsers()).error?.code).toBe('bad_jwt');
+    });
+
+    it('the set may be a bare array and hold shared secrets, which nobody is shown', async () => {
+      const shared = newSharedKey();
+      writeFileSync(file, JSON.stringify([active, { ...shared, key_ops: ['verify'] }]));
+      const legacy = await signKey('service_role', shared);
+      const listing = async () => {
+        const { auth } = openClient(version, { url: variant.url, key: legacy });
+        return (await auth.admin.listUsers()).error;
+      };
+      await expect.poll(listing, { timeout: 10_000, interval: 500 }).toBeNull();
+      const { keys } = await published(variant.url);
+      expect(keys.map(({ kty }) => kty)).not.toContain('oct');
+      expect(JSON.stringify(keys)).not.toContain(shared.k);
+      const { accessToken } = await newPerson(version, place());
+      expect(decodeProtectedHeader(accessToken).kid).toBe(active.kid);
+      const forged = await signKey('service_role', { ...newSharedKey(), kid: shared.kid });
+      const stranger = openClient(version, { url: variant.url, key: forged });
+      expect((await stranger.auth.admin.listUsers()).error?.code).toBe('bad_jwt');
+      write(active);
+    });
+
+    it('a shared secret may sign, where that is wanted', async () => {
+      const shared = newSharedKey();
+      writeFileSync(file, JSON.stringify([shared, { ...active, key_ops: ['verify'] }]));
+      // A gateway asks for keys that it does not know at most every two seconds.
+      const signer = async () => {
+        const { client, id, accessToken } = await newPerson(version, place());
+        const { data } = await client.from('instance_users').select('user_id');
+        return data?.[0]?.user_id === id && decodeProtectedHeader(accessToken).kid;
+      };
+      const soon = { timeout: 15_000, interval: 500 };
+      await expect.poll(signer, soon).toBe(shared.kid);
+      const { client, id } = await newPerson(version, place());
+      expect((await client.auth.getUser()).data.user?.id).toBe(id);
+      write(active);
+      await expect.poll(signer, soon).toBe(active.kid);
+    }, 40_000);
 
     it('keys without claims stand for the anonymous and the service key', async () => {
       const { email, id, client } = await newPerson(version, { url: variant.url, key: publishable });

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify } from 'jose';
+import { createLocalJWKSet, decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { newKeySet } from '../testing/auth-stack.ts';
 import { createSigningKeys } from './signing-keys.ts';
@@ -49,6 +49,18 @@ describe('signing keys', () => {
     expect(Object.keys(keys.published.keys[0] ?? {}).toSorted()).toEqual(
       ['alg', 'e', 'key_ops', 'kid', 'kty', 'n', 'use'].toSorted(),
     );
+  });
+
+  test('a bare array may hold shared secrets, which verify and are never published', async () => {
+    const [{ ...ec }] = JSON.parse(await newKeySet('ec')).keys;
+    const secret = { kty: 'oct', k: 'a'.repeat(43), kid: 'legacy', key_ops: ['verify'] };
+    const keys = await createSigningKeys(JSON.stringify([secret, ec]));
+    expect(decodeProtectedHeader(await keys.sign({}))).toEqual({ alg: 'ES256', typ: 'JWT', kid: 'ec' });
+    expect(kidsOf(keys)).toEqual(['ec']);
+    expect(keys.shared.keys).toEqual([{ kty: 'oct', k: secret.k, kid: 'legacy', alg: 'HS256' }]);
+    const short = JSON.stringify([{ ...secret, k: 'guessable' }]);
+    await expect(createSigningKeys(short)).rejects.toThrow('keys.0.k');
+    await expect(createSigningKeys(JSON.stringify([secret]))).rejects.toThrow('one key has to be active');
   });
 
   test('another set takes over at once; what is none changes nothing', async () => {

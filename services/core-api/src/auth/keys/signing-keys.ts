@@ -7,16 +7,27 @@ export type SigningKeys = {
   sign(claims: JWTPayload): Promise<string>;
   /** What /.well-known/jwks.json answers: no private part is in it. `keys` is another array when they have changed. */
   readonly published: { readonly keys: JWK[] };
-  /** Algorithms of the published keys. */
+  /** Shared secrets, for processes of the service alone: whoever knows one makes tokens. Another array when they have changed. */
+  readonly shared: { readonly keys: SharedKey[] };
+  /** Algorithms of the keys. */
   algorithms(): string[];
   /** Goes on with another set. @throws Error when the text is none; then nothing has changed */
   replace(text: string): Promise<void>;
 };
 
-type Loaded = { kid: string; alg: string; key: CryptoKey | Uint8Array; published: JWK[] };
+/** A secret that signs and verifies. */
+export type SharedKey = { kty: 'oct'; k: string; kid: string; alg: 'HS256' };
+
+type Loaded = {
+  kid: string;
+  alg: string;
+  key: CryptoKey | Uint8Array;
+  published: JWK[];
+  shared: SharedKey[];
+};
 
 /**
- * Reads a JWK set of private keys, each with a state: `next` is published and does not sign yet, `active` signs,
+ * Reads a JWK set of keys, each with a state: `next` is published and does not sign yet, `active` signs,
  * `retired` has signed and is published while its tokens live. Where no key says anything, the first is the active one.
  *
  * @throws Error when the text is no such set.
@@ -33,7 +44,12 @@ export async function createSigningKeys(text: string): Promise<SigningKeys> {
         return loaded.published;
       },
     },
-    algorithms: () => [...new Set(loaded.published.flatMap(({ alg }) => alg ?? []))],
+    shared: {
+      get keys() {
+        return loaded.shared;
+      },
+    },
+    algorithms: () => [...new Set([loaded.alg, ...loaded.published.flatMap(({ alg }) => alg ?? [])])],
     async replace(next) {
       loaded = await load(next);
     },
@@ -43,28 +59,32 @@ export async function createSigningKeys(text: string): Promise<SigningKeys> {
 async function load(text: string): Promise<Loaded> {
   const keys = readKeySet(text);
   const active = findActive(keys);
-  const { state: _, ...jwk } = active;
+  const { state: _state, key_ops: _operations, ...jwk } = active;
   return {
     kid: active.kid,
     alg: active.alg,
     key: await importJWK(jwk, active.alg),
-    published: await Promise.all(keys.map(publish)),
+    published: await Promise.all(keys.filter((key) => key.kty !== 'oct').map(publish)),
+    shared: keys.flatMap((key) =>
+      key.kty === 'oct' ? [{ kty: key.kty, k: key.k, kid: key.kid, alg: key.alg }] : [],
+    ),
   };
 }
 
+const maySign = ({ key_ops: operations }: PrivateKey) => operations?.includes('sign') ?? true;
 const hasState = (state: KeyState) => (key: PrivateKey) => key.state === state;
 
 /** @throws Error when it is not clear which key signs */
 function findActive(keys: readonly PrivateKey[]): PrivateKey {
   const active = keys.every((key) => key.state === undefined)
-    ? keys.slice(0, 1)
+    ? keys.filter(maySign).slice(0, 1)
     : keys.filter(hasState('active'));
   const [only] = active;
   if (only && active.length === 1) return only;
   throw new Error(`The signing keys are not usable: one key has to be active, not ${active.length}`);
 }
 
-async function publish(key: PrivateKey): Promise<JWK> {
+async function publish(key: Exclude<PrivateKey, { kty: 'oct' }>): Promise<JWK> {
   const open =
     key.kty === 'EC'
       ? { kty: key.kty, crv: key.crv, x: key.x, y: key.y }

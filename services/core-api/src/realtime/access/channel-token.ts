@@ -7,7 +7,7 @@ import {
 import { findPrincipals } from '../../control-plane/control-plane.repository.ts';
 import type { Database } from '../../database/database.ts';
 import { ChannelTokenError } from './channel-token-error.ts';
-import { createTokenVerifier, type VerificationKeys, type VerifiedToken } from './verify-token.ts';
+import { createTokenVerifier, type VerificationKeys } from './verify-token.ts';
 
 /** Who a token speaks for; `expiresAt` in milliseconds. */
 export type ChannelPrincipal = { context: RequestContext; expiresAt: number };
@@ -20,11 +20,8 @@ export type ChannelTokens = {
 };
 
 /** Who verified claims speak of, on a connection; null when they are not those of one of our tokens. */
-function principalOf(
-  { claims, voucher }: VerifiedToken,
-  connection: RequestContext,
-): ChannelPrincipal | null {
-  const bearer = readTokenClaims(claims, voucher);
+function principalOf(claims: unknown, connection: RequestContext): ChannelPrincipal | null {
+  const bearer = readTokenClaims(claims);
   if (!bearer || bearer.expiresAt === null || !reachesData(bearer)) return null;
   if (bearer.instanceId !== null && bearer.instanceId !== connection.instance_id) {
     throw new ChannelTokenError('The token was made for another instance');

@@ -24,7 +24,7 @@ export async function startRealtimeProcess({ database, keys, onError, ...options
   const realtime = createRealtimeServer({
     database,
     changes,
-    keys: keys.published,
+    keys,
     fixedKeySecret: FIXED_KEY_SECRET,
     internalSecret: INTERNAL_SECRET,
     ...options,
