@@ -124,6 +124,23 @@ export type TranslationRow = {
   updated_at: Timestamp;
 };
 
+/** Somebody who helps in need; each says from where it is known and when that was checked. */
+export type HelpContactRow = {
+  instance_id: string;
+  id: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  country_code: string;
+  name: string;
+  /** At least one of the two is there. */
+  phone: string | null;
+  url: string | null;
+  note: string;
+  source: string;
+  /** `YYYY-MM-DD`. */
+  checked_on: string;
+  updated_at: Timestamp;
+};
+
 type Table<Row, Required extends keyof Row> = {
   Row: Row;
   Insert: Pick<Row, Required> & Partial<Row>;
@@ -148,6 +165,7 @@ export type Database = {
       global_features: Table<GlobalFeatureRow, 'feature_key'>;
       instance_features: Table<InstanceFeatureRow, 'feature_key' | 'enabled'>;
       instance_users: Table<InstanceUserRow, 'user_id'>;
+      help_contacts: Table<HelpContactRow, 'country_code' | 'name' | 'source' | 'checked_on'>;
       translations: Table<TranslationRow, 'language_code' | 'namespace' | 'key' | 'value'>;
     };
     Views: Record<never, never>;

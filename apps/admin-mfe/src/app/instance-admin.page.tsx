@@ -3,13 +3,14 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { BrandEditor } from '../features/brand/brand.editor.tsx';
 import { FeatureFlagsPanel } from '../features/feature-flags/feature-flags.panel.tsx';
+import { HelpContactsPanel } from '../features/help-contacts/help-contacts.panel.tsx';
 import { MembersPanel } from '../features/members/members.panel.tsx';
 import { PasswordPolicyPanel } from '../features/password-policy/password-policy.panel.tsx';
 import { TranslationsPanel } from '../features/translations/translations.panel.tsx';
 import { UsagePanel } from '../features/usage/usage.panel.tsx';
 import classes from './page.module.css';
 
-/** What an instance admin looks after: people, brand, features, passwords and words, and how much the place is used. */
+/** What an instance admin looks after: people, brand, features, passwords, words and help, and how much the place is used. */
 export default function InstanceAdminPage() {
   const { t } = useTranslation('admin');
   const { instance } = usePlatform().boot;
@@ -23,6 +24,7 @@ export default function InstanceAdminPage() {
     { id: 'features', label: t('tabs.features'), content: <FeatureFlagsPanel /> },
     { id: 'passwords', label: t('tabs.passwords'), content: <PasswordPolicyPanel /> },
     { id: 'translations', label: t('tabs.translations'), content: <TranslationsPanel /> },
+    { id: 'help', label: t('tabs.help'), content: <HelpContactsPanel /> },
     { id: 'usage', label: t('tabs.usage'), content: <UsagePanel /> },
   ];
   return (

@@ -2,7 +2,7 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FunctionCallError } from '@reflectory/client';
-import type { FakeFunctions } from '@reflectory/client/testing';
+import { FAKE_INSTANCE_ID, type FakeFunctions } from '@reflectory/client/testing';
 import type { Analysis, Entitlements } from '@reflectory/contracts';
 import { analysisOf, evidenceIn } from '../testing/insight-rows.ts';
 import { SESSION_ID } from '../testing/draft-rows.ts';
@@ -59,6 +59,44 @@ it('says the sum first, what was found, why, and which engine spoke §1.15', asy
   expect(screen.getByText('Why: You named your friends.')).toBeVisible();
   expect(screen.getByText('Read by the built-in reader, on this server.')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Artwork drawn from this entry' })).toBeVisible();
+});
+
+it('offers help in place of shares and advice to somebody who writes of suicide, and asks for it on every entry', async () => {
+  const heavy = 'I am so tired of being here. Everyone would be better off without me.';
+  const page = open(found, { text: heavy, session_id: null });
+  const help = await screen.findByRole('region', { name: 'You do not have to be alone with this' });
+  expect(help).toHaveTextContent('call the emergency number of the place where you are');
+  expect(screen.getByText(heavy)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/%|fear|Write to one of them|Insight belongs/);
+  page.unmount();
+  open(found);
+  await screen.findByText('Most words of feeling here speak of fear.');
+  expect(screen.queryByRole('region', { name: /alone with this/ })).toBeNull();
+});
+
+const contact = {
+  name: 'Helpline',
+  url: 'https://help.example',
+  source: 'help.example',
+  checked_on: '2026-05-01',
+};
+
+it('names who helps in the country, from where it is known and when that was checked, also without the network', async () => {
+  const service = serviceFake({
+    tables: {
+      entries: [{ id: ENTRY_ID, session_id: null, framework: 'free', title: '', text: 'I want to die.' }],
+      help_contacts: [
+        { ...contact, id: SESSION_ID, country_code: 'AT' },
+        { ...contact, id: ENTRY_ID, country_code: 'US', name: 'Warm line', phone: '+00 0' },
+      ],
+    },
+  });
+  renderPage(<EntryPage entryId={ENTRY_ID} />, `/journal/entry/${ENTRY_ID}`, service);
+  expect(await screen.findByText('Warm line')).toBeVisible();
+  expect(screen.getByRole('link', { name: '+00 0' })).toHaveAttribute('href', 'tel:+000');
+  expect(screen.getByText('Source: help.example, checked on May 1, 2026')).toBeVisible();
+  expect(screen.queryByText('Helpline')).toBeNull();
+  expect(localStorage.getItem(`reflectory.help.${FAKE_INSTANCE_ID}`)).toContain('Warm line');
 });
 
 it('shows the sentence behind an emotion where it stands, also one that is written twice', async () => {

@@ -1,7 +1,11 @@
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { frameworkLabel } from '@reflectory/domain/frameworks';
 import { Button, ButtonLink, ErrorState, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
+import { HelpPanel } from '../features/help/help-panel.tsx';
 import { useAnalysis } from '../features/insight/api/use-analysis.ts';
 import { useArtwork } from '../features/insight/api/use-artwork.ts';
 import { useEntry } from '../features/insight/api/use-entry.ts';
@@ -24,6 +28,9 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const analysis = useAnalysis(entryId);
   const artwork = useArtwork(entryId);
   const answers = useSessionAnswers(entry.data?.session_id ?? null);
+  const contacts = useHelpContacts();
+  const text = entry.data?.text ?? '';
+  const isHelpShown = useMemo(() => speaksOfSuicide(text), [text]);
 
   const failed = [entry, analysis].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
@@ -58,6 +65,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
       passages={passagesOf(entry.data, answers.data ?? null, language)}
       analysis={analysis.data}
       artwork={artwork.data ?? null}
+      help={isHelpShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null}
       actions={<Slot name="session.actions" props={{ entryId: id, title }} />}
     />
   );

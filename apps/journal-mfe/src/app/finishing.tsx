@@ -1,17 +1,19 @@
 import { Button } from '@reflectory/design-system';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './finishing.module.css';
 
 export type FinishingProps = {
   /** The server cannot be reached: the entry is made later. */
   isWaiting: boolean;
+  /** Stands by somebody whose words ask for it while the entry waits. */
+  help?: ReactNode;
   onGoOn: () => void;
   onLeave: () => void;
 };
 
 /** Between the last word and the insight. */
-export function Finishing({ isWaiting, onGoOn, onLeave }: FinishingProps) {
+export function Finishing({ isWaiting, help, onGoOn, onLeave }: FinishingProps) {
   const { t } = useTranslation('journal');
   const heading = useRef<HTMLHeadingElement>(null);
   // The field that had the focus is gone; what happened instead is read aloud, and again when it changes.
@@ -22,6 +24,7 @@ export function Finishing({ isWaiting, onGoOn, onLeave }: FinishingProps) {
         {t(isWaiting ? 'writing.finishedOfflineTitle' : 'writing.finishingTitle')}
       </h1>
       <p className={classes.text}>{t(isWaiting ? 'writing.finishedOfflineText' : 'writing.finishingText')}</p>
+      {isWaiting && help}
       {isWaiting && (
         <div className={classes.actions}>
           <Button variant="primary" onPress={onLeave}>

@@ -1,4 +1,5 @@
 import { Button, ButtonLink, ErrorState, Skeleton } from '@reflectory/design-system';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import { DraftState } from '../features/drafts/components/draft-state.tsx';
 import { DraftTrouble } from '../features/drafts/components/draft-trouble.tsx';
 import { useDraft, type DraftView, type ReadyDraft } from '../features/drafts/use-draft.ts';
+import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
+import { HelpPanel } from '../features/help/help-panel.tsx';
 import { Finishing } from './finishing.tsx';
 import { entryAddress, sessionAddress } from './places.ts';
 import { WritingRoom } from './writing-room.tsx';
@@ -43,6 +46,7 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
   const navigate = useNavigate();
   const view = useDraft(sessionId, framework);
   useWayOn(view);
+  const contacts = useHelpContacts();
   const leave = (): void => void navigate('/journal');
   const isReady = view.kind === 'ready';
   return (
@@ -55,6 +59,7 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
       {isReady && view.draft.intent === 'complete' ? (
         <Finishing
           isWaiting={view.status === 'kept' || view.isWaiting}
+          help={speaksOfSuicide(view.draft.answers.join('\n')) && <HelpPanel contacts={contacts} />}
           onGoOn={() => view.change({ intent: 'keep' })}
           onLeave={leave}
         />

@@ -91,6 +91,10 @@ export const tableDescriptions: Record<TableName, TableDescription> = {
     key: ['user_id'],
     defaults: () => ({ role: 'member', is_active: true, created_at: now() }),
   },
+  help_contacts: {
+    key: ['id'],
+    defaults: () => ({ id: newId(), phone: null, url: null, note: '', updated_at: now() }),
+  },
   translations: {
     key: ['language_code', 'namespace', 'key'],
     defaults: () => ({ updated_at: now() }),

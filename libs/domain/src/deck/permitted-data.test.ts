@@ -32,6 +32,19 @@ const sessionData: fc.Arbitrary<SessionPresentationData> = fc.record({
   slide_permissions: permissions(SESSION_SECTIONS),
 });
 
+it('shows no percentages of somebody who writes of suicide, whoever made the snapshot', () => {
+  const data = {
+    title: 'Night',
+    framework: 'free',
+    questions: [],
+    analysis: { summary: 'Mostly frustration.', emotions: [{ emotion: 'frustration', percentage: 100 }] },
+    imageUrl: null,
+    slide_permissions: {},
+  };
+  expect(permittedData('session', { ...data, answers: ['I want to die.'] })?.analysis).toBeNull();
+  expect(permittedData('session', { ...data, answers: ['A meeting.'] })?.analysis).not.toBeNull();
+});
+
 const overallData: fc.Arbitrary<OverallPresentationData> = fc.record({
   entries: fc.array(
     fc.record({

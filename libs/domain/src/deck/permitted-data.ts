@@ -15,6 +15,7 @@ import {
   type SessionPresentationData,
   type SessionSection,
 } from '@reflectory/contracts';
+import { speaksOfSuicide } from '../crisis/speaks-of-suicide.ts';
 import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';
 import { isSectionVisible, OVERALL_SECTIONS, SESSION_SECTIONS, type Section } from './sections.ts';
@@ -27,10 +28,11 @@ function permissionsOf(sections: readonly Section[], permits: (section: Section)
 }
 
 function sessionAnalysis(
-  analysis: SessionPresentationData['analysis'],
+  { analysis, answers }: SessionPresentationData,
   permits: Permits<SessionSection>,
 ): SessionPresentationData['analysis'] {
   if (!analysis || (!permits('summary') && !permits('insights'))) return null;
+  if (speaksOfSuicide(answers.join('\n'))) return null;
   const shown = permits('insights') ? SESSION_INSIGHT_EMOTIONS : TOP_EMOTIONS;
   return {
     ...(permits('summary') && analysis.summary !== undefined && { summary: analysis.summary }),
@@ -54,7 +56,7 @@ function permittedSession(data: SessionPresentationData): SessionPresentationDat
     framework: permits('title') || permits('insights') ? data.framework : '',
     questions: permits('questions') ? data.questions : [],
     answers: permits('answers') ? data.answers : [],
-    analysis: sessionAnalysis(data.analysis, permits),
+    analysis: sessionAnalysis(data, permits),
     imageUrl: permits('artwork') ? data.imageUrl : null,
     ...sessionStatistics(data, permits),
     slide_permissions: permissionsOf(SESSION_SECTIONS, (section) =>

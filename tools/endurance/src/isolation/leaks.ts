@@ -4,7 +4,7 @@ import { findMarkers, type MarkedPlace } from './marker.ts';
 import { travellerName, victimNames, type World } from './world.ts';
 
 /** Tables of an instance that everybody there reads. */
-const openTables = new Set(['instance_features', 'translations']);
+const openTables = new Set(['help_contacts', 'instance_features', 'translations']);
 /** What somebody is told who has still to give their second factor. */
 const ownAuthTables = new Set(['users', 'identities', 'mfa_factors', 'sessions']);
 /** What admins see of the members of their instance, and nothing else of them. */

@@ -17,11 +17,13 @@ export type InsightProps = {
   /** Null when no engine has read the entry. */
   analysis: Analysis | null;
   artwork: string | null;
+  /** Stands before the words and in place of everything that was found in them. */
+  help: ReactNode;
   actions: ReactNode;
 };
 
-/** An entry: the sentence that sums it up, what was found in it, and the words themselves. */
-export function Insight({ entry, framework, passages, analysis, artwork, actions }: InsightProps) {
+/** An entry: the words themselves, and what was found in them: beside them where there is room, else folded below. */
+export function Insight({ entry, framework, passages, analysis, artwork, help, actions }: InsightProps) {
   const { t, i18n } = useTranslation('journal');
   const [marked, setMarked] = useState<Span | null>(null);
   // A new span each time, so that the same sentence can be asked for again.
@@ -36,9 +38,6 @@ export function Insight({ entry, framework, passages, analysis, artwork, actions
         <Icon name="arrow-left" />
         {t('back')}
       </Link>
-      {artwork && (
-        <ArtworkFrame svg={artwork} alt={t('insight.artworkAlt')} ratio="wide" className={classes.artwork} />
-      )}
       <header className={classes.header}>
         <p className={classes.meta}>
           <time dateTime={entry.entry_at}>{date.format(new Date(entry.entry_at))}</time>
@@ -50,23 +49,44 @@ export function Insight({ entry, framework, passages, analysis, artwork, actions
           </h1>
           <div className={classes.actions}>{actions}</div>
         </div>
-        {analysis?.summary && (
-          <p className={classes.summary} dir="auto">
-            {analysis.summary}
-          </p>
-        )}
       </header>
       <div className={classes.columns}>
-        <aside className={classes.findings} aria-label={t('insight.findings')}>
-          {analysis ? <Findings analysis={analysis} onShow={handleShow} /> : <NoInsight entry={entry} />}
-        </aside>
-        <section aria-labelledby="entry-text">
-          <h2 id="entry-text" className={classes.heading}>
-            {t('insight.text')}
-          </h2>
-          <EntryText passages={passages} marked={marked} />
-        </section>
+        <div className={classes.words}>
+          {help}
+          <section aria-label={t('insight.text')}>
+            <EntryText passages={passages} marked={marked} />
+          </section>
+        </div>
+        <Margin>
+          {artwork && (
+            <ArtworkFrame
+              svg={artwork}
+              alt={t('insight.artworkAlt')}
+              ratio="square"
+              className={classes.artwork}
+            />
+          )}
+          {!help &&
+            (analysis ? <Findings analysis={analysis} onShow={handleShow} /> : <NoInsight entry={entry} />)}
+        </Margin>
       </div>
     </article>
+  );
+}
+
+/** What was found: beside the words, or below them and folded where they need the width. */
+function Margin({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('journal');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <aside className={classes.margin} aria-label={t('insight.findings')}>
+      <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('insight.findings')}
+        <Icon name="chevron-down" />
+      </button>
+      <div className={classes.found} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </aside>
   );
 }

@@ -76,6 +76,13 @@ describe('what the words speak of', () => {
 });
 
 describe('themes and suggestions', () => {
+  it('gives no shares and no advice where somebody writes of suicide', () => {
+    const text =
+      'I do not see the point of any of it any more. I am so tired of being here. Everyone would be better off without me.';
+    expect(analyse(text)).toMatchObject({ emotions: [], suggestions: [] });
+    expect(analyse('This meeting is killing me, I am so frustrated.').emotions).not.toEqual([]);
+  });
+
   it('finds areas of life by the words that point to them', () => {
     const { themes } = analyse('My boss moved the meeting. My mother called about the rent.');
     expect(themes.map(({ area, count }) => [area, count])).toEqual([

@@ -1,4 +1,5 @@
 import type { Analysis } from '@reflectory/contracts';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { findEmotions } from './findings/find-emotions.ts';
 import { findThemes, indexAreas } from './findings/find-themes.ts';
 import type { AnalyseOptions } from './insight-engine.ts';
@@ -52,7 +53,8 @@ export const createBuiltinEngine = (): BuiltinEngine => {
       const language = detectLanguage(text, options.language);
       if (language !== 'en') return unread(text, 'otherLanguage', options);
       const sentences = read(text.slice(0, longestReading).replace(/[\ud800-\udbff]$/, ''));
-      const emotions = findEmotions(sentences, lexicon, emotionSources);
+      // Looks like any text without words of feeling, so that what is stored tells nobody of it.
+      const emotions = speaksOfSuicide(text) ? [] : findEmotions(sentences, lexicon, emotionSources);
       const themes = findThemes(sentences, lifeAreas, areaIndex);
       const isCut = text.length > longestReading;
       return {

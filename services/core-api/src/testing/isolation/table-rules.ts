@@ -146,6 +146,18 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "value = 'Keep'",
     where: atInstance,
   },
+  help_contacts: {
+    kind: 'of the instance',
+    row: () => ({
+      country_code: 'AT',
+      name: 'Helpline',
+      url: 'https://help.example',
+      source: 'help.example',
+      checked_on: '2026-01-01',
+    }),
+    change: "name = 'Changed'",
+    where: atInstance,
+  },
   'storage.objects': {
     kind: 'personal',
     row: (person) => ({

@@ -20,6 +20,7 @@ const entry = ['id', 'user_id', 'framework', 'title', 'text', 'word_count', 'ent
 const subscriber = ['email', 'user_id', 'subscribed', 'subscription_tier', 'subscription_end', 'updated_at'];
 const profile = ['id', 'name', 'lock_code'];
 const feature = ['feature_key', 'enabled'];
+const helpContact = ['country_code', 'name', 'phone', 'url', 'note', 'source', 'checked_on'];
 const translation = ['language_code', 'namespace', 'key', 'value'];
 
 /** Columns that people who are signed in may write, by table of schema public; which rows, policies say. */
@@ -42,6 +43,7 @@ export const writable: Readonly<Record<string, Writable>> = {
   subscribers: { insert: ['instance_id', ...subscriber], update: subscriber },
   instance_users: { insert: [], update: ['role', 'is_active'] },
   instance_features: { insert: ['instance_id', ...feature], update: feature },
+  help_contacts: { insert: ['instance_id', 'id', ...helpContact], update: helpContact },
   translations: { insert: ['instance_id', ...translation], update: translation },
   global_features: {
     insert: ['feature_key', 'enabled', 'description'],

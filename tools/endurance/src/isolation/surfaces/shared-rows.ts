@@ -11,6 +11,18 @@ const shared = [
     change: { value: 'Changed' },
   },
   {
+    table: 'help_contacts',
+    isOpenTo: ['admin', 'super'],
+    row: {
+      country_code: 'AT',
+      name: 'Walls',
+      url: 'https://walls.example',
+      source: 'walls.example',
+      checked_on: '2026-01-01',
+    },
+    change: { name: 'Changed' },
+  },
+  {
     table: 'instance_features',
     isOpenTo: ['admin', 'super'],
     row: { feature_key: 'beta_programme', enabled: false },

@@ -23,6 +23,11 @@ export function Findings({ analysis, onShow }: FindingsProps) {
   }));
   return (
     <div className={classes.findings}>
+      {analysis.summary && (
+        <p className={classes.summary} dir="auto">
+          {analysis.summary}
+        </p>
+      )}
       {bars.length > 0 && (
         <Part title={t('insight.emotions')}>
           <EmotionBars

@@ -1,5 +1,6 @@
 import { JOURNEY_EMOTIONS, JOURNEY_SUGGESTIONS, JOURNEY_THEMES } from '@reflectory/contracts/behaviour';
 import type { AnalysisRow, EntryRow, OverallPresentationData } from '@reflectory/contracts';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { strongestFirst, timelinePreview } from '@reflectory/domain/deck';
 
 export type JourneyEntry = Pick<EntryRow, 'id' | 'title' | 'text' | 'entry_at'>;
@@ -34,7 +35,7 @@ function occurrences(results: readonly DatedResult[], namesOf: (result: Analysis
 
 /**
  * All entries as one presentation. Emotions and themes are counted by the entries they occur in; nothing is
- * estimated, and nothing that an entry says is quoted outside the timeline.
+ * estimated, nothing that an entry says is quoted outside the timeline, and one that speaks of suicide is not counted.
  */
 export function journeyPresentation(
   entries: readonly JourneyEntry[],
@@ -43,9 +44,9 @@ export function journeyPresentation(
 ): OverallPresentationData {
   const newestFirst = entries.toSorted((first, second) => second.entry_at.localeCompare(first.entry_at));
   const resultOf = new Map(analyses.map(({ entry_id, result }) => [entry_id, result]));
-  const results = newestFirst.flatMap(({ id, entry_at: date }): DatedResult[] => {
+  const results = newestFirst.flatMap(({ id, text, entry_at: date }): DatedResult[] => {
     const result = resultOf.get(id);
-    return result ? [{ result, date }] : [];
+    return result && !speaksOfSuicide(text) ? [{ result, date }] : [];
   });
   const families = new Map(
     results.flatMap(({ result }) =>

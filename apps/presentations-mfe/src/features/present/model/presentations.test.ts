@@ -49,6 +49,20 @@ describe('sessionPresentation', () => {
     );
   });
 
+  it('shows no percentages or advice of somebody who writes of suicide', () => {
+    const data = sessionPresentation(
+      {
+        entry: { ...entry, text: 'Everyone would be better off without me.' },
+        session: null,
+        analysis: { result: analysis(['frustration'], [], ['Walk']) },
+        artwork: null,
+      },
+      'en',
+    );
+    expect(data.analysis).toBeNull();
+    expect(data.answers).toEqual(['Everyone would be better off without me.']);
+  });
+
   it('shows the text of an entry that has no session, analysis or artwork', () => {
     const data = sessionPresentation({ entry, session: null, analysis: null, artwork: null }, 'en');
     expect(data).toMatchObject({ answers: ['The whole text'], analysis: null, imageUrl: null });
@@ -83,6 +97,20 @@ describe('journeyPresentation', () => {
       { name: 'fear', count: 1, family: 'fear' },
     ]);
     expect(data.themes).toEqual([{ name: 'Work', count: 2, description: '2 until 2026-03-01' }]);
+  });
+
+  it('does not count what was found where somebody writes of suicide', () => {
+    const heavy = { id: 'd', title: 'Night', text: 'I want to die.', entry_at: '2026-04-01T00:00:00+00:00' };
+    const result = analysis(['hope', 'anger'], ['Work'], ['Walk']);
+    const withHeavy = journeyPresentation(
+      [...entries, heavy],
+      [...analyses, { entry_id: 'd', result }],
+      texts,
+    );
+    expect(withHeavy.analysis?.emotions).toEqual(data.analysis?.emotions);
+    expect(withHeavy.themes).toEqual(data.themes);
+    expect(withHeavy.suggestions).toEqual(data.suggestions);
+    expect(withHeavy.entries).toHaveLength(4);
   });
 
   it('puts what was suggested most often first', () => {

@@ -6,6 +6,7 @@ import type {
   SessionPresentationData,
   SessionRow,
 } from '@reflectory/contracts';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { artworkDataUrl } from '@reflectory/domain/artwork';
 import { getFramework, questionsFor } from '@reflectory/domain/frameworks';
 
@@ -19,7 +20,8 @@ export type SessionSources = {
 
 /** The content of a session presentation; questions in `language`, answers as they were written. */
 export function sessionPresentation(sources: SessionSources, language: Language): SessionPresentationData {
-  const { entry, session, analysis, artwork } = sources;
+  const { entry, session, artwork } = sources;
+  const analysis = speaksOfSuicide(entry.text) ? null : sources.analysis;
   const answers = (session?.answers ?? [entry.text]).slice(0, getFramework(entry.framework).steps.length);
   return {
     title: entry.title,

@@ -1,4 +1,5 @@
 import { builtInLanguage, type Language, type RequestContext } from '@reflectory/contracts';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import type { RateLimit, RateLimiter } from '../../../auth/limits/rate-limiter.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { PRODUCT_SEARCH_PATH } from '../../../database/product-schema.ts';
@@ -120,10 +121,17 @@ async function addEntries(tx: Transaction, zip: ZipWriter): Promise<void> {
   for await (const entry of readRows<ExportedEntry>(tx, entriesSql)) {
     const { year, base } = nameOf(entry);
     const artwork = entry.svg === null ? null : `artworks/${base}.svg`;
-    await zip.addText(`entries/${year}/${base}.md`, entryDocument(entry, artwork && `../../${artwork}`));
+    await zip.addText(
+      `entries/${year}/${base}.md`,
+      entryDocument(withheld(entry), artwork && `../../${artwork}`),
+    );
     if (artwork !== null && entry.svg !== null) await zip.addText(artwork, entry.svg);
   }
 }
+
+/** Nothing is said of the feelings of somebody who writes of suicide. */
+const withheld = (entry: ExportedEntry): ExportedEntry =>
+  speaksOfSuicide(entry.text) ? { ...entry, summary: null, emotions: null, themes: null } : entry;
 
 type FileRow = { bucket_id: string; name: string; version: string };
 

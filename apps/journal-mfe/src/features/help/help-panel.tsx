@@ -1,0 +1,55 @@
+import { Select } from '@reflectory/design-system';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HelpContact } from './api/use-help-contacts.ts';
+import { HelpContactItem } from './components/help-contact.tsx';
+import { ownCountry } from './model/own-country.ts';
+import classes from './help-panel.module.css';
+
+export type HelpPanelProps = {
+  contacts: readonly HelpContact[];
+  /** Also says that no insight is shown of the entry. */
+  isInsightWithheld?: boolean;
+};
+
+/** Beside words of suicide: that one is not alone with it, and who is there. Seen by the writer alone. */
+export function HelpPanel({ contacts, isInsightWithheld = false }: HelpPanelProps) {
+  const { t, i18n } = useTranslation('journal');
+  const headingId = useId();
+  const countries = [...new Set(contacts.map((contact) => contact.country_code))];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const country = chosen ?? ownCountry(countries, navigator.languages);
+  const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
+  const shown = contacts.filter((contact) => contact.country_code === country);
+  return (
+    <section aria-labelledby={headingId} className={classes.panel}>
+      <h2 id={headingId} className={classes.title}>
+        {t('help.title')}
+      </h2>
+      <p>{t('help.text')}</p>
+      {countries.length > 1 && (
+        <Select
+          label={t('help.country')}
+          value={country}
+          onChange={setChosen}
+          placeholder={t('help.chooseCountry')}
+          options={countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+        />
+      )}
+      {shown.length > 0 && (
+        // Safari forgets that it is a list when the bullets are gone.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <ul role="list" className={classes.contacts}>
+          {shown.map((contact) => (
+            <HelpContactItem key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      )}
+      <p>{t('help.emergency')}</p>
+      <p className={classes.quiet}>
+        {isInsightWithheld && `${t('help.withheld')} `}
+        {t('help.private')}
+      </p>
+    </section>
+  );
+}

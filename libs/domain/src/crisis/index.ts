@@ -1,0 +1,1 @@
+export { speaksOfSuicide } from './speaks-of-suicide.ts';

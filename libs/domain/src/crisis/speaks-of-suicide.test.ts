@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ar } from './corpus/ar.ts';
+import { de } from './corpus/de.ts';
+import { en } from './corpus/en.ts';
+import { fr } from './corpus/fr.ts';
+import { speaksOfSuicide } from './speaks-of-suicide.ts';
+
+/** Share of the indirect sentences that may not be missed, and of the alarms that must be right. */
+const leastRecall = 0.9;
+const leastPrecision = 0.95;
+
+describe.each(Object.entries({ en, de, fr, ar }))('words of suicide in %s', (_language, corpus) => {
+  const missed = (sentences: readonly string[]) => sentences.filter((sentence) => !speaksOfSuicide(sentence));
+
+  it('are heard wherever they are said', () => {
+    expect(missed(corpus.direct)).toEqual([]);
+  });
+
+  it('are heard where they are meant, and hardly ever where they are not', () => {
+    const meant = [...corpus.direct, ...corpus.indirect];
+    const heard = meant.length - missed(meant).length;
+    const alarms = corpus.harmless.filter(speaksOfSuicide);
+    expect({
+      isHeard: heard / meant.length >= leastRecall,
+      isRight: heard / (heard + alarms.length) >= leastPrecision,
+      missed: missed(meant),
+      alarms,
+    }).toMatchObject({ isHeard: true, isRight: true });
+  });
+});
