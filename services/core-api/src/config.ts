@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   booleanSetting,
   logLevelSetting,
@@ -94,6 +95,14 @@ export const environmentSchema = z
     CORE_API_REDIS_CHANNEL: z.string().min(1).default('reflectory'),
     ...paymentSettings,
     ...dataApiEnvironment,
+    /** Folders whose disks must have space for writing, set apart as in PATH; none: only failures tell of a full one. */
+    CORE_API_DISK_DIRS: z.string().default(''),
+    /** Free bytes below which nothing is written any more. */
+    CORE_API_DISK_RESERVE_BYTES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(64 * 1024 * 1024),
     /** Milliseconds during which a stopping core-api still answers; longer than gateways need to notice, 1000 with several. */
     CORE_API_DRAIN_MS: z.coerce.number().int().min(0).default(200),
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
@@ -114,6 +123,7 @@ export type Config = {
   mail: { outboxDir: string; from: string };
   storage: { maxObjectSize: number };
   dataApi: DataApiSettings;
+  disk: { folders: string[]; reserveBytes: number };
   /** Milliseconds. */
   drainMs: number;
   logLevel: string;
@@ -148,6 +158,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
         maxObjectSize: settings.CORE_API_STORAGE_MAX_OBJECT_BYTES,
       },
       dataApi: readDataApiSettings(settings),
+      disk: {
+        folders: settings.CORE_API_DISK_DIRS.split(path.delimiter).filter(Boolean),
+        reserveBytes: settings.CORE_API_DISK_RESERVE_BYTES,
+      },
       drainMs: settings.CORE_API_DRAIN_MS,
       logLevel: settings.CORE_API_LOG_LEVEL,
     },

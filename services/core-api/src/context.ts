@@ -10,6 +10,8 @@ import { createSigningKeys } from './auth/keys/signing-keys.ts';
 import type { Config, Secrets } from './config.ts';
 import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue/catalogue-cache.ts';
 import { createDatabase, type Database } from './database/database.ts';
+import { createDiskSpace } from './database/disk-space.ts';
+import { refuseWritesWhile } from './database/refuse-writes.ts';
 import { createFunctionList } from './functions/function-list.ts';
 import { createLiveSide } from './live-side.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -39,7 +41,15 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
   const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, redis, stripe } = secrets;
   const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
-  const database = createDatabase({ url: databaseUrl, onWritten: () => live.hint(), onIdleError });
+  const disk = createDiskSpace({
+    ...config.disk,
+    onChange: (isFull) =>
+      logger.warn(isFull ? 'the disk is full: writing is refused' : 'the disk has space again'),
+  });
+  const database = refuseWritesWhile(
+    disk.isFull,
+    createDatabase({ url: databaseUrl, onWritten: () => live.hint(), onIdleError }),
+  );
   const catalogue = createCatalogueCache(database, config.dataApi);
   const { keys, keyFile } = await openSigningKeys(config.jwkFile, logger);
   const live = createLiveSide({
@@ -84,10 +94,12 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     adminApp,
     readiness,
     start() {
+      disk.start();
       live.start();
       keyFile.start();
     },
     async stop() {
+      disk.stop();
       keyFile.stop();
       await live.stop();
     },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Payments } from './payments.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './data-folder/secrets.ts';
+import { DISK_RESERVE_BYTES, watchedFolders } from './data-folder/watch-disk.ts';
 import { startService, type ServiceOptions, type ServiceProcess } from './service-process.ts';
 import { ROOT, type Settings } from './settings.ts';
 
@@ -87,6 +88,8 @@ const coreApiEnvironment = ({ settings, ports, secrets, database }: ServicesOpti
   CORE_API_HTTP_PORT: String(ports.coreApi),
   CORE_API_ADMIN_PORT: String(ports.coreApiAdmin),
   CORE_API_DATABASE_URL: database.authenticator,
+  CORE_API_DISK_DIRS: watchedFolders(settings).join(path.delimiter),
+  CORE_API_DISK_RESERVE_BYTES: String(DISK_RESERVE_BYTES),
   CORE_API_INTERNAL_SECRET: secrets.internal,
   CORE_API_AUTH_JWK_FILE: secrets.jwkFile,
   CORE_API_AUTH_FACTOR_SECRET: secrets.factors,

@@ -1,6 +1,8 @@
 import { HttpError, type Logger } from '@reflectory/server-kit';
 import type { ErrorRequestHandler, Request } from 'express';
+import { asDiskFull } from '../database/disk-full-error.ts';
 import { asBodyError, isUndecodable } from './body-errors.ts';
+import { presentFullDisk } from './present-full-disk.ts';
 
 /** An answer that says what went wrong. */
 export type ErrorAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
@@ -23,8 +25,9 @@ export function handleErrors({ presenters, logger }: HandlerOptions): ErrorReque
       res.destroy();
       return;
     }
-    const present = Object.entries(presenters).find(([prefix]) => req.originalUrl.startsWith(prefix))?.[1];
-    const { status, body, headers = {} } = (present ?? presentPlainError)(error, req);
+    const find = () => Object.entries(presenters).find(([prefix]) => req.originalUrl.startsWith(prefix))?.[1];
+    const present = asDiskFull(error) ? presentFullDisk : (find() ?? presentPlainError);
+    const { status, body, headers = {} } = present(error, req);
     if (status >= 500)
       logger.error({ failure: describe(error), requestId: requestIdOf(req) }, 'request failed');
     res.status(status).set({ ...headers, 'cache-control': 'no-store' });

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { choosePorts, type Ports } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 import { endLeftovers, openRunFile, type RunFile } from './run-file.ts';
-import { watchDisk } from './watch-disk.ts';
+import { watchDisk, watchedFolders } from './watch-disk.ts';
 
 /** A data folder that is ours alone until it is stopped. */
 export type DataFolder = { ports: Ports; note: RunFile['note']; stop(): Promise<void> };
@@ -21,7 +20,7 @@ export async function openDataFolder(settings: Settings, log: (step: string) => 
     if (left > 0) log(`Ended ${left} processes that an earlier start has left`);
     const ports = await choosePorts(settings.port, settings.service !== null);
     const runFile = openRunFile(dataDir, ports);
-    const stopWatching = watchDisk([dataDir, path.join(dataDir, 'postgres')], log);
+    const stopWatching = watchDisk(watchedFolders(settings), log);
     return {
       ports,
       note: runFile.note,

@@ -1,9 +1,15 @@
 import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
 
 /** Free bytes below which the services refuse to write: what the database needs to end its work in order. */
 export const DISK_RESERVE_BYTES = 64 * 1024 * 1024;
 const INTERVAL_MS = 2000;
 const MEGABYTE = 1024 * 1024;
+
+/** The data folder, and the data files, which may lie on another disk. */
+export const watchedFolders = ({ dataDir, databaseUrl }: Settings) =>
+  databaseUrl ? [dataDir] : [dataDir, path.join(dataDir, 'postgres')];
 
 /** Says once when a disk of these folders is full, and once when there is space again; returns what ends that. */
 export function watchDisk(folders: readonly string[], say: (line: string) => void): () => void {

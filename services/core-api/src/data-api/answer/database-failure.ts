@@ -1,4 +1,5 @@
 import { AccountClosingError } from '../../database/account-closing-error.ts';
+import { asDiskFull } from '../../database/disk-full-error.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 import { DataApiError } from './data-api-error.ts';
 
@@ -38,6 +39,8 @@ const statusByClass: Readonly<Record<string, number>> = {
 /** What PostgreSQL refused, as the client is told; null when it was not PostgreSQL that failed. */
 export function asDatabaseFailure(error: unknown, isAnonymous: boolean): DataApiError | null {
   if (error instanceof AccountClosingError) return new DataApiError(403, 'account_closing', error.message);
+  // Its own words name files, and every family of paths answers it alike.
+  if (asDiskFull(error)) return null;
   const failure = asSqlFailure(error);
   if (!failure) return connectionFailure(error);
   const { code, message, detail, hint } = failure;
