@@ -40,16 +40,7 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
   const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, redis, stripe } = secrets;
-  const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
-  const disk = createDiskSpace({
-    ...config.disk,
-    onChange: (isFull) =>
-      logger.warn(isFull ? 'the disk is full: writing is refused' : 'the disk has space again'),
-  });
-  const database = refuseWritesWhile(
-    disk.isFull,
-    createDatabase({ url: databaseUrl, onWritten: () => live.hint(), onIdleError }),
-  );
+  const { disk, database } = openDatabase({ config, databaseUrl, logger, onWritten: () => live.hint() });
   const catalogue = createCatalogueCache(database, config.dataApi);
   const { keys, keyFile } = await openSigningKeys(config.jwkFile, logger);
   const live = createLiveSide({
@@ -105,6 +96,23 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     },
     close: () => database.close(),
   };
+}
+
+type DatabaseSide = {
+  config: Config;
+  databaseUrl: string;
+  logger: Logger;
+  onWritten: () => void;
+};
+
+/** The database, which takes no writes while its disk is full, and who looks at the disk. */
+function openDatabase({ config, databaseUrl, logger, onWritten }: DatabaseSide) {
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
+  const onChange = (isFull: boolean) =>
+    logger.warn(isFull ? 'the disk is full: writing is refused' : 'the disk has space again');
+  const disk = createDiskSpace({ ...config.disk, onChange });
+  const database = createDatabase({ url: databaseUrl, onWritten, onIdleError });
+  return { disk, database: refuseWritesWhile(disk.isFull, database) };
 }
 
 /** The signing keys, and who notices when their file changes. */
