@@ -21,6 +21,8 @@ export const functionErrorCodes = [
   'account_closing',
   /** It took too long; whether it was done is not known. */
   'timeout',
+  /** Nothing was done, and it may be tried again at once. */
+  'unavailable',
   'internal',
 ] as const;
 export type FunctionErrorCode = (typeof functionErrorCodes)[number];

@@ -11,6 +11,8 @@ export {
   portSetting,
   secretSetting,
 } from './config.ts';
+export { BusyError, createFairQueue } from './fair-queue.ts';
+export type { FairQueue, FairQueueOptions, RunOptions, WorkOwner } from './fair-queue.ts';
 export { HttpError } from './http-error.ts';
 export { startHttpServer } from './http-server.ts';
 export type { HttpServerOptions, RunningServer } from './http-server.ts';

@@ -13,6 +13,8 @@ import {
   type DataApiSettings,
   readDataApiSettings,
 } from './data-api/data-api-settings.ts';
+import type { ConnectionLimits } from './database/connection-lanes.ts';
+import { connectionEnvironment, readConnectionLimits } from './database/connection-settings.ts';
 import type { StripeSettings } from './payments/index.ts';
 import type { FileStoreSettings } from './storage/files/open-file-store.ts';
 
@@ -76,6 +78,7 @@ export const environmentSchema = z
     CORE_API_ADMIN_PORT: portSetting.default(8083),
     CORE_API_ADMIN_HOST: z.string().default('127.0.0.1'),
     CORE_API_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    ...connectionEnvironment,
     CORE_API_INTERNAL_SECRET: secretSetting,
     CORE_API_AUTH_FACTOR_SECRET: secretSetting,
     /** Secret of the fixed keys (anonymous, service); without it they open no channel of their own. */
@@ -117,6 +120,7 @@ export const environmentSchema = z
 export type Config = {
   http: { port: number; host: string };
   admin: { port: number; host: string };
+  connections: ConnectionLimits;
   /** File of the signing keys. */
   jwkFile: string;
   auth: AuthSettings;
@@ -151,6 +155,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
     config: {
       http: { port: settings.CORE_API_HTTP_PORT, host: settings.CORE_API_HTTP_HOST },
       admin: { port: settings.CORE_API_ADMIN_PORT, host: settings.CORE_API_ADMIN_HOST },
+      connections: readConnectionLimits(settings),
       jwkFile: settings.CORE_API_AUTH_JWK_FILE,
       auth: readAuthSettings(settings),
       mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },

@@ -111,7 +111,7 @@ function openDatabase({ config, databaseUrl, logger, onWritten }: DatabaseSide) 
   const onChange = (isFull: boolean) =>
     logger.warn(isFull ? 'the disk is full: writing is refused' : 'the disk has space again');
   const disk = createDiskSpace({ ...config.disk, onChange });
-  const database = createDatabase({ url: databaseUrl, onWritten, onIdleError });
+  const database = createDatabase({ url: databaseUrl, limits: config.connections, onWritten, onIdleError });
   return { disk, database: refuseWritesWhile(disk.isFull, database) };
 }
 

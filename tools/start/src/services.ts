@@ -94,7 +94,7 @@ const coreApiEnvironment = ({ settings, ports, secrets, database }: ServicesOpti
   CORE_API_AUTH_JWK_FILE: secrets.jwkFile,
   CORE_API_AUTH_FACTOR_SECRET: secrets.factors,
   CORE_API_AUTH_HS256_SECRET: secrets.hs256,
-  ...(settings.service && unlimited(AUTH_RATES, process.env)),
+  ...(settings.service && unlimited([...AUTH_RATES, ...CORE_API_LIMITS], process.env)),
 });
 
 const workerEnvironment = ({ ports, database }: ServicesOptions) => ({
@@ -120,6 +120,15 @@ const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesO
 const GATEWAY_LIMITS = ['RATE_AUTH', 'RATE_CALLS', 'RATE_FILES', 'CALLS_AT_ONCE'].map(
   (name) => `GATEWAY_${name}`,
 );
+/** Shares of one instance or person, and bounds of an answer: a program that is alone has all for itself. */
+const CORE_API_LIMITS = [
+  'DATABASE_PER_INSTANCE',
+  'DATABASE_PER_PERSON',
+  'DATABASE_BUDGET_MS',
+  'REST_MAX_DEPTH',
+  'REST_MAX_EMBEDDED_ROWS',
+  'REST_MAX_ANSWER_BYTES',
+].map((name) => `CORE_API_${name}`);
 const AUTH_RATES = ['TOKEN', 'SIGN_UP', 'VERIFY', 'MAIL', 'ANONYMOUS', 'INSTANCE'].map(
   (name) => `CORE_API_AUTH_RATE_${name}`,
 );

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
+import { unlimitedConnections } from './connection-lanes.ts';
 import { createDatabase, type Transaction } from './database.ts';
 
 const whoAmI = `select current_user::text as role, auth.uid() as uid, app.instance_id() as instance_id,
@@ -119,7 +120,7 @@ describe('the database', () => {
   });
 
   it('never shows one caller the rows of another, however calls and failures interleave on few connections', async () => {
-    const database = createDatabase({ url: db.url, maxConnections: 2 });
+    const database = createDatabase({ url: db.url, limits: { ...unlimitedConnections, connections: 2 } });
     const call = fc.record({
       who: fc.nat({ max: 3 }),
       how: fc.constantFrom('read', 'fail', 'throw', 'anonymous'),

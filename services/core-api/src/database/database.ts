@@ -1,6 +1,8 @@
 import type { RequestContext } from '@reflectory/contracts';
-import { type Client, Pool, type PoolClient } from 'pg';
+import type { WorkOwner } from '@reflectory/server-kit';
+import type { Client, Pool, PoolClient } from 'pg';
 import { AccountClosingError } from './account-closing-error.ts';
+import { type ConnectionLimits, createConnectionLanes, unlimitedConnections } from './connection-lanes.ts';
 import { PRODUCT_SEARCH_PATH, PROGRAM_SEARCH_PATH } from './product-schema.ts';
 import { inOnePacket, readAtOnce } from './read-at-once.ts';
 import { asSqlFailure } from './sql-failure.ts';
@@ -23,6 +25,8 @@ export type PrincipalOptions = {
   isSnapshot?: boolean;
   /** Whether a person whose account closes may write here. */
   isOpenWhileClosing?: boolean;
+  /** Whether it is the service's own work on the person's behalf, which waits for no budget of theirs. */
+  isOfService?: boolean;
   /** Where names without a schema are looked up; as a program expects it when left out. */
   searchPath?: string;
   /** The request as the caller's own functions may ask for it; headers as a JSON object. */
@@ -34,7 +38,7 @@ export type Database = {
   /**
    * Runs as the person (or visitor) of a request, at the request's instance.
    *
-   * @throws AccountClosingError when a person writes whose account closes.
+   * @throws AccountClosingError when a person writes whose account closes, BusyError when no connection becomes free.
    */
   asPrincipal<T>(
     context: RequestContext,
@@ -63,7 +67,8 @@ export type Database = {
 /** Connection of the login role `authenticator`; `onWritten` is called after each commit that may have written. */
 export type DatabaseOptions = {
   url: string;
-  maxConnections?: number;
+  /** Left out: connections are shared by whoever asks first. */
+  limits?: ConnectionLimits;
   onWritten?: () => void;
   /** An idle connection broke; the pool replaces it. */
   onIdleError?: (error: Error) => void;
@@ -81,35 +86,35 @@ type Settings = {
 
 /** Opens the pool; connects on first use. */
 export function createDatabase(options: DatabaseOptions): Database {
-  const pool = new Pool({
-    connectionString: options.url,
-    max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'core-api',
-    pipeline: true,
-  });
-  pool.on('error', (error) => options.onIdleError?.(error));
-  // A connection that breaks in use fails its queries; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const { people, service, close } = createConnectionLanes(
+    options.url,
+    options.limits ?? unlimitedConnections,
+    options.onIdleError,
+  );
   const names = createStatementNames();
 
   return {
     asPrincipal: (
       context,
       run,
-      { readOnly = false, isSnapshot = false, isOpenWhileClosing = false, searchPath, request } = {},
+      {
+        readOnly = false,
+        isSnapshot = false,
+        isOpenWhileClosing = false,
+        isOfService = false,
+        searchPath,
+        request,
+      } = {},
     ) => {
       const isWriting = !readOnly && !isSnapshot;
       const isGuarded = isWriting && context.user_id !== null && !isOpenWhileClosing;
       const mode = { isWriting, isSnapshot, isGuarded };
-      return inTransaction(
-        pool,
-        principalSettings(context, searchPath, request),
-        mode,
-        run,
-        options.onWritten,
+      const settings = principalSettings(context, searchPath, request);
+      const owner = isOfService ? serviceOf(context) : ownerOf(context);
+      return people.queue.run(
+        owner,
+        () => inTransaction(people.pool, settings, mode, run, options.onWritten),
+        { isFree: isOfService || context.user_id === null },
       );
     },
     readAsPrincipal: async <Row extends object>(
@@ -120,15 +125,30 @@ export function createDatabase(options: DatabaseOptions): Database {
       const name = names.find(context.db_role, text);
       const query = { text, values: [...values], ...(name !== undefined && { name }) };
       const enter = enterReading(principalSettings(context, searchPath, request));
-      return readAtOnce<Row>(pool, names.generation(), enter, query);
+      return people.queue.run(
+        ownerOf(context),
+        () => readAtOnce<Row>(people.pool, names.generation(), enter, query),
+        { isFree: context.user_id === null },
+      );
     },
     asService: (role, instanceId, run, { readOnly = false } = {}) => {
       const mode = { isWriting: !readOnly, isSnapshot: false, isGuarded: false };
-      return inTransaction(pool, serviceSettings(role, instanceId), mode, run, options.onWritten);
+      const owner = { instance: instanceId ?? '', person: '' };
+      const settings = serviceSettings(role, instanceId);
+      return service.queue.run(owner, () =>
+        inTransaction(service.pool, settings, mode, run, options.onWritten),
+      );
     },
-    close: () => pool.end(),
+    close,
   };
 }
+
+/** Programs and visitors of an instance count as one each. */
+const ownerOf = ({ instance_id: instance, user_id: userId, db_role: role }: RequestContext): WorkOwner => ({
+  instance,
+  person: userId ?? role,
+});
+const serviceOf = ({ instance_id: instance }: RequestContext): WorkOwner => ({ instance, person: '' });
 
 const noRequest = { method: '', path: '', headers: '' };
 

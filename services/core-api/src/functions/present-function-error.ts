@@ -2,6 +2,7 @@ import { type FunctionErrorBody, type FunctionErrorCode, functionErrorCodes } fr
 import { HttpError } from '@reflectory/server-kit';
 import { AccountClosingError } from '../database/account-closing-error.ts';
 import { asSqlFailure } from '../database/sql-failure.ts';
+import { asUnavailable } from '../database/unavailable.ts';
 import type { ErrorPresenter } from '../http/error-handler.ts';
 import { asBodyError, isTooLarge, isUndecodable, TOO_LARGE_MESSAGE } from '../http/body-errors.ts';
 import { FunctionError } from './function-error.ts';
@@ -23,13 +24,14 @@ const statuses: Record<FunctionErrorCode, number> = {
   last_admin: 409,
   account_closing: 403,
   timeout: 504,
+  unavailable: 503,
   internal: 500,
 };
 
 /** Wire format of failed functions: contracts' `FunctionErrorBody`. */
 export const presentFunctionError: ErrorPresenter = (error) => {
   const { code, message, fields } = asFunctionError(error);
-  const headers = error instanceof HttpError ? error.headers : {};
+  const headers = error instanceof HttpError ? error.headers : (asUnavailable(error)?.headers ?? {});
   const body: FunctionErrorBody = { error: { code, message, ...(fields && { fields: { ...fields } }) } };
   return { status: statuses[code], body, headers };
 };
@@ -37,6 +39,8 @@ export const presentFunctionError: ErrorPresenter = (error) => {
 function asFunctionError(error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
   if (error instanceof AccountClosingError) return new FunctionError('account_closing', error.message);
+  const unavailable = asUnavailable(error);
+  if (unavailable) return new FunctionError('unavailable', unavailable.message);
   if (isTooLarge(error)) return new FunctionError('too_large', TOO_LARGE_MESSAGE);
   if (asBodyError(error)) return new FunctionError('invalid_input', 'The request body cannot be read');
   if (isUndecodable(error)) return new FunctionError('invalid_input', 'The address cannot be decoded');

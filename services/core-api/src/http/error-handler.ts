@@ -1,6 +1,7 @@
 import { HttpError, type Logger } from '@reflectory/server-kit';
 import type { ErrorRequestHandler, Request } from 'express';
 import { asDiskFull } from '../database/disk-full-error.ts';
+import { asUnavailable } from '../database/unavailable.ts';
 import { asBodyError, isUndecodable } from './body-errors.ts';
 import { presentFullDisk } from './present-full-disk.ts';
 
@@ -55,8 +56,9 @@ export function requestIdOf(req: Request): string {
 
 /** `{ error: { code, message } }` for paths without a format of their own. */
 export function presentPlainError(error: unknown): ErrorAnswer {
-  if (error instanceof HttpError) {
-    const { status, code, message, headers } = error;
+  const expected = error instanceof HttpError ? error : asUnavailable(error);
+  if (expected) {
+    const { status, code, message, headers } = expected;
     return { status, body: { error: { code, message } }, headers };
   }
   const unread = asBodyError(error);

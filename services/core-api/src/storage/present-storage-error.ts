@@ -1,6 +1,7 @@
 import { HttpError } from '@reflectory/server-kit';
 import { AccountClosingError } from '../database/account-closing-error.ts';
 import { asSqlFailure } from '../database/sql-failure.ts';
+import { asUnavailable } from '../database/unavailable.ts';
 import { asBodyError, isTooLarge } from '../http/body-errors.ts';
 import type { ErrorAnswer } from '../http/error-handler.ts';
 import { FileMissingError } from './files/file-store.ts';
@@ -16,6 +17,11 @@ import {
 
 /** The wire format of /storage/v1: the client expects 400 and reads the true status from the body. */
 export const presentStorageError = (error: unknown): ErrorAnswer => {
+  const unavailable = asUnavailable(error);
+  if (unavailable) {
+    const { status, code, message, headers } = unavailable;
+    return { status, headers, body: { statusCode: String(status), error: code, message, code: 'SlowDown' } };
+  }
   const failure = asStorageError(error);
   if (!failure) {
     const body = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { type ConnectionLimits, unlimitedConnections } from '../database/connection-lanes.ts';
 import { createDatabase, type Database, type Transaction } from '../database/database.ts';
 
 /** Environment variable by which the set-up hands the migrated template to the test files. */
@@ -25,7 +26,10 @@ export type TestDatabase = {
 };
 
 /** Copies the migrated template; call `drop` in `afterAll`. */
-export async function createTestDatabase(options: { onWritten?: () => void } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  limits,
+  ...options
+}: { onWritten?: () => void; limits?: Partial<ConnectionLimits> } = {}): Promise<TestDatabase> {
   const template = process.env[TEMPLATE_URL_VARIABLE];
   if (!template) throw new Error('The PostgreSQL set-up did not run: use the vitest project "postgres"');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -33,7 +37,11 @@ export async function createTestDatabase(options: { onWritten?: () => void } = {
   const ownerUrl = withDatabase(template, name);
   const url = withCredentials(ownerUrl, 'authenticator', AUTHENTICATOR_PASSWORD);
   const owner = await createTestOwner(ownerUrl);
-  const database = createDatabase({ url, maxConnections: 4, ...options });
+  const database = createDatabase({
+    url,
+    limits: { ...unlimitedConnections, connections: 4, reserved: 2, ...limits },
+    ...options,
+  });
   return {
     database,
     ownerUrl,

@@ -1,5 +1,6 @@
 import { HttpError } from '@reflectory/server-kit';
 import type { Request, RequestHandler } from 'express';
+import { asUnavailable } from '../../database/unavailable.ts';
 import { asBodyError, isTooLarge, isUndecodable, TOO_LARGE_MESSAGE } from '../../http/body-errors.ts';
 import { type ErrorPresenter, requestIdOf } from '../../http/error-handler.ts';
 import { validationFailed, WeakPasswordError } from '../auth-errors.ts';
@@ -48,6 +49,8 @@ function asHttpError(error: unknown): HttpError {
   }
   if (bodyError) return validationFailed('The request body cannot be read');
   if (isUndecodable(error)) return validationFailed('The address cannot be decoded');
+  const unavailable = asUnavailable(error);
+  if (unavailable) return unavailable;
   return new HttpError(
     500,
     'unexpected_failure',

@@ -86,6 +86,7 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     clock,
     outbox,
     owner: testDatabase.owner,
+    database,
     url: server.url,
     /** Calls as the browser of a person at an instance would, through the gateway. */
     fetchAt: (instance: Instance) => gateway(instance),

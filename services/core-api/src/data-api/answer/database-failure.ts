@@ -1,5 +1,6 @@
 import { AccountClosingError } from '../../database/account-closing-error.ts';
 import { asDiskFull } from '../../database/disk-full-error.ts';
+import { BusyError } from '@reflectory/server-kit';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 import { DataApiError } from './data-api-error.ts';
 
@@ -130,8 +131,10 @@ function readTexts(value: unknown): Record<string, string> | null {
 
 function connectionFailure(error: unknown): DataApiError | null {
   if (!(error instanceof Error)) return null;
-  if (error.message.includes('timeout exceeded when trying to connect')) {
-    return new DataApiError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.');
+  if (error instanceof BusyError || error.message.includes('timeout exceeded when trying to connect')) {
+    return new DataApiError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.', {
+      headers: { 'retry-after': '1' },
+    });
   }
   const isUnreachable =
     ('code' in error && /^(ECONN|EPIPE|ENOTFOUND)/.test(String(error.code))) ||

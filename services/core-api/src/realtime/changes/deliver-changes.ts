@@ -81,6 +81,7 @@ async function askAll(
       const [key, { context, table, rows }] = next;
       const seen = database.asPrincipal(context, (tx) => findVisibleRows(tx, table, rows), {
         readOnly: true,
+        isOfService: true,
       });
       visible.set(key, await seen.catch((error: unknown) => nothingIfHopeless(error, onError)));
     }

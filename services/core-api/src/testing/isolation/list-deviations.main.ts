@@ -16,7 +16,7 @@ const owner = {
   query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await client.query<Row>(text, [...values])).rows,
 };
-const database = createDatabase({ url: CORE_API_DATABASE_URL, maxConnections: 4 });
+const database = createDatabase({ url: CORE_API_DATABASE_URL });
 const say = (found: readonly string[]) => process.stdout.write(`${JSON.stringify(found)}\n`);
 
 const open = new Set(['app.instances']);

@@ -1,0 +1,254 @@
+import { HttpError } from './http-error.ts';
+
+/** Whose work something is: an instance and somebody in it. */
+export type WorkOwner = { instance: string; person: string };
+
+/** No place was free in time: whoever asked may try again. */
+export class BusyError extends HttpError {
+  constructor(message = 'The service is busy at the moment, try again') {
+    super(503, 'unavailable', message, { 'retry-after': '1' });
+    this.name = 'BusyError';
+  }
+}
+
+export type FairQueueOptions = {
+  /** Pieces of work under way at once. */
+  atOnce: number;
+  /** Of these, those of one instance and of one person; left out: all. */
+  perInstance?: number;
+  perPerson?: number;
+  /** Pieces of work of one person that may wait; left out: any number. */
+  waitingPerPerson?: number;
+  /** Milliseconds that work may wait; left out: without end. */
+  waitMs?: number;
+  /** Milliseconds of work that a person may do at once, and the part of them that comes back each second. */
+  budget?: { ms: number; returnedPerSecond: number };
+  /** Milliseconds. */
+  now?: () => number;
+};
+
+/** Lets work begin, so many pieces at once; whoever has done least comes first. */
+export type FairQueue = {
+  /**
+   * Calls `begin` now or later, or `refuse` with a {@link BusyError}. Returns what has to be called when the work has
+   * ended or is not wanted any more; `isFree` then charges nobody for it.
+   */
+  take(owner: WorkOwner, begin: () => void, refuse: (error: BusyError) => void): (isFree?: boolean) => void;
+  /** Runs work in its turn. @throws BusyError, or the reason of the signal when it is aborted while waiting */
+  run<T>(owner: WorkOwner, work: () => Promise<T>, options?: RunOptions): Promise<T>;
+  /** Pieces of work under way and waiting. */
+  load(): { underWay: number; waiting: number };
+};
+
+/** `isFree` charges nobody's budget for the time that the work takes. */
+export type RunOptions = { signal?: AbortSignal; isFree?: boolean };
+
+type Waiting = { begin: () => void; giveUp: NodeJS.Timeout | undefined };
+type Person = { key: string; underWay: number; waiting: Waiting[]; lastTurn: number; instance: Instance };
+type Instance = { underWay: number; lastTurn: number; people: Map<string, Person> };
+type Debt = { ms: number; at: number };
+
+/** Milliseconds between two looks at whose budget has come back. */
+const LOOK_MS = 100;
+/** People whose debts are remembered. */
+const MAX_DEBTS = 10_000;
+
+/**
+ * A queue that no one takes from the others: a place that becomes free goes to the instance with the fewest pieces under
+ * way, of several to the one whose last turn is longest ago; within it likewise to a person, whose work goes in order.
+ */
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { waitingPerPerson = Infinity, waitMs } = options;
+  const debts = createDebts(options);
+  const places = createPlaces(options, debts.isSpent);
+  let timer: NodeJS.Timeout | undefined;
+
+  const goOn = () => {
+    for (let person = places.choose(); person; person = places.choose()) {
+      const next = places.start(person);
+      clearTimeout(next?.giveUp);
+      next?.begin();
+    }
+    // Nobody has to end: somebody may wait for their budget.
+    if (places.isAnyoneHeld()) timer ??= setTimeout(look, LOOK_MS);
+  };
+  const look = () => {
+    timer = undefined;
+    goOn();
+  };
+
+  const take: FairQueue['take'] = (owner, begin, refuse) => {
+    const person = places.find(owner);
+    let startedAt: number | null = null;
+    let isEnded = false;
+    const entry: Waiting = {
+      begin() {
+        startedAt = debts.now();
+        begin();
+      },
+      giveUp: undefined,
+    };
+    const leave = (isFree = false) => {
+      if (isEnded) return;
+      isEnded = true;
+      clearTimeout(entry.giveUp);
+      if (startedAt === null) places.leave(person, entry);
+      else {
+        places.end(person);
+        if (!isFree) debts.add(person.key, debts.now() - startedAt);
+      }
+      goOn();
+      places.forgetIdle(owner);
+    };
+    const giveUp = () => {
+      leave();
+      refuse(new BusyError());
+    };
+    if (person.waiting.length >= waitingPerPerson) {
+      isEnded = true;
+      refuse(new BusyError());
+      return leave;
+    }
+    places.wait(person, entry);
+    goOn();
+    if (startedAt === null && waitMs !== undefined) entry.giveUp = setTimeout(giveUp, waitMs);
+    return leave;
+  };
+
+  return {
+    take,
+    run: (owner, work, runOptions) => runIn(take, owner, work, runOptions),
+    load: places.load,
+  };
+}
+
+/** Who has work under way, who waits, and who is next. */
+function createPlaces(options: FairQueueOptions, isSpent: (key: string) => boolean) {
+  const { atOnce, perInstance = atOnce, perPerson = perInstance } = options;
+  const instances = new Map<string, Instance>();
+  let underWay = 0;
+  let waiting = 0;
+  let turn = 0;
+  const mayStart = (person: Person) =>
+    person.waiting.length > 0 && person.underWay < perPerson && !isSpent(person.key);
+  return {
+    load: () => ({ underWay, waiting }),
+    isAnyoneHeld: () => waiting > 0 && underWay < atOnce,
+    find({ instance: name, person: id }: WorkOwner): Person {
+      const instance = instances.get(name) ?? { underWay: 0, lastTurn: 0, people: new Map<string, Person>() };
+      instances.set(name, instance);
+      const key = `${name} ${id}`;
+      const person = instance.people.get(id) ?? { key, underWay: 0, waiting: [], lastTurn: 0, instance };
+      instance.people.set(id, person);
+      return person;
+    },
+    wait(person: Person, entry: Waiting) {
+      person.waiting.push(entry);
+      waiting += 1;
+    },
+    leave(person: Person, entry: Waiting) {
+      person.waiting.splice(person.waiting.indexOf(entry), 1);
+      waiting -= 1;
+    },
+    /** Takes the longest waiting work of a person. */
+    start(person: Person): Waiting | undefined {
+      turn += 1;
+      underWay += 1;
+      waiting -= 1;
+      person.underWay += 1;
+      person.instance.underWay += 1;
+      person.lastTurn = person.instance.lastTurn = turn;
+      return person.waiting.shift();
+    },
+    end(person: Person) {
+      underWay -= 1;
+      person.underWay -= 1;
+      person.instance.underWay -= 1;
+    },
+    choose(): Person | null {
+      if (waiting === 0 || underWay >= atOnce) return null;
+      let chosen: Person | null = null;
+      for (const instance of instances.values()) {
+        if (instance.underWay >= perInstance) continue;
+        for (const person of instance.people.values()) {
+          if (mayStart(person) && (chosen === null || comesBefore(person, chosen))) chosen = person;
+        }
+      }
+      return chosen;
+    },
+    forgetIdle({ instance: name, person: id }: WorkOwner) {
+      const people = instances.get(name)?.people;
+      const person = people?.get(id);
+      if (person && person.underWay === 0 && person.waiting.length === 0) people?.delete(id);
+      if (people?.size === 0) instances.delete(name);
+    },
+  };
+}
+
+type Served = { underWay: number; lastTurn: number };
+
+function comesBefore(one: Person, other: Person): boolean {
+  const order = (a: Served, b: Served) => a.underWay - b.underWay || a.lastTurn - b.lastTurn;
+  return (one.instance === other.instance ? order(one, other) : order(one.instance, other.instance)) < 0;
+}
+
+async function runIn<T>(
+  take: FairQueue['take'],
+  owner: WorkOwner,
+  work: () => Promise<T>,
+  { signal, isFree = false }: RunOptions = {},
+): Promise<T> {
+  const leave = await enter(take, owner, signal);
+  try {
+    signal?.throwIfAborted();
+    return await work();
+  } finally {
+    leave(isFree);
+  }
+}
+
+function enter(take: FairQueue['take'], owner: WorkOwner, signal: AbortSignal | undefined) {
+  signal?.throwIfAborted();
+  return new Promise<(isFree?: boolean) => void>((resolve, reject) => {
+    let hasBegun = false;
+    const onAbort = () => {
+      leave();
+      reject(signal?.reason);
+    };
+    const begin = () => {
+      hasBegun = true;
+      signal?.removeEventListener('abort', onAbort);
+      queueMicrotask(() => resolve(leave));
+    };
+    const leave = take(owner, begin, (error) => {
+      signal?.removeEventListener('abort', onAbort);
+      reject(error);
+    });
+    if (!hasBegun) signal?.addEventListener('abort', onAbort, { once: true });
+  });
+}
+
+/** What people have used of their budgets. */
+function createDebts({ budget, now = () => performance.now() }: FairQueueOptions) {
+  const debts = new Map<string, Debt>();
+  const owed = (key: string, at: number): number => {
+    const debt = debts.get(key);
+    if (!debt || !budget) return 0;
+    return Math.max(0, debt.ms - ((at - debt.at) / 1000) * budget.returnedPerSecond);
+  };
+  return {
+    now,
+    isSpent: (key: string) => budget !== undefined && owed(key, now()) >= budget.ms,
+    add(key: string, ms: number) {
+      if (!budget) return;
+      const at = now();
+      const total = owed(key, at) + ms;
+      debts.delete(key);
+      // Nothing that is paid back at once is worth remembering.
+      if (total < 1) return;
+      debts.set(key, { ms: total, at });
+      const [oldest] = debts.size > MAX_DEBTS ? debts.keys() : [];
+      if (oldest !== undefined) debts.delete(oldest);
+    },
+  };
+}
