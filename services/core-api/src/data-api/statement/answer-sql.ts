@@ -1,4 +1,5 @@
 import { quoteIdentifier } from '../../database/quote-identifier.ts';
+import { type AnswerLimits, boundedBodySql } from './answer-limit.ts';
 import type { AnswerFormat } from '../grammar/media-type.ts';
 import type { Binder } from './sql-text.ts';
 
@@ -26,8 +27,16 @@ export function answerSql(parts: { rows: string; inserted?: string; total?: stri
 }
 
 /** SQL of the text to send for the rows of `page`, written by the database so that every format is its own. */
-export function bodySql(format: AnswerFormat, keys: readonly string[], binder: Binder): string {
-  if (format.kind === 'csv') return csvSql(keys, binder);
+export function bodySql(
+  format: AnswerFormat,
+  keys: readonly string[],
+  limits: AnswerLimits,
+  binder: Binder,
+): string {
+  return boundedBodySql(format.kind === 'csv' ? csvSql(keys, binder) : jsonSql(format), keys, limits);
+}
+
+function jsonSql(format: AnswerFormat): string {
   const array = `coalesce(json_agg(page), '[]')`;
   const all = format.areNullsStripped ? `json_strip_nulls(${array})` : array;
   const picked = format.kind === 'object' ? `(${all})->0` : all;

@@ -44,7 +44,7 @@ type Call = { text: string; source: string };
 function valueSql(
   routine: Routine,
   { text, source }: Call,
-  { format, hasCount }: CallOptions,
+  { catalogue, format, hasCount }: CallOptions,
   binder: Binder,
 ): string {
   const called = `with called as materialized (select ${text} as value ${source === '' ? '' : `from ${source}`})`;
@@ -52,7 +52,7 @@ function valueSql(
   if (routine.isVoid) return `${called} ${answerSql({ rows })}`;
   const counts = { rows, total: hasCount ? rows : 'null' };
   if (format.kind === 'csv') {
-    return `${called}, page as (select value from called) ${answerSql({ ...counts, body: bodySql(format, ['value'], binder) })}`;
+    return `${called}, page as (select value from called) ${answerSql({ ...counts, body: bodySql(format, ['value'], catalogue.settings, binder) })}`;
   }
   const value = routine.returnsSet
     ? `coalesce(json_agg(called.value), '[]')`
@@ -87,7 +87,7 @@ function rowsSql(routine: Routine, call: Call, options: CallOptions, binder: Bin
     ${answerSql({
       rows: 'select count(*) from page',
       total: totalSql(`${source} ${where}`, hasCount && 'all', binder),
-      body: bodySql(format, keys, binder),
+      body: bodySql(format, keys, catalogue.settings, binder),
     })}`;
 }
 

@@ -2,6 +2,7 @@ import { DataApiError } from '../answer/data-api-error.ts';
 import { getRelationship } from '../catalogue/find-relationship.ts';
 import type { Relationship } from '../catalogue/relationship.ts';
 import type { EmbedItem } from '../grammar/parse-select.ts';
+import { countedRowsSql } from './answer-limit.ts';
 import { whereSql } from './filter-sql.ts';
 import { cutSql } from './cut-sql.ts';
 import { orderSql } from './order-sql.ts';
@@ -16,6 +17,7 @@ export function relatedTo(item: EmbedItem, scope: Scope): Related {
   if (!scope.relation) {
     throw new DataApiError(400, 'PGRST200', `Nothing can be embedded in the rows of '${scope.owner}'`);
   }
+  refuseDepth(scope);
   const relationship = getRelationship(scope.catalogue, scope.relation, item.target, item.hint);
   const { relation } = relationship;
   const alias = `${ROW}${scope.depth + 1}`;
@@ -33,6 +35,12 @@ export function relatedTo(item: EmbedItem, scope: Scope): Related {
       embeds: embedsOf(item.items),
     },
   };
+}
+
+/** @throws DataApiError PGRST127 */
+function refuseDepth({ depth, catalogue: { settings } }: Scope): void {
+  if (settings.maxDepth === null || depth < settings.maxDepth) return;
+  throw new DataApiError(400, 'PGRST127', `Tables can be embedded ${settings.maxDepth} deep at most`);
 }
 
 /** Whether a row has related rows that fit the item's filters. */
@@ -60,7 +68,9 @@ export function relatedRowsSql(item: EmbedItem, scope: Scope, binder: Binder) {
     orderSql(order, related.scope, binder),
     isToOne ? 'limit 1' : cutSql({ limit, offset }, scope.maxRows, binder),
   ];
-  return { rows: parts.filter(Boolean).join(' '), isToOne, keys };
+  const rows = parts.filter(Boolean).join(' ');
+  const own = keys.filter((key) => !related.scope.embeds.has(key));
+  return { rows: countedRowsSql(rows, own, scope.depth + 1, scope.catalogue.settings), isToOne, keys };
 }
 
 /** The related rows as JSON: one object or null, or an array. */

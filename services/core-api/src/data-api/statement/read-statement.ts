@@ -34,7 +34,7 @@ export function readStatement(catalogue: Catalogue, relation: Relation, options:
   const text = `with page as (${page}) ${answerSql({
     rows: 'select count(*) from page',
     total: totalSql(`${source} ${where}`, counted, binder),
-    ...(hasBody && { body: bodySql(format, keys, binder) }),
+    ...(hasBody && { body: bodySql(format, keys, catalogue.settings, binder) }),
   })}`;
   return { text, values: binder.values };
 }

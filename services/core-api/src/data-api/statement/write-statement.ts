@@ -91,7 +91,7 @@ function changeStatement(
   const { list, joins, group, keys } = selectSql(query.select, scope, binder);
   const order = orderSql(query.order, scope, binder);
   const text = `${changed}, page as (select ${list} from changed as ${ROW} ${joins} ${group} ${order})
-    ${answerSql({ ...counts, body: bodySql(format, keys, binder) })}`;
+    ${answerSql({ ...counts, body: bodySql(format, keys, scope.catalogue.settings, binder) })}`;
   return { text, values: binder.values };
 }
 
