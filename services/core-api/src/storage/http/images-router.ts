@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from 'express';
 import { contextOf } from '../../http/request-context.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { canTransform, transformImage } from '../images/transform-image.ts';
+import { canTransform } from '../images/picture-formats.ts';
+import { createPictures } from '../images/pictures.ts';
 import { describeTransform, readTransform, targetType } from '../images/transform.policy.ts';
 import type { ObjectsService } from '../objects/objects.service.ts';
 import type { StoredObject } from '../objects/stored-object.ts';
@@ -18,6 +19,7 @@ type Dependencies = { files: FileStore; objects: ObjectsService; signed: SignedA
 /** /storage/v1/render/image: pictures in another size or format. */
 export function createImagesRouter({ files, objects, signed }: Dependencies): Router {
   const router = Router();
+  const pictures = createPictures();
   const render = (
     req: Request,
     res: Response,
@@ -28,8 +30,16 @@ export function createImagesRouter({ files, objects, signed }: Dependencies): Ro
       const transform = readTransform(wanted);
       if (!canTransform(metadata.mimetype)) throw wrongType(metadata.mimetype);
       const type = targetType(metadata.mimetype, transform, req.get('accept') ?? '');
-      const content = await files.read(fileKey(contextOf(req).instance_id, version));
-      const picture = await transformImage(content, transform, type);
+      const { instance_id: instance, user_id: userId, db_role: role } = contextOf(req);
+      const key = fileKey(instance, version);
+      const owner = { instance, person: userId ?? role };
+      const signal = signalOf(res);
+      const asked = { owner, key, read: () => files.read(key), transform, type, signal };
+      const picture = await pictures.render(asked).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        return null;
+      });
+      if (!picture) return;
       res
         .writeHead(200, {
           'content-type': type,
@@ -55,4 +65,11 @@ export function createImagesRouter({ files, objects, signed }: Dependencies): Ro
     await render(req, res, () => objects.get(actor, source), claims.transform ?? {});
   });
   return router;
+}
+
+/** Aborted when whoever asked goes before there is an answer. */
+function signalOf(res: Response): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return gone.signal;
 }
