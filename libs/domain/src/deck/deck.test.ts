@@ -154,7 +154,7 @@ describe('a share as a page to read', () => {
     created_at: '2026-01-02T00:00:00+00:00',
   };
   const pageWith = (permissions: Record<string, boolean>) =>
-    sharedSessionOf({ ...share, presentation_data: { ...session, slide_permissions: permissions } });
+    sharedSessionOf({ ...share, presentation_data: { ...session, slide_permissions: permissions } }, 'en');
 
   it('needs questions and answers', () => {
     expect(pageWith({})).toEqual({
@@ -170,7 +170,7 @@ describe('a share as a page to read', () => {
 
   it('has no answers where the share brings none §3.24', () => {
     const { answers: _answers, ...data } = session;
-    expect(sharedSessionOf({ ...share, presentation_data: data })?.answers).toEqual([]);
+    expect(sharedSessionOf({ ...share, presentation_data: data }, 'en')?.answers).toEqual([]);
   });
 
   it('leaves a forbidden artwork out', () => {
@@ -179,9 +179,9 @@ describe('a share as a page to read', () => {
 
   it('does not exist for a journey or for broken data', () => {
     expect(
-      sharedSessionOf({ ...share, presentation_type: 'overall', presentation_data: journey }),
+      sharedSessionOf({ ...share, presentation_type: 'overall', presentation_data: journey }, 'en'),
     ).toBeNull();
-    expect(sharedSessionOf({ ...share, presentation_data: { answers: 'none' } })).toBeNull();
+    expect(sharedSessionOf({ ...share, presentation_data: { answers: 'none' } }, 'en')).toBeNull();
   });
 });
 

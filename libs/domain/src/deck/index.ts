@@ -9,6 +9,7 @@ export {
 export { timelinePreview } from './timeline-preview.ts';
 export { strongestFirst, wrapIndex } from './order.ts';
 export { permittedData } from './permitted-data.ts';
+export { publicTitle } from './public-title.ts';
 export {
   availableSections,
   defaultSelection,

@@ -1,8 +1,10 @@
 import {
+  type Language,
   sessionPresentationDataSchema,
   type PresentationShareRow,
   type SharedSession,
 } from '@reflectory/contracts';
+import { publicTitle } from './public-title.ts';
 import { isSectionVisible } from './sections.ts';
 
 /** Columns of a share that the reading view needs; the data is checked, not trusted. */
@@ -12,16 +14,16 @@ export type SharedSessionSource = Pick<PresentationShareRow, 'title' | 'presenta
 
 /**
  * A share of a session as a page to read, or null when there is none: it shows questions and answers,
- * so both must be permitted. The artwork comes along only where it is permitted as well.
+ * so both must be permitted. Artwork and title come along only where they are permitted as well.
  */
-export function sharedSessionOf(share: SharedSessionSource): SharedSession | null {
+export function sharedSessionOf(share: SharedSessionSource, language: Language): SharedSession | null {
   if (share.presentation_type !== 'session') return null;
   const parsed = sessionPresentationDataSchema.safeParse(share.presentation_data);
   if (!parsed.success) return null;
   const { slide_permissions: permissions, framework, answers, imageUrl } = parsed.data;
   if (!isSectionVisible(permissions, 'questions') || !isSectionVisible(permissions, 'answers')) return null;
   return {
-    title: share.title,
+    title: publicTitle(share, permissions, language),
     createdAt: share.created_at,
     framework,
     answers,

@@ -22,6 +22,8 @@ async function ask(
     user_id: null,
     auth_session_id: null,
     role: 'user' as const,
+    // A title that is withheld is put in the language of the document.
+    language: documentLanguage(req, getInstance(req)),
     claims: {},
   };
   try {
