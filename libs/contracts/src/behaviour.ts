@@ -27,6 +27,10 @@ export const PLATFORM_CACHE_MS = 30 * MINUTE_MS;
 export const DELETION_DEADLINE_DAYS = 30;
 /** Days in which a deletion can be taken back; the rest of the 30 is for carrying it out. */
 export const DELETION_GRACE_DAYS = 14;
+/** Days that a deleted entry lies in the bin. */
+export const BIN_DAYS = 30;
+/** Milliseconds in which putting an entry into the bin can be undone at once. */
+export const BIN_UNDO_MS = 10_000;
 /** Years that the data of an account nobody uses is kept (specification, section 9). */
 export const INACTIVE_DATA_YEARS = 2;
 /** Days after the end of a contract in which data can be exported (specification, section 9). */

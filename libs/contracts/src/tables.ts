@@ -57,6 +57,10 @@ export type EntryRow = {
   text: string;
   word_count: number;
   entry_at: Timestamp;
+  /** When it went to the bin; null while it is not there. The service says the moment, whatever a client writes. */
+  binned_at: Timestamp | null;
+  /** When its text last changed: an analysis that is older is of the text before. Null while it never did. */
+  revised_at: Timestamp | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 };

@@ -51,6 +51,8 @@ export const tableDescriptions: Record<TableName, TableDescription> = {
       framework: 'free',
       title: '',
       word_count: 0,
+      binned_at: null,
+      revised_at: null,
       entry_at: now(),
       ...stamped(),
     }),

@@ -8,7 +8,8 @@ export type IdempotentCall = {
   /**
    * Runs and keeps the result in the same transaction, or answers with the result kept before; it has to be plain data.
    *
-   * @throws HttpError 409 while the same call runs elsewhere, 422 when the key belongs to another request.
+   * @throws HttpError 409 while the same call runs elsewhere, 422 when the key belongs to another request, 410
+   * when what it wrote was deleted since.
    */
   once<Result>(tx: Transaction, run: () => Promise<Result>): Promise<Result>;
   /** Whether the result was one kept before. */
@@ -57,6 +58,7 @@ function createIdempotentCall(route: string, key: string, request: Buffer): Idem
       if (found?.state === 'running') throw isRunning();
       if (found?.state === 'other') throw belongsToAnother();
       isReplay = found?.state === 'kept';
+      if (found?.state === 'kept' && found.kept_answer === '') throw answerIsDeleted();
       // It was written below, for the same call.
       if (found?.state === 'kept') return JSON.parse(found.kept_answer ?? 'null');
       const result = await run();
@@ -78,4 +80,11 @@ const belongsToAnother = () =>
     422,
     'idempotency_key_reused',
     'This Idempotency-Key belongs to a request that was different',
+  );
+
+const answerIsDeleted = () =>
+  new HttpError(
+    410,
+    'idempotency_answer_deleted',
+    'This call was done before; what it wrote has been deleted since, and its answer with it',
   );

@@ -1,5 +1,6 @@
 import { type AccountJobDependencies, createAccountJobs } from '../features/account/jobs/account.jobs.ts';
 import { createAnalyticsJobs } from '../features/analytics/analytics.jobs.ts';
+import { createEntryJobs } from '../features/entries/entries.jobs.ts';
 import { createIdempotencyJobs } from '../idempotency/idempotency.jobs.ts';
 import { createStorageJobs, type StorageJobDependencies } from '../storage/sweep/storage.jobs.ts';
 import type { Job } from './job.ts';
@@ -9,6 +10,7 @@ export function createJobs(dependencies: AccountJobDependencies & StorageJobDepe
   return [
     ...createAccountJobs(dependencies),
     ...createAnalyticsJobs(dependencies),
+    ...createEntryJobs(dependencies),
     ...createIdempotencyJobs(dependencies),
     ...createStorageJobs(dependencies),
   ];

@@ -258,6 +258,10 @@ async function removeRows(owner: Transaction, cast: Cast, table: string, rule: T
   const isParent = table === 'sessions' || table === 'entries';
   const kept = isParent ? `and id <> all ('{${keptIds.join(',')}}')` : '';
   for (const person of [cast.owner, cast.foreigner]) {
+    // An entry takes its session along, which the other tables still need.
+    if (table === 'entries') {
+      await owner.query(`update public.entries set session_id = null where ${rule.where(person)}`);
+    }
     await owner.query(`delete from ${placeOf(table)} where ${rule.where(person)} ${kept}`);
   }
 }

@@ -26,7 +26,7 @@ const translation = ['language_code', 'namespace', 'key', 'value'];
 /** Columns that people who are signed in may write, by table of schema public; which rows, policies say. */
 export const writable: Readonly<Record<string, Writable>> = {
   sessions: { insert: ['instance_id', ...session], update: session },
-  entries: { insert: ['instance_id', 'session_id', ...entry], update: entry },
+  entries: { insert: ['instance_id', 'session_id', ...entry], update: [...entry, 'binned_at'] },
   analyses: {
     insert: ['instance_id', 'id', 'user_id', 'entry_id', 'engine', 'input_hash', 'result'],
     update: ['engine', 'input_hash', 'result'],
