@@ -12,6 +12,7 @@ export function useEntryYears() {
         const { data, error, status } = await client
           .from('entries')
           .select('entry_at')
+          .is('binned_at', null)
           .order('entry_at', { ascending })
           .limit(1);
         if (error) throw tableFailure(status, error);

@@ -19,6 +19,7 @@ async function loadEntries(client: ServiceClient): Promise<JourneyEntry[]> {
     const { data } = await client
       .from('entries')
       .select('id, title, text, entry_at')
+      .is('binned_at', null)
       .order('entry_at', { ascending: false })
       .order('id')
       .range(from, to)

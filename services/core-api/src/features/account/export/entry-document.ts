@@ -10,6 +10,8 @@ export type ExportedEntry = {
   emotions: string[] | null;
   themes: string[] | null;
   svg: string | null;
+  /** When it went to the bin; null while it is not there. */
+  binned_at: Date | null;
 };
 
 /** Longest part of a title in a file name, in characters. */
@@ -61,7 +63,7 @@ export function filePath(bucket: string, name: string): string {
 
 /** Markdown with front matter; `artwork` is the path of its drawing, as seen from the document. */
 export function entryDocument(entry: ExportedEntry, artwork: string | null): string {
-  const { id, entry_at, title, framework, text, word_count, summary, emotions, themes } = entry;
+  const { id, entry_at, title, framework, text, word_count, summary, emotions, themes, binned_at } = entry;
   const lines = [
     `title: ${yamlText(title)}`,
     `date: ${entry_at.toISOString()}`,
@@ -71,6 +73,7 @@ export function entryDocument(entry: ExportedEntry, artwork: string | null): str
     ...(emotions ? [`emotions: ${yamlList(emotions)}`] : []),
     ...(themes ? [`themes: ${yamlList(themes)}`] : []),
     ...(artwork ? [`artwork: ${yamlText(artwork)}`] : []),
+    ...(binned_at ? [`in_bin_since: ${binned_at.toISOString()}`] : []),
     `id: ${yamlText(id)}`,
   ];
   return `---\n${lines.join('\n')}\n---\n\n${text}\n`;

@@ -107,7 +107,7 @@ async function readScene(tx: Transaction): Promise<Scene> {
 }
 
 const entriesSql = `
-  select e.id, e.entry_at, e.title, e.framework, e.text, e.word_count, a.result ->> 'summary' as summary,
+  select e.id, e.entry_at, e.title, e.framework, e.text, e.word_count, e.binned_at, a.result ->> 'summary' as summary,
     (select array_agg(f ->> 'emotion') from jsonb_array_elements(a.result -> 'emotions') f) as emotions,
     (select array_agg(f ->> 'name') from jsonb_array_elements(a.result -> 'themes') f) as themes, w.svg
   from entries e
@@ -121,8 +121,9 @@ async function addEntries(tx: Transaction, zip: ZipWriter): Promise<void> {
   for await (const entry of readRows<ExportedEntry>(tx, entriesSql)) {
     const { year, base } = nameOf(entry);
     const artwork = entry.svg === null ? null : `artworks/${base}.svg`;
+    const folder = entry.binned_at === null ? 'entries' : 'bin';
     await zip.addText(
-      `entries/${year}/${base}.md`,
+      `${folder}/${year}/${base}.md`,
       entryDocument(withheld(entry), artwork && `../../${artwork}`),
     );
     if (artwork !== null && entry.svg !== null) await zip.addText(artwork, entry.svg);

@@ -190,6 +190,19 @@ describe('the export of everything', () => {
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 
+  it('holds what lies in the bin apart, and says since when', async () => {
+    const tidy = await createPerson(api.owner, ada.instanceId);
+    await write(tidy, [{ at: '2025-01-01T00:00:00Z', title: 'Thrown away', text: 'Nearly gone' }]);
+    await api.owner.query('update public.entries set binned_at = now() where user_id = $1', [tidy.id]);
+    const unzipped = unzipSync(new Uint8Array(await (await download(tidy)).arrayBuffer()));
+    const { front, body } = split(
+      Buffer.from(unzipped['bin/2025/2025-01-01-thrown-away.md'] ?? []).toString(),
+    );
+    expect(body).toContain('Nearly gone');
+    expect(Date.parse(String(front['in_bin_since']))).toBeGreaterThan(Date.now() - 60_000);
+    expect(Object.keys(unzipped).filter((name) => name.startsWith('entries/'))).toEqual([]);
+  });
+
   it('can be made while the account closes §9.11', async () => {
     const leaving = await createPerson(api.owner, ada.instanceId);
     await write(leaving, [{ at: '2025-01-01T00:00:00Z', title: 'Last words', text: 'Take me along' }]);
