@@ -50,12 +50,25 @@ describe('the bin', () => {
   const share = async (type: 'session' | 'overall', values: { source_id?: string; title?: string } = {}) => {
     const data =
       type === 'session'
-        ? { title: 'A walk', framework: 'free', questions: [], answers: ['I walked.'], analysis: null, imageUrl: null }
+        ? {
+            title: 'A walk',
+            framework: 'free',
+            questions: [],
+            answers: ['I walked.'],
+            analysis: null,
+            imageUrl: null,
+          }
         : { entries: [], analysis: null, themes: [], suggestions: [], personality: null };
     const { data: row, error } = await api
       .clientFor(ada.context)
       .from('presentation_shares')
-      .insert({ user_id: ada.id, title: 'A walk', presentation_type: type, presentation_data: data, ...values })
+      .insert({
+        user_id: ada.id,
+        title: 'A walk',
+        presentation_type: type,
+        presentation_data: data,
+        ...values,
+      })
       .select('share_token')
       .single();
     expect(error).toBeNull();
@@ -118,7 +131,9 @@ describe('the bin', () => {
     await api.owner.query('alter table public.entries enable trigger date_changes');
     const [job] = createEntryJobs({ db: worker, now: Date.now });
     expect(await job?.run()).toEqual({ deleted: 1 });
-    const left = await api.owner.query<{ id: string }>('select id from public.entries where user_id = $1', [ada.id]);
+    const left = await api.owner.query<{ id: string }>('select id from public.entries where user_id = $1', [
+      ada.id,
+    ]);
     expect(left.map(({ id }) => id).toSorted()).toEqual([young, kept].toSorted());
     const row = only(
       await api.owner.query('select * from public.presentation_shares where share_token = $1', [token]),

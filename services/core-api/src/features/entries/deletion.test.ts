@@ -80,7 +80,9 @@ describe('deleting for good', () => {
     );
     expect((await remove('entries', entryId)).status).toBe(204);
     expect(await findMarkedPlaces(api.owner, MARK)).toEqual([]);
-    const [share] = await api.owner.query('select * from public.presentation_shares where id = $1', [shareId]);
+    const [share] = await api.owner.query('select * from public.presentation_shares where id = $1', [
+      shareId,
+    ]);
     expect(share).toMatchObject({ revoked_at: expect.any(Date), presentation_data: {}, source_id: null });
   });
 

@@ -125,28 +125,36 @@ describe('public links', () => {
     ['de', 'Eine geteilte Sitzung', 'Eine geteilte Reise'],
     ['fr', 'Une séance partagée', 'Un parcours partagé'],
     ['ar', 'جلسة مشتركة', 'رحلة مشتركة'],
-  ] as const)('have a neutral title in %s where their own is not permitted', async (language, title, whole) => {
-    const none = (type: 'session' | 'overall') =>
-      Object.fromEntries(sectionsOf(type).map((section) => [section, false]));
-    const tokens = [await share({ title: false }), await share(none('session'))];
-    for (const token of tokens) {
-      const { text } = await open('get-shared-presentation', token, ada.instanceId, language);
-      expect(JSON.parse(text).title).toBe(title);
-      expect(text).not.toMatch(/A walk|Bent but not broken/);
-    }
-    const read = await open('get-shared-session', tokens[0] ?? '', ada.instanceId, language);
-    expect(JSON.parse(read.text).title).toBe(title);
-    expect(read.text).not.toMatch(/A walk|Bent but not broken/);
-    const journeyToken = await share(none('overall'), journey, 'overall');
-    const { text } = await open('get-shared-presentation', journeyToken, ada.instanceId, language);
-    expect(JSON.parse(text).title).toBe(whole);
-  });
+  ] as const)(
+    'have a neutral title in %s where their own is not permitted',
+    async (language, title, whole) => {
+      const none = (type: 'session' | 'overall') =>
+        Object.fromEntries(sectionsOf(type).map((section) => [section, false]));
+      const tokens = [await share({ title: false }), await share(none('session'))];
+      for (const token of tokens) {
+        const { text } = await open('get-shared-presentation', token, ada.instanceId, language);
+        expect(JSON.parse(text).title).toBe(title);
+        expect(text).not.toMatch(/A walk|Bent but not broken/);
+      }
+      const read = await open('get-shared-session', tokens[0] ?? '', ada.instanceId, language);
+      expect(JSON.parse(read.text).title).toBe(title);
+      expect(read.text).not.toMatch(/A walk|Bent but not broken/);
+      const journeyToken = await share(none('overall'), journey, 'overall');
+      const { text } = await open('get-shared-presentation', journeyToken, ada.instanceId, language);
+      expect(JSON.parse(text).title).toBe(whole);
+    },
+  );
 
   it('keep their own title in the row, readable by its owner alone', async () => {
     const token = await share({ title: false });
     const read = async (person: TestPerson) =>
-      (await api.clientFor(person.context).from('presentation_shares').select('title').eq('share_token', token))
-        .data;
+      (
+        await api
+          .clientFor(person.context)
+          .from('presentation_shares')
+          .select('title')
+          .eq('share_token', token)
+      ).data;
     expect(await read(ada)).toEqual([{ title: 'A walk' }]);
     expect(await read(await createPerson(api.owner, ada.instanceId))).toEqual([]);
   });

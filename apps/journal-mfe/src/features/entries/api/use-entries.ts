@@ -19,7 +19,10 @@ export async function readEntries(
   cursor: EntriesCursor | null,
   limit = ENTRIES_PER_PAGE,
 ): Promise<ListedEntry[]> {
-  let query = client.from('entries').select('id,framework,title,text,word_count,entry_at').is('binned_at', null);
+  let query = client
+    .from('entries')
+    .select('id,framework,title,text,word_count,entry_at')
+    .is('binned_at', null);
   if (cursor?.id) {
     const { before, id } = cursor;
     query = query.or(`entry_at.lt."${before}",and(entry_at.eq."${before}",id.lt.${id})`);
