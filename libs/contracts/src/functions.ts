@@ -129,6 +129,15 @@ export type InstanceSummary = z.infer<typeof instanceSummarySchema>;
 const missingToken = 'Missing token';
 const tokenInput = z.object({ token: z.string(missingToken).min(1, missingToken).max(200) });
 
+const MAX_ANSWERS = 21;
+const MAX_ANSWER_CHARACTERS = 100_000;
+const answerSchema = z
+  .string()
+  .refine(
+    (text) => text.length <= MAX_ANSWER_CHARACTERS || Array.from(text).length <= MAX_ANSWER_CHARACTERS,
+    'An answer may have at most 100,000 characters',
+  );
+
 /** Input and output of every function under /functions/v1. `null` input: no body is read. */
 export const functionSchemas = {
   'get-shared-session': { input: tokenInput, output: sharedSessionSchema },
@@ -149,6 +158,19 @@ export const functionSchemas = {
     }),
   },
   /** `managesRoles`: whether the caller may change roles, and what administrators are. */
+  /**
+   * Writes an entry anew, and reads it in the same transaction; the analysis is null without an entitlement, and the one
+   * of before stays. `known_revision` is the entry's `revised_at` as the caller knows it: another one is a conflict.
+   */
+  'revise-entry': {
+    input: z.object({
+      entry_id: z.uuid(),
+      /** As in a session; one text for an entry that was made of none. */
+      answers: z.array(answerSchema).min(1).max(MAX_ANSWERS),
+      known_revision: z.iso.datetime({ offset: true }).nullable(),
+    }),
+    output: z.object({ analysis: analysisSchema.nullable() }),
+  },
   'list-members': {
     input: z.null(),
     output: z.object({ members: z.array(memberSchema), managesRoles: z.boolean().default(false) }),

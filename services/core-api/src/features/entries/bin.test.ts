@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { functionSchemas } from '@reflectory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStatementExecutor, type StatementExecutor } from '../../database/statement-executor.ts';
@@ -146,7 +147,7 @@ describe('the bin', () => {
     const client = api.clientFor(ada.context);
     const { data: session } = await client
       .from('sessions')
-      .insert({ user_id: ada.id, framework: 'free', answers: ['I walked.'] })
+      .insert({ id: randomUUID(), user_id: ada.id, framework: 'free', answers: ['I walked.'] })
       .select('id')
       .single();
     const complete = async () => {

@@ -62,6 +62,7 @@ function thingsOf(world: World, random: Random, isAtHost: (instanceId: string) =
   );
   return {
     session_id: session,
+    entry_id: random.pick([...rows('public.entries').map(({ row }) => row['id']), person.sessionId]),
     token: random.pick(shares).row['share_token'],
     instance_id: world.instances.gamma.id,
     email: person.email,
@@ -94,6 +95,7 @@ const access: Readonly<Record<FunctionName, 'anyone' | 'signed-in' | 'admin' | '
   'record-analytics': 'anyone',
   'list-usage': 'admin',
   'complete-session': 'signed-in',
+  'revise-entry': 'signed-in',
   'list-members': 'admin',
   'update-brand': 'admin',
   'list-instances': 'super',
