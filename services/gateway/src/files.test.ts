@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,9 +91,25 @@ test('in development a public page asks for news with a script that its policy l
   expect(script.headers['content-type']).toContain('javascript');
 });
 
+test('a withdrawn remote is in no further document', async () => {
+  const file = join(gateway.directory, 'current.json');
+  const before = readFileSync(file, 'utf8');
+  const isListed = async () => (await gateway.ask('/journal')).text.includes('/r/presentations/');
+  expect(await isListed()).toBe(true);
+  const { presentations: _withdrawn, ...others }: Record<string, string> = JSON.parse(before);
+  writeFileSync(file, JSON.stringify(others));
+  await expect.poll(isListed).toBe(false);
+  writeFileSync(file, before);
+  await expect.poll(isListed).toBe(true);
+});
+
 test('a current.json that cannot be used leaves what is served in place', async () => {
   const served = /\/r\/shell\/(\w+)\/main.js/.exec((await gateway.ask('/journal')).text)?.[1];
-  for (const text of ['{"shell":', '{"shell":"00000000000000000000"}', '{"shell":"../../etc"}']) {
+  const current: Record<string, string> = JSON.parse(
+    readFileSync(join(gateway.directory, 'current.json'), 'utf8'),
+  );
+  const withShell = (shell: string) => JSON.stringify({ ...current, shell });
+  for (const text of ['{"shell":', withShell('00000000000000000000'), withShell('../../etc')]) {
     writeFileSync(join(gateway.directory, 'current.json'), text);
     await new Promise((resolve) => void setTimeout(resolve, 60));
     expect((await gateway.ask('/journal')).text).toContain(`/r/shell/${served}/main.js`);

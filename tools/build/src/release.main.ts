@@ -1,21 +1,38 @@
-import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { publish } from './release/publish.ts';
+import { parseArgs } from 'node:util';
+import { ReleaseError } from './release/pointers.ts';
+import { runReleaseCommand, USAGE } from './release/release-commands.ts';
 
-/** `npm run release [releases folder]`: publishes every app that is built. */
+/** `npm run release`: publishes builds and moves what is current; see `USAGE`. */
 const workspace = resolve(import.meta.dirname, '../../..');
-const releasesFolder = resolve(process.argv[2] ?? join(workspace, '.data/releases'));
-const folders = globSync('apps/*/dist', { cwd: workspace }).filter((path) =>
-  existsSync(join(workspace, path, 'release.json')),
-);
 
-if (folders.length === 0) {
-  console.error('Nothing is built yet. Run: npm run build');
-  process.exit(1);
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { all: { type: 'boolean' }, folder: text, expect: text },
+    });
+  } catch (error) {
+    throw new ReleaseError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
 }
-for (const folder of folders.toSorted()) {
-  const { name, hash, previous } = publish(join(workspace, folder), releasesFolder);
-  const change =
-    previous === hash ? 'unchanged' : previous ? `${previous} → ${hash}` : `first release ${hash}`;
-  console.log(`${name.padEnd(14)} ${change}`);
+
+try {
+  const { values, positionals } = readArguments();
+  const dataDir = resolve(workspace, process.env['REFLECTORY_DATA_DIR'] ?? '.data');
+  const lines = runReleaseCommand({
+    words: positionals,
+    isAll: values.all ?? false,
+    expected: values.expect,
+    workspace,
+    releasesFolder: values.folder
+      ? resolve(process.env['INIT_CWD'] ?? process.cwd(), values.folder)
+      : join(dataDir, 'releases'),
+  });
+  console.log(lines.join('\n'));
+} catch (error) {
+  if (!(error instanceof ReleaseError)) throw error;
+  console.error(error.message);
+  process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { publish } from './release/publish.ts';
+import { seed } from './release/publish.ts';
 import { watchApp, type WatchAppOptions } from './watch/watch-app.ts';
 import { watchSite } from './watch/watch-site.ts';
 
@@ -13,8 +13,15 @@ const KEPT_RELEASES = 3;
 const published = new Map<string, string[]>();
 
 function publishBuilt(folder: string): void {
-  const { name, hash, previous } = publish(folder, releasesFolder);
-  if (previous === hash) return;
+  const [seeding] = seed([folder], releasesFolder, workspace);
+  if (!seeding || seeding.previous === seeding.hash) return;
+  const { name, hash, previous, isKept } = seeding;
+  if (isKept) {
+    console.log(
+      `${name} stays at ${previous ?? 'nothing'}: "npm run release -- follow ${name}" serves what is built`,
+    );
+    return;
+  }
   const hashes = [...(published.get(name) ?? []).filter((known) => known !== hash), hash];
   for (const old of hashes.slice(0, -KEPT_RELEASES)) {
     rmSync(join(releasesFolder, name, old), { recursive: true, force: true });

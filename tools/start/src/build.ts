@@ -26,10 +26,15 @@ export async function buildApps(signal: AbortSignal): Promise<void> {
   stampBuilds(sources);
 }
 
-/** Publishes each app's build as an immutable release. */
-export async function publishReleases(releasesDir: string, signal: AbortSignal): Promise<void> {
-  const program = path.join(ROOT, 'tools/build/src/release.main.ts');
-  await runProgram({ what: 'Publishing the builds', args: [program, releasesDir], signal });
+/** Makes each app's build a release, and current where that was not decided by hand; says where it was. */
+export async function publishReleases(
+  releasesDir: string,
+  log: (step: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const program = path.join(ROOT, 'tools/build/src/seed.main.ts');
+  const output = await runProgram({ what: 'Publishing the builds', args: [program, releasesDir], signal });
+  for (const line of output.split('\n').filter(Boolean)) log(line);
 }
 
 /**

@@ -117,7 +117,7 @@ async function prepareReleases(
   log('Building what has changed');
   await buildApps(signal);
   requireBuilds();
-  await publishReleases(releasesDir, signal);
+  await publishReleases(releasesDir, log, signal);
 }
 
 type DatabasePreparation = {

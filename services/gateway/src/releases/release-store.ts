@@ -39,17 +39,23 @@ function createCurrentReader({ directory, log }: ReleaseStoreOptions, archive: R
   return {
     get: (name: string) => current.get(name) ?? null,
     list: () => [...current.values()],
-    /** Names that changed. A release that cannot be read leaves the one before in place, and is tried again. */
+    /**
+     * Names that changed, withdrawn ones too. A release that cannot be read leaves the one before in place, and is tried
+     * again.
+     */
     async refresh(): Promise<string[]> {
       const text = (await readIfThere(join(directory, 'current.json')))?.toString('utf8') ?? '';
       if (text === lastText || text === '') return [];
-      const wanted = Object.entries(currentSchema.parse(JSON.parse(text)));
+      const named = currentSchema.parse(JSON.parse(text));
+      const wanted = Object.entries(named);
       const found = await Promise.all(wanted.map(([name, hash]) => findUsable(name, hash)));
       const usable = found.filter((release) => release !== null);
       const changed = usable.filter((release) => current.get(release.name)?.hash !== release.hash);
-      current = new Map([...current, ...usable.map((release) => [release.name, release] as const)]);
+      const withdrawn = [...current.keys()].filter((name) => !Object.hasOwn(named, name));
+      const kept = [...current].filter(([name]) => Object.hasOwn(named, name));
+      current = new Map([...kept, ...usable.map((release) => [release.name, release] as const)]);
       if (usable.length === wanted.length) lastText = text;
-      return changed.map((release) => release.name);
+      return [...changed.map((release) => release.name), ...withdrawn];
     },
   };
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publish, readCurrent } from './publish.ts';
+import { readCurrent } from './pointers.ts';
+import { publish } from './publish.ts';
 import { checkBudget } from './size-budget.ts';
 import { type ReleaseInput, writeRelease } from './write-release.ts';
 

@@ -27,7 +27,7 @@ export const remote: Kind = {
       ),
       next: [
         'npm install (links the package)',
-        `npm run build -w @reflectory/${name}-mfe && npm run release`,
+        `npm run build -w @reflectory/${name}-mfe && npm run release -- ${name}`,
         `Open /${name}: the gateway serves the release without a restart.`,
       ],
     };
