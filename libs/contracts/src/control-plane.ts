@@ -75,6 +75,7 @@ export const controlPlaneEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('control_plane_changed'), revision: z.number().int() }),
   z.object({ kind: z.literal('membership_changed'), instance_id: z.uuid(), user_id: z.uuid() }),
   z.object({ kind: z.literal('auth_session_ended'), auth_session_id: z.uuid() }),
+  z.object({ kind: z.literal('texts_changed'), instance_id: z.uuid() }),
 ]);
 export type ControlPlaneEvent = z.infer<typeof controlPlaneEventSchema>;
 

@@ -31,7 +31,7 @@ const cleaningMs = 60 * 60_000;
  * after a higher one. Other processes' changes are found by the poll.
  */
 export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
-  const { database, onError, pollMs = 2000, gatherMs = 20 } = options;
+  const { database, onError, pollMs = 500, gatherMs = 20 } = options;
   const subscribers = new Set<Subscriber>();
   const timers: NodeJS.Timeout[] = [];
   let delivered = new Set<number>();

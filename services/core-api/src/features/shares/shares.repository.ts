@@ -11,8 +11,11 @@ export type OpenShare = {
 
 type ShareRow = Omit<OpenShare, 'created_at'> & { created_at: Date };
 
-/** Null for a token that is missing, revoked, or another instance's: nothing tells them apart. */
+/** Null for a token that is missing, revoked, or another instance's, and while presentations are off. */
 export async function findOpenShare(tx: Transaction, token: string): Promise<OpenShare | null> {
-  const [row] = await tx.query<ShareRow>('select * from app.find_share($1)', [token]);
+  const [row] = await tx.query<ShareRow>(
+    "select * from app.find_share($1) where (select app.is_feature_enabled('presentations'))",
+    [token],
+  );
   return row ? { ...row, created_at: row.created_at.toISOString() } : null;
 }
