@@ -33,6 +33,8 @@ export type SharedContent = z.infer<typeof sharedContentSchema>;
 
 /** All that the shell needs to draw its first screen, inlined by the gateway into the document. */
 export const bootManifestSchema = z.object({
+  /** Of the control plane that it was made with; grows with every change. */
+  revision: z.number().int().nonnegative().default(0),
   instance: instanceSchema,
   /** Who the document cookie names; null for visitors. Never authorises a call. */
   principal: z

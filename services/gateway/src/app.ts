@@ -12,6 +12,7 @@ import type { Upstreams } from './core-api/upstreams.ts';
 import type { Documents } from './documents/documents.ts';
 import type { PublicPages } from './documents/public-pages.ts';
 import { forCalls, inOrder } from './in-order.ts';
+import type { OpenPages } from './live/open-pages.ts';
 import type { GatewayMetrics } from './metrics.ts';
 import { accessLog } from './middleware/access-log.middleware.ts';
 import { brandSheets } from './middleware/brand-sheets.middleware.ts';
@@ -23,6 +24,7 @@ import { handleErrors } from './middleware/handle-errors.middleware.ts';
 import { limitRates } from './middleware/limit-rates.middleware.ts';
 import { limitSizes } from './middleware/limit-sizes.middleware.ts';
 import { type PendingUpgrades, proxyCalls } from './middleware/proxy-calls.middleware.ts';
+import { pageChanges } from './middleware/page-changes.middleware.ts';
 import { readDocumentCookie } from './middleware/read-document-cookie.middleware.ts';
 import { releaseFiles } from './middleware/release-files.middleware.ts';
 import { requireApiKey } from './middleware/require-api-key.middleware.ts';
@@ -48,6 +50,7 @@ export type AppDependencies = {
   metrics: GatewayMetrics;
   controlPlane: ControlPlaneStore;
   principals: PrincipalDirectory;
+  openPages: OpenPages;
   upstreams: Upstreams;
   coreApi: CoreApiClient;
   keys: SigningKeys;
@@ -80,6 +83,7 @@ export function createApp(gateway: AppDependencies): Express {
       ...(config.isDevelopment ? [developmentEvents(gateway)] : []),
       requireInstance(gateway),
       brandSheets(),
+      ...(config.releasesDir === null ? [] : [pageChanges({ ...gateway, pages: gateway.openPages })]),
       forCalls(
         ...(config.isApiKeyRequired ? [requireApiKey(gateway)] : []),
         resolvePrincipal(gateway),

@@ -21,6 +21,8 @@ import { createCoreApiClient } from './core-api/core-api-client.ts';
 import { createUpstreams } from './core-api/upstreams.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createPublicPages } from './documents/public-pages.ts';
+import { createOpenPages } from './live/open-pages.ts';
+import { createPageTeller } from './live/tell-changes.ts';
 import { createMetrics } from './metrics.ts';
 import type { PendingUpgrades } from './middleware/proxy-calls.middleware.ts';
 import { noReleases } from './releases/no-releases.ts';
@@ -46,24 +48,30 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
   const releases = directory === null ? noReleases : createReleaseStore({ directory, log });
   const pages = createPublicPages(releases, config.contactEmail);
   const anonKey = await createApiKey('anon', secrets.hs256);
+  const openPages = createOpenPages();
+  const tellPages = createPageTeller(openPages);
   const feed = createControlPlaneFeed({
     coreApi,
     log,
     onSnapshot(snapshot) {
       controlPlane.replace(snapshot);
       metrics.controlPlaneRevision.set(snapshot.revision);
+      tellPages.onSnapshot(snapshot);
     },
     onChanges(changes) {
       controlPlane.change(changes);
       metrics.controlPlaneRevision.set(changes.revision);
+      tellPages.onChanges(changes);
     },
     onEvent(event) {
       if (event.kind === 'auth_session_ended') principals.endAuthSession(event.auth_session_id);
       if (event.kind === 'membership_changed') principals.forget(event.instance_id, event.user_id);
+      tellPages.onEvent(event);
     },
     onStream(isOpen) {
       if (isOpen) principals.regain();
       else principals.lose();
+      if (isOpen) tellPages.onGap();
       metrics.controlPlaneStreamOpen.set(isOpen ? 1 : 0);
     },
   });
@@ -76,6 +84,7 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
     coreApi,
     controlPlane,
     principals,
+    openPages,
     releases,
     pages,
     feed,
@@ -99,7 +108,7 @@ export async function startGateway(
   log: Logger,
 ): Promise<RunningGateway> {
   const gateway = await assemble(config, secrets, log);
-  const { controlPlane, releases, feed, metrics, upgrades, upstreams } = gateway;
+  const { controlPlane, openPages, releases, feed, metrics, upgrades, upstreams } = gateway;
   const hasPages = config.releasesDir !== null;
   const readiness = createReadiness({
     'control plane': () => {
@@ -121,6 +130,10 @@ export async function startGateway(
     throw error;
   });
   const endSockets = answerUpgrades(http.server, app, upgrades);
+  const endLong = () => {
+    endSockets();
+    openPages.endAll();
+  };
   await releases.start();
   upstreams.start();
   feed.start();
@@ -129,7 +142,7 @@ export async function startGateway(
     adminUrl: admin.url,
     readiness,
     async close() {
-      await Promise.all([http.close({ drainMs: config.drainMs }), pause(config.drainMs).then(endSockets)]);
+      await Promise.all([http.close({ drainMs: config.drainMs }), pause(config.drainMs).then(endLong)]);
       await feed.stop();
       upstreams.stop();
       releases.stop();

@@ -4,6 +4,7 @@ import { FAKE_INSTANCE_ID } from '@reflectory/client/testing';
 /** Boot manifest of a signed-in member of an instance with every area switched on. */
 export function bootManifestFake(overrides: Partial<BootManifest> = {}): BootManifest {
   return {
+    revision: 1,
     instance: {
       id: FAKE_INSTANCE_ID,
       slug: 'acme',

@@ -6,6 +6,8 @@ import type { PlacedInstance } from '../request-context.ts';
 export type ControlPlaneStore = {
   /** Whether there is a snapshot at all. */
   isLoaded(): boolean;
+  /** Of the snapshot; 0 without one. */
+  revision(): number;
   replace(controlPlane: ControlPlane): void;
   /** Changes of the snapshot that is there. */
   change(changes: ControlPlaneChanges): void;
@@ -27,6 +29,7 @@ export function createControlPlaneStore(
   { isAnyHost = false }: { isAnyHost?: boolean } = {},
 ): ControlPlaneStore {
   let isLoaded = false;
+  let revision = 0;
   let globalFeatures: Record<string, boolean> = {};
   // Our own names are looked up first: no custom domain can take one away.
   const ownHosts = new Map<string, PlacedInstance>();
@@ -52,10 +55,12 @@ export function createControlPlaneStore(
 
   return {
     isLoaded: () => isLoaded,
+    revision: () => revision,
     replace(controlPlane) {
       for (const map of [ownHosts, domains, byId]) map.clear();
       for (const instance of controlPlane.instances) add(instance);
       globalFeatures = controlPlane.globalFeatures;
+      revision = controlPlane.revision;
       isLoaded = true;
     },
     change({ changed, removed, ...changes }) {
@@ -63,6 +68,7 @@ export function createControlPlaneStore(
       for (const id of [...removed, ...changed.map((instance) => instance.id)]) remove(id);
       for (const instance of changed) add(instance);
       globalFeatures = changes.globalFeatures;
+      revision = changes.revision;
     },
     findByHost: (host) =>
       ownHosts.get(host) ?? domains.get(host) ?? (isAnyHost ? ownHosts.get(baseDomain) : null) ?? null,

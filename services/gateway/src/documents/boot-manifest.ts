@@ -11,6 +11,8 @@ export type BootInput = {
   /** Origin of an instance by id; null when it is not served here. */
   findOrigin: (instanceId: string) => string | null;
   shared: SharedContent | null;
+  /** Of the control plane. */
+  revision: number;
 };
 
 /** Where the files of a release are served, with a final slash. */
@@ -40,9 +42,10 @@ function publicInstance(instance: PlacedInstance): Instance {
 
 /** Everything the shell needs for its first screen; only remotes that the principal could use are in it. */
 export function buildBootManifest(input: BootInput): BootManifest {
-  const { context, instance, remotes, anonKey, findOrigin, shared } = input;
+  const { context, instance, remotes, anonKey, findOrigin, shared, revision } = input;
   const { principal, role, features, origin } = context;
   return {
+    revision,
     instance: publicInstance(instance),
     principal:
       principal.userId !== null && role !== null

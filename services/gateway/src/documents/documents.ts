@@ -88,7 +88,8 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
     const language = documentLanguage(req, instance);
     const plain = { language, styleNonce, themeScript, icon: iconHref(instance?.brand ?? null) };
     if (!instance) return plain;
-    const input = { context, instance, remotes: offered, anonKey, shared };
+    const revision = controlPlane.revision();
+    const input = { context, instance, remotes: offered, anonKey, shared, revision };
     const boot = buildBootManifest({ ...input, findOrigin: (id) => findOrigin(id, origin) });
     return { ...plain, boot };
   }

@@ -166,6 +166,9 @@ export async function startFakeCoreApi({
       push({ kind: 'control_plane_changed', revision: controlPlane.revision });
     },
     openStreams: () => streams.size,
+    endStreams() {
+      for (const stream of streams) stream.end();
+    },
     forwardUpgradesTo: (socketPort: number) => forwardUpgrades(server.server, socketPort),
     close: () => server.close({ graceMs: 0 }),
   };
