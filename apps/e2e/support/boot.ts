@@ -11,7 +11,7 @@ export type BootRemote = {
 };
 
 export type Boot = {
-  instance: { id: string; slug: string; brand: { productName: string } };
+  instance: { id: string; slug: string; brand: { productName: string; accent: string } };
   principal: { userId: string; role: string; instances: { id: string }[] } | null;
   features: Record<string, boolean>;
   remotes: BootRemote[];

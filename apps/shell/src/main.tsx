@@ -11,6 +11,7 @@ import { followReleases } from './app/follow-releases.ts';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { safeStorage } from './boot/safe-storage.ts';
 import { fetchBoot } from './facts/fetch-boot.ts';
+import { keepCurrent } from './live/keep-current.ts';
 import { createFederationContainer } from './remotes/federation-container.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
 import { realPatience } from './remotes/retry.ts';
@@ -40,7 +41,7 @@ function createPage(): ShellServices {
     now: Date.now,
     patience: realPatience,
     loadRemote: createRemoteLoader(createFederationContainer(location.origin), realPatience),
-    fetchBoot,
+    fetchBoot: () => fetchBoot(document),
     sendEvents: createEventSender(boot.service),
     report: reportError,
     // oxlint-disable-next-line no-console -- the specification asks for failed role checks in the log
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('The document has no place for the shell');
   createRoot(root).render(<App services={services} />);
+  keepCurrent(services);
   if (process.env.NODE_ENV === 'development') followReleases(services.unsaved.has, reload);
 }
 

@@ -27,12 +27,12 @@ function useAuthState(): AuthState {
 /** The boot manifest with what was learned since: whoever reads it sees what holds now. */
 function useCurrentBoot(auth: AuthState): BootManifest {
   const { boot, facts } = useShellServices();
-  const { features, instance, instances, role } = useSyncExternalStore(facts.subscribe, facts.get);
+  const { features, instance, instances, role, shared } = useSyncExternalStore(facts.subscribe, facts.get);
   const userId = auth.status === 'signed-in' ? auth.user.id : boot.principal?.userId;
   return useMemo(() => {
     const principal = userId && role ? { userId, role, instances: [...instances] } : null;
-    return { ...boot, instance, features: { ...features }, principal };
-  }, [boot, features, instance, instances, role, userId]);
+    return { ...boot, instance, features: { ...features }, principal, shared };
+  }, [boot, features, instance, instances, role, shared, userId]);
 }
 
 /** Gives the page, and every remote in it, the platform. */

@@ -22,6 +22,10 @@ export type CachedFactOptions<Value> = {
 export type CachedFact<Value> = {
   /** The newest value that is known, however old; undefined when there is none at all. */
   get(): Value | undefined;
+  /** Takes over a value that is newer than what is known. */
+  set(value: Value): void;
+  /** Loads at once, however fresh the value is. */
+  renew(): void;
   /** Takes over what another tab stored. */
   follow(key: string | null): void;
   stop(): void;
@@ -58,26 +62,29 @@ export function createCachedFact<Value>(options: CachedFactOptions<Value>): Cach
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(refresh, Math.max(milliseconds, 0));
   };
+  const set = (value: Value) => {
+    if (isStopped) return;
+    keep(value);
+    schedule(PLATFORM_CACHE_MS);
+    onChange();
+  };
   function refresh(): void {
     if (age() < PLATFORM_CACHE_MS) return schedule(PLATFORM_CACHE_MS - age());
-    load().then(
-      (value) => {
-        if (isStopped) return;
-        keep(value);
-        schedule(PLATFORM_CACHE_MS);
-        onChange();
-      },
-      (error: unknown) => {
-        onFailure(error);
-        schedule(RETRY_MS);
-      },
-    );
+    renew();
+  }
+  function renew(): void {
+    load().then(set, (error: unknown) => {
+      onFailure(error);
+      schedule(RETRY_MS);
+    });
   }
 
   if (known !== undefined) keep(known);
   refresh();
   return {
     get: () => current?.value,
+    set,
+    renew,
     follow(changed) {
       if (changed !== key) return;
       const kept = read();

@@ -11,7 +11,10 @@ const keyOf = (name: string) => `reflectory.${name}.${FAKE_INSTANCE_ID}.${FAKE_U
 const MINUTE_MS = 60_000;
 
 let storage: Map<string, string>;
+/** Boot manifests that the gateway answers first, in turn. */
+let fresh: BootManifest[];
 beforeEach(() => {
+  fresh = [];
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
   storage = new Map();
 });
@@ -23,12 +26,14 @@ type Options = {
   isMaster?: boolean;
   membership?: 'member' | 'coach' | 'admin';
   isActive?: boolean;
+  isVisitor?: boolean;
 };
 
-async function open({ boot, fresh, isMaster = false, membership = 'member', isActive = true }: Options = {}) {
+async function open(options: Options = {}) {
+  const { boot, isMaster = false, membership = 'member', isActive = true, isVisitor = false } = options;
   const manifest = bootManifestFake({ principal: member, features: { goals: true }, ...boot });
   const fake = createServiceClientFake({
-    user: { ...FAKE_USER },
+    ...(isVisitor ? {} : { user: { ...FAKE_USER } }),
     tables: {
       global_features: [
         { feature_key: 'goals', enabled: false },
@@ -50,7 +55,11 @@ async function open({ boot, fresh, isMaster = false, membership = 'member', isAc
     },
     page: window,
     now: Date.now,
-    fetchBoot: () => (fresh instanceof Error ? Promise.reject(fresh) : Promise.resolve(fresh ?? manifest)),
+    fetchBoot: () =>
+      options.fresh instanceof Error
+        ? Promise.reject(options.fresh)
+        : Promise.resolve(fresh.shift() ?? options.fresh ?? manifest),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log: (message) => void logged.push(message),
   });
   await vi.advanceTimersByTimeAsync(10);
@@ -113,6 +122,37 @@ describe('what is known of place and person', () => {
     fake.failCalls('/rest/', null);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(store.get()).toMatchObject({ features: { goals: false }, role: 'instance_admin' });
+  });
+
+  it('is asked for at once when the page is told to, until a gateway knows of the change', async () => {
+    const { store, fake, asked } = await open({ fresh: bootManifestFake({ principal: member }) });
+    const { instance } = bootManifestFake();
+    fresh.push(
+      bootManifestFake({ revision: 1, features: { goals: true } }),
+      bootManifestFake({
+        revision: 2,
+        features: { goals: false },
+        instance: { ...instance, name: 'Acme & Sons' },
+      }),
+    );
+    const renewing = store.renew('facts', 2);
+    await vi.advanceTimersByTimeAsync(300);
+    await renewing;
+    expect(store.get()).toMatchObject({ features: { goals: false }, instance: { name: 'Acme & Sons' } });
+    expect(asked('is_master_admin')).toEqual([]);
+    expect(JSON.parse(storage.get(keyOf('features')) ?? '{}').value).toEqual({ goals: false });
+
+    await store.renew('role', 2);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(fake.calls.some(({ path }) => path.endsWith('/is_master_admin'))).toBe(true);
+  });
+
+  it('and what a public link shows, for a visitor', async () => {
+    const { store } = await open({ boot: { principal: null }, isVisitor: true });
+    const shared = { kind: 'session', token: 'abc', content: null } as const;
+    fresh.push(bootManifestFake({ principal: null, features: { goals: false }, shared }));
+    await store.renew('facts', 1);
+    expect(store.get()).toMatchObject({ features: { goals: false }, shared: { content: null } });
   });
 
   it('takes over what another tab learned', async () => {

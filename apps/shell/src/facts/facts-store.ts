@@ -1,4 +1,11 @@
-import type { BootManifest, Instance, ReachableInstance, Role } from '@reflectory/contracts';
+import type {
+  BootManifest,
+  Instance,
+  PageChange,
+  ReachableInstance,
+  Role,
+  SharedContent,
+} from '@reflectory/contracts';
 import type { ServiceClient } from '@reflectory/client';
 import type { AuthStore } from '../session/auth-store.ts';
 import { type CachedFact, createCachedFact } from './cached-fact.ts';
@@ -14,9 +21,16 @@ export type Facts = {
   instances: readonly ReachableInstance[];
   /** Null for a visitor. */
   role: Role | null;
+  /** What a public link shows. */
+  shared: SharedContent | null;
 };
 
-export type FactsStore = { get(): Facts; subscribe(listener: () => void): () => void };
+export type FactsStore = {
+  get(): Facts;
+  subscribe(listener: () => void): () => void;
+  /** Asks anew for what changed, from a gateway that knows at least `revision`. What is kept stands when that fails. */
+  renew(what: PageChange['what'], revision: number): Promise<void>;
+};
 
 export type FactsStoreOptions = {
   boot: BootManifest;
@@ -26,6 +40,7 @@ export type FactsStoreOptions = {
   page: Pick<Window, 'addEventListener'>;
   now: () => number;
   fetchBoot: () => Promise<BootManifest>;
+  wait: (milliseconds: number) => Promise<void>;
   log: (message: string, error: unknown) => void;
 };
 
@@ -42,8 +57,10 @@ type PersonFacts = {
  * first and freshest word; afterwards the service is asked, and while it cannot answer, what is kept stands.
  */
 export function createFactsStore(options: FactsStoreOptions): FactsStore {
-  const { boot, auth, page } = options;
+  const { auth, page } = options;
+  const fetchSince = createFetchSince(options);
   const listeners = new Set<() => void>();
+  let { boot } = options;
   let person: PersonFacts | null = null;
   let facts = factsOf(boot, null);
 
@@ -71,6 +88,31 @@ export function createFactsStore(options: FactsStoreOptions): FactsStore {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    async renew(what, revision) {
+      if (what === 'role' || what === 'all') person?.role.renew();
+      if (what === 'role' || what === 'texts') return;
+      boot = await fetchSince(revision);
+      person?.features.set(boot.features);
+      person?.instance.set(boot.instance);
+      if (boot.principal && boot.principal.userId === person?.userId) {
+        person.instances.set(boot.principal.instances);
+      }
+      onChange();
+    },
+  };
+}
+
+/** Milliseconds between two questions to a gateway that does not know of a change yet, and how often it is asked. */
+const BEHIND = { waitMs: 250, attempts: 8 };
+
+/** Fetches the boot manifest of a gateway that knows at least a revision: each hears of it by itself. */
+function createFetchSince({ fetchBoot, wait }: Pick<FactsStoreOptions, 'fetchBoot' | 'wait'>) {
+  return async (revision: number): Promise<BootManifest> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const boot = await fetchBoot();
+      if (boot.revision >= revision || attempt >= BEHIND.attempts) return boot;
+      await wait(BEHIND.waitMs);
+    }
   };
 }
 
@@ -84,6 +126,7 @@ function factsOf(boot: BootManifest, person: PersonFacts | null): Facts {
     instance: person?.instance.get() ?? boot.instance,
     instances: person?.instances.get() ?? principal?.instances ?? [],
     role: person ? (person.role.get() ?? 'user') : (principal?.role ?? null),
+    shared: boot.shared,
   };
 }
 

@@ -60,6 +60,6 @@ export async function renderShell(options: ShellFakeOptions) {
   });
   await services.texts.use(boot.instance.defaultLanguage);
   render(<App services={services} />);
-  const { lock, facts, unsaved } = services;
-  return { facts, fake, left, lock, logged, reported, sent, storage, unsaved };
+  const { lock, facts, texts, unsaved } = services;
+  return { facts, texts, fake, left, lock, logged, reported, sent, storage, unsaved };
 }

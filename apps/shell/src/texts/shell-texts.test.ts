@@ -75,3 +75,19 @@ it('ends in the language that was chosen last', async () => {
   await Promise.all([texts.use('de'), texts.use('en')]);
   expect(texts.i18n.language).toBe('en');
 });
+
+it('follows the wording of the instance while the page is open, and its end', async () => {
+  const { texts, t, client } = open([wording('en', 'Once more')]);
+  await texts.use('en');
+  const journal = { ...definedRemote(), texts: { namespace: 'journal', languages: { en: english } } };
+  await texts.addRemote(journal);
+  await settled();
+  const words = client.from('translations');
+  await words.delete().eq('key', 'retry');
+  await words.insert({ language_code: 'en', namespace: 'journal', key: 'title', value: 'Pages' });
+  await texts.renew();
+  expect(['retry', 'journal:title'].map((key) => t(key))).toEqual(['Try again', 'Pages']);
+  await words.delete().eq('key', 'title');
+  await texts.renew();
+  expect(['retry', 'journal:title'].map((key) => t(key))).toEqual(['Try again', 'Your diary']);
+});

@@ -21,6 +21,8 @@ export type ShellTexts = {
   use(language: string): Promise<void>;
   /** Makes a remote's texts known, in the current language and in English. */
   addRemote(remote: DefinedRemote): Promise<void>;
+  /** Reads the instance's own wording anew; what it no longer words itself is said in the built-in words again. */
+  renew(): Promise<void>;
 };
 
 function createI18n(): i18n {
@@ -47,9 +49,16 @@ export function createShellTexts({ client, storage, instanceId, root }: ShellTex
   const remotes = new Set<DefinedRemote>();
   const overrides = createTextOverrides(client, storage, instanceId);
   let wanted = '';
+  const overridden = new Map<string, Set<string>>();
+  const nameOf = ({ namespace, key }: TextOverride) => `${namespace}:${key}`;
 
   const override = (language: string, rows: TextOverride[]) => {
-    for (const { namespace, key, value } of rows) instance.addResource(language, namespace, key, value);
+    const names = overridden.get(language) ?? new Set();
+    overridden.set(language, names);
+    for (const row of rows) {
+      names.add(nameOf(row));
+      instance.addResource(language, row.namespace, row.key, row.value);
+    }
   };
   // Never over what is there already: the instance's wording arrives before a remote does.
   const add = (language: string, namespace: string, texts: object) =>
@@ -70,6 +79,27 @@ export function createShellTexts({ client, storage, instanceId, root }: ShellTex
     void overrides.find(language).then((rows) => override(language, rows));
   };
 
+  /** Puts the built-in words of a language in the place of all that is there. */
+  const restore = async (language: string) => {
+    const builtIn = language === 'en' ? structuredClone(englishTexts) : await loadBuiltInTexts(language);
+    const ofRemotes = await Promise.all(
+      [...remotes].map(async ({ texts }) => ({
+        namespace: texts.namespace,
+        texts: (await texts.languages[language]?.().catch(() => null))?.default,
+      })),
+    );
+    overridden.delete(language);
+    for (const [namespace, texts] of Object.entries(builtIn)) {
+      instance.removeResourceBundle(language, namespace);
+      add(language, namespace, texts);
+    }
+    for (const { namespace, texts } of ofRemotes) {
+      if (!texts) continue;
+      instance.removeResourceBundle(language, namespace);
+      add(language, namespace, structuredClone(texts));
+    }
+  };
+
   return {
     i18n: instance,
     async use(language) {
@@ -86,6 +116,14 @@ export function createShellTexts({ client, storage, instanceId, root }: ShellTex
       // English is what is shown where a translation lacks a text, so it must be there; another language may fail.
       const current = instance.language === 'en' ? null : loadRemoteTexts(remote, instance.language);
       await Promise.all([loadRemoteTexts(remote, 'en'), current?.catch(() => {})]);
+    },
+    async renew() {
+      const { language } = instance;
+      const rows = await overrides.find(language);
+      const names = new Set(rows.map(nameOf));
+      const isGone = [...(overridden.get(language) ?? [])].some((name) => !names.has(name));
+      if (isGone) await restore(language);
+      override(language, rows);
     },
   };
 }

@@ -41,7 +41,10 @@ export function createTextOverrides(client: ServiceClient, store: Store, instanc
     kept: (language: string): TextOverride[] => read(rowsKey(language)).filter(isOverride),
     /** Reads the wording of a language; what was kept while it cannot be had. */
     async find(language: string): Promise<TextOverride[]> {
-      if (!(await findLanguages()).includes(language)) return [];
+      if (!(await findLanguages()).includes(language)) {
+        keep(rowsKey(language), []);
+        return [];
+      }
       const { data, error } = await client
         .from('translations')
         .select('namespace,key,value')
