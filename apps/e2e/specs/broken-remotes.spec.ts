@@ -157,7 +157,7 @@ function remoteOf({ remotes }: World, name: Name): BootRemote {
 /** Lets the loader's patience run out without waiting for it. */
 async function passTheTimeout(page: Page): Promise<void> {
   await expect(page.getByText('Loading...')).toBeVisible();
-  await page.clock.runFor(16_000);
+  await page.clock.runFor(11_000);
 }
 
 /** In one document: rail, settings and theme, then the other two remotes, reached by the rail. */

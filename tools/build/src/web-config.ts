@@ -77,6 +77,8 @@ export function webConfig(
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
       crossOriginLoading: 'anonymous',
+      // Less than the 10 s after which the shell says that an area could not be opened: its retry asks for the file anew.
+      chunkLoadTimeout: 8000,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], alias: federationRuntimeAliases() },

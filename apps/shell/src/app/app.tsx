@@ -16,7 +16,8 @@ export function App({ services }: { services: ShellServices }) {
       <I18nextProvider i18n={services.texts.i18n}>
         <QueryClientProvider client={queryClient}>
           <PlatformProvider>
-            <RouterProvider router={router} />
+            {/* Urgent: a transition waits for as long as an area keeps rendering, which may be for ever. */}
+            <RouterProvider router={router} useTransitions={false} />
           </PlatformProvider>
         </QueryClientProvider>
       </I18nextProvider>

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { AreaNotice } from '../remotes/area-notice.tsx';
 import { createLoadable, type LoadableStore, useLoadable } from '../remotes/loadable.ts';
+import { realPatience } from '../remotes/retry.ts';
 import { LoadingArea } from '../remotes/loading-area.tsx';
 import { Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,8 @@ type PageLoader = () => Promise<{ default: Page }>;
 /** A page of the shell that is fetched when somebody goes there, in the states of a remote's page. */
 export function lazyPage(load: PageLoader): ComponentType {
   let loadable: LoadableStore<Page> | undefined;
-  const start = () => (loadable ??= createLoadable(async () => (await load()).default, reportError));
+  const start = () =>
+    (loadable ??= createLoadable(async () => (await load()).default, reportError, realPatience));
   return function LazyPage() {
     const [page] = useState(start);
     const state = useLoadable(page);

@@ -2,12 +2,12 @@ import type { BootRemote } from '@reflectory/contracts';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { readRemoteModule, RemoteShapeError } from '@reflectory/platform-sdk/host';
 import type { RemoteContainer } from './remote-container.ts';
-import { type Patience, retry, TimeoutError, withTimeout } from './retry.ts';
+import { isTimeout, type Patience, retry, withTimeout } from './retry.ts';
 
 /** Attempts before the outlet says that the area failed. */
 export const LOAD_ATTEMPTS = 3;
 /** Milliseconds that one attempt may take. */
-export const LOAD_TIMEOUT_MS = 15_000;
+export const LOAD_TIMEOUT_MS = 8000;
 
 /** A remote could not be had; `cause` is the last attempt's error. */
 export class RemoteLoadError extends Error {
@@ -23,7 +23,7 @@ export class RemoteLoadError extends Error {
 
 /** Another attempt right away would not help: the contract does not fit, or the network has been waited for long enough. */
 const isFinal = (error: unknown) =>
-  (error instanceof RemoteShapeError && error.isOutdated) || error instanceof TimeoutError;
+  (error instanceof RemoteShapeError && error.isOutdated) || isTimeout(error);
 
 /**
  * Makes the function that loads remotes: registered by force on every attempt but the first, since a failed load can

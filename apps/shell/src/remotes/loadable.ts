@@ -1,4 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { type Patience, TimeoutError, withTimeout } from './retry.ts';
+
+/** Milliseconds after which an area that did not open has failed, whatever it waits for. */
+export const OPEN_TIMEOUT_MS = 10_000;
 
 /** Something that has to be fetched before it can be drawn. */
 export type Loadable<Value> =
@@ -11,10 +15,14 @@ export type LoadableStore<Value> = {
   retry(): void;
 };
 
-/** Starts `load` at once and tells listeners how it went; `report` hears why it failed. */
+/**
+ * Starts `load` at once and tells listeners how it went; `report` hears why it failed. What takes too long has failed, and
+ * is taken all the same when it comes in the end.
+ */
 export function createLoadable<Value>(
   load: () => Promise<Value>,
   report: (error: unknown) => void,
+  patience: Pick<Patience, 'wait'>,
 ): LoadableStore<Value> {
   const listeners = new Set<() => void>();
   let state: Loadable<Value> = { status: 'loading' };
@@ -22,15 +30,17 @@ export function createLoadable<Value>(
     state = next;
     for (const listener of listeners) listener();
   };
+  const take = (value: Value) => {
+    if (state.status !== 'ready') change({ status: 'ready', value });
+  };
   const start = () => {
     change({ status: 'loading' });
-    load().then(
-      (value) => change({ status: 'ready', value }),
-      (error: unknown) => {
-        report(error);
-        change({ status: 'failed' });
-      },
-    );
+    const loading = load();
+    withTimeout(loading, OPEN_TIMEOUT_MS, patience).then(take, (error: unknown) => {
+      report(error);
+      if (state.status === 'loading') change({ status: 'failed' });
+      if (error instanceof TimeoutError) loading.then(take, () => {});
+    });
   };
   start();
   return {

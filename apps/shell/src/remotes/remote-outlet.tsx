@@ -1,6 +1,7 @@
 import type { RemoteName } from '@reflectory/contracts';
 import { Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useShellServices } from '../app/services.ts';
 import { AreaNotice } from './area-notice.tsx';
 import { FirstViewEnd } from './first-view-end.tsx';
@@ -13,13 +14,18 @@ export type RemoteOutletProps = { name: RemoteName; path: string };
 /** One page of a remote in the states loading, ready and failed. A dead remote costs this place and nothing else. */
 export function RemoteOutlet({ name, path }: RemoteOutletProps) {
   const { remotes } = useShellServices();
+  const { pathname } = useLocation();
   const page = remotes.page(name, path);
   const state = useLoadable(page);
   if (state.status === 'loading') return <LoadingArea />;
   if (state.status === 'failed') return <FailedArea name={name} onRetry={page.retry} />;
   const Page = state.value;
   return (
-    <RemoteBoundary key={`${name} ${path}`} fallback={(again) => <CrashedArea onRetry={again} />}>
+    <RemoteBoundary
+      key={`${name} ${path}`}
+      place={pathname}
+      fallback={(again) => <CrashedArea onRetry={again} />}
+    >
       <Page />
       <FirstViewEnd />
     </RemoteBoundary>

@@ -42,7 +42,7 @@ function SlotContent<Name extends SlotName>({ remote, slot, props }: SlotContent
   if (state.status === 'failed') return failed(loadable.retry);
   const Content: ComponentType<SlotProps[Name]> = state.value;
   return (
-    <RemoteBoundary fallback={failed}>
+    <RemoteBoundary fallback={failed} waiting={null}>
       <Content {...props} />
     </RemoteBoundary>
   );

@@ -3,7 +3,7 @@ import type { DefinedRemote, LazyComponent, SlotProps } from '@reflectory/platfo
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { createLoadable, type LoadableStore } from './loadable.ts';
-import { type Patience, retry } from './retry.ts';
+import { isTimeout, type Patience, retry } from './retry.ts';
 
 /** Attempts to fetch a page of a remote that itself is loaded. */
 const PAGE_ATTEMPTS = 2;
@@ -68,12 +68,12 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
       const importComponent = pick(definition);
       if (!importComponent) throw new Error(`${name} has nothing for ${key}`);
       const [module] = await Promise.all([
-        retry(importComponent, { attempts: PAGE_ATTEMPTS, patience }),
+        retry(importComponent, { attempts: PAGE_ATTEMPTS, patience, isFinal: isTimeout }),
         addTexts(definition),
       ]);
       return module.default;
     };
-    const store = createLoadable(load, report);
+    const store = createLoadable(load, report, patience);
     cache.set(id, store);
     return store;
   };

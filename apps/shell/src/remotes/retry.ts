@@ -35,6 +35,10 @@ export async function retry<Result>(
 /** Something took longer than it may. */
 export class TimeoutError extends Error {}
 
+/** Whether the time for something ran out, or for a file of it: another try right away would wait as long again. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof TimeoutError || (error instanceof Error && 'type' in error && error.type === 'timeout');
+
 /**
  * Waits for `promise`, but no longer than `milliseconds`.
  *
@@ -43,7 +47,7 @@ export class TimeoutError extends Error {}
 export async function withTimeout<Result>(
   promise: Promise<Result>,
   milliseconds: number,
-  patience: Patience,
+  patience: Pick<Patience, 'wait'>,
 ): Promise<Result> {
   const late = patience.wait(milliseconds).then(() => {
     throw new TimeoutError(`No answer after ${milliseconds} ms`);

@@ -6,6 +6,7 @@ import { render } from '@testing-library/react';
 import type { BrowserWishes } from '../analytics/consent-store.ts';
 import { App } from '../app/app.tsx';
 import { createServices } from '../app/create-services.ts';
+import { LOAD_TIMEOUT_MS } from '../remotes/load-remote.ts';
 
 export type ShellFakeOptions = {
   path: string;
@@ -17,6 +18,12 @@ export type ShellFakeOptions = {
   /** What the browser says about being followed. */
   browser?: BrowserWishes;
 };
+
+/** Pauses pass at once; what is a limit to how long something may take is as long as it is. */
+const waitFake = (milliseconds: number): Promise<void> =>
+  milliseconds < LOAD_TIMEOUT_MS
+    ? Promise.resolve()
+    : new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 /** The whole shell on a fake service, with remotes that come from a function instead of the network. */
 export async function renderShell(options: ShellFakeOptions) {
@@ -49,7 +56,7 @@ export async function renderShell(options: ShellFakeOptions) {
     root: document.documentElement,
     browser,
     now: Date.now,
-    patience: { wait: () => Promise.resolve(), random: () => 0 },
+    patience: { wait: waitFake, random: () => 0 },
     loadRemote: loadRemote ?? (() => Promise.reject(new Error('No remote in this test'))),
     fetchBoot: () => Promise.resolve(boot),
     sendEvents: (events) => void sent.push(...events),

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bootRemote, definedRemote } from '../testing/boot-remote.ts';
+import { renderShell } from '../testing/shell-fake.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('scrollTo', () => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.mocked(console.error).mockClear();
+});
+
+let rendered = 0;
+
+/** Never at rest: each render asks for the next one. */
+function Endless(): ReactNode {
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(count + 1), [count]);
+  rendered = count;
+  return <h1>Restless</h1>;
+}
+
+function EndlessAtOnce(): ReactNode {
+  const [count, setCount] = useState(0);
+  useLayoutEffect(() => setCount(count + 1), [count]);
+  return <h1>Restless</h1>;
+}
+
+const never = new Promise<ReactNode>(() => {});
+function Waiting(): ReactNode {
+  return use(never);
+}
+
+const goals = () => {
+  const link = screen.getAllByRole('link', { name: 'Goals' })[0];
+  if (!link) throw new Error('No link to the goals');
+  return link;
+};
+
+it.each([
+  ['renders endlessly', Endless],
+  ['renders endlessly before it is painted', EndlessAtOnce],
+  ['waits for what never comes', Waiting],
+])('an area that %s is left like any other', async (_what, page) => {
+  const boot = { remotes: [bootRemote()], features: { goals: true } };
+  const loadRemote = () => Promise.resolve(definedRemote(page));
+  await renderShell({ path: '/journal', boot, loadRemote });
+  await waitFor(() => expect(screen.queryByRole('main')).toBeInTheDocument());
+  // What testing-library would wait for never ends here.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  goals().click();
+  await vi.waitFor(() => expect(screen.getByText('Being built')).toBeVisible(), 5000);
+  const last = rendered;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(rendered).toBe(last);
+});
