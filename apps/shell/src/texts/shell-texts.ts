@@ -5,7 +5,8 @@ import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { englishTexts, loadBuiltInTexts } from './built-in-texts.ts';
-import { createTextOverrides, type TextOverride } from './text-overrides.ts';
+import { createTextOverrides } from './text-overrides.ts';
+import { createWording } from './wording.ts';
 
 export type ShellTextsOptions = {
   client: ServiceClient;
@@ -49,17 +50,8 @@ export function createShellTexts({ client, storage, instanceId, root }: ShellTex
   const remotes = new Set<DefinedRemote>();
   const overrides = createTextOverrides(client, storage, instanceId);
   let wanted = '';
-  const overridden = new Map<string, Set<string>>();
-  const nameOf = ({ namespace, key }: TextOverride) => `${namespace}:${key}`;
+  const wording = createWording(instance, remotes);
 
-  const override = (language: string, rows: TextOverride[]) => {
-    const names = overridden.get(language) ?? new Set();
-    overridden.set(language, names);
-    for (const row of rows) {
-      names.add(nameOf(row));
-      instance.addResource(language, row.namespace, row.key, row.value);
-    }
-  };
   // Never over what is there already: the instance's wording arrives before a remote does.
   const add = (language: string, namespace: string, texts: object) =>
     instance.addResourceBundle(language, namespace, texts, true, false);
@@ -72,32 +64,11 @@ export function createShellTexts({ client, storage, instanceId, root }: ShellTex
   };
 
   const prepare = async (language: string) => {
-    override(language, overrides.kept(language));
+    wording.apply(language, overrides.kept(language));
     const builtIn = await loadBuiltInTexts(language);
     for (const [namespace, texts] of Object.entries(builtIn)) add(language, namespace, texts);
     await Promise.all([...remotes].map((remote) => loadRemoteTexts(remote, language).catch(() => {})));
-    void overrides.find(language).then((rows) => override(language, rows));
-  };
-
-  /** Puts the built-in words of a language in the place of all that is there. */
-  const restore = async (language: string) => {
-    const builtIn = language === 'en' ? structuredClone(englishTexts) : await loadBuiltInTexts(language);
-    const ofRemotes = await Promise.all(
-      [...remotes].map(async ({ texts }) => ({
-        namespace: texts.namespace,
-        texts: (await texts.languages[language]?.().catch(() => null))?.default,
-      })),
-    );
-    overridden.delete(language);
-    for (const [namespace, texts] of Object.entries(builtIn)) {
-      instance.removeResourceBundle(language, namespace);
-      add(language, namespace, texts);
-    }
-    for (const { namespace, texts } of ofRemotes) {
-      if (!texts) continue;
-      instance.removeResourceBundle(language, namespace);
-      add(language, namespace, structuredClone(texts));
-    }
+    void overrides.find(language).then((rows) => wording.apply(language, rows));
   };
 
   return {
@@ -119,11 +90,7 @@ export function createShellTexts({ client, storage, instanceId, root }: ShellTex
     },
     async renew() {
       const { language } = instance;
-      const rows = await overrides.find(language);
-      const names = new Set(rows.map(nameOf));
-      const isGone = [...(overridden.get(language) ?? [])].some((name) => !names.has(name));
-      if (isGone) await restore(language);
-      override(language, rows);
+      await wording.replace(language, await overrides.find(language));
     },
   };
 }

@@ -69,7 +69,7 @@ export function createOpenPages(limits: OpenPagesLimits = defaultLimits): OpenPa
     },
     count: () => [...places.values()].reduce((sum, { size }) => sum + size, 0),
     endAll() {
-      for (const place of places.values()) for (const page of [...everybody(place)]) page.end();
+      for (const place of places.values()) for (const page of everybody(place)) page.end();
     },
   };
 }

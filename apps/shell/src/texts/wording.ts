@@ -1,0 +1,48 @@
+import type { DefinedRemote } from '@reflectory/platform-sdk';
+import type { i18n } from 'i18next';
+import { englishTexts, loadBuiltInTexts } from './built-in-texts.ts';
+import type { TextOverride } from './text-overrides.ts';
+
+const nameOf = ({ namespace, key }: TextOverride) => `${namespace}:${key}`;
+
+/** Built-in words of a language by namespace: the shell's and those of remotes, as far as they can be had. */
+async function builtInWords(remotes: Iterable<DefinedRemote>, language: string): Promise<[string, object][]> {
+  const own = language === 'en' ? englishTexts : await loadBuiltInTexts(language);
+  const ofRemotes = await Promise.all(
+    [...remotes].map(async ({ texts }): Promise<[string, object][]> => {
+      const words = await texts.languages[language]?.().catch(() => null);
+      return words ? [[texts.namespace, words.default]] : [];
+    }),
+  );
+  return [...Object.entries(own), ...ofRemotes.flat()];
+}
+
+/** The instance's own wording over the built-in words of `instance`. */
+export function createWording(instance: i18n, remotes: Iterable<DefinedRemote>) {
+  const worded = new Map<string, Set<string>>();
+
+  const apply = (language: string, rows: readonly TextOverride[]) => {
+    const names = worded.get(language) ?? new Set();
+    worded.set(language, names);
+    for (const row of rows) {
+      names.add(nameOf(row));
+      instance.addResource(language, row.namespace, row.key, row.value);
+    }
+  };
+  return {
+    apply,
+    /** The same, and what is worded by the instance no longer is said in the built-in words again. */
+    async replace(language: string, rows: readonly TextOverride[]): Promise<void> {
+      const names = new Set(rows.map(nameOf));
+      if ([...(worded.get(language) ?? [])].some((name) => !names.has(name))) {
+        const words = await builtInWords(remotes, language);
+        worded.delete(language);
+        for (const [namespace, texts] of words) {
+          instance.removeResourceBundle(language, namespace);
+          instance.addResourceBundle(language, namespace, structuredClone(texts));
+        }
+      }
+      apply(language, rows);
+    },
+  };
+}
