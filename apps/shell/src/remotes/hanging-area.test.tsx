@@ -54,7 +54,7 @@ describe.each(Object.entries(parts))('%s that never comes', (_what, remote) => {
     expect(screen.getByRole('alert')).toHaveTextContent(/Nothing you wrote is lost|What was saved is safe/);
     isHanging = false;
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
-    await pass(100);
+    await pass(1000);
     expect(screen.getByRole('heading', { name: 'Dear diary' })).toBeVisible();
   });
 });
