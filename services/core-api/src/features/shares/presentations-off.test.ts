@@ -1,7 +1,6 @@
-import type { PresentationShareRow } from '@reflectory/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, only, type TestPerson, visitorContext } from '../../testing/world.ts';
+import { createInstance, createPerson, type TestPerson, visitorContext } from '../../testing/world.ts';
 
 describe('while presentations are off at an instance', () => {
   let api: TestApi;
@@ -27,7 +26,7 @@ describe('while presentations are off at an instance', () => {
   const row = (person: TestPerson) => ({
     user_id: person.id,
     title: 'A walk',
-    presentation_type: 'session',
+    presentation_type: 'session' as const,
     presentation_data: {
       title: 'A walk',
       framework: 'anxious',
@@ -39,6 +38,7 @@ describe('while presentations are off at an instance', () => {
   });
   const share = (person: TestPerson) =>
     api.clientFor(person.context).from('presentation_shares').insert(row(person)).select().single();
+  const made = async () => (await share(ada).throwOnError()).data;
   const open = async (token: string) => {
     const input = { method: 'POST', body: JSON.stringify({ token }) };
     const context = visitorContext(ada.instanceId);
@@ -62,7 +62,7 @@ describe('while presentations are off at an instance', () => {
   });
 
   it('links that were made answer as unavailable, and open again when it is on', async () => {
-    const { share_token } = only<PresentationShareRow>([(await share(ada).throwOnError()).data]);
+    const { share_token } = await made();
     expect(await open(share_token)).toBe(200);
     await turn(false);
     expect(await open(share_token)).toBe(404);
@@ -71,7 +71,7 @@ describe('while presentations are off at an instance', () => {
   });
 
   it("one's own links are read, revoked, deleted and exported all the same", async () => {
-    const [first, second] = [(await share(ada)).data, (await share(ada)).data];
+    const [first, second] = [await made(), await made()];
     await turn(false);
     const shares = api.clientFor(ada.context).from('presentation_shares');
     expect((await shares.select('id').in('id', [first.id, second.id])).data).toHaveLength(2);
