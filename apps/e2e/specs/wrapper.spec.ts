@@ -56,7 +56,7 @@ test('keeps features, instance, instances and role with their time, and goes on 
     });
     await page.clock.runFor(HALF_AN_HOUR);
     await expect.poll(() => new Set(asked).size).toBe(2);
-    await expect(page.getByRole('link', { name: 'Goals' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Entries' }).first()).toBeVisible();
     expect(await kept(page, 'features')).toEqual(before);
   });
 

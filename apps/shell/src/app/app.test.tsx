@@ -1,6 +1,6 @@
 import { Link } from '@reflectory/design-system';
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { areas } from '../navigation/areas.ts';
@@ -47,7 +47,7 @@ describe('a remote in the shell', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Nothing you wrote is lost');
     expect(reported).toHaveLength(1);
-    expect(screen.getAllByRole('link', { name: 'Goals' })[0]).toHaveAttribute('href', '/goals');
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     isDead = false;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
@@ -69,9 +69,7 @@ describe('a remote in the shell', () => {
   });
 });
 
-const everyArea = Object.fromEntries(
-  areas.flatMap(({ navigation }) => (navigation.feature ? [[navigation.feature, true]] : [])),
-);
+const everyArea = Object.fromEntries(areas.flatMap(({ feature }) => (feature ? [[feature, true]] : [])));
 const superAdmin = { userId: FAKE_USER.id, role: 'super_admin' as const, instances: [] };
 
 describe('addresses', () => {
@@ -117,9 +115,9 @@ describe('addresses', () => {
     await renderShell({ path: '/goals', boot: { features: everyArea } });
     await screen.findByText('Being built');
     expect(document.title).toBe('Goals · Reflectory');
-    await userEvent.click(screen.getAllByRole('link', { name: 'Mind maps' })[0] ?? document.body);
-    await waitFor(() => expect(document.title).toBe('Mind maps · Reflectory'));
-    expect(screen.getByText('Mind maps', { selector: '[aria-live]' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+    await waitFor(() => expect(document.title).toBe('Settings · Reflectory'));
+    expect(screen.getByText('Settings', { selector: '[aria-live]' })).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
@@ -265,11 +263,20 @@ describe('settings', () => {
 it('asks before a navigation leaves unsaved text', async () => {
   const { unsaved } = await renderShell({ path: '/journal', boot, loadRemote: journal });
   await screen.findByRole('heading', { name: 'Dear diary' });
-  unsaved.report('editor', true);
-  await userEvent.click(screen.getAllByRole('link', { name: 'Goals' })[0] ?? document.body);
+  act(() => unsaved.report('editor', true));
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
   expect(location.pathname).toBe('/journal');
-  unsaved.report('editor', false);
-  await userEvent.click(screen.getAllByRole('link', { name: 'Goals' })[0] ?? document.body);
-  expect(await screen.findByText('Being built')).toBeVisible();
+  act(() => unsaved.report('editor', false));
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+it("follows the page's own anchors without a complaint of the router", async () => {
+  const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await renderShell({ path: '/settings' });
+  const sections = await screen.findByRole('navigation', { name: 'Parts of the settings' });
+  await userEvent.click(within(sections).getByRole('link', { name: 'Lock code' }));
+  await waitFor(() => expect(location.hash).toBe('#lock'));
+  expect(complaint).not.toHaveBeenCalled();
 });

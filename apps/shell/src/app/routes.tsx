@@ -46,7 +46,7 @@ function areaRoutes(all: readonly Area[], remotes: readonly BootRemote[]): Route
       .map((path) => ({
         path,
         element: (
-          <Guarded {...area.navigation}>
+          <Guarded {...area}>
             <AreaPage area={area} />
           </Guarded>
         ),

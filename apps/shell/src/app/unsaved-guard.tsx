@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@reflectory/design-system';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useShellServices } from './services.ts';
@@ -6,10 +7,14 @@ import { useShellServices } from './services.ts';
 /** Asks before a navigation inside the shell leaves text that is not saved. */
 export function UnsavedGuard() {
   const { unsaved } = useShellServices();
+  // The router complains of the browser's own anchors while anything might be blocked.
+  return useSyncExternalStore(unsaved.subscribe, unsaved.has) ? <AskBeforeLeaving /> : null;
+}
+
+function AskBeforeLeaving() {
   const { t } = useTranslation();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved.has() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
   return (
     <ConfirmDialog

@@ -2,6 +2,8 @@
 export type UnsavedWork = {
   report(source: string, isDirty: boolean): void;
   has(): boolean;
+  /** Tells when {@link UnsavedWork.has} may have changed; returns the end of it. */
+  subscribe(listener: () => void): () => void;
 };
 
 /** Keeps the browser from closing the page while something is unsaved. */
@@ -9,6 +11,7 @@ export function createUnsavedWork(
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): UnsavedWork {
   const sources = new Set<string>();
+  const listeners = new Set<() => void>();
   const warn = (event: Event) => event.preventDefault();
   return {
     report(source, isDirty) {
@@ -17,7 +20,12 @@ export function createUnsavedWork(
       // A listener that is always there would keep the page out of the back-forward cache.
       if (sources.size > 0) page.addEventListener('beforeunload', warn);
       else page.removeEventListener('beforeunload', warn);
+      for (const listener of listeners) listener();
     },
     has: () => sources.size > 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { type Area, areas } from './areas.ts';
-import { navigationFor } from './navigation-items.ts';
+import { comingNext, navigationFor } from './navigation-items.ts';
 
 const namesFor = (role: 'user' | 'instance_admin' | 'super_admin', features = {}, remotes = [bootRemote()]) =>
   navigationFor(remotes, areas, { role, features }).flatMap(({ items }) => items.map(({ id }) => id));
@@ -28,14 +28,17 @@ it('hides an item whose feature is off', () => {
   expect(namesFor('user', { x: true }, remotes)).toContain('x');
 });
 
-it('hides an area whose feature is off', () => {
-  expect(namesFor('user')).not.toContain('globalFeed');
-  expect(namesFor('user', { global_feed: false })).not.toContain('globalFeed');
-  expect(namesFor('user', { global_feed: true })).toContain('globalFeed');
+it('shows only what works, and says what comes next where its feature is on', () => {
+  const features = { entries: true, goals: true, insights: true, library: false };
+  expect(namesFor('user', features)).toEqual(['journal', 'entries']);
+  expect(comingNext([bootRemote()], areas, { role: 'user', features })).toEqual(['insights', 'goals']);
+  const routes = [{ path: '/goals', access: 'signed-in' as const }];
+  const goals = bootRemote({ manifest: { ...bootRemote().manifest, routes } });
+  expect(comingNext([goals], areas, { role: 'user', features })).toEqual(['insights']);
 });
 
 it("prefers the item of a remote to the shell's own for the same place", () => {
-  const own: Area = { id: 'own', paths: ['/x'], navigation: { icon: 'x', group: 'plan', order: 2 } };
+  const own: Area = { id: 'own', paths: ['/x'], place: { icon: 'x', group: 'plan', order: 2 } };
   const item = { id: 'theirs', labelKey: 'x', to: '/x', icon: 'x', group: 'plan' as const, order: 1 };
   const remotes = [bootRemote({ manifest: { ...bootRemote().manifest, navigation: [item] } })];
   const groups = navigationFor(remotes, [own], { role: 'user', features: {} });

@@ -2,15 +2,19 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { areas } from './areas.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import { navigationFor } from './navigation-items.ts';
+import { comingNext, navigationFor } from './navigation-items.ts';
 import classes from './navigation-list.module.css';
 
-/** All places that this person can go to, in groups. */
+/** Names of areas that the last line has room for. */
+const NAMED_AREAS = 3;
+
+/** All places that this person can go to, in groups, and in one line what comes next. */
 export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { boot, role } = usePlatform();
   const { t } = useTranslation('nav');
-  const groups = navigationFor(boot.remotes, areas, { role, features: boot.features });
-  return groups.map(({ group, items }) => (
+  const visitor = { role, features: boot.features };
+  const next = comingNext(boot.remotes, areas, visitor).slice(0, NAMED_AREAS);
+  const groups = navigationFor(boot.remotes, areas, visitor).map(({ group, items }) => (
     <section key={group} className={classes.group} aria-label={t(`sections.${group}`)}>
       <h2 className={classes.heading} aria-hidden="true">
         {t(`sections.${group}`)}
@@ -24,4 +28,14 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
       </ul>
     </section>
   ));
+  return (
+    <>
+      {groups}
+      {next.length > 0 && (
+        <p className={classes.next} data-rail-word="">
+          {t('comingNext', { areas: next.map((id) => t(id)) })}
+        </p>
+      )}
+    </>
+  );
 }

@@ -17,7 +17,7 @@ const place = (id: string, to: string, icon: string): NavigationItem => ({
   order: 0,
 });
 const before = [place('journal', '/journal', 'notebook'), place('entries', '/entries', 'book-open')];
-const after = place('insights', '/insights', 'lightbulb');
+const after = place('settings', '/settings', 'settings');
 
 /** The navigation of a phone: five places, the raised one in the middle begins to write. */
 export function PhoneBar() {

@@ -12,7 +12,7 @@ export function AreaPage({ area }: { area: Area }) {
   const { pathname, search } = useLocation();
   const name = t(area.id);
   const back = { href: '/journal', label: t('toJournal') };
-  if (!area.remote) {
+  if (!area.place) {
     return (
       <BeingBuilt title={name} state={t('beingBuilt.state')} back={back}>
         {t(`promises.${area.id}`)} {t('beingBuilt.note')}
