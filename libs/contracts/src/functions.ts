@@ -118,6 +118,19 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
+/** Members that are asked for at once at the most. */
+export const MEMBERS_PER_PAGE = 100;
+
+/** Which members are wanted: all, or those whose name or address holds the search; in the order in which they joined. */
+export const memberSearchSchema = z.object({
+  search: z.string().trim().max(100).default(''),
+  role: membershipRoleSchema.nullable().default(null),
+  isActive: z.boolean().nullable().default(null),
+  offset: z.number().int().nonnegative().max(10_000_000).default(0),
+  limit: z.number().int().positive().max(MEMBERS_PER_PAGE).default(MEMBERS_PER_PAGE),
+});
+export type MemberSearch = z.output<typeof memberSearchSchema>;
+
 /** One row of the master admin's list. */
 export const instanceSummarySchema = instanceSchema.extend({
   members: z.number().int(),
@@ -157,7 +170,6 @@ export const functionSchemas = {
       artwork_svg: z.string(),
     }),
   },
-  /** `managesRoles`: whether the caller may change roles, and what administrators are. */
   /**
    * Writes an entry anew, and reads it in the same transaction; the analysis is null without an entitlement, and the one
    * of before stays. `known_revision` is the entry's `revised_at` as the caller knows it: another one is a conflict.
@@ -171,9 +183,17 @@ export const functionSchemas = {
     }),
     output: z.object({ analysis: analysisSchema.nullable() }),
   },
+  /**
+   * A page of the members, and how many there are. `managesRoles`: whether the caller may change roles, and what
+   * administrators are. Without an input: the first page of all.
+   */
   'list-members': {
-    input: z.null(),
-    output: z.object({ members: z.array(memberSchema), managesRoles: z.boolean().default(false) }),
+    input: memberSearchSchema.nullable(),
+    output: z.object({
+      members: z.array(memberSchema),
+      total: z.number().int().nonnegative(),
+      managesRoles: z.boolean().default(false),
+    }),
   },
   'update-brand': {
     input: z.object({ instance_id: z.uuid(), brand: brandSchema }),

@@ -51,7 +51,7 @@ export { Select, type SelectOption, type SelectProps } from './components/select
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
 export { Surface, type SurfaceProps } from './components/surface/surface.tsx';
 export { Switch, type SwitchProps } from './components/switch/switch.tsx';
-export { Table, type TableColumn, type TableProps } from './components/table/table.tsx';
+export { Table, type TableColumn, type TableProps, type TableView } from './components/table/table.tsx';
 export { Tabs, type TabsProps } from './components/tabs/tabs.tsx';
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx';
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx';

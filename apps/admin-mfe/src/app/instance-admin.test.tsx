@@ -31,7 +31,13 @@ const peer = member({ user_id: '66666666-6666-4666-8666-666666666666', name: 'In
 function open({ members = [member({}), grace], managesRoles = true } = {}) {
   const service = createServiceClientFake({
     user: FAKE_USER,
-    functions: { 'list-members': () => ({ members, managesRoles }) },
+    functions: {
+      'list-members': (input) => {
+        const search = input?.search ?? '';
+        const found = members.filter(({ name }) => name.includes(search));
+        return { members: found, total: found.length, managesRoles };
+      },
+    },
     tables: {
       global_features: [{ feature_key: 'goals', enabled: true, description: 'Goals' }],
       instance_users: [{ user_id: grace.user_id, role: 'member', is_active: true }],
@@ -66,6 +72,18 @@ describe('members', () => {
     expect(within(screen.getByRole('row', { name: /Ines/ })).queryByRole('button')).toBeNull();
     const buttons = within(screen.getByRole('row', { name: /Grace/ })).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Pause']);
+  });
+
+  test('are found by name, and it is said when nobody is', async () => {
+    const { user } = open();
+    await screen.findByText('2 people');
+    const search = screen.getByRole('searchbox', { name: 'Search by name or address' });
+    await user.type(search, 'Grace');
+    await screen.findByText('1 person');
+    expect(screen.queryByText('Ada (you)')).toBeNull();
+    await user.type(search, ' Hopper');
+    await screen.findByText('Nobody is found.');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('pausing somebody names them first', async () => {

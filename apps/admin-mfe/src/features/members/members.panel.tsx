@@ -1,12 +1,14 @@
 import { type Member, membershipRoleSchema } from '@reflectory/contracts';
-import { Badge, Button, ConfirmDialog, Select, Table, type TableColumn } from '@reflectory/design-system';
+import { Badge, Button, ConfirmDialog, Select, type TableColumn } from '@reflectory/design-system';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
-import { useMembers } from './api/find-members.ts';
+import { type MemberFilter, useMembers } from './api/find-members.ts';
 import { useUpdateMembership, type MembershipChange } from './api/update-membership.ts';
+import { MemberFilters } from './components/member-filters.tsx';
+import { MembersTable } from './components/members-table.tsx';
 import classes from './members.module.css';
 
 const nameOf = (member: Member) => member.name || member.email;
@@ -15,39 +17,39 @@ const nameOf = (member: Member) => member.name || member.email;
 export function MembersPanel() {
   const { t } = useTranslation('admin');
   const { change, pausing, setPausing } = useMemberActions();
-  const list = useMembers();
+  const [filter, setFilter] = useState<MemberFilter>({ search: '', role: null, isActive: null });
+  const list = useMembers(filter);
   const managesRoles = list.data?.managesRoles ?? false;
   const columns = useMemberColumns({ change, startPausing: setPausing, managesRoles });
   const name = pausing ? nameOf(pausing) : '';
   return (
-    <Loaded query={list}>
-      {({ members }) => (
-        <>
-          {!managesRoles && <p className={classes.note}>{t('members.onlyAdmins')}</p>}
-          <Table
-            caption={t('members.caption')}
-            isCaptionHidden
-            columns={columns}
-            rows={members}
-            rowKey={(member) => member.user_id}
-            empty={t('members.empty')}
-          />
-          <ConfirmDialog
-            title={t('members.pauseTitle', { name })}
-            confirmLabel={t('members.pause')}
-            isDestructive
-            isOpen={pausing !== null}
-            onOpenChange={(isOpen) => !isOpen && setPausing(null)}
-            onConfirm={() => {
-              if (pausing) void change(pausing, { isActive: false });
-              setPausing(null);
-            }}
-          >
-            {t('members.pauseText', { name })}
-          </ConfirmDialog>
-        </>
-      )}
-    </Loaded>
+    <>
+      {list.data && !managesRoles && <p className={classes.note}>{t('members.onlyAdmins')}</p>}
+      <MemberFilters filter={filter} onChange={setFilter} />
+      <Loaded query={list}>
+        {({ total }) => (
+          <>
+            <p aria-live="polite" className={classes.note}>
+              {t('members.found', { count: total })}
+            </p>
+            {total > 0 && <MembersTable total={total} filter={filter} columns={columns} />}
+          </>
+        )}
+      </Loaded>
+      <ConfirmDialog
+        title={t('members.pauseTitle', { name })}
+        confirmLabel={t('members.pause')}
+        isDestructive
+        isOpen={pausing !== null}
+        onOpenChange={(isOpen) => !isOpen && setPausing(null)}
+        onConfirm={() => {
+          if (pausing) void change(pausing, { isActive: false });
+          setPausing(null);
+        }}
+      >
+        {t('members.pauseText', { name })}
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -88,7 +88,7 @@ describe('administration of instances', () => {
 
   it('the database holds where the role was forged', async () => {
     const forged = { ...ada, context: { ...ada.context, role: 'super_admin' as const } };
-    expect((await call(forged, 'list-members')).body).toEqual({ members: [], managesRoles: false });
+    expect((await call(forged, 'list-members')).body).toEqual({ members: [], total: 0, managesRoles: false });
     expect(await call(forged, 'update-brand', { instance_id: acme, brand })).toMatchObject({ status: 404 });
     expect(await call(forged, 'create-instance', initech)).toMatchObject({ status: 403 });
     expect((await call(forged, 'list-instances')).body).toMatchObject({
@@ -115,5 +115,39 @@ describe('administration of instances', () => {
       last_sign_in_at: null,
       is_host: false,
     });
+  });
+
+  it('finds members by name, address, role and state, by the page', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => createPerson(api.owner, globex)));
+    const globexAdmin = await createPerson(api.owner, globex, 'admin');
+    await api.owner.query(
+      `insert into public.profiles (instance_id, id, name)
+       select $1, id, case ordinality when 2 then 'Zoë 100% Ä_b' else 'Somebody' end
+       from unnest($2::uuid[]) with ordinality as people (id, ordinality)`,
+      [globex, people.map(({ id }) => id)],
+    );
+    await api.owner.query('update public.instance_users set is_active = false where user_id = $1', [
+      people[3]?.id,
+    ]);
+    const find = async (search: object) => {
+      const answer = await call(globexAdmin, 'list-members', search);
+      const { members, total } = functionSchemas['list-members'].output.parse(answer.body);
+      return { ids: members.map(({ user_id }) => user_id), total };
+    };
+    const all = await find({});
+    expect(all.total).toBe(7);
+    expect(await find({ search: 'zoë 100% ä_' })).toEqual({ ids: [people[1]?.id], total: 1 });
+    expect(await find({ search: '%' })).toMatchObject({ total: 1 });
+    expect(await find({ search: people[4]?.email.toUpperCase() })).toEqual({
+      ids: [people[4]?.id],
+      total: 1,
+    });
+    expect(await find({ search: ada.email })).toEqual({ ids: [], total: 0 });
+    expect(await find({ role: 'admin' })).toEqual({ ids: [globexAdmin.id], total: 1 });
+    expect(await find({ isActive: false })).toEqual({ ids: [people[3]?.id], total: 1 });
+    const pages = [await find({ limit: 4 }), await find({ limit: 4, offset: 4 }), await find({ offset: 7 })];
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(all.ids);
+    expect(pages.map(({ total }) => total)).toEqual([7, 7, 7]);
+    expect(await call(globexAdmin, 'list-members', { limit: 101 })).toMatchObject({ status: 400 });
   });
 });

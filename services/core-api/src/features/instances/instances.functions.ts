@@ -1,5 +1,6 @@
+import { memberSearchSchema } from '@reflectory/contracts';
 import { defineFunction } from '../../functions/define-function.ts';
-import { listMembers, managesRoles } from './instances.repository.ts';
+import { findMembers, managesRoles } from './instances.repository.ts';
 import { changeBrand, changeStatus, createInstance, summariseInstances } from './instances.service.ts';
 
 /** What administrators do with instances. */
@@ -33,8 +34,8 @@ export const instanceFunctions = [
     name: 'list-members',
     access: 'instance-admin',
     readOnly: true,
-    handle: async (_input, { tx }) => ({
-      members: await listMembers(tx),
+    handle: async (input, { tx }) => ({
+      ...(await findMembers(tx, input ?? memberSearchSchema.parse({}))),
       managesRoles: await managesRoles(tx),
     }),
   }),

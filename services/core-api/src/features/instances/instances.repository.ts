@@ -1,4 +1,4 @@
-import type { Brand, Instance, InstanceStatus, Language, Member } from '@reflectory/contracts';
+import type { Brand, Instance, InstanceStatus, Language, Member, MemberSearch } from '@reflectory/contracts';
 import type { Transaction } from '../../database/database.ts';
 
 /** An instance as its administrators see it. */
@@ -71,19 +71,16 @@ export async function updateStatus(tx: Transaction, id: string, status: Instance
   return rows.length > 0;
 }
 
-type MemberRow = Omit<Member, 'joined_at' | 'last_sign_in_at'> & {
-  joined_at: Date;
-  last_sign_in_at: Date | null;
-};
-
-/** Members of the caller's instance; empty for everyone but its admins. */
-export async function listMembers(tx: Transaction): Promise<Member[]> {
-  const rows = await tx.query<MemberRow>('select * from app.list_members()');
-  return rows.map((row) => ({
-    ...row,
-    joined_at: row.joined_at.toISOString(),
-    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
-  }));
+/** A page of the members of the caller's instance, and how many there are; none for everyone but its admins. */
+export async function findMembers(
+  tx: Transaction,
+  { search, role, isActive, offset, limit }: MemberSearch,
+): Promise<{ members: Member[]; total: number }> {
+  const [row] = await tx.query<{ found: { members: Member[]; total: number } }>(
+    'select app.find_members($1, $2, $3, $4, $5) as found',
+    [search, role, isActive, offset, limit],
+  );
+  return row?.found ?? { members: [], total: 0 };
 }
 
 /** Whether the caller may change roles at their instance. */

@@ -97,6 +97,16 @@ export const functionRules: Readonly<Record<string, Rule>> = {
     { given: [], as: 'A-user', call: `select public.is_master_admin('${user}')`, answer: false },
     { given: [], as: 'A-user', call: `select public.is_master_admin('${master}')`, answer: false },
   ],
+  'app.find_members': ({ a, user }) => {
+    const given = [`insert into public.profiles (instance_id, id, name) values ('${a}', '${user}', 'Named')`];
+    const call = (search: string) =>
+      `select (app.find_members('${search}', null, null, 0, 100) ->> 'total')::int`;
+    return [
+      { given, as: 'A-admin', call: call(''), answer: 4 },
+      { given, as: 'A-admin', call: call('named'), answer: 1 },
+      { given, as: 'A-user', call: call(''), answer: 0 },
+    ];
+  },
   'app.list_members': ({ a, user }) => {
     const given = [`insert into public.profiles (instance_id, id, name) values ('${a}', '${user}', 'Named')`];
     const call = 'select count(*)::int from app.list_members()';

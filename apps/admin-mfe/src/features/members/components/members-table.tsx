@@ -1,0 +1,55 @@
+import type { Member } from '@reflectory/contracts';
+import { Table, type TableColumn } from '@reflectory/design-system';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MemberFilter, useMembersBetween } from '../api/find-members.ts';
+
+type MembersTableProps = { total: number; filter: MemberFilter; columns: readonly TableColumn<Member>[] };
+
+/** Height of a row before it is measured, CSS pixels. */
+const ROW_HEIGHT = 57;
+const OVERSCAN = 12;
+
+/** All members, of whom only those in view are read and drawn. */
+export function MembersTable({ total, filter, columns }: MembersTableProps) {
+  const { t } = useTranslation('admin');
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + scrollY);
+  }, [total]);
+  // oxlint-disable-next-line react/incompatible-library -- It is drawn anew with every scroll; nothing keeps its functions.
+  const rows = useWindowVirtualizer({
+    count: total,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+  });
+  const inView = rows.getVirtualItems();
+  const members = useMembersBetween(filter, inView.at(0)?.index ?? 0, inView.at(-1)?.index ?? 0);
+  const shown = inView.flatMap((row) => {
+    const member = members.get(row.index);
+    return member ? [{ ...row, member }] : [];
+  });
+  const height = rows.getTotalSize();
+  const before = (shown.at(0)?.start ?? top) - top;
+  return (
+    <div ref={list}>
+      <Table
+        caption={t('members.caption')}
+        isCaptionHidden
+        columns={columns}
+        rows={shown.map(({ member }) => member)}
+        rowKey={(member) => member.user_id}
+        view={{
+          first: shown.at(0)?.index ?? 0,
+          count: total,
+          before,
+          after: height - ((shown.at(-1)?.end ?? top) - top),
+          measure: rows.measureElement,
+        }}
+      />
+    </div>
+  );
+}
