@@ -6,6 +6,7 @@ import { createTracker } from '../analytics/tracker.ts';
 import { createFactsStore } from '../facts/facts-store.ts';
 import { createLockStore } from '../lock/lock-store.ts';
 import { createRemoteStore } from '../remotes/remote-store.ts';
+import { createRemoteStyles } from '../remotes/remote-styles.ts';
 import type { Patience } from '../remotes/retry.ts';
 import { createAuthStore } from '../session/auth-store.ts';
 import { createShellTexts } from '../texts/shell-texts.ts';
@@ -73,6 +74,7 @@ export function createServices(surroundings: Surroundings): ShellServices {
     consent,
     tracker,
     remotes,
+    remoteStyles: createRemoteStyles(boot.remotes, root.ownerDocument),
     texts,
     unsaved: createUnsavedWork(page),
     storage,

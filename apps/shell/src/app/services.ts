@@ -6,6 +6,7 @@ import type { Tracker } from '../analytics/tracker.ts';
 import type { FactsStore } from '../facts/facts-store.ts';
 import type { LockStore } from '../lock/lock-store.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
+import type { RemoteStyles } from '../remotes/remote-styles.ts';
 import type { AuthStore } from '../session/auth-store.ts';
 import type { ShellTexts } from '../texts/shell-texts.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
@@ -20,6 +21,7 @@ export type ShellServices = {
   consent: ConsentStore;
   tracker: Tracker;
   remotes: RemoteStore;
+  remoteStyles: RemoteStyles;
   texts: ShellTexts;
   unsaved: UnsavedWork;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -8,6 +8,7 @@ import { FirstViewEnd } from './first-view-end.tsx';
 import { useLoadable } from './loadable.ts';
 import { LoadingArea } from './loading-area.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { useRemoteStyles } from './use-remote-styles.ts';
 
 export type RemoteOutletProps = { name: RemoteName; path: string };
 
@@ -15,6 +16,7 @@ export type RemoteOutletProps = { name: RemoteName; path: string };
 export function RemoteOutlet({ name, path }: RemoteOutletProps) {
   const { remotes } = useShellServices();
   const { pathname } = useLocation();
+  useRemoteStyles(name);
   const page = remotes.page(name, path);
   const state = useLoadable(page);
   if (state.status === 'loading') return <LoadingArea />;

@@ -7,6 +7,7 @@ import { useShellServices } from '../app/services.ts';
 import { useLoadable } from './loadable.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import classes from './remote-slot.module.css';
+import { useRemoteStyles } from './use-remote-styles.ts';
 
 /** What the remotes of the boot manifest put into a place, in their order. */
 export function RemoteSlot(place: ComponentProps<Platform['Slot']>) {
@@ -28,6 +29,7 @@ type SlotContentProps<Name extends SlotName> = { remote: RemoteName; slot: Name;
 function SlotContent<Name extends SlotName>({ remote, slot, props }: SlotContentProps<Name>) {
   const { remotes } = useShellServices();
   const { t } = useTranslation();
+  useRemoteStyles(remote);
   const loadable = remotes.slot(remote, slot);
   const state = useLoadable(loadable);
   const failed = (again: () => void) => (

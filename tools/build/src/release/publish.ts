@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join, relative } from 'node:path';
 import { type Release, releaseSchema } from '@reflectory/contracts';
 import { ANY_CHECKOUT, movePointers, type Note, type Pointers, ReleaseError } from './pointers.ts';
+import { checkStyles } from './check-styles.ts';
 import { RELEASE_FILE } from './release-files.ts';
 
 type Pointer = Note & { hash: string | null };
@@ -113,10 +114,11 @@ const checkoutSeenFrom = (releasesFolder: string, workspace: string) => relative
 function addRelease(dist: string, releasesFolder: string): Omit<Publication, 'previous'> {
   const description = join(dist, RELEASE_FILE);
   if (!existsSync(description)) throw new Error(`${dist} has no ${RELEASE_FILE}: build the app first`);
-  const { name, hash } = releaseSchema.parse(JSON.parse(readFileSync(description, 'utf8')));
+  const { name, hash, manifest } = releaseSchema.parse(JSON.parse(readFileSync(description, 'utf8')));
   const target = join(releasesFolder, name, hash);
-  mkdirSync(join(releasesFolder, name), { recursive: true });
   const isNew = !existsSync(target);
+  if (isNew && manifest) checkStyles(dist, name);
+  mkdirSync(join(releasesFolder, name), { recursive: true });
   if (isNew) copyRelease(dist, target);
   return { name, hash, isNew };
 }

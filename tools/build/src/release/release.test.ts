@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -12,12 +12,13 @@ import { type ReleaseInput, writeRelease } from './write-release.ts';
 let folder: string;
 let releases: string;
 const text = 'export const words = "quiet quiet quiet quiet";\n'.repeat(20);
+const style = (colour: string) => `@layer areas { .journal-page { color: ${colour} } }`;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dist-'));
   releases = mkdtempSync(join(tmpdir(), 'releases-'));
   writeFileSync(join(folder, 'remote-entry.js'), text);
-  writeFileSync(join(folder, 'page.css'), '.page { color: red }');
+  writeFileSync(join(folder, 'page.css'), style('red'));
 });
 afterEach(() => {
   for (const path of [folder, releases]) rmSync(path, { recursive: true });
@@ -52,12 +53,18 @@ describe('writing a release', () => {
   it('gives the same hash to the same files, and another to changed ones', () => {
     const first = writeRelease(input());
     expect(writeRelease(input()).hash).toBe(first.hash);
-    writeFileSync(join(folder, 'page.css'), '.page { color: blue }');
+    writeFileSync(join(folder, 'page.css'), style('blue'));
     expect(writeRelease(input()).hash).not.toBe(first.hash);
   });
 
   it('refuses to preload a file that is not there', () => {
     expect(() => writeRelease(input({ preload: ['missing.js'] }))).toThrow('no file missing.js');
+  });
+
+  it('refuses a remote whose styles reach beyond it', () => {
+    writeFileSync(join(folder, 'page.css'), '@layer areas { nav { display: none !important } }');
+    expect(() => writeRelease(input())).toThrow(/page\.css .*\n {2}nav: not below a class of journal/);
+    expect(() => writeRelease(input({ manifest: null }))).not.toThrow();
   });
 
   it('refuses a file that the gateway has no business serving', () => {
@@ -87,7 +94,7 @@ describe('publishing', () => {
   it('makes a release current and keeps the one before it', () => {
     const first = writeRelease(input()).hash;
     expect(publish(folder, releases)).toMatchObject({ hash: first, previous: null, isNew: true });
-    writeFileSync(join(folder, 'page.css'), '.page { color: blue }');
+    writeFileSync(join(folder, 'page.css'), style('blue'));
     const second = writeRelease(input()).hash;
     expect(publish(folder, releases)).toMatchObject({ hash: second, previous: first, isNew: true });
     expect(readCurrent(releases)).toEqual({ journal: second });
@@ -99,13 +106,20 @@ describe('publishing', () => {
   it('goes back to an older release that is built again', () => {
     const first = writeRelease(input()).hash;
     publish(folder, releases);
-    writeFileSync(join(folder, 'page.css'), '.page { color: blue }');
+    writeFileSync(join(folder, 'page.css'), style('blue'));
     writeRelease(input());
     publish(folder, releases);
-    writeFileSync(join(folder, 'page.css'), '.page { color: red }');
+    writeFileSync(join(folder, 'page.css'), style('red'));
     writeRelease(input());
     expect(publish(folder, releases)).toMatchObject({ hash: first, isNew: false });
     expect(readCurrent(releases)).toEqual({ journal: first });
+  });
+
+  it('refuses styles that reach beyond a remote, whatever built them', () => {
+    writeRelease(input());
+    writeFileSync(join(folder, 'page.css'), ':root { --color-text: red }');
+    expect(() => publish(folder, releases)).toThrow(/:root: outside of @layer areas/);
+    expect(readdirSync(releases)).toEqual([]);
   });
 
   it('says what to do when nothing is built', () => {

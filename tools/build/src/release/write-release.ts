@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Release, releaseSchema } from '@reflectory/contracts';
+import { checkStyles } from './check-styles.ts';
 import { describeFile, hashFiles, listReleaseFiles, RELEASE_FILE } from './release-files.ts';
 
 /** What the build knows of a release; the rest is read from the files. */
@@ -16,7 +17,7 @@ export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload
 /**
  * Turns a folder of finished files into a release: compressed copies beside the files, and `release.json`.
  *
- * @throws Error when the entry or a file to preload is missing, ZodError when the description is not valid.
+ * @throws Error when the entry or a file to preload is missing, or a remote's style reaches beyond it, ZodError when the description is not valid.
  */
 export function writeRelease({ folder, isDevelopment = false, ...known }: ReleaseInput): Release {
   const paths = listReleaseFiles(folder);
@@ -32,6 +33,7 @@ export function writeRelease({ folder, isDevelopment = false, ...known }: Releas
       paths.map((path) => [path, describeFile(folder, path, isDevelopment ? 4 : 11)]),
     ),
   });
+  if (release.manifest) checkStyles(folder, release.name);
   writeFileSync(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
