@@ -1,3 +1,4 @@
 export { artworkDataUrl, artworkEngine, drawArtwork } from './artwork.ts';
 export type { ArtworkInput } from './artwork.ts';
+export { thumbnailOf } from './thumbnail.ts';
 export { familyHues } from './palette.ts';
