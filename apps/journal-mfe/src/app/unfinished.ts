@@ -1,4 +1,4 @@
-import { defaultTitle, frameworkLabel, getFramework } from '@reflectory/domain/frameworks';
+import { defaultTitle, frameworkLabel, getFramework, withoutEchoMarks } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts';
 import type { TFunction } from 'i18next';
 import type { Draft } from '../features/drafts/model/draft.ts';
@@ -19,7 +19,9 @@ export function unfinishedSession(
   });
   return {
     sessionId: draft.sessionId,
-    title: draft.title || defaultTitle(draft.framework, draft.answers, language),
+    title:
+      withoutEchoMarks(draft.framework, draft.title) ||
+      defaultTitle(draft.framework, draft.answers, language),
     href: sessionAddress(draft.sessionId, draft.framework),
     place: steps.length > 1 ? `${label} · ${position}` : label,
     updatedAt: draft.updatedAt,

@@ -9,6 +9,7 @@ import {
   getFramework,
   questionsFor,
   sessionText,
+  withoutEchoMarks,
 } from './index.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';
@@ -156,9 +157,33 @@ describe('sessionText', () => {
   });
 });
 
+describe('withoutEchoMarks', () => {
+  it('hides the marks where questions repeat the phrase, and leaves those of Free Write', () => {
+    expect(withoutEchoMarks('anxious', 'I may fail [the exam] [soon.')).toBe('I may fail the exam [soon.');
+    expect(withoutEchoMarks('free', 'To [be]')).toBe('To [be]');
+  });
+});
+
 describe('defaultTitle', () => {
   it('takes the first sentence of the first answer with words in it', () => {
     expect(defaultTitle('free', ['…', 'Walked home. Slept badly.'], 'en')).toBe('Walked home');
+  });
+
+  it('leaves brackets in Free Write to the writer, and takes the marked phrase where questions repeat it', () => {
+    expect(defaultTitle('free', ['To [be] or not to be'], 'en')).toBe('To [be] or not to be');
+    expect(defaultTitle('free', ['War [with the Dutch] again'], 'en')).toBe('War [with the Dutch] again');
+    expect(defaultTitle('anxious', ['I may fail [the exam].'], 'en')).toBe('the exam');
+  });
+
+  it.each([
+    ['To St. James’s by coach. Then home.', 'To St. James’s by coach'],
+    ['My head filled with Mrs. Turner. I slept.', 'My head filled with Mrs. Turner'],
+    ['Bei Dr. Weber gewesen. Alles gut.', 'Bei Dr. Weber gewesen'],
+    ['Vu Mme. Dubois. Rien.', 'Vu Mme. Dubois'],
+    ['No. I will not.', 'No'],
+    ['With Capt. Cocke etc. to dinner. Home late.', 'With Capt. Cocke etc. to dinner'],
+  ])('does not break %s at a shortened word', (text, title) => {
+    expect(defaultTitle('free', [text], 'en')).toBe(title);
   });
 
   it('knows where an Arabic question ends', () => {

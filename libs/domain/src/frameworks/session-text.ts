@@ -1,5 +1,6 @@
 import type { Language } from '@reflectory/contracts';
 import { echoOf, shorten } from './echo.ts';
+import { firstSentence } from './first-sentence.ts';
 import { frameworkLabel, getFramework } from './frameworks.ts';
 
 /** What is analysed and kept as the entry: the person's own words, answers parted by a blank line. */
@@ -10,10 +11,17 @@ export const sessionText = (key: string, answers: readonly string[]): string =>
     .filter((answer) => answer !== '')
     .join('\n\n');
 
+/** Whether the questions of a framework repeat [bracketed] phrases; in Free Write brackets are the writer's own. */
+const hasEchoes = (key: string): boolean => getFramework(key).steps.length > 1;
+
+/** A text as lists and titles show it: without the marks of a phrase that later questions repeat. */
+export const withoutEchoMarks = (key: string, text: string): string =>
+  hasEchoes(key) ? text.replace(/\[([^[\]]*)\]/gu, '$1') : text;
+
 /** A title from the first words of the first answer (at most 48 characters), else the framework's name. */
 export const defaultTitle = (key: string, answers: readonly string[], language: Language): string => {
-  const first = answers.map(echoOf).find((answer) => /[\p{L}\p{N}]/u.test(answer));
+  const wordsOf = hasEchoes(key) ? echoOf : (answer: string) => answer.replace(/\s+/gu, ' ').trim();
+  const first = answers.map(wordsOf).find((answer) => /[\p{L}\p{N}]/u.test(answer));
   if (first === undefined) return frameworkLabel(key, language);
-  const sentence = first.split(/(?<=\p{L}{2})[.!?;:؟؛](?=\s|$)/u)[0]?.trim();
-  return shorten(sentence || first, 48);
+  return shorten(firstSentence(first), 48);
 };

@@ -1,5 +1,6 @@
 import type { Analysis, Evidence } from '@reflectory/contracts';
 import { ArtworkFrame, Icon, Link } from '@reflectory/design-system';
+import { withoutEchoMarks } from '@reflectory/domain/frameworks';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadEntry } from './api/use-entry.ts';
@@ -45,7 +46,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, help, a
         </p>
         <div className={classes.line}>
           <h1 tabIndex={-1} className={classes.title} dir="auto">
-            {entry.title || t('untitled')}
+            {withoutEchoMarks(entry.framework, entry.title) || t('untitled')}
           </h1>
           <div className={classes.actions}>{actions}</div>
         </div>

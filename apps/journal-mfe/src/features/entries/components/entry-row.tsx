@@ -1,9 +1,10 @@
+import { thumbnailOf } from '@reflectory/domain/artwork';
 import { frameworkLabel } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedEntry } from '../api/use-entries.ts';
-import { firstWords } from '../model/first-words.ts';
+import { listedWords } from '../model/listed-words.ts';
 import classes from './entry-row.module.css';
 
 export type EntryRowProps = { entry: ListedEntry; artwork: string | undefined; language: Language };
@@ -11,6 +12,7 @@ export type EntryRowProps = { entry: ListedEntry; artwork: string | undefined; l
 /** One entry in a list: its day, its picture, its first words. */
 export function EntryRow({ entry, artwork, language }: EntryRowProps) {
   const { t, i18n } = useTranslation('journal');
+  const words = listedWords(entry);
   const at = new Date(entry.entry_at);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, options).format(at);
@@ -21,14 +23,16 @@ export function EntryRow({ entry, artwork, language }: EntryRowProps) {
         <span className={classes.weekday}>{part({ weekday: 'short' })}</span>
       </time>
       <span className={classes.picture}>
-        {artwork && <ArtworkFrame svg={artwork} alt="" ratio="square" size="thumbnail" />}
+        {artwork && <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />}
       </span>
       <span className={classes.words}>
-        <span className={classes.title} dir="auto">
-          {entry.title || t('untitled')}
-        </span>
-        <span className={classes.text} dir="auto">
-          {firstWords(entry.text)}
+        {words.title !== null && (
+          <span className={classes.title} dir="auto">
+            {words.title || t('untitled')}
+          </span>
+        )}
+        <span className={classes.text} data-alone={words.title === null || undefined} dir="auto">
+          {words.text}
         </span>
         <span className={classes.meta}>
           {frameworkLabel(entry.framework, language)} · {t('words', { count: entry.word_count })}
