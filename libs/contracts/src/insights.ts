@@ -43,11 +43,15 @@ export const themeInsightSchema = z.object({
   /** Life area of the built-in taxonomy, or null for a phrase of the text. */
   area: z.string().nullable(),
   count: z.number().int().positive(),
+  /** All sentences that name it, of which `evidence` keeps some; unset by readers that did not count. */
+  sentenceCount: z.number().int().positive().optional(),
   evidence: z.array(evidenceSchema).min(1),
 });
 export type ThemeInsight = z.infer<typeof themeInsightSchema>;
 
 export const suggestionSchema = z.object({
+  /** Rule of the built-in reader, by which it is said in any language. */
+  key: z.string().optional(),
   text: z.string(),
   /** Why this is shown, in one sentence. */
   reason: z.string(),

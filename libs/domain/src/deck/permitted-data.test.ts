@@ -16,7 +16,7 @@ const marked = (mark: string) => fc.string({ maxLength: 20 }).map((text) => `«$
 
 const sessionData: fc.Arbitrary<SessionPresentationData> = fc.record({
   title: marked('title'),
-  framework: marked('title|insights'),
+  framework: marked('title|insights|questions'),
   questions: fc.array(marked('questions'), { maxLength: 5 }),
   answers: fc.array(marked('answers'), { maxLength: 5 }),
   analysis: fc.option(

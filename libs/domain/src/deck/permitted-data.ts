@@ -53,7 +53,7 @@ function permittedSession(data: SessionPresentationData): SessionPresentationDat
   const permits: Permits<SessionSection> = (section) => isSectionVisible(data.slide_permissions, section);
   return {
     title: permits('title') ? data.title : '',
-    framework: permits('title') || permits('insights') ? data.framework : '',
+    framework: permits('title') || permits('insights') || permits('questions') ? data.framework : '',
     questions: permits('questions') ? data.questions : [],
     answers: permits('answers') ? data.answers : [],
     analysis: sessionAnalysis(data, permits),

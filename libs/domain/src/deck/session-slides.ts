@@ -11,7 +11,12 @@ export type EmotionShare = { emotion: string; percentage: number; family?: Emoti
 export type SessionSlide =
   | { type: 'title'; title: string; framework: string; totalResponses: number; artwork: string | null }
   | { type: 'summary'; summary: string; emotions: EmotionShare[] }
-  | { type: 'questions'; questions: string[] }
+  | {
+      type: 'questions';
+      questions: string[];
+      /** Nobody was asked: the question stands for a blank page. */
+      isFreeWriting: boolean;
+    }
   | { type: 'answers'; responses: { question: string | null; answer: string }[] }
   | { type: 'artwork'; title: string; imageUrl: string }
   | {
@@ -61,7 +66,7 @@ function sessionSlide(
         emotions: topEmotions(data, TOP_EMOTIONS),
       };
     case 'questions':
-      return { type: 'questions', questions: data.questions };
+      return { type: 'questions', questions: data.questions, isFreeWriting: framework === 'free' };
     case 'answers':
       return { type: 'answers', responses: responses(data, visible.has('questions')) };
     case 'artwork':

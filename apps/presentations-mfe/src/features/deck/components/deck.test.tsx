@@ -9,7 +9,7 @@ import { Deck } from './deck.tsx';
 
 const slides: Slide[] = [
   { type: 'title', title: 'A hard week', framework: 'anxious', totalResponses: 2, artwork: null },
-  { type: 'questions', questions: ['What worries you?'] },
+  { type: 'questions', questions: ['What worries you?'], isFreeWriting: false },
   {
     type: 'timeline',
     pages: [
@@ -56,6 +56,12 @@ describe('a deck', () => {
     await press('Go to slide 2');
     expect(slide()).toHaveTextContent('What worries you?');
     expect(screen.getByRole('button', { name: 'Go to slide 2' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('says of free writing that nobody asked, and keeps its question', () => {
+    open([{ type: 'questions', questions: ['What is on your mind?'], isFreeWriting: true }]);
+    expect(slide()).toHaveTextContent('This was free writing: a blank page, and nobody asked.');
+    expect(slide()).toHaveTextContent('What is on your mind?');
   });
 
   it('answers arrows, Home and End, but not while someone types', async () => {

@@ -55,6 +55,7 @@ export function QuestionsSlide({ slide, page }: { slide: SlideOf<'questions'>; p
   const { t } = useTranslation('presentations');
   return (
     <SlideBody heading={t('slides.questions')}>
+      {slide.isFreeWriting && <p className={classes.quiet}>{t('slide.freeWriting')}</p>}
       <Passages passages={questionPages(slide)[page] ?? []} voice="question" />
     </SlideBody>
   );

@@ -31,6 +31,13 @@ const areasOf = (token: Token, index: AreaIndex): LifeArea[] =>
     .filter(({ part }) => part === null || part === token.part)
     .map(({ area }) => area);
 
+/** Counts all, keeps the weightiest few. */
+const counted = (own: readonly Mention[]) => ({
+  count: own.length,
+  sentenceCount: new Set(own.map(({ sentence }) => sentence)).size,
+  evidence: evidenceOf(own, mostEvidence),
+});
+
 /** What a text is about: areas of life first, then phrases that come back in it. */
 export const findThemes = (
   sentences: readonly Sentence[],
@@ -52,16 +59,14 @@ export const findThemes = (
     .map(([{ area, name }, own]) => ({
       name,
       area,
-      count: own.length,
-      evidence: evidenceOf(own, mostEvidence),
+      ...counted(own),
     }));
   const phrases = findPhrases(sentences)
     .slice(0, mostPhrases)
     .map(({ name, mentions: own }) => ({
       name,
       area: null,
-      count: own.length,
-      evidence: evidenceOf(own, mostEvidence),
+      ...counted(own),
     }));
   return [...found, ...phrases];
 };
