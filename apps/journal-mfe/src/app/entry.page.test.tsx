@@ -7,6 +7,7 @@ import type { Analysis, Entitlements } from '@reflectory/contracts';
 import { analysisOf, evidenceIn } from '../testing/insight-rows.ts';
 import { SESSION_ID } from '../testing/draft-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
+import german from '../locales/de.json';
 import EntryPage from './entry.page.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
@@ -16,7 +17,7 @@ const ENTRY_ID = '55555555-5555-4555-8555-555555555555';
 const answers = ['I fear the move. I fear it much.', '', 'To stay with my friends. I fear the move.'];
 const text = `${answers[0]}\n\n${answers[2]}`;
 const found = analysisOf({
-  summary: 'Most words of feeling here speak of fear.',
+  summary: 'As it was stored.',
   emotions: [
     {
       emotion: 'fear',
@@ -50,11 +51,12 @@ function open(result: Analysis | null, entry: object = {}, options = {}, functio
   });
   return renderPage(<EntryPage entryId={ENTRY_ID} />, `/journal/entry/${ENTRY_ID}`, service, options);
 }
+const SUMMARY = /^The words of feeling here speak of fear: “fear”\. You wrote about friends/;
 const mark = () => document.querySelector('section mark[tabindex]');
 
 it('says the sum first, what was found, why, and which engine spoke §1.15', async () => {
   open(found);
-  expect(await screen.findByText('Most words of feeling here speak of fear.')).toBeVisible();
+  expect(await screen.findByText(SUMMARY)).toBeVisible();
   expect(screen.getByRole('button', { name: /fear,? 100%/i })).toBeVisible();
   expect(screen.getByText('Why: You named your friends.')).toBeVisible();
   expect(screen.getByText('Read by the built-in reader, on this server.')).toBeVisible();
@@ -70,8 +72,18 @@ it('offers help in place of shares and advice to somebody who writes of suicide,
   expect(document.body).not.toHaveTextContent(/%|fear|Write to one of them|Insight belongs/);
   page.unmount();
   open(found);
-  await screen.findByText('Most words of feeling here speak of fear.');
+  await screen.findByText(SUMMARY);
   expect(screen.queryByRole('region', { name: /alone with this/ })).toBeNull();
+});
+
+it('says what the built-in reader found in the language of the page, and shows another engine as it wrote', async () => {
+  const page = open(found, {}, { language: 'de', texts: { journal: german } });
+  expect(await screen.findByText(/Die Wörter für Gefühle sprechen hier von Angst: „fear“/)).toBeVisible();
+  expect(screen.getByText('Write to one of them.')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText(/hat das auf Englisch geschrieben/)).toBeVisible();
+  page.unmount();
+  open({ ...found, engine: 'acme:reader-2' }, {}, { language: 'de', texts: { journal: german } });
+  expect(await screen.findByText('As it was stored.')).toHaveAttribute('lang', 'en');
 });
 
 const contact = {
@@ -116,6 +128,17 @@ it('shows the sentences behind a theme', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Friends/ }));
   await userEvent.click(screen.getByRole('button', { name: 'To stay with my friends.' }));
   expect(mark()).toHaveTextContent('To stay with my friends.');
+});
+
+it('counts every sentence of a theme, and says how many it shows', async () => {
+  const evidence = [evidenceIn(text, 'To stay with my friends.')];
+  const theme = { name: 'Friends', area: 'friends', count: 30, evidence };
+  const page = open({ ...found, themes: [{ ...theme, sentenceCount: 21 }] });
+  await userEvent.click(await screen.findByRole('button', { name: /Friends.*21 sentences/ }));
+  expect(screen.getByText('1 of them is shown.')).toBeVisible();
+  page.unmount();
+  open({ ...found, themes: [{ ...theme, evidence: Array.from({ length: 8 }, () => evidence).flat() }] });
+  expect(await screen.findByRole('button', { name: /Friends.*8 sentences or more/ })).toBeVisible();
 });
 
 it('shows the questions with their answers, echoes filled in §1.12', async () => {
@@ -167,7 +190,7 @@ it('reads an entry of earlier once the person is entitled to it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Read it now' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The server');
   await userEvent.click(screen.getByRole('button', { name: 'Read it now' }));
-  expect(await screen.findByText('Most words of feeling here speak of fear.')).toBeVisible();
+  expect(await screen.findByText(SUMMARY)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Read it now' })).toBeNull();
 });
 

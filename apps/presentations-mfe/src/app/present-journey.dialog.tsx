@@ -8,6 +8,7 @@ import { journeyPresentation } from '../features/present/model/journey-presentat
 import type { ShareSubject } from '../features/share/model/share-subject.ts';
 import { PresentationDialog } from './presentation-dialog.tsx';
 import { PresentationNotice } from './presentation-notice.tsx';
+import { questionLanguage } from './question-language.ts';
 
 export type PresentJourneyDialogProps = { onClose(): void; exportPorts?: ExportPorts };
 
@@ -23,6 +24,7 @@ export default function PresentJourneyDialog({ onClose, exportPorts }: PresentJo
     const format = new Intl.DateTimeFormat(languageTag, { dateStyle: 'long' });
     const day = (timestamp: string) => format.format(new Date(timestamp));
     const data = journeyPresentation(journey.data.entries, journey.data.analyses, {
+      language: questionLanguage(languageTag),
       summary: ({ count, ...period }) => {
         const [from, to] = [day(period.from), day(period.to)];
         return t(from === to ? 'journey.summaryOfDay' : 'journey.summary', { count, from, to });

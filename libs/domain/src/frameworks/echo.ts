@@ -40,10 +40,14 @@ const beginningOf = (phrase: string): string => {
   return beginning.length > 2 * longest ? beginning : collapse(phrase);
 };
 
+/** Words in the quotation marks of a language, closed off where they run against it. */
+export const inQuotes = (words: string, language: Language): string => {
+  const [open, close] = quotes[language];
+  return `${open}${isolateForeign(words, directionOf(language))}${close}`;
+};
+
 /** The echo in the quotation marks of a language, without the full stop that would end the sentence around it. */
 export const quotedEcho = (answer: string, language: Language): string => {
   const echo = echoOf(answer).replace(/[.,;:،؛]+$/u, '');
-  if (echo === '') return '';
-  const [open, close] = quotes[language];
-  return `${open}${isolateForeign(echo, directionOf(language))}${close}`;
+  return echo === '' ? '' : inQuotes(echo, language);
 };

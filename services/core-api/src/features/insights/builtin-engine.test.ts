@@ -92,6 +92,13 @@ describe('themes and suggestions', () => {
     ]);
   });
 
+  it('counts every sentence that names a theme, and keeps eight', () => {
+    const text = 'The meeting at work ran long. '.repeat(20);
+    const work = analyse(text).themes.find(({ area }) => area === 'work');
+    expect(work).toMatchObject({ sentenceCount: 20, count: 40 });
+    expect(work?.evidence).toHaveLength(8);
+  });
+
   it('finds a phrase that the text comes back to', () => {
     const { themes } = analyse('I thought about the garden project. The garden project is late again.');
     expect(themes.find(({ area }) => area === null)).toMatchObject({ name: 'garden project', count: 2 });

@@ -1,5 +1,6 @@
 import type { Analysis } from '@reflectory/contracts';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { summariseIn } from '@reflectory/domain/reading';
 import { findEmotions } from './findings/find-emotions.ts';
 import { findThemes, indexAreas } from './findings/find-themes.ts';
 import type { AnalyseOptions } from './insight-engine.ts';
@@ -10,7 +11,7 @@ import { countWords } from './reading/count-words.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import { createTextReader } from './reading/read-text.ts';
 import { suggest } from './suggestions.ts';
-import { notice, summarise } from './summary.ts';
+import { notice } from './summary.ts';
 
 /** Characters that are read; what comes after is kept in the entry and named in the summary. */
 const longestReading = 200_000;
@@ -60,7 +61,9 @@ export const createBuiltinEngine = (): BuiltinEngine => {
       return {
         engine: name,
         language,
-        summary: summarise(emotions, themes) + (isCut ? ' Only the first 200,000 characters were read.' : ''),
+        summary:
+          summariseIn('en', emotions, themes) +
+          (isCut ? ' Only the first 200,000 characters were read.' : ''),
         emotions,
         themes,
         suggestions: suggest(emotions, themes),

@@ -1,5 +1,5 @@
 import type { EmotionInsight, Evidence, Suggestion, ThemeInsight } from '@reflectory/contracts';
-import { quotedTerms } from './summary.ts';
+import { quotedTerms, suggestionIn, type SuggestionKey } from '@reflectory/domain/reading';
 
 const most = 3;
 /** Share of all feeling from which a suggestion rests on a feeling, percent. */
@@ -13,73 +13,60 @@ type Findings = {
   /** Evidence of a life area, if given only by terms of a kind, else null. */
   about: (area: string, terms?: RegExp) => Evidence[] | null;
 };
-type Rule = { text: string; because: string; when: (findings: Findings) => (Evidence[] | null)[] };
+type Rule = { key: SuggestionKey; when: (findings: Findings) => (Evidence[] | null)[] };
 
-/** The most particular rules first. `because` is followed by the words the suggestion rests on. */
+/** The most particular rules first. */
 const rules: readonly Rule[] = [
   {
-    text: 'Tonight, write tomorrow’s first task on paper before you lie down, and leave it on the table.',
-    because: 'You wrote about sleep and about something that troubles you',
+    key: 'sleep',
     when: ({ felt, about }) => [about('rest', sleepWords), felt('worry', 'fear', 'overwhelm', 'sadness')],
   },
   {
-    text: 'Pick the one thing that is due first and write down only its next step. The rest may stand below a line.',
-    because: 'You wrote about having too much at once, and about work',
+    key: 'overload',
     when: ({ felt, about }) => [felt('overwhelm', 'weariness'), about('work')],
   },
   {
-    text: 'Write down the sum that worries you and the day it matters. A number on paper is easier to look at.',
-    because: 'You wrote about money and about worry',
+    key: 'money',
     when: ({ felt, about }) => [felt('worry', 'fear', 'overwhelm'), about('money')],
   },
   {
-    text: 'Note when it began and what makes it lighter, so that you can tell someone who knows about it.',
-    because: 'You wrote about your body and about worry',
+    key: 'body',
     when: ({ felt, about }) => [felt('worry', 'fear'), about('health')],
   },
   {
-    text: 'Write to the person you miss, in the second person. Nobody has to read it.',
-    because: 'You wrote about a loss',
+    key: 'loss',
     when: ({ felt }) => [felt('grief')],
   },
   {
-    text: 'Think of one person you would like to hear from, and send them two lines.',
-    because: 'You wrote about being alone',
+    key: 'alone',
     when: ({ felt }) => [felt('loneliness')],
   },
   {
-    text: 'Before you answer anyone, write what you would say if nobody ever read it.',
-    because: 'There is anger or annoyance in what you wrote',
+    key: 'anger',
     when: ({ felt }) => [felt('anger', 'frustration', 'jealousy')],
   },
   {
-    text: 'Read your text once more as if a friend had written it. What would you write back?',
-    because: 'You wrote about fault, shame or doubt',
+    key: 'doubt',
     when: ({ felt }) => [felt('shame', 'guilt', 'insecurity')],
   },
   {
-    text: 'Take one phrase of this into an Anxious session; its questions go around a worry step by step.',
-    because: 'There is worry in what you wrote',
+    key: 'worry',
     when: ({ felt }) => [felt('worry', 'fear')],
   },
   {
-    text: 'Give both sides a turn: a Tension session asks what each of them wants to protect.',
-    because: 'You wrote that you are pulled in more than one direction',
+    key: 'tension',
     when: ({ felt }) => [felt('confusion')],
   },
   {
-    text: 'Name one thing that may wait until tomorrow, and let it wait.',
-    because: 'You wrote about being tired',
+    key: 'tired',
     when: ({ felt }) => [felt('weariness')],
   },
   {
-    text: 'The person you wrote about may not know this. You could tell them in one sentence.',
-    because: 'You wrote warmly about someone',
+    key: 'warmth',
     when: ({ felt }) => [felt('gratitude', 'love', 'compassion')],
   },
   {
-    text: 'Note what came just before this, so that you can find your way back to it.',
-    because: 'You wrote about something that did you good',
+    key: 'good',
     when: ({ felt }) => [felt('joy', 'calm', 'contentment', 'pride', 'relief', 'amusement')],
   },
 ];
@@ -106,15 +93,15 @@ export const suggest = (
 ): Suggestion[] => {
   const findings = findingsOf(emotions, themes);
   return rules
-    .flatMap(({ text, because, when }) => {
+    .flatMap(({ key, when }) => {
       const grounds = when(findings);
       const found = grounds.filter((evidence) => evidence !== null);
       if (found.length < grounds.length) return [];
-      const words = found.map((evidence) => quotedTerms(evidence, 2)).join('; ');
+      const words = found.map((evidence) => quotedTerms(evidence, 2, 'en')).join('; ');
       return [
         {
-          text,
-          reason: `${because}: ${words}.`,
+          key,
+          ...suggestionIn('en', key, words),
           evidence: found.flatMap((evidence) => evidence.slice(0, 3)),
         },
       ];

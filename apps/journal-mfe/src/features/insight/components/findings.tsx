@@ -1,5 +1,7 @@
 import type { Analysis, Evidence } from '@reflectory/contracts';
+import { builtInLanguage, directionOf } from '@reflectory/contracts/languages';
 import { EmotionBars } from '@reflectory/design-system';
+import { emotionName, shownSuggestion, summaryIn } from '@reflectory/domain/reading';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Suggestions } from './suggestions.tsx';
@@ -10,11 +12,19 @@ export type FindingsProps = { analysis: Analysis; onShow: (evidence: Evidence) =
 
 /** What an engine found, each part with the sentences it rests on, and which engine it was. */
 export function Findings({ analysis, onShow }: FindingsProps) {
-  const { t } = useTranslation('journal');
-  const { emotions, themes, suggestions, engine, language } = analysis;
-  const byName = new Map(
-    emotions.map((emotion) => [t(`emotion.${emotion.emotion}`, { defaultValue: emotion.emotion }), emotion]),
-  );
+  const { t, i18n } = useTranslation('journal');
+  const { emotions, themes, engine, language } = analysis;
+  const shown = builtInLanguage(i18n.language);
+  const summary = summaryIn(shown, analysis);
+  const suggestions = analysis.suggestions.map((suggestion) => ({
+    ...suggestion,
+    ...shownSuggestion(suggestion, shown),
+  }));
+  const isForeign =
+    language !== null &&
+    language !== shown &&
+    (summary.language !== shown || suggestions.some(({ isTranslated }) => !isTranslated));
+  const byName = new Map(emotions.map((emotion) => [emotionName(emotion.emotion, shown), emotion]));
   const bars = [...byName].map(([name, { family, percentage, evidence }]) => ({
     name,
     family,
@@ -23,9 +33,9 @@ export function Findings({ analysis, onShow }: FindingsProps) {
   }));
   return (
     <div className={classes.findings}>
-      {analysis.summary && (
-        <p className={classes.summary} dir="auto">
-          {analysis.summary}
+      {summary.text && (
+        <p className={classes.summary} {...languageOf(summary.language)}>
+          {summary.text}
         </p>
       )}
       {bars.length > 0 && (
@@ -40,7 +50,7 @@ export function Findings({ analysis, onShow }: FindingsProps) {
           />
         </Part>
       )}
-      {bars.length === 0 && analysis.summary === '' && (
+      {bars.length === 0 && summary.text === '' && (
         <Honest
           title={t(language === null ? 'insight.otherLanguage' : 'insight.nothingFelt')}
           text={t(language === null ? 'insight.otherLanguageText' : 'insight.nothingFeltText')}
@@ -53,8 +63,19 @@ export function Findings({ analysis, onShow }: FindingsProps) {
       )}
       {suggestions.length > 0 && (
         <Part title={t('insight.suggestions')}>
-          <Suggestions suggestions={suggestions} onShow={onShow} />
+          <Suggestions
+            suggestions={suggestions}
+            language={language === shown ? null : language}
+            onShow={onShow}
+          />
         </Part>
+      )}
+      {isForeign && (
+        <p className={classes.why}>
+          {t('insight.writtenIn', {
+            language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language),
+          })}
+        </p>
       )}
       <p className={classes.engine}>
         {engine.startsWith('builtin')
@@ -64,6 +85,10 @@ export function Findings({ analysis, onShow }: FindingsProps) {
     </div>
   );
 }
+
+/** Tells browsers and readers aloud in which language an engine wrote. */
+export const languageOf = (language: string | null) =>
+  language === null ? { dir: 'auto' } : { lang: language, dir: directionOf(language) };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,21 +1,27 @@
 import type { Evidence, Suggestion } from '@reflectory/contracts';
+import { directionOf } from '@reflectory/contracts/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SentenceList } from './sentence-list.tsx';
 import classes from './suggestions.module.css';
 
+/** One that is translated is in the language of the page. */
+export type ShownSuggestion = Suggestion & { isTranslated: boolean };
+
 export type SuggestionsProps = {
-  suggestions: readonly Suggestion[];
+  suggestions: readonly ShownSuggestion[];
+  /** In which an engine wrote what is not translated; null where it is that of the page, or not known. */
+  language: string | null;
   onShow: (evidence: Evidence) => void;
 };
 
 /** What one could try, and why it is said. */
-export function Suggestions({ suggestions, onShow }: SuggestionsProps) {
+export function Suggestions({ suggestions, language, onShow }: SuggestionsProps) {
   return (
     <ul className={classes.suggestions}>
       {suggestions.map((suggestion) => (
         <li key={suggestion.text} className={classes.suggestion}>
-          <OneSuggestion suggestion={suggestion} onShow={onShow} />
+          <OneSuggestion suggestion={suggestion} language={language} onShow={onShow} />
         </li>
       ))}
     </ul>
@@ -23,17 +29,22 @@ export function Suggestions({ suggestions, onShow }: SuggestionsProps) {
 }
 
 function OneSuggestion({
-  suggestion: { text, reason, evidence },
+  suggestion: { text, reason, evidence, isTranslated },
+  language,
   onShow,
-}: { suggestion: Suggestion } & Pick<SuggestionsProps, 'onShow'>) {
+}: { suggestion: ShownSuggestion } & Omit<SuggestionsProps, 'suggestions'>) {
   const { t } = useTranslation('journal');
   const [isOpen, setOpen] = useState(false);
+  const isForeign = !isTranslated && language !== null;
+  const written = isForeign ? { lang: language, dir: directionOf(language) } : { dir: 'auto' };
   return (
     <>
-      <p className={classes.text} dir="auto">
+      <p className={classes.text} {...written}>
         {text}
       </p>
-      <p className={classes.reason}>{t('insight.because', { reason })}</p>
+      <p className={classes.reason} {...written}>
+        {isForeign ? reason : t('insight.because', { reason })}
+      </p>
       {evidence.length > 0 && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { JOURNEY_EMOTIONS, JOURNEY_SUGGESTIONS, JOURNEY_THEMES } from '@reflectory/contracts/behaviour';
-import type { AnalysisRow, EntryRow, OverallPresentationData } from '@reflectory/contracts';
+import type { AnalysisRow, EntryRow, Language, OverallPresentationData } from '@reflectory/contracts';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { emotionName, shownSuggestion, themeName } from '@reflectory/domain/reading';
 import { strongestFirst, timelinePreview } from '@reflectory/domain/deck';
 
 export type JourneyEntry = Pick<EntryRow, 'id' | 'title' | 'text' | 'entry_at'>;
@@ -8,6 +9,7 @@ export type JourneyAnalysis = Pick<AnalysisRow, 'entry_id' | 'result'>;
 
 /** The sentences of a journey, in the reader's language; dates are ISO timestamps. */
 export type JourneyTexts = {
+  language: Language;
   summary(facts: { count: number; from: string; to: string }): string;
   themeIn(facts: { count: number; last: string }): string;
 };
@@ -71,13 +73,19 @@ export function journeyPresentation(
             }),
             emotions: occurrences(results, ({ emotions }) => emotions.map(({ emotion }) => emotion))
               .slice(0, JOURNEY_EMOTIONS)
-              .map(({ name, count }) => ({ name, count, family: families.get(name.toLowerCase()) })),
+              .map(({ name, count }) => ({
+                name: emotionName(name, texts.language),
+                count,
+                family: families.get(name.toLowerCase()),
+              })),
           }
         : null,
-    themes: occurrences(results, ({ themes }) => themes.map(({ name }) => name))
+    themes: occurrences(results, ({ themes }) => themes.map((theme) => themeName(theme, texts.language)))
       .slice(0, JOURNEY_THEMES)
       .map(({ name, count, last }) => ({ name, count, description: texts.themeIn({ count, last }) })),
-    suggestions: occurrences(results, ({ suggestions }) => suggestions.map(({ text }) => text))
+    suggestions: occurrences(results, ({ suggestions }) =>
+      suggestions.map((suggestion) => shownSuggestion(suggestion, texts.language).text),
+    )
       .slice(0, JOURNEY_SUGGESTIONS)
       .map(({ name }) => name),
     personality: null,

@@ -7,7 +7,7 @@ const evidence = [{ sentence: 'A secret sentence.', start: 0, end: 5, terms: ['s
 
 function analysis(emotions: string[], themes: string[], suggestions: string[]): Analysis {
   return {
-    engine: 'builtin@1',
+    engine: 'acme:reader',
     language: 'en',
     summary: 'A summary.',
     emotions: emotions.map((emotion) => ({
@@ -81,6 +81,7 @@ describe('journeyPresentation', () => {
     { entry_id: 'gone', result: analysis(['anger'], ['Ghosts'], ['Vanish']) },
   ];
   const texts = {
+    language: 'en' as const,
     summary: (facts: object) => JSON.stringify(facts),
     themeIn: ({ count, last }: { count: number; last: string }) => `${count} until ${last.slice(0, 10)}`,
   };
@@ -111,6 +112,17 @@ describe('journeyPresentation', () => {
     expect(withHeavy.themes).toEqual(data.themes);
     expect(withHeavy.suggestions).toEqual(data.suggestions);
     expect(withHeavy.entries).toHaveLength(4);
+  });
+
+  it('names feelings and areas of life in the language of the page', () => {
+    const result = { ...analysis(['fear'], [], []), engine: 'builtin@1' };
+    const themes = [{ name: 'Work', area: 'work', count: 1, evidence }];
+    const inGerman = journeyPresentation(entries, [{ entry_id: 'a', result: { ...result, themes } }], {
+      ...texts,
+      language: 'de',
+    });
+    expect(inGerman.analysis?.emotions?.[0]?.name).toBe('Angst');
+    expect(inGerman.themes[0]?.name).toBe('Arbeit');
   });
 
   it('puts what was suggested most often first', () => {

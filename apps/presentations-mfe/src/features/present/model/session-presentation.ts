@@ -8,6 +8,7 @@ import type {
 } from '@reflectory/contracts';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { artworkDataUrl } from '@reflectory/domain/artwork';
+import { emotionName, summaryIn } from '@reflectory/domain/reading';
 import { getFramework, questionsFor } from '@reflectory/domain/frameworks';
 
 /** What is stored of one entry; the analysis and the artwork may be missing, and so may the session. */
@@ -18,7 +19,7 @@ export type SessionSources = {
   artwork: Pick<ArtworkRow, 'svg'> | null;
 };
 
-/** The content of a session presentation; questions in `language`, answers as they were written. */
+/** The content of a session presentation; questions and what the built-in reader says in `language`, answers as they were written. */
 export function sessionPresentation(sources: SessionSources, language: Language): SessionPresentationData {
   const { entry, session, artwork } = sources;
   const analysis = speaksOfSuicide(entry.text) ? null : sources.analysis;
@@ -29,9 +30,9 @@ export function sessionPresentation(sources: SessionSources, language: Language)
     questions: questionsFor(entry.framework, answers, language),
     answers,
     analysis: analysis && {
-      summary: analysis.result.summary,
+      summary: summaryIn(language, analysis.result).text || analysis.result.summary,
       emotions: analysis.result.emotions.map(({ emotion, family, percentage }) => ({
-        emotion,
+        emotion: emotionName(emotion, language),
         percentage,
         family,
       })),

@@ -1,0 +1,5 @@
+export { quotedTerms } from './quoted-terms.ts';
+export type { SuggestionKey } from './reading-texts.ts';
+export { shownSuggestion, suggestionIn } from './suggestion.ts';
+export { summariseIn, summaryIn, type ShownText } from './summary.ts';
+export { emotionName, themeName } from './texts.ts';

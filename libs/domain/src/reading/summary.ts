@@ -1,0 +1,56 @@
+import type { Analysis, EmotionInsight, Language, ThemeInsight } from '@reflectory/contracts';
+import { enumerate, quotedTerms } from './quoted-terms.ts';
+import { emotionName, texts, themeName } from './texts.ts';
+
+const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/gu, (_placeholder, name: string) => values[name] ?? '');
+
+const feelings = (emotions: readonly EmotionInsight[], language: Language): string => {
+  const { summary } = texts[language];
+  const [first, second] = emotions;
+  const named = (felt: EmotionInsight) => emotionName(felt.emotion, language);
+  if (!first) return summary.none;
+  const found = { emotion: named(first), words: quotedTerms(first.evidence, 3, language) };
+  if (!second) return fill(summary.one, found);
+  if (first.percentage >= 50 && first.percentage - second.percentage > 5) {
+    const beside = { second: named(second), secondWords: quotedTerms(second.evidence, 2, language) };
+    return fill(summary.most, { ...found, ...beside });
+  }
+  const list = emotions
+    .slice(0, 3)
+    .map((felt) => `${named(felt)} (${quotedTerms(felt.evidence, 2, language)})`);
+  return fill(summary.mixed, { list: enumerate(list, language) });
+};
+
+const subjects = (themes: readonly ThemeInsight[], language: Language): string => {
+  const names = themes
+    .filter(({ area }) => area !== null)
+    .slice(0, 3)
+    .map((theme) => themeName(theme, language));
+  if (names.length === 0) return '';
+  // German writes nouns large wherever they stand.
+  const inSentence = language === 'de' ? names : names.map((name) => name.toLowerCase());
+  return ` ${fill(texts[language].summary.about, { list: enumerate(inSentence, language) })}`;
+};
+
+/** Two or three sentences made of nothing but what was found. */
+export const summariseIn = (
+  language: Language,
+  emotions: readonly EmotionInsight[],
+  themes: readonly ThemeInsight[],
+): string => feelings(emotions, language) + subjects(themes, language);
+
+/** A text as it is shown, and the language it is in; null where that is not known. */
+export type ShownText = { text: string; language: string | null };
+
+const isBuiltIn = ({ engine }: Pick<Analysis, 'engine'>): boolean => engine.startsWith('builtin');
+
+/**
+ * The summary of an analysis. What the built-in reader says of a text is said in the language asked for; other engines
+ * are shown as they wrote. Empty where the built-in reader could not read.
+ */
+export const summaryIn = (language: Language, analysis: Analysis): ShownText => {
+  if (!isBuiltIn(analysis)) return { text: analysis.summary, language: analysis.language };
+  if (analysis.language === null) return { text: '', language };
+  return { text: summariseIn(language, analysis.emotions, analysis.themes), language };
+};

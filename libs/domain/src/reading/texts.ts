@@ -1,0 +1,16 @@
+import type { Language } from '@reflectory/contracts';
+import type { ReadingTexts } from './reading-texts.ts';
+import { ar } from './texts/ar.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { fr } from './texts/fr.ts';
+
+export const texts: Readonly<Record<Language, ReadingTexts>> = { en, de, fr, ar };
+
+/** Name of an emotion of the built-in reader; one that it does not know is given as it is. */
+export const emotionName = (emotion: string, language: Language): string =>
+  texts[language].emotions[emotion] ?? emotion;
+
+/** Name of a theme: of its area where it has one, else its own words. */
+export const themeName = (theme: { name: string; area: string | null }, language: Language): string =>
+  (theme.area === null ? undefined : texts[language].areas[theme.area]) ?? theme.name;
