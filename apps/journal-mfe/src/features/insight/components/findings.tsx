@@ -1,9 +1,9 @@
 import type { Analysis, Evidence } from '@reflectory/contracts';
 import { builtInLanguage, directionOf } from '@reflectory/contracts/languages';
 import { EmotionBars } from '@reflectory/design-system';
-import { emotionName, shownSuggestion, summaryIn } from '@reflectory/domain/reading';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownReading, type ShownReading } from '../model/shown-reading.ts';
 import { Suggestions } from './suggestions.tsx';
 import { Themes } from './themes.tsx';
 import classes from './findings.module.css';
@@ -13,24 +13,11 @@ export type FindingsProps = { analysis: Analysis; onShow: (evidence: Evidence) =
 /** What an engine found, each part with the sentences it rests on, and which engine it was. */
 export function Findings({ analysis, onShow }: FindingsProps) {
   const { t, i18n } = useTranslation('journal');
-  const { emotions, themes, engine, language } = analysis;
-  const shown = builtInLanguage(i18n.language);
-  const summary = summaryIn(shown, analysis);
-  const suggestions = analysis.suggestions.map((suggestion) => ({
-    ...suggestion,
-    ...shownSuggestion(suggestion, shown),
-  }));
-  const isForeign =
-    language !== null &&
-    language !== shown &&
-    (summary.language !== shown || suggestions.some(({ isTranslated }) => !isTranslated));
-  const byName = new Map(emotions.map((emotion) => [emotionName(emotion.emotion, shown), emotion]));
-  const bars = [...byName].map(([name, { family, percentage, evidence }]) => ({
-    name,
-    family,
-    percentage,
-    evidence,
-  }));
+  const { themes, engine, language } = analysis;
+  const { summary, emotions, suggestions, foreignLanguage } = shownReading(
+    analysis,
+    builtInLanguage(i18n.language),
+  );
   return (
     <div className={classes.findings}>
       {summary.text && (
@@ -38,19 +25,12 @@ export function Findings({ analysis, onShow }: FindingsProps) {
           {summary.text}
         </p>
       )}
-      {bars.length > 0 && (
+      {emotions.length > 0 && (
         <Part title={t('insight.emotions')}>
-          <EmotionBars
-            label={t('insight.emotions')}
-            emotions={bars}
-            onSentence={(name, index) => {
-              const sentence = byName.get(name)?.evidence[index];
-              if (sentence) onShow(sentence);
-            }}
-          />
+          <Emotions emotions={emotions} onShow={onShow} />
         </Part>
       )}
-      {bars.length === 0 && summary.text === '' && (
+      {emotions.length === 0 && summary.text === '' && (
         <Honest
           title={t(language === null ? 'insight.otherLanguage' : 'insight.nothingFelt')}
           text={t(language === null ? 'insight.otherLanguageText' : 'insight.nothingFeltText')}
@@ -63,17 +43,13 @@ export function Findings({ analysis, onShow }: FindingsProps) {
       )}
       {suggestions.length > 0 && (
         <Part title={t('insight.suggestions')}>
-          <Suggestions
-            suggestions={suggestions}
-            language={language === shown ? null : language}
-            onShow={onShow}
-          />
+          <Suggestions suggestions={suggestions} language={foreignLanguage} onShow={onShow} />
         </Part>
       )}
-      {isForeign && (
+      {foreignLanguage && (
         <p className={classes.why}>
           {t('insight.writtenIn', {
-            language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language),
+            language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(foreignLanguage),
           })}
         </p>
       )}
@@ -83,6 +59,25 @@ export function Findings({ analysis, onShow }: FindingsProps) {
           : t('insight.engine.provider', { name: engine.replace(':', ' ') })}
       </p>
     </div>
+  );
+}
+
+function Emotions({ emotions, onShow }: Pick<ShownReading, 'emotions'> & Pick<FindingsProps, 'onShow'>) {
+  const { t } = useTranslation('journal');
+  return (
+    <EmotionBars
+      label={t('insight.emotions')}
+      emotions={emotions.map(({ name, found: { family, percentage, evidence } }) => ({
+        name,
+        family,
+        percentage,
+        evidence,
+      }))}
+      onSentence={(shown, index) => {
+        const sentence = emotions.find(({ name }) => name === shown)?.found.evidence[index];
+        if (sentence) onShow(sentence);
+      }}
+    />
   );
 }
 

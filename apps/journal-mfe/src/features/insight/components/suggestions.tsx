@@ -1,12 +1,10 @@
-import type { Evidence, Suggestion } from '@reflectory/contracts';
+import type { Evidence } from '@reflectory/contracts';
 import { directionOf } from '@reflectory/contracts/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShownSuggestion } from '../model/shown-reading.ts';
 import { SentenceList } from './sentence-list.tsx';
 import classes from './suggestions.module.css';
-
-/** One that is translated is in the language of the page. */
-export type ShownSuggestion = Suggestion & { isTranslated: boolean };
 
 export type SuggestionsProps = {
   suggestions: readonly ShownSuggestion[];
