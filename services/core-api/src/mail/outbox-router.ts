@@ -1,12 +1,13 @@
 import { Router } from 'express';
+import { loopbackOnly } from './loopback-only.ts';
 import { listPage, mailPage, missingPage, type OutboxPage } from './outbox-pages.ts';
 import { createOutboxStore } from './outbox-store.ts';
 
-/** Pages under /outbox where a developer reads mail that was not sent. For the internal port only. */
+/** Pages under /outbox where a developer reads mail that was not sent. For the internal port only, and on this machine. */
 export function createOutboxRouter({ directory }: { directory: string }): Router {
   const store = createOutboxStore(directory);
   const router = Router();
-  router.use('/outbox', (_req, res, next) => {
+  router.use('/outbox', loopbackOnly, (_req, res, next) => {
     res.set({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
