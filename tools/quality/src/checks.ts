@@ -1,3 +1,4 @@
+import { endWithParent } from '@reflectory/database';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -118,8 +119,11 @@ function run(check: Check): Promise<{ exitCode: number; lastLines: string[] }> {
     const child = spawn(check.command, check.args, {
       cwd: ROOT,
       env: { ...process.env, ...check.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+      // A group of its own, so that nothing of it is left whatever ends this process.
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    endWithParent(child, { isGroup: true });
     let tail = '';
     const pass = (from: Readable, to: NodeJS.WriteStream) =>
       from.setEncoding('utf8').on('data', (text: string) => {
