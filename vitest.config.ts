@@ -17,12 +17,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           ...patience,
-          include: [
-            'libs/{contracts,domain,server-kit}/**/*.test.ts',
-            'services/gateway/**/*.test.ts',
-            'tools/**/*.test.ts',
+          include: ['libs/**/*.test.ts', 'services/gateway/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [
+            ...browserSide.map((path) => `${path}/**`),
+            'tools/{conformance,endurance}/**',
+            '**/node_modules/**',
           ],
-          exclude: ['tools/{conformance,endurance}/**', '**/node_modules/**'],
         },
       },
       {
@@ -48,10 +48,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           ...patience,
-          include: [
-            ...browserSide.map((path) => `${path}/**/*.test.{ts,tsx}`),
-            'apps/{shell,journal-mfe,presentations-mfe,admin-mfe,public-site}/**/*.test.{ts,tsx}',
-          ],
+          include: [...browserSide.map((path) => `${path}/**/*.test.{ts,tsx}`), 'apps/**/*.test.{ts,tsx}'],
           setupFiles: ['tools/quality/src/component-tests.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -29,7 +30,14 @@ beforeAll(() => {
       filter: (source) => !skip.test(path.relative(workspace, source)),
     });
   }
-  for (const file of ['package.json', 'tsconfig.base.json', '.oxlintrc.json', '.prettierrc.json']) {
+  const settings = [
+    'package.json',
+    'tsconfig.base.json',
+    'vitest.config.ts',
+    '.oxlintrc.json',
+    '.prettierrc.json',
+  ];
+  for (const file of settings) {
     cpSync(path.join(workspace, file), path.join(root, file));
   }
   linkPackages();
@@ -84,6 +92,48 @@ describe('what a generator writes', () => {
     },
     120_000,
   );
+
+  test('the tests of a remote, its feature and a lib are run, and pass', () => {
+    const report = path.join(root, 'report.json');
+    const projects = ['--project', 'components', '--project', 'node'];
+    execFileSync(
+      bin('vitest'),
+      [
+        'run',
+        ...projects,
+        '--reporter=json',
+        `--outputFile=${report}`,
+        'apps/gratitude-mfe',
+        'libs/kind-words',
+      ],
+      { cwd: root, stdio: 'pipe' },
+    );
+    const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const results = testResults.map(({ name, status }) => `${path.basename(name)} ${status}`);
+    expect(results.toSorted()).toEqual([
+      'home.page.test.tsx passed',
+      'kind-words.test.ts passed',
+      'thank-you.panel.test.tsx passed',
+    ]);
+  }, 240_000);
+
+  test('a remote has an icon that there is', () => {
+    const { files } = kinds['remote']?.plan(['kindness'], openWorkspace(root)) ?? { files: {} };
+    const [, icon = ''] = /icon: '([^']+)'/.exec(Object.values(files).join('\n')) ?? [];
+    const icons = readFileSync(path.join(root, 'libs/design-system/src/components/icon/icons.ts'), 'utf8');
+    expect(icons).toMatch(new RegExp(`^ +'?${icon}'?: [A-Z]`, 'm'));
+  });
+
+  test('a feature asks for each person at each instance anew', () => {
+    const { files } = kinds['feature']?.plan(['gratitude-mfe', 'kindness'], openWorkspace(root)) ?? {
+      files: {},
+    };
+    expect(Object.values(files).join()).toContain(
+      "queryKey: ['gratitude', boot.instance.id, userId, 'kindness']",
+    );
+  });
 
   test('a migration protects its table by the one function', () => {
     const [content] = Object.values(kinds['migration']?.plan(['x'], openWorkspace(root)).files ?? {});

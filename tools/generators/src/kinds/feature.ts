@@ -32,14 +32,18 @@ function featureFiles(folder: string, name: string, namespace: string): Record<s
   };
 }
 
-const callOf = (name: string, namespace: string) => `import { usePlatform } from '@reflectory/platform-sdk';
+const callOf = (
+  name: string,
+  namespace: string,
+) => `import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
 
-/** The latest finished sessions of the signed-in person. */
+/** The latest finished sessions of the signed-in person; the key names them, so that nobody is shown another's. */
 export function use${pascalCase(name)}() {
-  const { client } = usePlatform();
+  const { client, boot } = usePlatform();
+  const { id: userId } = useCurrentUser();
   return useQuery({
-    queryKey: ['${namespace}', '${name}'],
+    queryKey: ['${namespace}', boot.instance.id, userId, '${name}'],
     queryFn: async () => {
       const { data } = await client
         .from('sessions')

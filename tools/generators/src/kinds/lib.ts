@@ -21,7 +21,6 @@ export const lib: Kind = {
       next: [
         'npm install (links the package)',
         `Give it a tag of its own in ALLOWED_KINDS of tools/quality/src/boundary-rules.ts, or keep type:domain.`,
-        `Name ${folder} in the include list of vitest.config.ts.`,
       ],
     };
   },

@@ -86,7 +86,7 @@ export const manifest = {
   name: '${name}',
   routes: [{ path: '/${name}' }],
   navigation: [
-    { id: '${name}', labelKey: '${name}', to: '/${name}', icon: 'notebook-pen', group: 'reflect', order: 90 },
+    { id: '${name}', labelKey: '${name}', to: '/${name}', icon: 'notebook', group: 'reflect', order: 90 },
   ],
   slots: [],
 } satisfies RemoteManifestInput;
