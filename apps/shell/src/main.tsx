@@ -16,12 +16,16 @@ import { createFederationContainer } from './remotes/federation-container.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
 import { realPatience } from './remotes/retry.ts';
 import { renewDocument } from './session/renew-document.ts';
+import { offer } from './toasts/toasts.ts';
 import { readStoredLanguage } from './texts/stored-language.ts';
 
 const reload = () => location.reload();
+/** In development: whether the first use of a remote needs the document of its newest build. */
+let isOutdated = (_remote: string) => false;
 
 function createPage(): ShellServices {
   const boot = readBootManifest(document);
+  const loadRemote = createRemoteLoader(createFederationContainer(location.origin), realPatience);
   // Who was enrolled on another device learns of it by a fresh token, once a page.
   let hasRenewed = false;
   const client = createServiceClient({
@@ -40,7 +44,10 @@ function createPage(): ShellServices {
     browser: navigator,
     now: Date.now,
     patience: realPatience,
-    loadRemote: createRemoteLoader(createFederationContainer(location.origin), realPatience),
+    loadRemote: (remote) => {
+      if (isOutdated(remote.name)) reload();
+      return loadRemote(remote);
+    },
     fetchBoot: () => fetchBoot(document),
     sendEvents: createEventSender(boot.service),
     report: reportError,
@@ -68,7 +75,19 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The document has no place for the shell');
   createRoot(root).render(<App services={services} />);
   keepCurrent(services);
-  if (process.env.NODE_ENV === 'development') followReleases(services.unsaved.has, reload);
+  if (process.env.NODE_ENV === 'development') followBuilds(services);
+}
+
+function followBuilds({ unsaved, texts }: ShellServices): void {
+  const t = texts.i18n.getFixedT(null, 'common');
+  const accept = () => ({ label: t('newBuild.reload'), onAccept: reload });
+  isOutdated = followReleases({
+    hasUnsaved: unsaved.has,
+    hasLoaded: (name) =>
+      performance.getEntriesByType('resource').some(({ name: url }) => url.includes(`/r/${name}/`)),
+    reload,
+    offer: () => offer(t('newBuild.title'), t('newBuild.note'), accept()),
+  });
 }
 
 void start();

@@ -13,3 +13,9 @@ export const toasts: Toasts = {
     return { done: () => void toast.dismiss(id) };
   },
 };
+
+/** A message that stays until it is accepted or dismissed. */
+export function offer(text: string, detail: string, accept: { label: string; onAccept: () => void }): void {
+  const action = { label: accept.label, onClick: accept.onAccept };
+  toast(text, { id: text, description: detail, duration: Infinity, action });
+}
