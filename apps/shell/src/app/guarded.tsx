@@ -14,6 +14,9 @@ export function Guarded({ role: needed, feature, children }: Needs & { children:
   const { boot, role, hasFeature } = usePlatform();
   const { t } = useTranslation('nav');
   const isOff = !hasFeature(feature);
+  // Who looks after the instance is told what is missing; nobody else learns of areas to come.
+  const isMissing =
+    feature !== undefined && !(feature in boot.features) && satisfiesRole(role, 'instance_admin');
   if (satisfiesRole(role, needed) && !isOff) return children;
   return (
     <AreaNotice
@@ -23,6 +26,17 @@ export function Guarded({ role: needed, feature, children }: Needs & { children:
       {isOff
         ? t('guarded.offNote', { instance: boot.instance.name })
         : t(`guarded.needs.${needed ?? 'user'}`, { instance: boot.instance.name })}
+      {isMissing && <MissingFeature feature={feature} />}
     </AreaNotice>
+  );
+}
+
+function MissingFeature({ feature }: { feature: string }) {
+  const { t } = useTranslation('nav');
+  return (
+    <>
+      {' '}
+      {t('guarded.missingFeature', { feature })} <code dir="ltr">npm run feature -- {feature}</code>
+    </>
   );
 }

@@ -20,10 +20,16 @@ export type AppRoute =
 /** A remote's release; only these have a manifest. */
 export type RemoteRelease = Release & { manifest: NonNullable<Release['manifest']> };
 
-/** Whether the visitor could ever use the remote: one of its routes is open to the role and features. */
+/**
+ * Whether the visitor could ever use the remote: one of its routes is open to the role and features. Who looks after an
+ * instance also has those whose feature does not exist, and is told by the shell that it is missing.
+ */
 export function isUsable(remote: RemoteRelease, { role, features }: Visitor): boolean {
+  const isAwaited = (feature: string | undefined) =>
+    feature !== undefined && !Object.hasOwn(features, feature) && satisfiesRole(role, 'instance_admin');
   return remote.manifest.routes.some(
-    (route) => satisfiesRole(role, route.role) && hasFeature(features, route.feature),
+    ({ role: needed, feature }) =>
+      satisfiesRole(role, needed) && (hasFeature(features, feature) || isAwaited(feature)),
   );
 }
 
