@@ -13,14 +13,18 @@ function runLongCheck(mark: string) {
   return spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' });
 }
 
-test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('a run that ends by %s leaves no process', async (signal) => {
-  const mark = `long-check-${process.pid}-${signal}`;
-  const count = () =>
-    execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
-      .split('\n')
-      .filter((line) => line.endsWith(` ${mark}`)).length;
-  const run = runLongCheck(mark);
-  await expect.poll(count, { timeout: 20_000 }).toBe(2);
-  run.kill(signal);
-  await expect.poll(count, { timeout: 20_000 }).toBe(0);
-}, 60_000);
+test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  'a run that ends by %s leaves no process',
+  async (signal) => {
+    const mark = `long-check-${process.pid}-${signal}`;
+    const count = () =>
+      execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => line.endsWith(` ${mark}`)).length;
+    const run = runLongCheck(mark);
+    await expect.poll(count, { timeout: 20_000 }).toBe(2);
+    run.kill(signal);
+    await expect.poll(count, { timeout: 20_000 }).toBe(0);
+  },
+  60_000,
+);

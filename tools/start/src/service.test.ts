@@ -47,7 +47,9 @@ test('the service alone serves a program that brings its tables, at the address 
     expect(runFeature(dataDir, 'gratitude', 'Thanks of the day')).toMatch(
       /^gratitude +off +Thanks of the day\nCreated\.$/,
     );
-    expect(runFeature(dataDir, 'gratitude', '--on')).toMatch(/^gratitude +on +Thanks of the day\nIt was there/);
+    expect(runFeature(dataDir, 'gratitude', '--on')).toMatch(
+      /^gratitude +on +Thanks of the day\nIt was there/,
+    );
     expect(runFeature(dataDir)).toMatch(/^gratitude +on +Thanks of the day$/m);
     expect(() => runFeature(dataDir, 'Not A Key')).toThrow('A key has small letters');
   } finally {
