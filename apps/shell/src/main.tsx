@@ -15,6 +15,7 @@ import { keepCurrent } from './live/keep-current.ts';
 import { createFederationContainer } from './remotes/federation-container.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
 import { realPatience } from './remotes/retry.ts';
+import { sendReport } from './reports/client-reports.ts';
 import { renewDocument } from './session/renew-document.ts';
 import { offer } from './toasts/toasts.ts';
 import { readStoredLanguage } from './texts/stored-language.ts';
@@ -51,6 +52,7 @@ function createPage(): ShellServices {
     fetchBoot: () => fetchBoot(document),
     sendEvents: createEventSender(boot.service),
     report: reportError,
+    sendReport,
     // oxlint-disable-next-line no-console -- the specification asks for failed role checks in the log
     log: (message, error) => console.warn(message, error),
     leaveTo: (address) => location.replace(address),

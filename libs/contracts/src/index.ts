@@ -4,6 +4,7 @@ export * from './boot-manifest-element.ts';
 export * from './first-view-element.ts';
 export * from './boot-manifest-element.ts';
 export * from './boot-manifest.ts';
+export * from './client-report.ts';
 export * from './control-plane.ts';
 export * from './errors.ts';
 export * from './functions.ts';

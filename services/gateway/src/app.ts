@@ -16,6 +16,7 @@ import type { OpenPages } from './live/open-pages.ts';
 import type { GatewayMetrics } from './metrics.ts';
 import { accessLog } from './middleware/access-log.middleware.ts';
 import { brandSheets } from './middleware/brand-sheets.middleware.ts';
+import { collectReports } from './middleware/collect-reports.middleware.ts';
 import { cors } from './middleware/cors.middleware.ts';
 import { developmentEvents } from './middleware/development-events.middleware.ts';
 import { dropInternalHeaders } from './middleware/drop-internal-headers.middleware.ts';
@@ -83,7 +84,9 @@ export function createApp(gateway: AppDependencies): Express {
       ...(config.isDevelopment ? [developmentEvents(gateway)] : []),
       requireInstance(gateway),
       brandSheets(),
-      ...(config.releasesDir === null ? [] : [pageChanges({ ...gateway, pages: gateway.openPages })]),
+      ...(config.releasesDir === null
+        ? []
+        : [pageChanges({ ...gateway, pages: gateway.openPages }), collectReports(gateway)]),
       forCalls(
         ...(config.isApiKeyRequired ? [requireApiKey(gateway)] : []),
         resolvePrincipal(gateway),

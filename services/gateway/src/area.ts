@@ -15,7 +15,10 @@ export function areaOf(path: string): Area | null {
   return found ? found[1] : null;
 }
 
-/** Whether a path names an immutable file rather than a document. */
+/** Whether a path belongs to what pages ask by themselves: changes, and reports of failures. */
+export const isLivePath = (path: string): boolean => path.startsWith('/live/');
+
+/** Whether a path names something that is no document: an immutable file, or what pages ask by themselves. */
 export function isFilePath(path: string): boolean {
-  return path.startsWith('/r/') || path.startsWith('/brand/');
+  return path.startsWith('/r/') || path.startsWith('/brand/') || isLivePath(path);
 }

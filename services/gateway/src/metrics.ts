@@ -44,6 +44,12 @@ export function createMetrics() {
       labelNames: ['reason'] as const,
       registers,
     }),
+    clientReports: new Counter({
+      name: 'gateway_client_reports_total',
+      help: 'Failures that pages reported, by kind and remote',
+      labelNames: ['kind', 'remote'] as const,
+      registers,
+    }),
     controlPlaneRevision: new Gauge({
       name: 'gateway_control_plane_revision',
       help: 'Revision of the control plane that is in use',

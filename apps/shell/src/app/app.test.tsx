@@ -60,8 +60,10 @@ describe('a remote in the shell', () => {
       if (isBroken) throw new Error('broken page');
       return <h1>Dear diary</h1>;
     };
-    await renderShell({ path: '/journal', boot, loadRemote: () => Promise.resolve(definedRemote(page)) });
+    const loadRemote = () => Promise.resolve(definedRemote(page));
+    const { reports } = await renderShell({ path: '/journal', boot, loadRemote });
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on this screen');
+    expect(reports).toMatchObject([{ kind: 'error', name: 'journal', release: bootRemote().hash }]);
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();

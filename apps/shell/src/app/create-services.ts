@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, BootManifest, BootRemote } from '@reflectory/contracts';
+import type { AnalyticsEvent, BootManifest, BootRemote, ClientReport } from '@reflectory/contracts';
 import type { ServiceClient } from '@reflectory/client';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { type BrowserWishes, createConsentStore } from '../analytics/consent-store.ts';
@@ -6,6 +6,7 @@ import { createTracker } from '../analytics/tracker.ts';
 import { createFactsStore } from '../facts/facts-store.ts';
 import { createLockStore } from '../lock/lock-store.ts';
 import { createRemoteStore } from '../remotes/remote-store.ts';
+import { createClientReports } from '../reports/client-reports.ts';
 import { createRemoteStyles } from '../remotes/remote-styles.ts';
 import type { Patience } from '../remotes/retry.ts';
 import { createAuthStore } from '../session/auth-store.ts';
@@ -29,6 +30,7 @@ export type Surroundings = {
   fetchBoot: () => Promise<BootManifest>;
   sendEvents: (events: AnalyticsEvent[]) => void;
   report: (error: unknown) => void;
+  sendReport: (report: ClientReport) => void;
   /** Notes a failure that the person need not know of. */
   log: (message: string, error: unknown) => void;
   leaveTo: (address: string) => void;
@@ -38,19 +40,21 @@ export type Surroundings = {
 /** Makes what lives as long as the page. */
 export function createServices(surroundings: Surroundings): ShellServices {
   const { boot, client, storage, page, root, browser, now, patience } = surroundings;
-  const { loadRemote, fetchBoot, sendEvents, report, log, leaveTo, reload } = surroundings;
+  const { loadRemote, fetchBoot, sendEvents, sendReport, report, log, leaveTo, reload } = surroundings;
   const instanceId = boot.instance.id;
   const auth = createAuthStore(client, reload);
   const consent = createConsentStore({ auth, storage, instanceId, browser, page });
   const here = () => patternOf(wrapperPaths(boot.remotes), location.pathname);
   const tracker = createTracker({ consent, send: sendEvents, page, here, now });
   const texts = createShellTexts({ client, storage, instanceId, root });
+  const reports = createClientReports(boot.remotes, page, sendReport);
   const remotes = createRemoteStore({
     remotes: boot.remotes,
     loadRemote,
     addTexts: texts.addRemote,
-    report(error) {
+    report(error, name) {
       tracker.track('area_failed');
+      reports.tell(error, name);
       report(error);
     },
     patience,
@@ -74,6 +78,7 @@ export function createServices(surroundings: Surroundings): ShellServices {
     consent,
     tracker,
     remotes,
+    reports,
     remoteStyles: createRemoteStyles(boot.remotes, root.ownerDocument),
     texts,
     unsaved: createUnsavedWork(page),

@@ -6,6 +6,7 @@ import type { Tracker } from '../analytics/tracker.ts';
 import type { FactsStore } from '../facts/facts-store.ts';
 import type { LockStore } from '../lock/lock-store.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
+import type { ClientReports } from '../reports/client-reports.ts';
 import type { RemoteStyles } from '../remotes/remote-styles.ts';
 import type { AuthStore } from '../session/auth-store.ts';
 import type { ShellTexts } from '../texts/shell-texts.ts';
@@ -22,6 +23,7 @@ export type ShellServices = {
   tracker: Tracker;
   remotes: RemoteStore;
   remoteStyles: RemoteStyles;
+  reports: ClientReports;
   texts: ShellTexts;
   unsaved: UnsavedWork;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { OPEN_TIMEOUT_MS } from './loadable.ts';
 import { LoadingArea } from './loading-area.tsx';
+import { TimeoutError } from './retry.ts';
 
 type RemoteBoundaryProps = {
   children: ReactNode;
@@ -8,6 +9,8 @@ type RemoteBoundaryProps = {
   fallback: (again: () => void) => ReactNode;
   /** Drawn while it waits. */
   waiting?: ReactNode;
+  /** Hears what was thrown. */
+  onError?: (error: unknown) => void;
   /** Where one is: another place is another chance. */
   place?: string;
 };
@@ -20,12 +23,19 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasFailed: 
     return { hasFailed: true };
   }
 
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
   override componentDidUpdate({ place }: RemoteBoundaryProps) {
     if (this.state.hasFailed && place !== this.props.place) this.open();
   }
 
   private readonly open = () => this.setState({ hasFailed: false });
-  private readonly giveUp = () => this.setState({ hasFailed: true });
+  private readonly giveUp = () => {
+    this.setState({ hasFailed: true });
+    this.props.onError?.(new TimeoutError('It waits for too long'));
+  };
 
   override render() {
     const { children, fallback, waiting = <LoadingArea /> } = this.props;

@@ -14,7 +14,7 @@ export type RemoteOutletProps = { name: RemoteName; path: string };
 
 /** One page of a remote in the states loading, ready and failed. A dead remote costs this place and nothing else. */
 export function RemoteOutlet({ name, path }: RemoteOutletProps) {
-  const { remotes } = useShellServices();
+  const { remotes, reports } = useShellServices();
   const { pathname } = useLocation();
   useRemoteStyles(name);
   const page = remotes.page(name, path);
@@ -26,6 +26,7 @@ export function RemoteOutlet({ name, path }: RemoteOutletProps) {
     <RemoteBoundary
       key={`${name} ${path}`}
       place={pathname}
+      onError={(error) => reports.tell(error, name)}
       fallback={(again) => <CrashedArea onRetry={again} />}
     >
       <Page />

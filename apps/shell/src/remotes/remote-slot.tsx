@@ -27,7 +27,7 @@ export function RemoteSlot(place: ComponentProps<Platform['Slot']>) {
 type SlotContentProps<Name extends SlotName> = { remote: RemoteName; slot: Name; props: SlotProps[Name] };
 
 function SlotContent<Name extends SlotName>({ remote, slot, props }: SlotContentProps<Name>) {
-  const { remotes } = useShellServices();
+  const { remotes, reports } = useShellServices();
   const { t } = useTranslation();
   useRemoteStyles(remote);
   const loadable = remotes.slot(remote, slot);
@@ -44,7 +44,7 @@ function SlotContent<Name extends SlotName>({ remote, slot, props }: SlotContent
   if (state.status === 'failed') return failed(loadable.retry);
   const Content: ComponentType<SlotProps[Name]> = state.value;
   return (
-    <RemoteBoundary fallback={failed} waiting={null}>
+    <RemoteBoundary fallback={failed} waiting={null} onError={(error) => reports.tell(error, remote)}>
       <Content {...props} />
     </RemoteBoundary>
   );

@@ -16,7 +16,7 @@ export type RemoteStoreOptions = {
   loadRemote: (remote: BootRemote) => Promise<DefinedRemote>;
   /** Makes the texts of a remote known before it is drawn. */
   addTexts: (remote: DefinedRemote) => Promise<void>;
-  report: (error: unknown) => void;
+  report: (error: unknown, name: BootRemote['name']) => void;
   patience: Patience;
 };
 
@@ -73,7 +73,7 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
       ]);
       return module.default;
     };
-    const store = createLoadable(load, report, patience);
+    const store = createLoadable(load, (error) => report(error, name), patience);
     cache.set(id, store);
     return store;
   };

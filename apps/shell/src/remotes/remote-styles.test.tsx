@@ -22,7 +22,7 @@ function addSheet(href: string): HTMLLinkElement {
 }
 
 it('style sheets leave with their area, come back with it, and others stay', async () => {
-  const boot = { remotes: [bootRemote()], features: { goals: true } };
+  const boot = { remotes: [bootRemote()] };
   const [shell, page] = [addSheet('/r/shell/1/main.css'), addSheet(`${bootRemote().baseUrl}page.css`)];
   const loadRemote = () => Promise.resolve(definedRemote(() => <h1>Dear diary</h1>));
   await renderShell({ path: '/journal', boot, loadRemote });
@@ -31,13 +31,13 @@ it('style sheets leave with their area, come back with it, and others stay', asy
 
   const go = async (name: string) =>
     userEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body);
-  await go('Goals');
-  await screen.findByText('Being built');
+  await go('Settings');
+  await screen.findByRole('heading', { name: 'Settings' });
   expect([shell.media, page.media]).toEqual(['', 'not all']);
   const late = addSheet(`${bootRemote().baseUrl}dialog.css`);
   await vi.waitFor(() => expect(late.media).toBe('not all'));
 
-  await go('Journal');
+  await go('Reflectory, to the journal');
   expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
   expect([page.media, late.media]).toEqual(['', '']);
 });

@@ -33,7 +33,9 @@ export async function retry<Result>(
 }
 
 /** Something took longer than it may. */
-export class TimeoutError extends Error {}
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
 
 /** Whether the time for something ran out, or for a file of it: another try right away would wait as long again. */
 export const isTimeout = (error: unknown): boolean =>

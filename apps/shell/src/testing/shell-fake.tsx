@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, BootManifest } from '@reflectory/contracts';
+import type { AnalyticsEvent, BootManifest, ClientReport } from '@reflectory/contracts';
 import { createServiceClientFake, type ServiceClientFakeOptions } from '@reflectory/client/testing';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
@@ -40,6 +40,7 @@ export async function renderShell(options: ShellFakeOptions) {
   const fake = createServiceClientFake({ user: FAKE_USER, ...service });
   const left: string[] = [];
   const reported: unknown[] = [];
+  const reports: ClientReport[] = [];
   const logged: string[] = [];
   const sent: AnalyticsEvent[] = [];
   const memory = {
@@ -61,6 +62,7 @@ export async function renderShell(options: ShellFakeOptions) {
     fetchBoot: () => Promise.resolve(boot),
     sendEvents: (events) => void sent.push(...events),
     report: (error) => reported.push(error),
+    sendReport: (report) => void reports.push(report),
     log: (message) => void logged.push(message),
     leaveTo: (address) => void left.push(address),
     reload: () => void left.push('reload'),
@@ -68,5 +70,5 @@ export async function renderShell(options: ShellFakeOptions) {
   await services.texts.use(boot.instance.defaultLanguage);
   render(<App services={services} />);
   const { lock, facts, texts, unsaved } = services;
-  return { facts, texts, fake, left, lock, logged, reported, sent, storage, unsaved };
+  return { facts, texts, fake, left, lock, logged, reported, reports, sent, storage, unsaved };
 }

@@ -1,14 +1,13 @@
-import { PAGE_CHANGES_PATH } from '@reflectory/contracts';
 import type { Logger } from '@reflectory/server-kit';
 import type { Request, RequestHandler } from 'express';
-import { isFilePath } from '../area.ts';
+import { isFilePath, isLivePath } from '../area.ts';
 import type { GatewayMetrics } from '../metrics.ts';
 import { isWebhookPath } from './forward-webhooks.middleware.ts';
 
 /** Route under which a request is counted: an area, or the kind of thing that was asked for. */
 function routeOf(req: Request): string {
   if (isWebhookPath(req.path)) return 'webhook';
-  if (req.path === PAGE_CHANGES_PATH) return 'live';
+  if (isLivePath(req.path)) return 'live';
   return req.context.area ?? (isFilePath(req.path) ? 'file' : 'document');
 }
 

@@ -1,4 +1,5 @@
-import type { RequestHandler } from 'express';
+import { CLIENT_REPORTS_PATH } from '@reflectory/contracts';
+import type { Request, RequestHandler } from 'express';
 import { refuse } from '../refusal.ts';
 
 /** Characters of a path with its query. */
@@ -7,8 +8,16 @@ const longestUrl = 8192;
 /** Bytes that the body of a call may have. */
 export const BODY_LIMIT = 1024 * 1024;
 
+/** Bytes that a body of reports may have. */
+export const REPORTS_LIMIT = 16 * 1024;
+
 /** Bytes by which a form may be longer than the file in it. */
 const FORM_BYTES = 1024 * 1024;
+
+function limitOf({ context: { area }, path }: Request, maxObjectSize: number): number {
+  if (area === null) return path === CLIENT_REPORTS_PATH ? REPORTS_LIMIT : 0;
+  return area === 'storage' ? maxObjectSize + FORM_BYTES : BODY_LIMIT;
+}
 
 /**
  * Refuses what is too long before anything reads it. A body that does not announce its length is counted while it
@@ -17,8 +26,7 @@ const FORM_BYTES = 1024 * 1024;
 export function limitSizes({ maxObjectSize }: { maxObjectSize: number }): RequestHandler {
   return (req, _res, next) => {
     if (req.originalUrl.length > longestUrl) throw refuse('uri_too_long');
-    const { area } = req.context;
-    const limit = area === null ? 0 : area === 'storage' ? maxObjectSize + FORM_BYTES : BODY_LIMIT;
+    const limit = limitOf(req, maxObjectSize);
     if (Number(req.headers['content-length'] ?? 0) > limit) throw refuse('too_large');
     next();
   };

@@ -1,9 +1,10 @@
+import { CLIENT_REPORTS_PATH } from '@reflectory/contracts';
 import type { RequestHandler } from 'express';
 import { isFilePath } from '../area.ts';
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-function documentPolicy(host: string, nonce: string): string {
+function documentPolicy(host: string, nonce: string, protocol: string): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -18,6 +19,9 @@ function documentPolicy(host: string, nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${CLIENT_REPORTS_PATH}`,
+    // Browsers deliver these from a secure context only, and then leave the other out.
+    ...(protocol === 'https' ? ['report-to reports'] : []),
   ].join('; ');
 }
 
@@ -29,14 +33,20 @@ export function securityHeaders(): RequestHandler {
   return (req, res, next) => {
     const { area, styleNonce, host, protocol } = req.context;
     const isDocument = !area && !isFilePath(req.path) && plainHost.test(host);
-    res.setHeader('content-security-policy', isDocument ? documentPolicy(host, styleNonce) : closedPolicy);
+    res.setHeader(
+      'content-security-policy',
+      isDocument ? documentPolicy(host, styleNonce, protocol) : closedPolicy,
+    );
     res.setHeader('x-content-type-options', 'nosniff');
     res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     res.setHeader('cross-origin-opener-policy', 'same-origin');
     res.setHeader('cross-origin-resource-policy', 'same-origin');
     res.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     res.setHeader('x-frame-options', 'DENY');
-    if (protocol === 'https') res.setHeader('strict-transport-security', 'max-age=31536000');
+    if (protocol === 'https') {
+      res.setHeader('strict-transport-security', 'max-age=31536000');
+      if (isDocument) res.setHeader('reporting-endpoints', `reports="${CLIENT_REPORTS_PATH}"`);
+    }
     next();
   };
 }

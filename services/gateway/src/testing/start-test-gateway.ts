@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApiKey, createLogger } from '@reflectory/server-kit';
+import { createApiKey, createLogger, type LoggerOptions } from '@reflectory/server-kit';
 import type { GatewayConfig } from '../config.ts';
 import { startGateway } from '../gateway.ts';
 import { ask, type Question } from './ask.ts';
@@ -32,7 +32,10 @@ export async function eventually(isTrue: () => boolean | Promise<boolean>): Prom
 }
 
 /** A gateway with releases in a folder of its own, before a core-api that is real enough to be talked to. */
-export async function startTestGateway(overrides: Partial<GatewayConfig> = {}) {
+export async function startTestGateway(
+  overrides: Partial<GatewayConfig> = {},
+  destination?: LoggerOptions['destination'],
+) {
   const directory = mkdtempSync(join(tmpdir(), 'gateway-'));
   const hashes = publishTestReleases(directory);
   const coreApi = await startFakeCoreApi({ internalSecret: testSecrets.internal });
@@ -55,7 +58,11 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}) {
     isDevelopment: false,
     ...overrides,
   };
-  const gateway = await startGateway(config, testSecrets, createLogger({ name: 'gateway', level: 'silent' }));
+  const gateway = await startGateway(
+    config,
+    testSecrets,
+    createLogger({ name: 'gateway', level: config.logLevel, ...(destination && { destination }) }),
+  );
   await eventually(() => coreApi.openStreams() > 0 && coreApi.counts.controlPlane > 0);
   await eventually(async () => (await gateway.readiness.report()).isReady);
   return {
