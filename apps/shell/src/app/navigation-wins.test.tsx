@@ -49,7 +49,7 @@ it.each([
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   await new Promise((resolve) => setTimeout(resolve, 500));
   screen.getByRole('link', { name: 'Settings' }).click();
-  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Settings' })).toBeVisible(), 10_000);
+  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Settings' })).toBeVisible(), 20_000);
   const last = rendered.count;
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(rendered.count).toBe(last);

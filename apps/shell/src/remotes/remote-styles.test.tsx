@@ -13,6 +13,9 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
+/** A page of the shell is a chunk of its own. */
+const patient = { timeout: 15_000 };
+
 function addSheet(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -32,12 +35,12 @@ it('style sheets leave with their area, come back with it, and others stay', asy
   const go = async (name: string) =>
     userEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body);
   await go('Settings');
-  await screen.findByRole('heading', { name: 'Settings' });
+  await screen.findByRole('heading', { name: 'Settings' }, patient);
   expect([shell.media, page.media]).toEqual(['', 'not all']);
   const late = addSheet(`${bootRemote().baseUrl}dialog.css`);
   await vi.waitFor(() => expect(late.media).toBe('not all'));
 
-  await go('Reflectory, to the journal');
+  await go('Reflectory, to your journal');
   expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
   expect([page.media, late.media]).toEqual(['', '']);
 });
