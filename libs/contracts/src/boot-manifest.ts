@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sharedPresentationSchema, sharedSessionSchema } from './functions.ts';
 import { instanceSchema } from './instance.ts';
+import { joiningRuleSchema } from './joining.ts';
 import { releaseSchema, remoteNameSchema } from './remote-manifest.ts';
 import { roleSchema } from './roles.ts';
 
@@ -36,6 +37,8 @@ export const bootManifestSchema = z.object({
   /** Of the control plane that it was made with; grows with every change. */
   revision: z.number().int().nonnegative().default(0),
   instance: instanceSchema,
+  /** Who may make an account here without an invitation. */
+  joining: joiningRuleSchema.default('everyone'),
   /** Who the document cookie names; null for visitors. Never authorises a call. */
   principal: z
     .object({ userId: z.uuid(), role: roleSchema, instances: z.array(reachableInstanceSchema) })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { joiningRuleSchema } from './joining.ts';
 import { instanceSchema, languageSchema } from './instance.ts';
 import { reachableInstanceSchema } from './boot-manifest.ts';
 import { roleSchema } from './roles.ts';
@@ -41,6 +42,8 @@ const placedInstanceSchema = instanceSchema.extend({
   /** Overrides of the global features. */
   features: z.record(z.string(), z.boolean()),
   isDefault: z.boolean(),
+  /** Unset by a core-api that cannot tell. */
+  joining: joiningRuleSchema.default('everyone'),
 });
 
 /** Everything the gateway decides with. GET /internal/control-plane. */

@@ -3,6 +3,7 @@ import { accountFunctions } from './account.ts';
 import { analyticsFunctions } from './analytics.ts';
 import { analysisSchema, emotionFamilySchema } from './insights.ts';
 import { brandSchema, instanceSchema, languageSchema } from './instance.ts';
+import { joiningFunctions } from './joining.ts';
 import { passwordDemandsSchema, passwordPolicySchema } from './password-policy.ts';
 import { membershipRoleSchema } from './roles.ts';
 import { subscriptionFunctions } from './subscription.ts';
@@ -158,6 +159,7 @@ export const functionSchemas = {
   ...subscriptionFunctions,
   ...accountFunctions,
   ...analyticsFunctions,
+  ...joiningFunctions,
   /**
    * Closes a session: writes its entry, analysis and artwork in one transaction. Without an entitlement the analysis is
    * null; repeating the call changes nothing, except that it makes an analysis good that someone is entitled to now.

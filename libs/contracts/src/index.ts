@@ -10,6 +10,7 @@ export * from './errors.ts';
 export * from './functions.ts';
 export * from './insights.ts';
 export * from './instance.ts';
+export * from './joining.ts';
 export * from './languages.ts';
 export * from './page-change.ts';
 export * from './password-policy.ts';

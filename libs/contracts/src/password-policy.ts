@@ -14,9 +14,14 @@ export const passwordPolicySchema = z.object({
   minLength: z.number().int().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH).default(PASSWORD_MIN_LENGTH),
   characters: z.array(z.enum(CHARACTER_GROUPS)).max(CHARACTER_GROUPS.length).default([]),
   /** Whether passwords that everybody would try first are refused. */
-  refusesCommon: z.boolean().default(false),
+  refusesCommon: z.boolean().default(true),
+  /** Whether a change takes the present password, or a sign-in of moments ago. */
+  changeNeedsProof: z.boolean().default(true),
 });
 export type PasswordPolicy = z.infer<typeof passwordPolicySchema>;
+
+/** What a new instance begins with. */
+export const NEW_INSTANCE_PASSWORD_POLICY: PasswordPolicy = passwordPolicySchema.parse({ minLength: 8 });
 
 /** What counts at an instance for new passwords, and what would count if the instance demanded nothing. */
 export const passwordDemandsSchema = z.object({

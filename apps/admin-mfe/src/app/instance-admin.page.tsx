@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandEditor } from '../features/brand/brand.editor.tsx';
 import { FeatureFlagsPanel } from '../features/feature-flags/feature-flags.panel.tsx';
 import { HelpContactsPanel } from '../features/help-contacts/help-contacts.panel.tsx';
+import { JoiningPanel } from '../features/joining/joining.panel.tsx';
 import { MembersPanel } from '../features/members/members.panel.tsx';
 import { PasswordPolicyPanel } from '../features/password-policy/password-policy.panel.tsx';
 import { TranslationsPanel } from '../features/translations/translations.panel.tsx';
@@ -16,6 +17,7 @@ export default function InstanceAdminPage() {
   const { instance } = usePlatform().boot;
   const tabs = [
     { id: 'members', label: t('tabs.members'), content: <MembersPanel /> },
+    { id: 'joining', label: t('tabs.joining'), content: <JoiningPanel /> },
     {
       id: 'brand',
       label: t('tabs.brand'),

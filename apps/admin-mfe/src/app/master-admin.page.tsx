@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { BrandEditor } from '../features/brand/brand.editor.tsx';
 import { CreateInstanceDialog } from '../features/instances/create-instance.dialog.tsx';
 import { InstancesPanel } from '../features/instances/instances.panel.tsx';
+import { AdministratorsDialog } from '../features/joining/administrators.dialog.tsx';
 import classes from './page.module.css';
 
 /** Every instance: list, create, brand, pause. */
 export default function MasterAdminPage() {
   const { t } = useTranslation('admin');
   const [branding, setBranding] = useState<InstanceSummary | null>(null);
+  const [administering, setAdministering] = useState<InstanceSummary | null>(null);
   return (
     <div className={classes.page}>
       <PageHeader
@@ -18,7 +20,8 @@ export default function MasterAdminPage() {
         lead={t('masterAdmin.lead')}
         actions={<CreateInstanceDialog />}
       />
-      <InstancesPanel onEditBrand={setBranding} />
+      <InstancesPanel onEditBrand={setBranding} onEditAdministrators={setAdministering} />
+      <AdministratorsDialog instance={administering} onClose={() => setAdministering(null)} />
       <Dialog
         title={t('instances.editBrandOf', { name: branding?.name ?? '' })}
         size="large"

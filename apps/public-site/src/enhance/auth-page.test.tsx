@@ -169,3 +169,24 @@ test('signing up greets, or asks for the mail §8.3 §8.4', async () => {
     expect(go).not.toHaveBeenCalled();
   }
 });
+
+describe('where people join by invitation', () => {
+  afterEach(() => void delete document.documentElement.dataset['joining']);
+
+  test('signing up is not offered, and the page says how one joins', () => {
+    document.documentElement.dataset['joining'] = 'invited';
+    open('/auth?mode=sign-up');
+    expect(title()).toBe('Sign in');
+    expect(screen.getByRole('alert')).toHaveTextContent(/join Reflectory by invitation/);
+    expect(screen.queryByLabelText('Name', { selector: 'input:enabled' })).toBeNull();
+  });
+
+  test('the link of an invitation asks for a password, then leads where it was to lead', async () => {
+    const { go } = open('/auth?next=/instance-admin#access_token=t&type=invite');
+    expect(title()).toBe('Choose a new password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Welcome. Choose a password, and you are in.');
+    type('New password', 'quiet-notebook-7');
+    send();
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/instance-admin'));
+  });
+});

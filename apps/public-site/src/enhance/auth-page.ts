@@ -22,6 +22,7 @@ const toastKeys = [
   'password-saved',
   'recovery-code-refused',
   'link-expired',
+  'invited',
 ] as const;
 
 type Page = {
@@ -127,8 +128,9 @@ export function startAuthPage(
     go,
   };
   const { screen } = page;
-  if (arrival === 'recovery') dueRecovery.begin();
+  if (arrival === 'recovery' || arrival === 'invite') dueRecovery.begin();
   if (dueRecovery.isDue()) screen.show('new-password');
+  if (arrival === 'invite') screen.tell(page.text('invited'));
   if (arrival === 'expired') {
     history.replaceState(null, '', location.pathname + location.search);
     screen.show('forgot');

@@ -62,7 +62,7 @@ function listenToLinks(form: HTMLFormElement, show: (mode: AuthMode) => void): v
 
 /** Makes the prerendered form follow its mode, beginning with the one that the address asks for. */
 export function createAuthScreen(form: HTMLFormElement): AuthScreen {
-  const text = readPageTexts([...titleKeys, ...submitKeys]);
+  const text = readPageTexts([...titleKeys, ...submitKeys, 'joining-invited']);
   const heading = form.querySelector('h1');
   const submit = form.querySelector('button[type="submit"]');
   const notice = form.querySelector<HTMLElement>('[role="alert"]');
@@ -70,13 +70,15 @@ export function createAuthScreen(form: HTMLFormElement): AuthScreen {
 
   const screen: AuthScreen = {
     mode: () => shown,
-    show(mode) {
+    show(wanted) {
+      const isClosed = wanted === 'sign-up' && document.documentElement.dataset['joining'] === 'invited';
+      const mode = isClosed ? 'sign-in' : wanted;
       shown = mode;
       showParts(form, mode);
       document.title = text(`title-${mode}`);
       if (heading) heading.textContent = text(`title-${mode}`);
       if (submit) submit.textContent = text(`submit-${mode}`);
-      screen.tell('');
+      screen.tell(isClosed ? text('joining-invited') : '');
     },
     tell(message) {
       if (!notice) return;

@@ -14,7 +14,12 @@ import { readPageTexts } from './page-texts.ts';
 import { demandsInWords, demandTextKeys, weaknessInWords } from './password-demands.ts';
 import { startTrialCard } from './trial-card.ts';
 
-const strict: PasswordPolicy = { minLength: 14, characters: ['upper', 'digits'], refusesCommon: true };
+const strict: PasswordPolicy = {
+  minLength: 14,
+  characters: ['upper', 'digits'],
+  refusesCommon: true,
+  changeNeedsProof: true,
+};
 const { en } = textsByLanguage;
 const refusal = 'Password should be at least 14 characters. Password should contain a digit.';
 const refused = weak(refusal, ['length', 'characters']);
@@ -107,7 +112,9 @@ test('who signs in is told nothing about new passwords', async () => {
 });
 
 test('where nothing more is demanded the page’s own words stay', async () => {
-  places['the trial']({ policy: { minLength: 6, characters: [], refusesCommon: false } });
+  places['the trial']({
+    policy: { minLength: 6, characters: [], refusesCommon: false, changeNeedsProof: true },
+  });
   fireEvent.focusIn(password());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(password()).toHaveAccessibleDescription(/^At least 6 characters\s*$/);

@@ -3,6 +3,7 @@ import { type AuthMode, authModes } from '../flows/auth-mode.ts';
 import { EmailField, NewPasswordField, PasswordField } from '../parts/credential-fields.tsx';
 import { Field, Submit } from '../parts/field.tsx';
 import { demandTexts, formTexts } from '../parts/form-texts.ts';
+import { JoiningNote } from '../parts/joining-note.tsx';
 import { PageTexts } from '../parts/page-texts.tsx';
 import { SiteFrame } from '../parts/site-frame.tsx';
 import { tokens } from '../parts/tokens.ts';
@@ -33,6 +34,7 @@ export default function AuthPage({ texts }: { texts: Texts }) {
           ...demandTexts(texts),
           ...modeTexts(texts.auth),
           ...toastTexts(texts.auth),
+          'joining-invited': texts.joining.invited,
         }}
       />
     </SiteFrame>
@@ -66,6 +68,9 @@ function OpenFields({ texts }: { texts: Texts }) {
           required
           disabled
         />
+      </Part>
+      <Part in={['sign-up']}>
+        <JoiningNote texts={texts} rules={['domains']} />
       </Part>
       <Part in={['sign-in', 'sign-up', 'forgot']}>
         <EmailField texts={texts} id="auth-email" label={auth.email} />
@@ -138,7 +143,11 @@ function Switches({ auth }: { auth: Texts['auth'] }) {
     <div className={form.switches}>
       {links.map(([modes, to, text]) => (
         <Part key={to} in={modes}>
-          <a href={to === 'sign-in' ? '/auth' : `/auth?mode=${to}`} data-to={to}>
+          <a
+            href={to === 'sign-in' ? '/auth' : `/auth?mode=${to}`}
+            data-to={to}
+            data-needs-open={to === 'sign-up' ? '' : undefined}
+          >
             {text}
           </a>
         </Part>
@@ -172,7 +181,8 @@ function modeTexts(auth: Texts['auth']): Record<string, string> {
   );
 }
 
-const toastTexts = ({ toasts, linkExpired }: Texts['auth']) => ({
+const toastTexts = ({ toasts, linkExpired, invited }: Texts['auth']) => ({
+  invited,
   'signed-in': toasts.signedIn,
   created: toasts.created,
   'confirm-by-mail': toasts.confirmByMail,

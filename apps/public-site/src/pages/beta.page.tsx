@@ -2,6 +2,7 @@ import { INTEREST_MAX_LENGTH } from '../flows/beta-flow.ts';
 import { EmailField, NewPasswordField } from '../parts/credential-fields.tsx';
 import { Field, Submit, TextField } from '../parts/field.tsx';
 import { demandTexts, formTexts } from '../parts/form-texts.ts';
+import { JoiningNote, NeedsOpen } from '../parts/joining-note.tsx';
 import { PageTexts } from '../parts/page-texts.tsx';
 import { SiteFrame } from '../parts/site-frame.tsx';
 import type { Texts } from '../texts/index.ts';
@@ -51,27 +52,30 @@ function BetaForm({ texts }: { texts: Texts }) {
   const { beta, field } = texts;
   return (
     <form className={form.form} method="post" action="/auth" data-form="beta" aria-label={beta.submit}>
-      <Field
-        id="beta-name"
-        name="name"
-        label={beta.name}
-        autoComplete="name"
-        maxLength={200}
-        problems={{ missing: field.nameMissing }}
-        required
-      />
-      <EmailField texts={texts} id="beta-email" label={beta.email} />
-      <NewPasswordField texts={texts} id="beta-password" label={beta.password} />
-      <TextField
-        id="beta-interest"
-        name="interest"
-        label={beta.interest}
-        hint={beta.interestHint}
-        optional={field.optional}
-        rows={3}
-        maxLength={INTEREST_MAX_LENGTH}
-      />
-      <Submit>{beta.submit}</Submit>
+      <JoiningNote texts={texts} />
+      <NeedsOpen>
+        <Field
+          id="beta-name"
+          name="name"
+          label={beta.name}
+          autoComplete="name"
+          maxLength={200}
+          problems={{ missing: field.nameMissing }}
+          required
+        />
+        <EmailField texts={texts} id="beta-email" label={beta.email} />
+        <NewPasswordField texts={texts} id="beta-password" label={beta.password} />
+        <TextField
+          id="beta-interest"
+          name="interest"
+          label={beta.interest}
+          hint={beta.interestHint}
+          optional={field.optional}
+          rows={3}
+          maxLength={INTEREST_MAX_LENGTH}
+        />
+        <Submit>{beta.submit}</Submit>
+      </NeedsOpen>
     </form>
   );
 }

@@ -139,6 +139,7 @@ export const de: Texts = {
     toCode: 'Die Authenticator-App verwenden',
     toOtherAccount: 'Ein anderes Konto verwenden',
     newPasswordNote: 'Auf diesem Gerät bleibst du angemeldet.',
+    invited: 'Willkommen. Wähle ein Passwort, und du bist da.',
     linkExpired: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere unten einen neuen an.',
     toasts: {
       signedIn: 'Angemeldet',
@@ -151,6 +152,13 @@ export const de: Texts = {
       confirmFirst: 'Bitte bestätige zuerst dein Konto über die E-Mail und versuche es dann erneut.',
     },
     unreachable: 'Der Server war nicht erreichbar. Deine Eingaben sind noch da; versuche es erneut.',
+  },
+  joining: {
+    invited:
+      'Wer zu {{productName}} kommt, ist eingeladen. Bitte jemanden aus der Verwaltung darum oder öffne den Link in der Mail, die du bekommen hast.',
+    domains:
+      'Adressen der Firma treten {{productName}} bei. Du bestätigst deine per Mail, bevor du etwas siehst.',
+    signIn: 'Anmelden',
   },
   beta: {
     title: 'Nimm an der {{productName}} Beta teil',

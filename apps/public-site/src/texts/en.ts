@@ -146,6 +146,8 @@ export const en = {
     toCode: 'Use your authenticator app',
     toOtherAccount: 'Use another account',
     newPasswordNote: 'You stay signed in on this device.',
+    /** Above the first password of somebody who was invited. */
+    invited: 'Welcome. Choose a password, and you are in.',
     linkExpired: 'This link has expired or was already used. Ask for a new one below.',
     toasts: {
       signedIn: 'Signed in successfully',
@@ -158,6 +160,14 @@ export const en = {
       confirmFirst: 'Please check your email to confirm your account, then try again.',
     },
     unreachable: 'The server could not be reached. What you typed is still here; try again.',
+  },
+  /** Said where not everyone may join. */
+  joining: {
+    invited:
+      'People join {{productName}} by invitation. Ask an administrator for one, or open the link in the mail that you got.',
+    domains:
+      'Addresses of the company join {{productName}}. You confirm yours by mail before you see anything.',
+    signIn: 'Sign in',
   },
   beta: {
     title: 'Join the {{productName}} Beta',

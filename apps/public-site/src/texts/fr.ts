@@ -145,6 +145,7 @@ export const fr: Texts = {
     toCode: 'Utiliser ton application d’authentification',
     toOtherAccount: 'Utiliser un autre compte',
     newPasswordNote: 'Tu restes en ligne sur cet appareil.',
+    invited: 'Bienvenue. Choisis un mot de passe, et c’est fait.',
     linkExpired: 'Ce lien a expiré ou a déjà servi. Demandes-en un nouveau ci-dessous.',
     toasts: {
       signedIn: 'Te voilà en ligne',
@@ -157,6 +158,13 @@ export const fr: Texts = {
       confirmFirst: 'Confirme d’abord ton compte avec l’e-mail reçu, puis réessaie.',
     },
     unreachable: 'Le serveur est injoignable. Ce que tu as saisi est toujours là ; réessaie.',
+  },
+  joining: {
+    invited:
+      'On rejoint {{productName}} sur invitation. Demande-la à qui administre l’espace, ou ouvre le lien du message reçu.',
+    domains:
+      'Les adresses de l’entreprise rejoignent {{productName}}. Tu confirmes la tienne par mail avant de voir quoi que ce soit.',
+    signIn: 'Se connecter',
   },
   beta: {
     title: 'Rejoins la bêta de {{productName}}',

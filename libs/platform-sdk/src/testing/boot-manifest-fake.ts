@@ -14,6 +14,7 @@ export function bootManifestFake(overrides: Partial<BootManifest> = {}): BootMan
       languages: ['en', 'de'],
       defaultLanguage: 'en',
     },
+    joining: 'everyone',
     principal: { userId: '22222222-2222-4222-8222-222222222222', role: 'user', instances: [] },
     features: {},
     remotes: [],

@@ -28,6 +28,9 @@ export const emailExists = () =>
 export const signUpsDisabled = () =>
   new HttpError(422, 'signup_disabled', 'Signups not allowed for this instance');
 
+/** Whoever wants an account here needs an invitation. Status 422. */
+export const notInvited = (message: string) => new HttpError(422, 'signup_disabled', message);
+
 /** The auth session that the token names has ended. */
 export const sessionNotFound = (status: 400 | 403) =>
   new HttpError(status, 'session_not_found', 'Session from session_id claim in JWT does not exist');

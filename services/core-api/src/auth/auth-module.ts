@@ -9,6 +9,8 @@ import { presentAuthError } from './http/auth-error.presenter.ts';
 import { createAuthRouter } from './http/auth-router.ts';
 import { createOpenAuthRouter } from './http/open-router.ts';
 import { createRedirects } from './http/redirects.ts';
+import { createInvitationsService } from './joining/invitations.service.ts';
+import { createJoiningFunctions } from './joining/joining.functions.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 import { type AuthLimits, createAuthLimits } from './limits/limits.ts';
 import { createRateGate } from './limits/rate-gate.ts';
@@ -102,6 +104,10 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
       ...createMfaFunctions(createRecoveryCodesService({ database, gate, now })),
       ...createDeviceFunctions({ database }),
       ...createPasswordFunctions({ policyAt, config }),
+      ...createJoiningFunctions({
+        database,
+        invitations: createInvitationsService({ ...dependencies, links, gate }),
+      }),
     ],
     presentError: presentAuthError,
   };

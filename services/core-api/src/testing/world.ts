@@ -10,7 +10,7 @@ const brand: Brand = { productName: 'Reflectory', accent: '#0f766e', logoPath: n
 /** Arranges an instance. Returns its id. */
 export async function createInstance(owner: Transaction, slug: string): Promise<string> {
   const rows = await owner.query<{ id: string }>(
-    'insert into app.instances (slug, name, brand) values ($1, $1, $2) returning id',
+    "insert into app.instances (slug, name, brand, joining) values ($1, $1, $2, 'everyone') returning id",
     [slug, brand],
   );
   return only(rows).id;

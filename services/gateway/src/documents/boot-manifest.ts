@@ -47,6 +47,7 @@ export function buildBootManifest(input: BootInput): BootManifest {
   return {
     revision,
     instance: publicInstance(instance),
+    joining: instance.joining,
     principal:
       principal.userId !== null && role !== null
         ? {

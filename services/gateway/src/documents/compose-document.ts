@@ -66,9 +66,11 @@ function describe(parts: DocumentParts): string[] {
 /** Writes a whole document. Everything that is not trusted HTML is escaped here and nowhere else. */
 export function composeDocument(parts: DocumentParts): string {
   const nonce = escapeHtml(parts.styleNonce);
+  // Pages for visitors show the way in that there is.
+  const joining = parts.boot ? ` ${attribute('data-joining', parts.boot.joining)}` : '';
   return [
     '<!doctype html>',
-    `<html ${attribute('lang', parts.language)} ${attribute('dir', directionOf(parts.language))} data-theme="dark">`,
+    `<html ${attribute('lang', parts.language)} ${attribute('dir', directionOf(parts.language))} data-theme="dark"${joining}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

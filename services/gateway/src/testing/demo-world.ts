@@ -26,6 +26,7 @@ function instance(id: string, slug: string, overrides: Partial<PlacedInstance> =
     domains: [],
     features: {},
     isDefault: false,
+    joining: 'everyone',
     ...overrides,
   };
 }

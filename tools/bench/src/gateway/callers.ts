@@ -24,6 +24,7 @@ export function controlPlaneOf(instances: number): ControlPlane {
       domains: index % 10 === 0 ? [`notes.company-${index}.example`] : [],
       features: index % 4 === 0 ? { goals: true } : {},
       isDefault: index === 0,
+      joining: 'everyone' as const,
     })),
   };
 }

@@ -29,7 +29,7 @@ export async function createInstance(owner: Owner, slug: string): Promise<Instan
   const name = newMarker({ party: slug, table: 'instances', column: 'name' });
   const productName = newMarker({ party: slug, table: 'instances', column: 'brand' }).slice(0, 40);
   const [row] = await owner.query<{ id: string }>(
-    'insert into app.instances (slug, name, brand) values ($1, $2, $3) returning id',
+    "insert into app.instances (slug, name, brand, joining) values ($1, $2, $3, 'everyone') returning id",
     [slug, name, { ...brand, productName }],
   );
   if (!row) throw new Error('The instance was not written');

@@ -69,8 +69,14 @@ function useCreateForm() {
     setWasTried(true);
     if (Object.keys(draftProblems(draft)).length > 0) return;
     try {
-      const { name, url } = await create.mutateAsync(toInput(draft, boot.instance.brand));
-      toasts.success(t('instances.created', { name, url }));
+      const { administrator } = draft;
+      const { instance, isInvited } = await create.mutateAsync({
+        instance: toInput(draft, boot.instance.brand),
+        administrator,
+      });
+      toasts.success(t('instances.created', { name: instance.name, url: instance.url }));
+      if (isInvited) toasts.success(t('joining.invited', { email: administrator.trim() }));
+      else toasts.error(t('instances.notInvited', { name: instance.name }));
       setIsOpen(false);
       setDraft(emptyDraft);
       setWasTried(false);
@@ -106,6 +112,15 @@ function InstanceFields({ draft, problems, isTaken, onChange }: InstanceFieldsPr
         errorMessage={
           (problems.slug && t('instances.slugWrong')) || (isTaken ? t('errors.conflict') : undefined)
         }
+      />
+      <TextField
+        type="email"
+        label={t('instances.administrator')}
+        description={t('instances.administratorHelp')}
+        value={draft.administrator}
+        onChange={(administrator) => onChange({ administrator })}
+        autoComplete="off"
+        errorMessage={problems.administrator && t('joining.addressWrong')}
       />
       <Select
         label={t('instances.languages')}

@@ -8,13 +8,19 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { useInstances, useSetInstanceStatus } from './api/instances.ts';
 import classes from './instances.module.css';
 
+type InstancesPanelProps = Record<
+  'onEditBrand' | 'onEditAdministrators',
+  (instance: InstanceSummary) => void
+>;
+
 /** The list of instances with what can be done to each. */
-export function InstancesPanel({ onEditBrand }: { onEditBrand: (instance: InstanceSummary) => void }) {
+export function InstancesPanel({ onEditBrand, onEditAdministrators }: InstancesPanelProps) {
   const { t } = useTranslation('admin');
   const [suspending, setSuspending] = useState<InstanceSummary | null>(null);
   const setStatus = useStatusAction();
   const columns = useInstanceColumns({
     onEditBrand,
+    onEditAdministrators,
     onSuspend: setSuspending,
     onResume: (one) => void setStatus(one, 'active'),
   });
@@ -65,10 +71,12 @@ function NameCell({ instance: { name, brand } }: { instance: InstanceSummary }) 
   );
 }
 
-type ColumnActions = Record<'onEditBrand' | 'onSuspend' | 'onResume', (instance: InstanceSummary) => void>;
+type ColumnActions = InstancesPanelProps &
+  Record<'onSuspend' | 'onResume', (instance: InstanceSummary) => void>;
 
 function useInstanceColumns({
   onEditBrand,
+  onEditAdministrators,
   onSuspend,
   onResume,
 }: ColumnActions): TableColumn<InstanceSummary>[] {
@@ -107,6 +115,9 @@ function useInstanceColumns({
         <span className={classes.actions}>
           <Button variant="bare" size="small" onPress={() => onEditBrand(instance)}>
             {t('instances.editBrand')}
+          </Button>
+          <Button variant="bare" size="small" onPress={() => onEditAdministrators(instance)}>
+            {t('instances.editAdministrators')}
           </Button>
           <Button
             variant="bare"

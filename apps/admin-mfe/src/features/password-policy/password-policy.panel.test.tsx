@@ -9,8 +9,18 @@ import texts from '../../locales/en.json';
 import { PasswordPolicyPanel } from './password-policy.panel.tsx';
 
 const serviceMinLength = 6;
-const own: PasswordPolicy = { minLength: 10, characters: ['digits'], refusesCommon: false };
-const standard: PasswordPolicy = { minLength: 6, characters: [], refusesCommon: false };
+const own: PasswordPolicy = {
+  minLength: 10,
+  characters: ['digits'],
+  refusesCommon: false,
+  changeNeedsProof: true,
+};
+const standard: PasswordPolicy = {
+  minLength: 6,
+  characters: [],
+  refusesCommon: true,
+  changeNeedsProof: true,
+};
 
 /** Opens the panel where `policy` counts; `refusal` is what saving is answered with instead. */
 async function open(policy = own) {
@@ -74,7 +84,7 @@ test('a change shows at once what a password must then be, and saving says so', 
   await press('Save');
   const line = await screen.findByText('Saved. It counts from the next password on.');
   expect(line).toHaveRole('status');
-  expect(saved).toEqual([{ minLength: 14, characters: ['upper', 'digits'], refusesCommon: true }]);
+  expect(saved).toEqual([{ ...own, minLength: 14, characters: ['upper', 'digits'], refusesCommon: true }]);
 });
 
 test.each([
@@ -110,11 +120,13 @@ test('what could not be saved stays in the form, and is told', async () => {
 
 test('the standard says what it does, counts at once, and saving again undoes it', async () => {
   const { length, saved } = await open();
-  expect(screen.getByText(/^It demands at least 6 characters and nothing else/)).toBeVisible();
+  expect(
+    screen.getByText(/^It demands at least 6 characters and that it is none that everybody/),
+  ).toBeVisible();
   await type(length, '12');
   await press('Use the standard');
   expect(await screen.findByText('The standard counts now.')).toHaveRole('status');
-  expect(demands()).toEqual(['At least 6 characters']);
+  expect(demands()).toEqual(['At least 6 characters', 'Not to be one that everybody tries first']);
   expect(screen.getByRole('button', { name: 'Use the standard' })).toHaveAccessibleDescription(
     'The standard counts already.',
   );

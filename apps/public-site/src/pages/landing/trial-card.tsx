@@ -1,6 +1,7 @@
 import { EmailField, NewPasswordField } from '../../parts/credential-fields.tsx';
 import { Submit } from '../../parts/field.tsx';
 import form from '../../parts/form.module.css';
+import { JoiningNote, NeedsOpen } from '../../parts/joining-note.tsx';
 import type { Texts } from '../../texts/index.ts';
 import styles from './trial-card.module.css';
 
@@ -15,9 +16,12 @@ export function TrialCard({ texts }: { texts: Texts }) {
         </h2>
         <p className={styles.price}>{trial.price}</p>
       </div>
-      <EmailField texts={texts} id="trial-email" label={trial.email} />
-      <NewPasswordField texts={texts} id="trial-password" label={trial.password} />
-      <Submit>{trial.submit}</Submit>
+      <JoiningNote texts={texts} />
+      <NeedsOpen>
+        <EmailField texts={texts} id="trial-email" label={trial.email} />
+        <NewPasswordField texts={texts} id="trial-password" label={trial.password} />
+        <Submit>{trial.submit}</Submit>
+      </NeedsOpen>
       <div className={styles.status} aria-live="polite">
         <div className={styles.next} data-next="" hidden>
           <p />

@@ -61,7 +61,7 @@ export async function setBan(tx: Transaction, id: string, until: Date | null): P
   await tx.query('update auth.users set banned_until = $2, updated_at = now() where id = $1', [id, until]);
 }
 
-export async function noteInvitation(tx: Transaction, id: string): Promise<void> {
+export async function noteInvited(tx: Transaction, id: string): Promise<void> {
   await tx.query('update auth.users set invited_at = now(), updated_at = now() where id = $1', [id]);
 }
 

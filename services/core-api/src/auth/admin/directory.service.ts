@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 import { emailExists, userAlreadyExists, validationFailed } from '../auth-errors.ts';
 import { readEmailAddress } from '../auth.schema.ts';
+import { noteInvitation } from '../joining/invitations.repository.ts';
 import { checkUserData } from '../users/user-data.policy.ts';
 import { presentUser } from '../users/user.presenter.ts';
 import { findUserByEmail, insertUser } from '../users/users.repository.ts';
@@ -18,6 +19,7 @@ import {
   setRole,
 } from './directory.repository.ts';
 import type { PersonBody } from './directory.schema.ts';
+import { byKey } from './by-key.ts';
 import { getPerson } from './get-person.ts';
 import type { PersonChange } from './person-change.ts';
 
@@ -113,6 +115,7 @@ function createCreation({ database, change, now }: Dependencies): DirectoryServi
       const account = { instanceId, email, passwordHash, data, isConfirmed, id: wantedId, appData };
       const id = await insertUser(tx, account);
       if (id === undefined) throw person.id ? userAlreadyExists() : emailExists();
+      await noteInvitation(tx, byKey(instanceId, id));
       if (person.role) await setRole(tx, id, person.role);
       if (ban !== null) await setBan(tx, id, new Date(now() + ban));
       return presentUser(await getPerson(tx, context, id));

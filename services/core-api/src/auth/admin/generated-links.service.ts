@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { emailExists, validationFailed } from '../auth-errors.ts';
 import { type AuthInstance, getActiveInstance } from '../instances.repository.ts';
 import type { EmailChangeService } from '../links/email-change.service.ts';
+import { noteInvitation } from '../joining/invitations.repository.ts';
 import type { LinkMailer, LinkType, PreparedLink } from '../links/link-mailer.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { PasswordPolicyAt } from '../passwords/password-policies.ts';
@@ -11,7 +12,8 @@ import { checkUserData } from '../users/user-data.policy.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { presentUser } from '../users/user.presenter.ts';
 import { deleteUser, findUserByEmail, insertUser, setPasswordHash } from '../users/users.repository.ts';
-import { findPerson, noteInvitation } from './directory.repository.ts';
+import { byKey } from './by-key.ts';
+import { findPerson, noteInvited } from './directory.repository.ts';
 import { getPerson, userNotFound } from './get-person.ts';
 
 type User = Record<string, unknown>;
@@ -56,7 +58,7 @@ export function createGeneratedLinksService(dependencies: Dependencies): Generat
       const known = await findKnown(tx, context, wanted);
       const id = known?.id ?? (await insert(tx, context, { email, data, passwordHash }));
       if (known && passwordHash !== null) await setPasswordHash(tx, id, passwordHash);
-      if (type === 'invite') await noteInvitation(tx, id);
+      if (type === 'invite') await noteInvited(tx, id);
       const link = await prepareLink(tx, context, wanted, { id, known });
       const user = presentUser(await getPerson(tx, context, id));
       return { id, isNew: !known, link, user, instance };
@@ -135,5 +137,6 @@ async function insert(
 ): Promise<string> {
   const id = await insertUser(tx, { instanceId, isConfirmed: false, ...person });
   if (id === undefined) throw emailExists();
+  await noteInvitation(tx, byKey(instanceId, id));
   return id;
 }

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 /** What is stored for each link, the milliseconds that it works, and what the call that takes it is told. */
 const kinds: Record<LinkType, { token: OneTimeTokenType; lifetimeMs: number; verify: string }> = {
   signup: { token: 'confirmation_token', lifetimeMs: 24 * HOUR_MS, verify: 'signup' },
-  invite: { token: 'confirmation_token', lifetimeMs: 24 * HOUR_MS, verify: 'invite' },
+  invite: { token: 'confirmation_token', lifetimeMs: 7 * 24 * HOUR_MS, verify: 'invite' },
   recovery: { token: 'recovery_token', lifetimeMs: HOUR_MS, verify: 'recovery' },
   magiclink: { token: 'magiclink_token', lifetimeMs: HOUR_MS, verify: 'magiclink' },
   email_change_current: {

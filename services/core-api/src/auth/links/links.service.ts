@@ -2,6 +2,8 @@ import type { RequestContext } from '@reflectory/contracts';
 import type { Database } from '../../database/database.ts';
 import { signUpsDisabled } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
+import { findWaiting } from '../joining/invitations.repository.ts';
+import { admit } from '../joining/join.policy.ts';
 import { checkUserData } from '../users/user-data.policy.ts';
 import { isBanned, type UserRow } from '../users/user-row.ts';
 import { deleteUser, findUserByEmail, insertUser } from '../users/users.repository.ts';
@@ -40,8 +42,13 @@ export function createLinksService(dependencies: Dependencies): LinksService {
       const prepared = await database.asService('auth_admin', context.instance_id, async (tx) => {
         const instance = await getActiveInstance(tx, context);
         const user = await findUserByEmail(tx, context.instance_id, email);
-        if (!user || !mayHave(user, type)) return undefined;
-        return { instance, link: await links.prepare(tx, type, { id: user.id, email }, context, challenge) };
+        if (!user) return undefined;
+        // Whoever lost the mail of an invitation, or came too late, gets it again.
+        const isWaiting =
+          !user.is_member && (await findWaiting(tx, context.instance_id, user.id)) !== undefined;
+        if (!isWaiting && !mayHave(user, type)) return undefined;
+        const sent = isWaiting ? 'invite' : type;
+        return { instance, link: await links.prepare(tx, sent, { id: user.id, email }, context, challenge) };
       });
       if (!prepared) return false;
       await links.send(prepared.link, prepared.instance, redirectTo);
@@ -55,6 +62,7 @@ export function createLinksService(dependencies: Dependencies): LinksService {
         const instance = await getActiveInstance(tx, context);
         if (await findUserByEmail(tx, instanceId, email)) return undefined;
         if (!config.signUps) throw signUpsDisabled();
+        admit(instance.joining, email);
         const person = { instanceId, email, passwordHash: null, data, isConfirmed: false };
         const id = await insertUser(tx, person);
         if (id === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { HttpError } from '@reflectory/server-kit';
 import type { Database, Transaction } from '../../database/database.ts';
 import { getActiveInstance } from '../instances.repository.ts';
+import { acceptInvitation } from '../joining/invitations.repository.ts';
 import type { IssuedSession, SessionIssuer, SignInPlace } from '../sessions/session-issuer.ts';
 import { hashToken, isTokenShaped } from '../tokens/opaque-token.ts';
 import { isBanned } from '../users/user-row.ts';
@@ -58,6 +59,7 @@ export function createVerificationService(dependencies: Dependencies): Verificat
         // Whoever set it had not shown that the address is theirs.
         await dropPassword(tx, userId);
       }
+      if (type === 'confirmation_token') await acceptInvitation(tx, instanceId, userId);
       await noteSignIn(tx, userId);
       const user = await findUser(tx, instanceId, userId);
       if (!user?.is_member || isBanned(user, now())) throw expired(proof);

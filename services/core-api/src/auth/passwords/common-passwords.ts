@@ -42,6 +42,8 @@ const WALKS = [
   'asdfghjkl',
   'zxcvbnm',
   'yxcvbnm',
+  'qsdfghjklm',
+  'wxcvbn',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   'q1w2e3r4t5y6u7i8o9p0',
   '1q2w3e4r5t6y7u8i9o0p',

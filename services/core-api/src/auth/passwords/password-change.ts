@@ -8,6 +8,9 @@ import { checkPassword } from './password.policy.ts';
 
 /** Milliseconds after which signing in counts as long ago. */
 const RECENT_MS = 24 * 3_600_000;
+/** Milliseconds in which a sign-in stands for the present password; by a mailed link, as long as that works. */
+const FRESH_MS = 15 * 60_000;
+const FRESH_BY_MAIL_MS = 3_600_000;
 
 type Dependencies = {
   hasher: PasswordHasher;
@@ -30,9 +33,13 @@ export type PreparePasswordChange = (
 export function createPasswordChange({ hasher, config, now }: Dependencies): PreparePasswordChange {
   return async ({ user, session }, policyHere, { password, current_password: current, nonce }) => {
     if (password === null || password === undefined) return undefined;
-    checkPassword(password, await policyHere());
-    const isRecent = session !== null && now() - session.created_at.getTime() < RECENT_MS;
-    if (config.securePasswordChange && !isRecent && !nonce && typeof current !== 'string') {
+    const policy = await policyHere();
+    checkPassword(password, policy);
+    const age = session === null ? Infinity : now() - session.created_at.getTime();
+    const mustProve =
+      (config.securePasswordChange && age >= RECENT_MS) ||
+      (policy.changeNeedsProof && age >= freshFor(session));
+    if (mustProve && !nonce && typeof current !== 'string') {
       throw new HttpError(400, 'reauthentication_needed', 'Password update requires reauthentication');
     }
     if (typeof current === 'string' && !(await hasher.verify(user.encrypted_password, current))) {
@@ -44,3 +51,7 @@ export function createPasswordChange({ hasher, config, now }: Dependencies): Pre
     return hasher.hash(password);
   };
 }
+
+/** Whoever came by a link may have no password yet, or has lost it. */
+const freshFor = (session: SessionRow | null): number =>
+  session?.amr.some(({ method }) => method === 'otp') ? FRESH_BY_MAIL_MS : FRESH_MS;

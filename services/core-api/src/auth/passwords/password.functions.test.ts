@@ -26,7 +26,12 @@ const call = async ({ context }: { context: RequestContext }, name: string, inpu
   const response = await api.fetchAs(context, `/functions/v1/${name}`, init);
   return { status: response.status, body: await response.json() };
 };
-const policy = { minLength: 12, characters: ['upper', 'digits'], refusesCommon: true };
+const policy = {
+  minLength: 12,
+  characters: ['upper', 'digits'],
+  refusesCommon: true,
+  changeNeedsProof: true,
+};
 
 test('an administrator sets what their instance demands, and no other one', async () => {
   const demands = { policy, serviceMinLength: 8 };
@@ -41,7 +46,7 @@ test('whoever chooses a password may know what it must be, a visitor too, each o
     expect(await call(caller, 'get-password-policy')).toMatchObject({ status: 200, body: { policy } });
   }
   expect((await call({ context: visitorContext(globex) }, 'get-password-policy')).body).toEqual({
-    policy: { minLength: 8, characters: [], refusesCommon: false },
+    policy: { minLength: 8, characters: [], refusesCommon: true, changeNeedsProof: true },
     serviceMinLength: 8,
   });
 });

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
 import { checkPassword, findWeakness } from './password.policy.ts';
 
-const policy = (wanted: Partial<PasswordPolicy> = {}) => passwordPolicySchema.parse(wanted);
+/** Where nothing is said, common passwords are refused; these tests say it where it is their subject. */
+const policy = (wanted: Partial<PasswordPolicy> = {}) =>
+  passwordPolicySchema.parse({ refusesCommon: false, ...wanted });
 const reasons = (password: string, wanted?: Partial<PasswordPolicy>) =>
   findWeakness(password, policy(wanted))?.reasons ?? [];
 
@@ -39,6 +41,13 @@ describe('a password policy', () => {
     'Passw0rd!',
     'P4$$word123',
     'qwertzui',
+    '123456',
+    'qwertz',
+    'azerty',
+    'azertyuiop',
+    'qsdfghjkl',
+    'wxcvbn',
+    'yxcvbn',
     'abc123abc123',
     '987654',
     'aaaaaaa',
@@ -47,6 +56,11 @@ describe('a password policy', () => {
     const isMadeUp = password === 'abc123abc123';
     expect(reasons(password, { refusesCommon: true })).toEqual(isMadeUp ? [] : ['pwned']);
     expect(reasons(password)).toEqual([]);
+  });
+
+  test('refuses common passwords where it says nothing of them', () => {
+    const weakness = findWeakness('123456', passwordPolicySchema.parse({}));
+    expect(weakness).toMatchObject({ reasons: ['pwned'], message: expect.stringContaining('tried first') });
   });
 
   test('takes what nobody tries first', () => {

@@ -70,8 +70,8 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
 
   const addInstance = async (slug: string, productName: string, language: string) => {
     const [row] = await testDatabase.owner.query<{ id: string }>(
-      `insert into app.instances (slug, name, brand, languages, default_language)
-       values ($1, $2, $3, '{en,de}', $4) returning id`,
+      `insert into app.instances (slug, name, brand, languages, default_language, joining)
+       values ($1, $2, $3, '{en,de}', $4, 'everyone') returning id`,
       [slug, productName, JSON.stringify({ ...BRAND, productName }), language],
     );
     if (!row) throw new Error('The instance was not written');
@@ -94,6 +94,15 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
       connect(instance, gateway(instance), options),
     /** A program with the service key. */
     serviceAt: (instance: Instance) => connect(instance, gateway(instance), {}, 'service-key'),
+    /** Calls a function of ours with the decision of a gateway. */
+    async call(context: RequestContext, name: string, input: unknown = null) {
+      const response = await fetch(`${server.url}/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { [CONTEXT_HEADER]: await signContext(context, SECRET) },
+        ...(input !== null && { body: JSON.stringify(input) }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
     async stop() {
       await server.close();
       await testDatabase.drop();

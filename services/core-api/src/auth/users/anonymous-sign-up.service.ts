@@ -2,6 +2,7 @@ import { HttpError } from '@reflectory/server-kit';
 import type { Database } from '../../database/database.ts';
 import { signUpsDisabled } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
+import { admit } from '../joining/join.policy.ts';
 import type { IssuedSession, SessionIssuer, SignInPlace } from '../sessions/session-issuer.ts';
 import { checkUserData } from './user-data.policy.ts';
 import { findUser, insertAnonymousUser, noteSignIn } from './users.repository.ts';
@@ -31,7 +32,7 @@ export function createAnonymousSignUpService(dependencies: Dependencies): Anonym
       const instanceId = place.context.instance_id;
       checkUserData(data);
       return database.asService('auth_admin', instanceId, async (tx) => {
-        await getActiveInstance(tx, place.context);
+        admit((await getActiveInstance(tx, place.context)).joining, null);
         const id = await insertAnonymousUser(tx, instanceId, data);
         await noteSignIn(tx, id);
         const user = await findUser(tx, instanceId, id);

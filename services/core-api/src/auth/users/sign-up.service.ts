@@ -1,6 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import { signUpsDisabled, userAlreadyExists } from '../auth-errors.ts';
+import { notInvited, signUpsDisabled, userAlreadyExists } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
+import { findWaiting } from '../joining/invitations.repository.ts';
+import { admit } from '../joining/join.policy.ts';
 import type { CodeChallenge } from '../links/code-challenge.ts';
 import type { LinkMailer } from '../links/link-mailer.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -43,14 +45,17 @@ export function createSignUpService(dependencies: Dependencies): SignUpService {
     const instance = await database.asService('auth_admin', instanceId, async (tx) => {
       const active = await getActiveInstance(tx, place.context);
       // Who has an account is sent to sign in, with a password that may be older than the policy.
-      if (await findUserByEmail(tx, instanceId, email)) throw userAlreadyExists();
+      const known = await findUserByEmail(tx, instanceId, email);
+      if (known && (await findWaiting(tx, instanceId, known.id)) && !known.is_member) throw invitationWaits();
+      if (known) throw userAlreadyExists();
+      const admission = admit(active.joining, email);
       checkPassword(password, atLeast(active.passwordPolicy, config.passwordMin));
-      return active;
+      return { ...active, isConfirmed: admission === 'at_once' && !config.confirmSignUps };
     });
+    const { isConfirmed } = instance;
     const passwordHash = await hasher.hash(password);
 
     const outcome = await database.asService('auth_admin', instanceId, async (tx) => {
-      const isConfirmed = !config.confirmSignUps;
       const id = await insertUser(tx, { instanceId, email, passwordHash, data, isConfirmed });
       if (id === undefined) throw userAlreadyExists();
       if (isConfirmed) await noteSignIn(tx, id);
@@ -73,3 +78,6 @@ export function createSignUpService(dependencies: Dependencies): SignUpService {
     return { user: presentUser(outcome.user) };
   };
 }
+
+const invitationWaits = () =>
+  notInvited('You are invited already. Open the link in the mail that was sent to this address.');

@@ -48,6 +48,13 @@ export type NewUser = {
 
 /** Writes account, identity and membership; answers undefined when the address or the id is taken here. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<string | undefined> {
+  const id = await insertAccount(tx, user);
+  if (id !== undefined) await insertMembership(tx, user.instanceId, id);
+  return id;
+}
+
+/** The same without a membership: the person may do nothing yet. */
+export async function insertAccount(tx: Transaction, user: NewUser): Promise<string | undefined> {
   const { instanceId, email, passwordHash, data, isConfirmed, id = null, appData = {} } = user;
   const metadata = isConfirmed ? { ...data, email_verified: true } : data;
   const [created] = await tx.query<{ id: string }>(
@@ -67,7 +74,6 @@ export async function insertUser(tx: Transaction, user: NewUser): Promise<string
   );
   if (!created) return undefined;
   await insertEmailIdentity(tx, created.id, data);
-  await insertMembership(tx, instanceId, created.id);
   return created.id;
 }
 

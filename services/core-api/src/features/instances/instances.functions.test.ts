@@ -36,6 +36,9 @@ describe('administration of instances', () => {
       status: 200,
       body: { instance: { ...initech, status: 'active', members: 0, url: 'http://initech.localhost:8080' } },
     });
+    expect(
+      await api.owner.query("select joining, password_policy from app.instances where slug = 'initech'"),
+    ).toMatchObject([{ joining: 'invited', password_policy: { minLength: 8, refusesCommon: true } }]);
     const { id } = functionSchemas['create-instance'].output.parse(created.body).instance;
     const suspended = await call(superAdmin, 'set-instance-status', { instance_id: id, status: 'suspended' });
     expect(suspended.body).toMatchObject({ instance: { id, status: 'suspended' } });

@@ -1,4 +1,12 @@
-import type { Brand, Instance, InstanceStatus, Language, Member, MemberSearch } from '@reflectory/contracts';
+import {
+  type Brand,
+  type Instance,
+  type InstanceStatus,
+  type Language,
+  type Member,
+  type MemberSearch,
+  NEW_INSTANCE_PASSWORD_POLICY,
+} from '@reflectory/contracts';
 import type { Transaction } from '../../database/database.ts';
 
 /** An instance as its administrators see it. */
@@ -40,14 +48,15 @@ export async function insertInstance(
   instance: Pick<Instance, 'slug' | 'name' | 'brand' | 'languages' | 'defaultLanguage'>,
 ): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
-    `insert into app.instances (slug, name, brand, languages, default_language)
-     values ($1, $2, $3, $4, $5) returning id`,
+    `insert into app.instances (slug, name, brand, languages, default_language, password_policy)
+     values ($1, $2, $3, $4, $5, $6) returning id`,
     [
       instance.slug,
       instance.name,
       JSON.stringify(instance.brand),
       instance.languages,
       instance.defaultLanguage,
+      JSON.stringify(NEW_INSTANCE_PASSWORD_POLICY),
     ],
   );
   return row?.id ?? null;

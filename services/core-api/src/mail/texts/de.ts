@@ -12,7 +12,7 @@ export const de: MailTexts = {
     subject: `Du bist zu ${product} eingeladen`,
     lead: `Jemand hat für dich ein Konto bei ${product} angelegt. Nimm die Einladung an, und es geht los.`,
     action: 'Einladung annehmen',
-    note: 'Der Link gilt einmal und 24 Stunden lang. Hast du ihn nicht erwartet, ignoriere diese Mail.',
+    note: 'Der Link gilt einmal und 7 Tage lang. Hast du ihn nicht erwartet, ignoriere diese Mail.',
   }),
   recovery: (product) => ({
     subject: `Neues Passwort für ${product}`,

@@ -12,7 +12,7 @@ export const en: MailTexts = {
     subject: `You are invited to ${product}`,
     lead: `Somebody has made a ${product} account for you. Accept, and you are in.`,
     action: 'Accept the invitation',
-    note: 'The link works once, for 24 hours. If you did not expect it, ignore this mail.',
+    note: 'The link works once, for 7 days. If you did not expect it, ignore this mail.',
   }),
   recovery: (product) => ({
     subject: `Set a new ${product} password`,

@@ -12,7 +12,7 @@ export const fr: MailTexts = {
     subject: `Une invitation à ${product}`,
     lead: `Quelqu’un a créé un compte ${product} pour toi. Accepte l’invitation, et tout est prêt.`,
     action: 'Accepter l’invitation',
-    note: 'Le lien fonctionne une seule fois, pendant 24 heures. Si tu ne l’attendais pas, ignore ce message.',
+    note: 'Le lien fonctionne une seule fois, pendant 7 jours. Si tu ne l’attendais pas, ignore ce message.',
   }),
   recovery: (product) => ({
     subject: `Nouveau mot de passe pour ${product}`,

@@ -72,7 +72,15 @@ function thingsOf(world: World, random: Random, isAtHost: (instanceId: string) =
 }
 
 /** Functions that change what somebody looks after whom the walls let through. */
-const openToSuper: readonly FunctionName[] = ['set-instance-status', 'create-instance', 'update-brand'];
+const openToSuper: readonly FunctionName[] = [
+  'set-instance-status',
+  'create-instance',
+  'update-brand',
+  'list-invitations',
+  'invite-member',
+  'list-administrators',
+  'remove-administrator',
+];
 
 /** Who may call each function. */
 const access: Readonly<Record<FunctionName, 'anyone' | 'signed-in' | 'admin' | 'super'>> = {
@@ -103,6 +111,14 @@ const access: Readonly<Record<FunctionName, 'anyone' | 'signed-in' | 'admin' | '
   'set-instance-status': 'super',
   'get-password-policy': 'anyone',
   'set-password-policy': 'admin',
+  'get-joining': 'admin',
+  'set-joining': 'admin',
+  'list-invitations': 'admin',
+  'invite-member': 'admin',
+  'resend-invitation': 'admin',
+  'withdraw-invitation': 'admin',
+  'list-administrators': 'super',
+  'remove-administrator': 'super',
 };
 const ranks = ['visitor', 'member', 'admin', 'super'];
 const needed = { anyone: 'visitor', 'signed-in': 'member', admin: 'admin', super: 'super' };

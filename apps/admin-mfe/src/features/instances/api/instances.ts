@@ -14,13 +14,25 @@ export function useInstances() {
   });
 }
 
-/** Makes an instance. */
+type NewInstance = { instance: FunctionInput<'create-instance'>; administrator: string };
+
+/** Makes an instance and invites its first administrator; `isInvited` tells whether the mail went out. */
 export function useCreateInstance() {
   const { client } = usePlatform();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (input: FunctionInput<'create-instance'>) =>
-      (await callFunction(client, 'create-instance', input)).instance,
+    mutationFn: async ({ instance: input, administrator }: NewInstance) => {
+      const { instance } = await callFunction(client, 'create-instance', input);
+      const isInvited = await callFunction(client, 'invite-member', {
+        instance_id: instance.id,
+        email: administrator.trim(),
+        role: 'admin',
+      }).then(
+        () => true,
+        () => false,
+      );
+      return { instance, isInvited };
+    },
     retry: false,
     onSuccess: () => queries.invalidateQueries({ queryKey: INSTANCES_KEY }),
   });

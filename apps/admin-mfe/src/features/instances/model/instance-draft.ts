@@ -1,17 +1,34 @@
-import { type Brand, type FunctionInput, instanceSchema, type Language } from '@reflectory/contracts';
+import {
+  type Brand,
+  type FunctionInput,
+  instanceSchema,
+  type Language,
+  mailAddressSchema,
+} from '@reflectory/contracts';
 
 /** What the form holds before it is sent. */
-export type InstanceDraft = { name: string; slug: string; language: Language };
+export type InstanceDraft = {
+  name: string;
+  slug: string;
+  language: Language;
+  /** Address of the first administrator. */
+  administrator: string;
+};
 
-export const emptyDraft: InstanceDraft = { name: '', slug: '', language: 'en' };
+export const emptyDraft: InstanceDraft = { name: '', slug: '', language: 'en', administrator: '' };
 
 const { name: nameSchema, slug: slugSchema } = instanceSchema.shape;
 
 /** The fields that are not right yet. */
-export function draftProblems({ name, slug }: InstanceDraft): { name?: true; slug?: true } {
+export function draftProblems({
+  name,
+  slug,
+  administrator,
+}: InstanceDraft): Partial<Record<'name' | 'slug' | 'administrator', true>> {
   return {
     ...(nameSchema.safeParse(name.trim()).success ? {} : { name: true as const }),
     ...(slugSchema.safeParse(slug.trim()).success ? {} : { slug: true as const }),
+    ...(mailAddressSchema.safeParse(administrator).success ? {} : { administrator: true as const }),
   };
 }
 

@@ -53,6 +53,13 @@ export function PolicyFields(props: PolicyFieldsProps) {
       >
         {t('passwords.refusesCommon')}
       </Checkbox>
+      <Checkbox
+        description={t('passwords.changeNeedsProofHelp')}
+        isSelected={draft.changeNeedsProof}
+        onChange={(changeNeedsProof) => onChange({ ...draft, changeNeedsProof })}
+      >
+        {t('passwords.changeNeedsProof')}
+      </Checkbox>
     </>
   );
 }

@@ -5,6 +5,7 @@ const draft = (minLength: string): PolicyDraft => ({
   minLength,
   characters: ['digits'],
   refusesCommon: true,
+  changeNeedsProof: true,
 });
 
 describe('the length that was typed', () => {
@@ -15,7 +16,7 @@ describe('the length that was typed', () => {
     ['١٤', 14],
     ['۲۰', 20],
   ])('%j is read as %i', (typed, minLength) => {
-    const policy = { minLength, characters: ['digits'], refusesCommon: true };
+    const policy = { minLength, characters: ['digits'], refusesCommon: true, changeNeedsProof: true };
     expect(readDraft(draft(typed), 8)).toEqual({ policy });
   });
 
@@ -36,7 +37,8 @@ test('the order in which groups of characters were kept changes nothing', () => 
   expect(draftOf(policy)).toEqual({
     minLength: '8',
     characters: ['upper', 'symbols'],
-    refusesCommon: false,
+    refusesCommon: true,
+    changeNeedsProof: true,
   });
   expect(isSamePolicy(policy, { ...policy, characters: ['upper', 'symbols'] })).toBe(true);
   expect(isSamePolicy(policy, standardPolicy(8))).toBe(false);

@@ -6,16 +6,16 @@ import {
 } from '@reflectory/contracts';
 
 /** What the form holds before it is sent: the length as it was typed. */
-export type PolicyDraft = { minLength: string; characters: CharacterGroup[]; refusesCommon: boolean };
+export type PolicyDraft = Omit<PasswordPolicy, 'minLength'> & { minLength: string };
 
 /** What is wrong with the length that was typed. */
 export type LengthProblem = 'no_number' | 'too_short' | 'too_long';
 
 /** A policy as the form shows it, its groups in one order. */
-export const draftOf = ({ minLength, characters, refusesCommon }: PasswordPolicy): PolicyDraft => ({
-  minLength: String(minLength),
-  characters: CHARACTER_GROUPS.filter((group) => characters.includes(group)),
-  refusesCommon,
+export const draftOf = (policy: PasswordPolicy): PolicyDraft => ({
+  ...policy,
+  minLength: String(policy.minLength),
+  characters: CHARACTER_GROUPS.filter((group) => policy.characters.includes(group)),
 });
 
 /** A draft that demands a character of a group, or does not. */
@@ -30,7 +30,8 @@ export const withGroup = (draft: PolicyDraft, group: CharacterGroup, isDemanded:
 export const standardPolicy = (serviceMinLength: number): PasswordPolicy => ({
   minLength: serviceMinLength,
   characters: [],
-  refusesCommon: false,
+  refusesCommon: true,
+  changeNeedsProof: true,
 });
 
 /** Digits of the Arabic keyboards; the last four bits of each are its number. */

@@ -54,7 +54,12 @@ it('changes the password of who knows the present one', async () => {
 });
 
 it('says beforehand what this workspace demands of a password, and why one is refused as weak', async () => {
-  const policy: PasswordPolicy = { minLength: 14, characters: ['upper', 'digits'], refusesCommon: true };
+  const policy: PasswordPolicy = {
+    minLength: 14,
+    characters: ['upper', 'digits'],
+    refusesCommon: true,
+    changeNeedsProof: true,
+  };
   const weakReasons: WeaknessReason[] = ['characters', 'pwned'];
   renderPart(<ProfileSection />, {
     user: { ...FAKE_USER, password: 'quiet-notebook', weakReasons },

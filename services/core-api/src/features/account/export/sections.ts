@@ -39,6 +39,7 @@ export const tablesOfAccount: readonly string[] = [
   'app.account_closures',
   'app.account_notices',
   'app.billing_accounts',
+  'app.invitations',
   'app.super_admins',
   'auth.flow_state',
   'auth.identities',

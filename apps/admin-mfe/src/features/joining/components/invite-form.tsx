@@ -1,0 +1,89 @@
+import { FunctionCallError } from '@reflectory/client';
+import { mailAddressSchema, type MembershipRole, membershipRoleSchema } from '@reflectory/contracts';
+import { Button, Select, TextField } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/error-text.ts';
+import { useInvite } from '../api/invitations.ts';
+import classes from '../joining.module.css';
+
+type InviteFormProps = {
+  /** Left out: the caller's own. */
+  instanceId?: string | undefined;
+  /** The first one is chosen. */
+  roles: readonly MembershipRole[];
+};
+
+/** Mails an invitation to an address. */
+export function InviteForm({ instanceId, roles }: InviteFormProps) {
+  const { t } = useTranslation('admin');
+  const { email, setEmail, role, setRole, problem, isPending, handleSubmit } = useInviteForm({
+    instanceId,
+    roles,
+  });
+  return (
+    <form className={classes.invite} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <TextField
+        type="email"
+        label={t('joining.address')}
+        value={email}
+        onChange={setEmail}
+        autoComplete="off"
+        errorMessage={problem}
+      />
+      {roles.length > 1 && (
+        <Select
+          label={t('members.role')}
+          value={role}
+          onChange={(value) => setRole(membershipRoleSchema.parse(value))}
+          options={roles.map((value) => ({ value, label: t(`members.roles.${value}`) }))}
+        />
+      )}
+      <Button type="submit" icon="mail" isPending={isPending} pendingLabel={t('joining.sending')}>
+        {t('joining.invite')}
+      </Button>
+    </form>
+  );
+}
+
+function useInviteForm({ instanceId, roles }: InviteFormProps) {
+  const { t } = useTranslation('admin');
+  const { toasts } = usePlatform();
+  const [email, setAddress] = useState('');
+  const [role, setRole] = useState<MembershipRole>(roles[0] ?? 'member');
+  const [wasTried, setWasTried] = useState(false);
+  const invite = useInvite();
+  const isMember = invite.error instanceof FunctionCallError && invite.error.code === 'conflict';
+  const problem =
+    wasTried && !mailAddressSchema.safeParse(email).success
+      ? t('joining.addressWrong')
+      : isMember
+        ? t('joining.isMember')
+        : undefined;
+  const setEmail = (address: string) => {
+    invite.reset();
+    setAddress(address);
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (!mailAddressSchema.safeParse(email).success) return;
+    try {
+      const person = { email: email.trim(), role };
+      const { outcome } = await invite.mutateAsync(
+        instanceId === undefined ? person : { ...person, instance_id: instanceId },
+      );
+      toasts.success(t(`joining.${outcome}`, { email: person.email }));
+      setAddress('');
+      setWasTried(false);
+    } catch (error) {
+      toasts.error(
+        error instanceof FunctionCallError && error.code === 'conflict'
+          ? t('joining.isMember')
+          : errorText(error, t),
+      );
+    }
+  };
+  return { email, setEmail, role, setRole, problem, isPending: invite.isPending, handleSubmit };
+}
