@@ -43,7 +43,8 @@ async function follow(client: ServiceClient, page: Page): Promise<void> {
   if (await needsCode(client)) {
     if (screen.mode() !== 'recovery-code') screen.show('code');
   } else if (dueRecovery.isDue()) {
-    screen.show('new-password');
+    // What it says above the field stays, where it is shown already.
+    if (screen.mode() !== 'new-password') screen.show('new-password');
   } else {
     page.go(destinationOf(location.search));
   }

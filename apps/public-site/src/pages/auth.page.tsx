@@ -41,12 +41,21 @@ export default function AuthPage({ texts }: { texts: Texts }) {
   );
 }
 
-type PartProps = { in: AuthMode[]; children: ReactNode };
+type PartProps = {
+  in: AuthMode[];
+  /** Whether it leads nowhere where people join by invitation. */
+  needsOpen?: boolean;
+  children: ReactNode;
+};
 
 /** Something that belongs to some modes only. */
-function Part({ in: modes, children }: PartProps) {
+function Part({ in: modes, needsOpen, children }: PartProps) {
   return (
-    <div data-modes={modes.join(' ')} hidden={!modes.includes('sign-in')}>
+    <div
+      data-modes={modes.join(' ')}
+      data-needs-open={needsOpen ? '' : undefined}
+      hidden={!modes.includes('sign-in')}
+    >
       {children}
     </div>
   );
@@ -142,12 +151,8 @@ function Switches({ auth }: { auth: Texts['auth'] }) {
   return (
     <div className={form.switches}>
       {links.map(([modes, to, text]) => (
-        <Part key={to} in={modes}>
-          <a
-            href={to === 'sign-in' ? '/auth' : `/auth?mode=${to}`}
-            data-to={to}
-            data-needs-open={to === 'sign-up' ? '' : undefined}
-          >
+        <Part key={to} in={modes} needsOpen={to === 'sign-up'}>
+          <a href={to === 'sign-in' ? '/auth' : `/auth?mode=${to}`} data-to={to}>
             {text}
           </a>
         </Part>
