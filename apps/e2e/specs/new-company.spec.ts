@@ -81,6 +81,7 @@ test('a company that was just created gets its administrator, its brand and its 
     office = await acceptInvitation(browser, administrator, complaints);
     await choosePassword(office, '12345678');
     await expect(office.locator('#auth-new-password-problem')).toContainText('everybody tries first');
+    await expect(office.getByText('Choose a password, and you are in.')).toBeVisible();
     await inspect(office, 'company-password');
     await choosePassword(office, DEMO_PASSWORD);
     await office.waitForURL(`${company}/instance-admin`);

@@ -184,8 +184,10 @@ describe('where people join by invitation', () => {
   test('the link of an invitation asks for a password, then leads where it was to lead', async () => {
     const { go, tell } = open('/auth?next=/instance-admin#access_token=t&type=invite');
     expect(title()).toBe('Choose a new password');
+    // The client takes the fragment away.
+    dispatchEvent(new PopStateEvent('popstate'));
     await tell('SIGNED_IN');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => expect(title()).toBe('Choose a new password'));
     expect(screen.getByRole('alert')).toHaveTextContent('Welcome. Choose a password, and you are in.');
     type('New password', 'quiet-notebook-7');
     send();

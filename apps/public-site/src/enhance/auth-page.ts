@@ -30,11 +30,18 @@ type Page = {
   toasts: Toasts;
   demands: DemandsAtField;
   text: (key: (typeof toastKeys)[number]) => string;
+  /** Said above the first password of somebody who was invited; empty for others. */
+  invitation: string;
   /** While a flow runs it alone decides where to go. */
   isBusy: boolean;
   loadClient: () => Promise<ServiceClient>;
   go: (path: string) => void;
 };
+
+function askForPassword({ screen, invitation }: Page): void {
+  if (screen.mode() !== 'new-password') screen.show('new-password');
+  if (invitation) screen.tell(invitation);
+}
 
 /** Where an auth session leads: to the missing code, to the password that is due, or on. */
 async function follow(client: ServiceClient, page: Page): Promise<void> {
@@ -43,8 +50,7 @@ async function follow(client: ServiceClient, page: Page): Promise<void> {
   if (await needsCode(client)) {
     if (screen.mode() !== 'recovery-code') screen.show('code');
   } else if (dueRecovery.isDue()) {
-    // What it says above the field stays, where it is shown already.
-    if (screen.mode() !== 'new-password') screen.show('new-password');
+    askForPassword(page);
   } else {
     page.go(destinationOf(location.search));
   }
@@ -119,19 +125,20 @@ export function startAuthPage(
 ): void {
   const common = readPageTexts(formTextKeys);
   const arrival = readArrival(location.hash);
+  const text = readPageTexts(toastKeys);
   const page: Page = {
     screen: createAuthScreen(form),
     toasts: createToasts({ notifications: common('notifications'), dismiss: common('dismiss') }),
     demands: createPasswordDemands(form, loadClient, readPageTexts(demandTextKeys)),
-    text: readPageTexts(toastKeys),
+    text,
+    invitation: arrival === 'invite' ? text('invited') : '',
     isBusy: false,
     loadClient,
     go,
   };
   const { screen } = page;
   if (arrival === 'recovery' || arrival === 'invite') dueRecovery.begin();
-  if (dueRecovery.isDue()) screen.show('new-password');
-  if (arrival === 'invite') screen.tell(page.text('invited'));
+  if (dueRecovery.isDue()) askForPassword(page);
   if (arrival === 'expired') {
     history.replaceState(null, '', location.pathname + location.search);
     screen.show('forgot');

@@ -64,7 +64,7 @@ function AdministratorTable({ instanceId }: { instanceId: string }) {
             {
               key: 'name',
               header: t('members.name'),
-              render: ({ name }) => <bdi>{name}</bdi>,
+              render: ({ name }) => <bdi>{name || '–'}</bdi>,
             },
             {
               key: 'actions',
