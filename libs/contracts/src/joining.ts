@@ -25,7 +25,7 @@ export const joiningSchema = z
   });
 export type Joining = z.infer<typeof joiningSchema>;
 
-/** Somebody who was invited. Pending as long as `accepted_at` is null; the link works until `expires_at`. */
+/** Somebody who was invited. Pending as long as `accepted_at` is null; the link works until `expires_at`, null where it has ended. */
 export const invitationSchema = z.object({
   user_id: z.uuid(),
   email: z.string(),

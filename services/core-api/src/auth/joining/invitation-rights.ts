@@ -1,7 +1,7 @@
 import type { MembershipRole, RequestContext } from '@reflectory/contracts';
 import type { Database } from '../../database/database.ts';
 import { PRODUCT_SEARCH_PATH } from '../../database/product-schema.ts';
-import { instanceUrl } from '../../features/instances/instance-url.ts';
+import { instanceUrl } from '../../http/instance-url.ts';
 import { FunctionError } from '../../functions/function-error.ts';
 
 /** Where somebody invites, as links of mails name it, and as whom. */

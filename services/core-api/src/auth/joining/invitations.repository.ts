@@ -72,7 +72,7 @@ export async function listInvitations(tx: Transaction, instanceId: string): Prom
        from app.invitations i
        join auth.users u on u.id = i.user_id
        left join auth.one_time_tokens t on t.instance_id = i.instance_id and t.user_id = i.user_id
-         and t.token_type = 'confirmation_token' and i.accepted_at is null
+         and t.token_type = 'confirmation_token' and i.accepted_at is null and t.expires_at > now()
        where i.instance_id = $1 and u.email is not null
      ) listed
      where accepted_at is null or place <= $2 order by accepted_at desc nulls first, created_at`,

@@ -1,19 +1,12 @@
-import type { FunctionInput, Invitation, MembershipRole, RequestContext } from '@reflectory/contracts';
+import type { FunctionInput, Invitation, RequestContext } from '@reflectory/contracts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { FunctionError } from '../../functions/function-error.ts';
-import { type AuthInstance, getActiveInstance } from '../instances.repository.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
-import type { LinkMailer, PreparedLink } from '../links/link-mailer.ts';
-import { deleteUser, findUserByEmail, insertAccount } from '../users/users.repository.ts';
+import type { LinkMailer } from '../links/link-mailer.ts';
+import { deleteUser } from '../users/users.repository.ts';
 import { findInvitationPlace, type InvitationPlace, refuseRole } from './invitation-rights.ts';
-import {
-  findWaiting,
-  hasMembership,
-  listInvitations,
-  noteInvitation,
-  noteInvitationSent,
-  setMembershipRole,
-} from './invitations.repository.ts';
+import { findWaiting, hasMembership, listInvitations, noteInvitationSent } from './invitations.repository.ts';
+import { type Letter, letIn, prepareLetter } from './let-in.ts';
 
 type Dependencies = {
   database: Database;
@@ -36,23 +29,11 @@ export type InvitationsService = {
   withdraw(context: RequestContext, somebody: Somebody): Promise<void>;
 };
 
-/** A mail that is ready to go out. */
-type Letter = { link: PreparedLink; instance: AuthInstance; role: MembershipRole };
-
 export function createInvitationsService(dependencies: Dependencies): InvitationsService {
   const { database, links, gate, forgetMails } = dependencies;
   const at = <T>({ context }: InvitationPlace, run: (tx: Transaction) => Promise<T>) =>
     database.asService('auth_admin', context.instance_id, run);
 
-  const prepare = async (
-    tx: Transaction,
-    { context }: InvitationPlace,
-    person: { id: string; email: string; role: MembershipRole },
-  ): Promise<Letter> => ({
-    instance: await getActiveInstance(tx, context),
-    link: await links.prepare(tx, 'invite', person, context),
-    role: person.role,
-  });
   const send = async (place: InvitationPlace, { link, instance, role }: Letter) => {
     const { origin, instance_id: instanceId } = place.context;
     const next = role === 'member' ? '' : '?next=/instance-admin';
@@ -77,7 +58,7 @@ export function createInvitationsService(dependencies: Dependencies): Invitation
     async invite(context, { instance_id: wanted, email, name, role }) {
       const place = await findInvitationPlace(database, context, wanted);
       refuseRole(place, role);
-      const letter = await at(place, (tx) => letIn(tx, place, { email, name, role }));
+      const letter = await at(place, (tx) => letIn(tx, place, { email, name, role }, { links, gate }));
       if (letter === 'appointed') return letter;
       await send(place, letter);
       return 'invited';
@@ -86,7 +67,10 @@ export function createInvitationsService(dependencies: Dependencies): Invitation
     async resend(context, somebody) {
       const { place, email, role } = await findAtPlace(context, somebody);
       await gate.mailTo(place.context, email);
-      await send(place, await at(place, (tx) => prepare(tx, place, { id: somebody.user_id, email, role })));
+      await send(
+        place,
+        await at(place, (tx) => prepareLetter(tx, place, { id: somebody.user_id, email, role }, links)),
+      );
     },
 
     async withdraw(context, somebody) {
@@ -98,31 +82,4 @@ export function createInvitationsService(dependencies: Dependencies): Invitation
       await forgetMails({ instanceId, userId });
     },
   };
-
-  /** Writes the account that waits; who looks after all instances may make a member an administrator instead. */
-  async function letIn(
-    tx: Transaction,
-    place: InvitationPlace,
-    { email, name, role }: { email: string; name: string | undefined; role: MembershipRole },
-  ): Promise<Letter | 'appointed'> {
-    const { instance_id: instanceId } = place.context;
-    await getActiveInstance(tx, place.context);
-    const known = await findUserByEmail(tx, instanceId, email);
-    if (known && (await hasMembership(tx, instanceId, known.id))) {
-      if (!place.isHost || role !== 'admin') throw isMember();
-      await setMembershipRole(tx, { instanceId, userId: known.id }, role);
-      return 'appointed';
-    }
-    await gate.mailTo(place.context, email);
-    const data = name ? { name } : {};
-    const account = { instanceId, email, passwordHash: null, data, isConfirmed: false };
-    const id = known?.id ?? (await insertAccount(tx, account));
-    if (id === undefined) throw isMember();
-    const source = place.isHost ? 'host' : 'administrator';
-    await noteInvitation(tx, { instanceId, userId: id, role, source, isAccepted: false });
-    return prepare(tx, place, { id, email, role });
-  }
 }
-
-const isMember = () =>
-  new FunctionError('conflict', 'This address is a member already', { email: 'Is a member already' });

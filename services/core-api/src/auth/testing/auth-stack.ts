@@ -94,20 +94,24 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
       connect(instance, gateway(instance), options),
     /** A program with the service key. */
     serviceAt: (instance: Instance) => connect(instance, gateway(instance), {}, 'service-key'),
-    /** Calls a function of ours with the decision of a gateway. */
-    async call(context: RequestContext, name: string, input: unknown = null) {
-      const response = await fetch(`${server.url}/functions/v1/${name}`, {
-        method: 'POST',
-        headers: { [CONTEXT_HEADER]: await signContext(context, SECRET) },
-        ...(input !== null && { body: JSON.stringify(input) }),
-      });
-      return { status: response.status, body: await response.json() };
-    },
+    call: createFunctionCall(server.url),
     async stop() {
       await server.close();
       await testDatabase.drop();
       await rm(directory, { recursive: true });
     },
+  };
+}
+
+/** Calls functions of ours with the decision of a gateway. */
+function createFunctionCall(coreUrl: string) {
+  return async (context: RequestContext, name: string, input: unknown = null) => {
+    const response = await fetch(`${coreUrl}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { [CONTEXT_HEADER]: await signContext(context, SECRET) },
+      ...(input !== null && { body: JSON.stringify(input) }),
+    });
+    return { status: response.status, body: await response.json() };
   };
 }
 

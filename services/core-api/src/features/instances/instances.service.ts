@@ -10,7 +10,7 @@ import { checkBrand } from '@reflectory/domain/brand';
 import type { Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 import { FunctionError } from '../../functions/function-error.ts';
-import { instanceUrl } from './instance-url.ts';
+import { instanceUrl } from '../../http/instance-url.ts';
 import {
   findInstance,
   insertInstance,
