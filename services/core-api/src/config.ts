@@ -16,6 +16,7 @@ import {
 import type { ConnectionLimits } from './database/connection-lanes.ts';
 import { connectionEnvironment, readConnectionLimits } from './database/connection-settings.ts';
 import type { StripeSettings } from './payments/index.ts';
+import { readSocketLimits, socketEnvironment, type SocketLimits } from './realtime/socket-limits.ts';
 import type { FileStoreSettings } from './storage/files/open-file-store.ts';
 
 /** How mail leaves; shared with the worker. */
@@ -79,6 +80,7 @@ export const environmentSchema = z
     CORE_API_ADMIN_HOST: z.string().default('127.0.0.1'),
     CORE_API_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     ...connectionEnvironment,
+    ...socketEnvironment,
     CORE_API_INTERNAL_SECRET: secretSetting,
     CORE_API_AUTH_FACTOR_SECRET: secretSetting,
     /** Secret of the fixed keys (anonymous, service); without it they open no channel of their own. */
@@ -121,6 +123,7 @@ export type Config = {
   http: { port: number; host: string };
   admin: { port: number; host: string };
   connections: ConnectionLimits;
+  sockets: SocketLimits;
   /** File of the signing keys. */
   jwkFile: string;
   auth: AuthSettings;
@@ -156,6 +159,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
       http: { port: settings.CORE_API_HTTP_PORT, host: settings.CORE_API_HTTP_HOST },
       admin: { port: settings.CORE_API_ADMIN_PORT, host: settings.CORE_API_ADMIN_HOST },
       connections: readConnectionLimits(settings),
+      sockets: readSocketLimits(settings),
       jwkFile: settings.CORE_API_AUTH_JWK_FILE,
       auth: readAuthSettings(settings),
       mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },

@@ -47,6 +47,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     database,
     databaseUrl,
     redis,
+    sockets: config.sockets,
     internalSecret,
     keys,
     fixedKeySecret,

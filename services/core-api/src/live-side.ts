@@ -8,6 +8,7 @@ import { createLetterRelay } from './realtime/relay/letter-relay.ts';
 import { createPostgresCarrier } from './realtime/relay/postgres-carrier.ts';
 import { createRedisCarrier } from './realtime/relay/redis-carrier.ts';
 import type { Relay } from './realtime/relay/relay.ts';
+import type { SocketLimits } from './realtime/socket-limits.ts';
 
 /** What of a process hears of the database by itself: changes for the gateway, for sockets, and of the schema. */
 export type LiveSide = {
@@ -24,6 +25,7 @@ type Options = VerificationKeys & {
   databaseUrl: string;
   /** How processes tell each other; null: by the database. */
   redis: { url: string; channel: string } | null;
+  sockets: SocketLimits;
   internalSecret: string;
   logger: Logger;
   onSchemaChange(): void;
@@ -48,6 +50,7 @@ export function createLiveSide(options: Options): LiveSide {
     internalSecret,
     keys,
     fixedKeySecret,
+    limits: options.sockets,
     relay: createRelay(databaseUrl, redis, warn('other processes were not told')),
     onError: warn('live changes could not be told'),
   });

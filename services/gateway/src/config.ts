@@ -57,6 +57,8 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_RATE_FILES: rateSetting(500),
   /** Calls of tables that one instance may have under way at once, of the ten connections that core-api has; 0: any. */
   GATEWAY_CALLS_AT_ONCE: z.coerce.number().int().min(0).default(4),
+  /** Uploads, downloads and pictures that one person may have under way at once; 0: any. */
+  GATEWAY_FILES_AT_ONCE: z.coerce.number().int().min(0).default(8),
   /** Messages a second per address, of services outside. */
   GATEWAY_RATE_WEBHOOKS: rateSetting(50),
   /** Milliseconds during which a stopping gateway still answers while it reports not ready. */
@@ -84,6 +86,8 @@ export type GatewayConfig = {
   rates: { auth: number; calls: number; files: number; webhooks: number };
   /** Of one instance; 0 for any number. */
   callsAtOnce: number;
+  /** Of one person; 0 for any number. */
+  filesAtOnce: number;
   drainMs: number;
   isDevelopment: boolean;
 };
@@ -127,6 +131,7 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
         webhooks: env.GATEWAY_RATE_WEBHOOKS,
       },
       callsAtOnce: env.GATEWAY_CALLS_AT_ONCE,
+      filesAtOnce: env.GATEWAY_FILES_AT_ONCE,
       drainMs: env.GATEWAY_DRAIN_MS,
       isDevelopment: env.GATEWAY_DEV,
     },

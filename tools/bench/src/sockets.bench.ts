@@ -24,6 +24,9 @@ const { values: options } = parseArgs({
 const [count, seconds, rate] = [Number(options.count), Number(options.seconds), Number(options.rate)];
 // All sockets come from one address here, and are to be measured, not refused.
 process.env['GATEWAY_RATE_CALLS'] ??= '0';
+process.env['CORE_API_REALTIME_SOCKETS_PER_PERSON'] ??= '0';
+process.env['CORE_API_REALTIME_SOCKETS_PER_ADDRESS'] ??= '0';
+process.env['CORE_API_REALTIME_SOCKETS_PER_INSTANCE'] ??= '0';
 
 const { stack, stop } = await startThrowawayService(join(import.meta.dirname, 'sockets/sql'));
 const stopOnSignal = () => void stop().finally(() => process.exit(1));

@@ -117,7 +117,7 @@ const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesO
 });
 
 /** Limits of calls by network address, or of all that go to one instance. */
-const GATEWAY_LIMITS = ['RATE_AUTH', 'RATE_CALLS', 'RATE_FILES', 'CALLS_AT_ONCE'].map(
+const GATEWAY_LIMITS = ['RATE_AUTH', 'RATE_CALLS', 'RATE_FILES', 'CALLS_AT_ONCE', 'FILES_AT_ONCE'].map(
   (name) => `GATEWAY_${name}`,
 );
 /** Shares of one instance or person, and bounds of an answer: a program that is alone has all for itself. */
@@ -128,6 +128,9 @@ const CORE_API_LIMITS = [
   'REST_MAX_DEPTH',
   'REST_MAX_EMBEDDED_ROWS',
   'REST_MAX_ANSWER_BYTES',
+  'REALTIME_SOCKETS_PER_PERSON',
+  'REALTIME_SOCKETS_PER_ADDRESS',
+  'REALTIME_SOCKETS_PER_INSTANCE',
 ].map((name) => `CORE_API_${name}`);
 const AUTH_RATES = ['TOKEN', 'SIGN_UP', 'VERIFY', 'MAIL', 'ANONYMOUS', 'INSTANCE'].map(
   (name) => `CORE_API_AUTH_RATE_${name}`,

@@ -59,6 +59,8 @@ type Options<Name extends FunctionName> = CommonOptions<Name> & {
   readOnly?: boolean;
   /** Whether it may write for a person whose account closes. */
   isOpenWhileClosing?: boolean;
+  /** Runs before that transaction: what takes long and needs none. */
+  prepare?(input: FunctionInput<Name>, request: FunctionRequest, host: FunctionHost): Promise<void>;
   /** Runs inside a transaction opened for the caller: throwing rolls it back. */
   handle(input: FunctionInput<Name>, call: FunctionCall): Promise<FunctionOutput<Name>>;
 };
@@ -72,7 +74,7 @@ const describeOptions = <Name extends FunctionName>(options: CommonOptions<Name>
 
 /** Binds a handler to the schemas of its name in contracts; it acts with the caller's own rights. */
 export function defineFunction<Name extends FunctionName>(options: Options<Name>): FunctionDefinition {
-  const { name, readOnly = false, isOpenWhileClosing = false, handle } = options;
+  const { name, readOnly = false, isOpenWhileClosing = false, prepare, handle } = options;
   const answer = async (known: FunctionInput<Name>, request: FunctionRequest, tx: Transaction) => {
     const { idempotentCall, signal } = request;
     const run = () => handle(known, { ...request, tx: until(signal, tx) });
@@ -83,14 +85,15 @@ export function defineFunction<Name extends FunctionName>(options: Options<Name>
   };
   return {
     ...describeOptions(options, readOnly),
-    run: (input, request, { database }) =>
-      checked(name, input, (known) =>
-        database.asPrincipal(request.context, (tx) => answer(known, request, tx), {
+    run: (input, request, host) =>
+      checked(name, input, async (known) => {
+        await prepare?.(known, request, host);
+        return host.database.asPrincipal(request.context, (tx) => answer(known, request, tx), {
           readOnly,
           isOpenWhileClosing,
           searchPath: PRODUCT_SEARCH_PATH,
-        }),
-      ),
+        });
+      }),
   };
 }
 

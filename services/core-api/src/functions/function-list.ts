@@ -3,7 +3,7 @@ import { createPasswordHasher } from '../auth/passwords/password-hasher.ts';
 import type { Database } from '../database/database.ts';
 import { createAccountFunctions } from '../features/account/account.functions.ts';
 import { createAnalyticsFunctions } from '../features/analytics/analytics.functions.ts';
-import { createBuiltinEngine, measureText } from '../features/insights/index.ts';
+import { createInsightReader } from '../features/insights/index.ts';
 import { instanceFunctions } from '../features/instances/instances.functions.ts';
 import { createSessionFunctions } from '../features/sessions/sessions.functions.ts';
 import { getSharedPresentation, getSharedSession } from '../features/shares/shares.functions.ts';
@@ -27,7 +27,6 @@ export function createFunctionList({
   files = null,
   now = Date.now,
 }: FunctionListDependencies): FunctionDefinition[] {
-  const insights = createBuiltinEngine();
   const { verify: verifyPassword } = createPasswordHasher();
   const limiter = createRateLimiter(database);
   return [
@@ -35,7 +34,7 @@ export function createFunctionList({
     ...createAnalyticsFunctions({ database, limiter, now }),
     ...instanceFunctions,
     ...createSessionFunctions({
-      insights: { analyse: insights.analyse, measure: measureText },
+      insights: createInsightReader(),
       mayAnalyse: (tx) => hasPremium(tx, new Date(now())),
     }),
     getSharedPresentation,

@@ -13,6 +13,8 @@ export class ClientGoneError extends Error {
 export type StreamedAnswer = {
   /** Sends status 200 with these headers, at once. @throws ClientGoneError */
   begin(headers: Readonly<Record<string, string>>): void;
+  /** Aborted, with a ClientGoneError, when the client goes away. */
+  gone: AbortSignal;
   /** Resolves when the client can take more. @throws ClientGoneError */
   write(chunk: Uint8Array | string): Promise<void>;
 };
@@ -27,8 +29,9 @@ export function createStreamedAnswer(
   stallMs = STALL_MS,
 ): StreamedAnswer {
   const closed = new AbortController();
-  res.once('close', () => closed.abort());
+  res.once('close', () => closed.abort(new ClientGoneError()));
   return {
+    gone: closed.signal,
     begin(headers) {
       if (res.closed) throw new ClientGoneError();
       onBegin();

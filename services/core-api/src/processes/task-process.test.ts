@@ -16,6 +16,7 @@ const start = (timeLimitMs = 60_000) => {
     timeLimitMs,
     waitMs: 60_000,
     waitingPerPerson: 2,
+    niceness: 0,
   });
   open.push(tasks);
   return tasks;

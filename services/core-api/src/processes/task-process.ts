@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { createFairQueue, type WorkOwner } from '@reflectory/server-kit';
 import type { TaskAnswer } from './serve-tasks.ts';
 
@@ -39,19 +39,20 @@ export type TaskProcessOptions = {
   waitMs: number;
   /** Tasks of one person that may wait. */
   waitingPerPerson: number;
+  /** How far whoever waits for a page comes before whoever waits for this: 0 not at all, 19 always. */
+  niceness: number;
 };
 
 /** Opens no process yet. */
 export function createTaskProcess<Task, Result>(options: TaskProcessOptions): TaskProcess<Task, Result> {
-  const { program, timeLimitMs, waitMs, waitingPerPerson } = options;
+  const { program, timeLimitMs, waitMs, waitingPerPerson, niceness } = options;
   const queue = createFairQueue({ atOnce: 1, waitMs, waitingPerPerson });
   let child: ChildProcess | null = null;
 
   const open = (): ChildProcess => {
     if (child?.connected) return child;
     const opened = fork(program, [], { serialization: 'advanced', execArgv: [], env: surroundings() });
-    // Whoever waits for a page comes before whoever waits for a picture.
-    if (opened.pid !== undefined) setPriority(opened.pid, constants.priority.PRIORITY_LOW);
+    if (opened.pid !== undefined) setPriority(opened.pid, niceness);
     opened.once('exit', () => {
       if (child === opened) child = null;
     });

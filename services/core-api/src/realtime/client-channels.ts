@@ -9,6 +9,7 @@ import type { SharedEvent } from './frames/shared-event.ts';
 import { joinSchema, tokenSchema } from './join-settings.ts';
 import { createOpenChannels, type OpenChannels } from './open-channels.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
+import type { SocketPlace } from './socket-limits.ts';
 
 /** The channels that one client is in. */
 export type ClientChannels = {
@@ -32,9 +33,19 @@ const isToken = (token: string | null | undefined): token is string =>
 const isRefusal = (error: unknown): error is ChannelRefusal | ChannelTokenError =>
   error instanceof ChannelRefusal || error instanceof ChannelTokenError;
 
-type Options = { parts: RealtimeParts; writer: FrameWriter; context: RequestContext; isOpen: () => boolean };
+/** Whether whoever speaks may have one more socket. */
+const isPlaced = (place: SocketPlace, { context: { user_id: userId } }: ChannelPrincipal) =>
+  userId === null || place.claim(userId);
 
-export function createClientChannels({ parts, writer, context, isOpen }: Options): ClientChannels {
+type Options = {
+  parts: RealtimeParts;
+  writer: FrameWriter;
+  context: RequestContext;
+  place: SocketPlace;
+  isOpen: () => boolean;
+};
+
+export function createClientChannels({ parts, writer, context, place, isOpen }: Options): ClientChannels {
   const channels = createOpenChannels(writer);
 
   const principalOf = async (token: string | null | undefined): Promise<ChannelPrincipal> => {
@@ -62,6 +73,7 @@ export function createClientChannels({ parts, writer, context, isOpen }: Options
     if (channels.all.size >= MAX_CHANNELS) return refuse('Too many channels');
     try {
       const principal = await principalOf(parsed.data.access_token);
+      if (!isPlaced(place, principal)) return refuse('Too many sockets are open');
       const port = {
         topic,
         send: (event: SharedEvent) => writer.sendShared(topic, event),

@@ -57,10 +57,10 @@ function createDispatch(writer: FrameWriter, channels: ClientChannels) {
 }
 
 export function openConnection(parts: RealtimeParts, options: ConnectionOptions): Connection {
-  const { socket, context, version, onEnd, onError } = options;
+  const { socket, context, version, place, onEnd, onError } = options;
   const writer = createFrameWriter(socket, version);
   const isOpen = () => socket.readyState === socket.OPEN;
-  const channels = createClientChannels({ parts, writer, context, isOpen });
+  const channels = createClientChannels({ parts, writer, context, place, isOpen });
   const mayJoin = createFlowLimit(MAX_JOINS, 10_000);
 
   const { receiveBytes, inChannel } = createDispatch(writer, channels);

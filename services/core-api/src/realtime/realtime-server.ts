@@ -9,6 +9,7 @@ import { type Connection, openConnection } from './connection.ts';
 import { channelKey, createHub } from './hub/hub.ts';
 import { noRelay, type Relay } from './relay/relay.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
+import { createSocketPlaces, type SocketLimits, unlimitedSockets } from './socket-limits.ts';
 import { createUpgrades } from './upgrade.ts';
 
 export type RealtimeOptions = VerificationKeys & {
@@ -19,6 +20,8 @@ export type RealtimeOptions = VerificationKeys & {
   relay?: Relay;
   /** Milliseconds between two signs of life for other processes. */
   aliveMs?: number;
+  /** Left out: any number of sockets. */
+  limits?: SocketLimits;
   onError(error: unknown): void;
 };
 
@@ -94,7 +97,7 @@ function followStandings(
 export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const { changes, internalSecret, onError } = options;
   const connections = new Set<Connection>();
-  const upgrades = createUpgrades(internalSecret);
+  const upgrades = createUpgrades(internalSecret, createSocketPlaces(options.limits ?? unlimitedSockets));
   const parts = createParts(options, () => connections.size > 0);
   const { hub, notifier } = parts;
   const timers: NodeJS.Timeout[] = [];

@@ -4,9 +4,10 @@ import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
 import { InternalTokenError, verifyContext } from '@reflectory/server-kit';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Version, versions } from './frames/frame.ts';
+import type { SocketPlace, SocketPlaces } from './socket-limits.ts';
 
 /** A client that was let in. */
-export type Arrival = { socket: WebSocket; context: RequestContext; version: Version };
+export type Arrival = { socket: WebSocket; context: RequestContext; version: Version; place: SocketPlace };
 
 export type Upgrades = {
   /** Answers a request for a socket; `onArrival` is told of those who are let in. */
@@ -36,8 +37,15 @@ function refuse(socket: Duplex, status: string, error: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Lets in whoever the gateway vouches for. */
-export function createUpgrades(internalSecret: string): Upgrades {
+/** The client's address as the gateway tells it. */
+const addressOf = ({ headers }: IncomingMessage) =>
+  String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() ?? '';
+
+/** Lets in whoever the gateway vouches for, while there is a place. */
+export function createUpgrades(internalSecret: string, places: SocketPlaces): Upgrades {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   const silent = new WeakSet<WebSocket>();
   return {
@@ -49,9 +57,12 @@ export function createUpgrades(internalSecret: string): Upgrades {
       const version = versions.find((known) => known === searchParams.get('vsn')) ?? '1.0.0';
       try {
         const context = await verifyContext(String(req.headers[CONTEXT_HEADER] ?? ''), internalSecret);
+        const place = places.enter(context, addressOf(req));
+        if (!place) return refuse(socket, '429 Too Many Requests', 'Too many sockets are open');
+        socket.once('close', place.leave);
         sockets.handleUpgrade(req, socket, head, (client) => {
           client.on('pong', () => silent.delete(client));
-          onArrival({ socket: client, context, version });
+          onArrival({ socket: client, context, version, place });
         });
       } catch (error) {
         if (!(error instanceof InternalTokenError)) throw error;

@@ -8,43 +8,14 @@ import { createUpstreams } from '../core-api/upstreams.ts';
 import { inOrder } from '../in-order.ts';
 import { demoControlPlane } from '../testing/demo-world.ts';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
-import { createTurns, takeTurns } from './take-turns.middleware.ts';
+import { takeTurns } from './take-turns.middleware.ts';
 
 const [, acme = null] = demoControlPlane().instances;
 
-test('of one kind only so many are under way, in the order in which they came; another kind does not wait', () => {
-  const turns = createTurns(2);
-  const begun: string[] = [];
-  const take = (kind: string, name: string) => turns.take(kind, () => begun.push(name));
-  const [endA, endB] = [take('flood', 'a'), take('flood', 'b')];
-  const endC = take('flood', 'c');
-  const endD = take('flood', 'd');
-  const endOther = take('other', 'other');
-  expect(begun).toEqual(['a', 'b', 'other']);
-  endB();
-  expect(begun).toEqual(['a', 'b', 'other', 'c']);
-  endA();
-  expect(begun).toEqual(['a', 'b', 'other', 'c', 'd']);
-  for (const end of [endC, endD, endOther]) end();
-  take('flood', 'e');
-  expect(begun.at(-1)).toBe('e');
-});
-
-test('who leaves while waiting is not begun and keeps nobody waiting', () => {
-  const turns = createTurns(1);
-  const begun: string[] = [];
-  const take = (name: string) => turns.take('kind', () => begun.push(name));
-  const [endA, endB, endC] = [take('a'), take('b'), take('c')];
-  endB();
-  endA();
-  expect(begun).toEqual(['a', 'c']);
-  endC();
-  take('d');
-  expect(begun).toEqual(['a', 'c', 'd']);
-});
-
 test('all calls of a crowd are answered, also when some leave', async () => {
-  await using server = await serveMiddleware(takeTurns({ callsAtOnce: 2 }), { instance: acme });
+  await using server = await serveMiddleware(takeTurns({ callsAtOnce: 2, filesAtOnce: 0 }), {
+    instance: acme,
+  });
   const leaving = AbortSignal.timeout(20);
   const left = Array.from({ length: 20 }, () =>
     fetch(`${server.url}/rest/v1/entries`, { signal: leaving }).catch(() => null),
@@ -62,9 +33,12 @@ test('who waits too long is told to come back, and the next one goes', async () 
     if (req.path !== '/rest/v1/held') return next();
     answer = () => void res.end();
   };
-  await using server = await serveMiddleware(inOrder(takeTurns({ callsAtOnce: 1 }, 50), held), {
-    instance: acme,
-  });
+  await using server = await serveMiddleware(
+    inOrder(takeTurns({ callsAtOnce: 1, filesAtOnce: 0 }, 50), held),
+    {
+      instance: acme,
+    },
+  );
   const first = server.ask('/rest/v1/held');
   await pause(20);
   const late = await server.ask('/rest/v1/entries');
@@ -84,9 +58,12 @@ test('an answer that is still being read keeps nobody waiting', async () => {
     cookie: createDocumentCookie('a secret of the test, 32 characters'),
     principals: { forget: () => undefined },
   });
-  await using server = await serveMiddleware(inOrder(takeTurns({ callsAtOnce: 1 }), dispatch), {
-    instance: acme,
-  });
+  await using server = await serveMiddleware(
+    inOrder(takeTurns({ callsAtOnce: 1, filesAtOnce: 0 }), dispatch),
+    {
+      instance: acme,
+    },
+  );
   const reading = new AbortController();
   await fetch(`${server.url}/rest/v1/endless`, { signal: reading.signal });
   expect((await server.ask('/rest/v1/entries')).status).toBe(200);

@@ -54,6 +54,7 @@ export async function startTestGateway(
     trustedProxies: 0,
     rates: { auth: 0, calls: 0, files: 0, webhooks: 0 },
     callsAtOnce: 4,
+    filesAtOnce: 8,
     drainMs: 0,
     isDevelopment: false,
     ...overrides,

@@ -31,7 +31,7 @@ export function createAccountFunctions(
     defineStreamedFunction({
       name: 'export-my-data',
       access: 'signed-in',
-      handle: (_input, { context }, answer) => exportAll(context, answer),
+      handle: (_input, { context, signal }, answer) => exportAll(context, answer, signal),
     }),
   ];
 }

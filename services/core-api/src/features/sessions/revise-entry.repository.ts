@@ -23,6 +23,8 @@ export type NewText = {
 
 /** Rows of the caller alone: the policies of the tables see to that. */
 export type RevisionRepository = {
+  /** Null when the caller has no such entry. */
+  findFramework(tx: Transaction, id: string): Promise<string | null>;
   /** Null when the caller has no such entry. Until the transaction ends no one else changes it. */
   lockEntry(tx: Transaction, id: string, knownRevision: string | null): Promise<RevisedEntry | null>;
   /** The text of the entry, and the answers of the session that it was made of. */
@@ -33,6 +35,14 @@ export type RevisionRepository = {
 
 /** The repository on PostgreSQL. */
 export const revisionRepository: RevisionRepository = {
+  async findFramework(tx, id) {
+    const [row] = await tx.query<{ framework: string }>(
+      'select framework from entries where instance_id = app.instance_id() and id = $1',
+      [id],
+    );
+    return row?.framework ?? null;
+  },
+
   async lockEntry(tx, id, knownRevision) {
     const [row] = await tx.query<RevisedEntry>(
       `select e.framework, e.session_id as "sessionId", e.binned_at is not null as "isBinned",

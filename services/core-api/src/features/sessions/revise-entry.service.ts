@@ -5,11 +5,17 @@ import { sessionText } from '@reflectory/domain/frameworks';
 import type { Transaction } from '../../database/database.ts';
 import { FunctionError } from '../../functions/function-error.ts';
 import type { RevisionRepository } from './revise-entry.repository.ts';
-import type { Insights, MayAnalyse } from './sessions.service.ts';
+import type { Insights, MayAnalyse, Unread } from './sessions.service.ts';
 
 type Dependencies = { entries: RevisionRepository; insights: Insights; mayAnalyse: MayAnalyse };
 
 export type RevisionService = {
+  /** The text that a revision would read; null where there is none. */
+  findUnread(
+    tx: Transaction,
+    revision: FunctionInput<'revise-entry'>,
+    language?: Language,
+  ): Promise<Unread | null>;
   /**
    * Writes an entry of the caller anew, and reads it where the caller may have insight; what was found before stays
    * until then.
@@ -40,6 +46,11 @@ export function createRevisionService({ entries, insights, mayAnalyse }: Depende
   };
 
   return {
+    async findUnread(tx, { entry_id: id, answers }, language = 'en') {
+      const framework = await entries.findFramework(tx, id);
+      const text = framework === null ? '' : sessionText(framework, answers);
+      return text === '' ? null : { text, language };
+    },
     async revise(tx, { entry_id: id, answers, known_revision: known }, language) {
       const entry = await entries.lockEntry(tx, id, known);
       if (!entry) throw new FunctionError('not_found', 'There is no such entry');
@@ -53,7 +64,7 @@ export function createRevisionService({ entries, insights, mayAnalyse }: Depende
           answers: 'Nothing is written',
         });
       }
-      const { wordCount } = insights.measure(text);
+      const { wordCount } = await insights.measure(text);
       await entries.writeText(tx, { id, sessionId: entry.sessionId, answers, text, wordCount });
       return { analysis: await readAnew(tx, id, text, language ?? entry.language) };
     },

@@ -25,7 +25,9 @@ export type NewArtwork = { entryId: string; engine: string; seed: string; svg: s
 
 /** Rows of the caller alone: the policies of the tables see to that. */
 export type SessionsRepository = {
-  /** Null when the caller has no such session. Until the transaction ends no one else closes or saves it. */
+  /** Null when the caller has no such session. */
+  findSession(tx: Transaction, id: string): Promise<OpenSession | null>;
+  /** The same. Until the transaction ends no one else closes or saves it. */
   lockSession(tx: Transaction, id: string): Promise<OpenSession | null>;
   findCompletion(tx: Transaction, sessionId: string): Promise<Completion | null>;
   insertEntry(tx: Transaction, entry: NewEntry): Promise<void>;
@@ -34,17 +36,20 @@ export type SessionsRepository = {
   markDone(tx: Transaction, id: string): Promise<void>;
 };
 
+async function readSession(tx: Transaction, id: string, lock: string): Promise<OpenSession | null> {
+  const [session] = await tx.query<OpenSession>(
+    `select s.id, s.framework, s.title, s.answers,
+       coalesce((select i.default_language from app.instances i where i.id = s.instance_id), 'en') as language
+     from sessions s where s.instance_id = app.instance_id() and s.id = $1 ${lock}`,
+    [id],
+  );
+  return session ?? null;
+}
+
 /** The repository on PostgreSQL. */
 export const sessionsRepository: SessionsRepository = {
-  async lockSession(tx, id) {
-    const [session] = await tx.query<OpenSession>(
-      `select s.id, s.framework, s.title, s.answers,
-         coalesce((select i.default_language from app.instances i where i.id = s.instance_id), 'en') as language
-       from sessions s where s.instance_id = app.instance_id() and s.id = $1 for update of s`,
-      [id],
-    );
-    return session ?? null;
-  },
+  findSession: (tx, id) => readSession(tx, id, ''),
+  lockSession: (tx, id) => readSession(tx, id, 'for update of s'),
 
   async findCompletion(tx, sessionId) {
     const [row] = await tx.query<{ id: string; text: string; result: Analysis | null; svg: string | null }>(

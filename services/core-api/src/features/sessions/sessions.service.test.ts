@@ -30,6 +30,7 @@ const createFake = (stored: Stored) => {
   const entries: NewEntry[] = [];
   const write = (name: string) => async () => void written.push(name);
   const sessions: SessionsRepository = {
+    findSession: async () => stored.session,
     lockSession: async () => stored.session,
     findCompletion: async () => stored.completion ?? null,
     insertEntry: async (_tx, entry) => {

@@ -10,7 +10,7 @@ import type { Completion, OpenSession, SessionsRepository } from './sessions.rep
 export type Insights = {
   /** Turns a text into an analysis; said in the language where the text itself cannot be read. */
   analyse(text: string, options: { language: Language }): Promise<Analysis> | Analysis;
-  measure(text: string): Measures;
+  measure(text: string): Promise<Measures> | Measures;
 };
 type Measures = Pick<Analysis, 'wordCount' | 'rhythm'>;
 
@@ -24,7 +24,12 @@ type Dependencies = {
   newId: () => string;
 };
 
+/** A text that is to be read, and the language to say so in. */
+export type Unread = { text: string; language: Language };
+
 export type SessionsService = {
+  /** The text that completing a session would read; null where nothing is to be read, or is not there. */
+  findUnread(tx: Transaction, sessionId: string, language?: Language): Promise<Unread | null>;
   /**
    * Closes a session of the caller, in the `language` of the page, else of the instance; repeating it changes nothing, but makes good an insight that was withheld before.
    *
@@ -62,7 +67,7 @@ export const createSessionsService = ({
     refuseEmpty(text);
     const title = session.title.trim() || defaultTitle(framework, answers, language);
     const entryId = newId();
-    const { wordCount } = insights.measure(text);
+    const { wordCount } = await insights.measure(text);
     await sessions.insertEntry(tx, { id: entryId, sessionId, framework, title, text, wordCount });
     return { entryId, text, analysis: null, artworkSvg: null };
   };
@@ -77,13 +82,24 @@ export const createSessionsService = ({
 
   /** Without an insight the artwork is drawn from the pace of the writing alone. */
   const writeArtwork = async (tx: Transaction, { entryId, text }: Completion, analysis: Analysis | null) => {
-    const { emotions, themes, rhythm } = analysis ?? { emotions: [], themes: [], ...insights.measure(text) };
+    const { emotions, themes, rhythm } = analysis ?? {
+      emotions: [],
+      themes: [],
+      ...(await insights.measure(text)),
+    };
     const svg = drawArtwork({ emotions, themes: themes.map(({ name }) => name), rhythm, seed: entryId });
     await sessions.insertArtwork(tx, { entryId, engine: artworkEngine, seed: entryId, svg });
     return svg;
   };
 
   return {
+    async findUnread(tx, sessionId, language) {
+      const session = await sessions.findSession(tx, sessionId);
+      const completion = session && (await sessions.findCompletion(tx, sessionId));
+      if (!session || (completion?.analysis && completion.artworkSvg !== null)) return null;
+      const text = completion?.text ?? sessionText(session.framework, session.answers);
+      return text === '' ? null : { text, language: language ?? session.language };
+    },
     async complete(tx, sessionId, language) {
       const found = await sessions.lockSession(tx, sessionId);
       if (!found) throw new FunctionError('not_found', 'There is no such session');

@@ -4,13 +4,14 @@ import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
 import { createChangeFeed } from '../../control-plane/change-feed.ts';
 import type { Database } from '../../database/database.ts';
 import type { Relay } from '../relay/relay.ts';
+import type { SocketLimits } from '../socket-limits.ts';
 import { createRealtimeServer } from '../realtime-server.ts';
 
 export const INTERNAL_SECRET = 'a secret of tests with at least 32 characters';
 const FIXED_KEY_SECRET = 'another secret of tests, for the fixed keys';
 
 /** How a process speaks with others; alone when left out. */
-export type ProcessOptions = { relay?: Relay; aliveMs?: number };
+export type ProcessOptions = { relay?: Relay; aliveMs?: number; limits?: SocketLimits };
 
 type Options = ProcessOptions & {
   database: Database;

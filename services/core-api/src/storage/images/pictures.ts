@@ -58,6 +58,7 @@ export function createPictures({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictures {
     timeLimitMs,
     waitMs: WAIT_MS,
     waitingPerPerson: WAITING_PER_PERSON,
+    niceness: 10,
   });
 
   const transform = async ({ owner, read, transform: wanted, type }: PictureRequest, signal: AbortSignal) => {

@@ -1,5 +1,6 @@
 import { builtInLanguage, type Language, type RequestContext } from '@reflectory/contracts';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { createFairQueue } from '@reflectory/server-kit';
 import type { RateLimit, RateLimiter } from '../../../auth/limits/rate-limiter.ts';
 import type { Database, Transaction } from '../../../database/database.ts';
 import { PRODUCT_SEARCH_PATH } from '../../../database/product-schema.ts';
@@ -18,13 +19,17 @@ import {
 import { exportJson } from './export-json.ts';
 import { readRows } from './read-rows.ts';
 import { readmeText } from './readme-text.ts';
+import { openSpool, type Spool } from './spool.ts';
 import { createZipWriter, type ZipWriter } from './zip-writer.ts';
 
 /** Exports that one person may start. */
 export const exportLimit: RateLimit = { name: 'export', burst: 5, seconds: 300 };
 
-/** Exports that run at once in this process: each holds a connection as long as its reader takes. */
+/** Exports that read the database at once in this process, and those of one instance. */
 const AT_ONCE = 3;
+const PER_INSTANCE = 2;
+/** Milliseconds that one may wait for that. */
+const WAIT_MS = 20_000;
 
 export type ExportDependencies = {
   database: Database;
@@ -35,8 +40,16 @@ export type ExportDependencies = {
   now: () => number;
 };
 
-/** Writes everything that is kept of the caller as a zip. @throws FunctionError rate_limited */
-export type ExportService = (context: RequestContext, answer: StreamedAnswer) => Promise<void>;
+/**
+ * Writes everything that is kept of the caller as a zip; `signal` ends the waiting.
+ *
+ * @throws FunctionError rate_limited, BusyError
+ */
+export type ExportService = (
+  context: RequestContext,
+  answer: StreamedAnswer,
+  signal: AbortSignal,
+) => Promise<void>;
 
 type Scene = {
   instance_id: string;
@@ -46,37 +59,75 @@ type Scene = {
   entries: number;
 };
 
-/** Nothing is kept of an export: it goes from the database to the reader as it is made. */
-export function createExportService({ database, files, limiter, now }: ExportDependencies): ExportService {
-  let running = 0;
-  return async (context, answer) => {
-    const wait = await limiter.take(exportLimit, `${context.instance_id}:${context.user_id}`);
-    if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
-    if (running >= AT_ONCE)
-      throw new FunctionError('rate_limited', 'Others export just now. Try again soon.');
-    running += 1;
+/**
+ * Rows are read to the end before the reader gets any: however slowly they are taken, no connection waits for it. Files
+ * go from their store to the reader as they are. Nothing is kept of an export.
+ */
+export function createExportService(dependencies: ExportDependencies): ExportService {
+  const { database, limiter, now } = dependencies;
+  const queue = createFairQueue({ atOnce: AT_ONCE, perInstance: PER_INSTANCE, waitMs: WAIT_MS });
+  const exporting = new Set<string>();
+
+  return async (context, answer, signal) => {
+    const owner = { instance: context.instance_id, person: context.user_id ?? '' };
+    const subject = `${owner.instance}:${owner.person}`;
+    if (exporting.has(subject))
+      throw new FunctionError('rate_limited', 'An export of yours is under way. Wait until it is there.');
+    exporting.add(subject);
+    const spool = await openSpool();
     try {
-      const exportedAt = new Date(now());
-      await database.asPrincipal(context, (tx) => writeExport({ tx, context, answer, exportedAt, files }), {
-        isSnapshot: true,
-        searchPath: PRODUCT_SEARCH_PATH,
-      });
+      const zip = createSpooledZip(spool, answer, new Date(now()));
+      const read = async () => {
+        // Whoever waited for others in vain has started nothing.
+        const wait = await limiter.take(exportLimit, subject);
+        if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+        return database.asPrincipal(context, (tx) => addRows(tx, { ...dependencies, context, answer, zip }), {
+          isSnapshot: true,
+          isOfService: true,
+          searchPath: PRODUCT_SEARCH_PATH,
+        });
+      };
+      const files = await queue.run(owner, read, { signal });
+      await zip.sendSpooled();
+      await addFiles(files, zip, dependencies.files, context);
+      await zip.finish();
     } finally {
-      running -= 1;
+      exporting.delete(subject);
+      await spool.close();
     }
   };
 }
 
-type Writing = Pick<ExportDependencies, 'files'> & {
-  tx: Transaction;
-  context: RequestContext;
-  answer: StreamedAnswer;
+type SpooledZip = ZipWriter & {
   exportedAt: Date;
+  /** Hands on what was written, and all that comes. */
+  sendSpooled(): Promise<void>;
 };
 
-async function writeExport({ tx, context, answer, exportedAt, files }: Writing): Promise<void> {
-  // Between two queries a slow reader may take its time; one that takes nothing is given up by the answer.
-  await tx.query(`set local idle_in_transaction_session_timeout = '10min'`);
+function createSpooledZip(spool: Spool, answer: StreamedAnswer, exportedAt: Date): SpooledZip {
+  let write: StreamedAnswer['write'] = async (bytes) => {
+    answer.gone.throwIfAborted();
+    await spool.write(bytes);
+  };
+  return {
+    ...createZipWriter((bytes) => write(bytes), exportedAt),
+    exportedAt,
+    async sendSpooled() {
+      for await (const bytes of spool.read()) await answer.write(bytes);
+      write = answer.write;
+    },
+  };
+}
+
+type Writing = Pick<ExportDependencies, 'files'> & {
+  context: RequestContext;
+  answer: StreamedAnswer;
+  zip: SpooledZip;
+};
+
+/** Writes all that the database keeps and answers which files belong to it. */
+async function addRows(tx: Transaction, { context, answer, zip, files }: Writing): Promise<FileRow[]> {
+  const { exportedAt } = zip;
   const scene = await readScene(tx);
   const { instance_id: id, name, product, entries } = scene;
   const day = dayOf(exportedAt);
@@ -85,14 +136,12 @@ async function writeExport({ tx, context, answer, exportedAt, files }: Writing):
     'content-disposition': disposition(product, day),
     'x-total-count': String(entries),
   });
-  const zip = createZipWriter((bytes) => answer.write(bytes), exportedAt);
   const person = String(context.claims['email'] ?? context.user_id);
   const language: Language = builtInLanguage(scene.default_language);
   await zip.addText('README.txt', readmeText(language, { product, person, day, entries }));
   await zip.addStream('reflectory.json', exportJson(tx, { exportedAt, instance: { id, name, product } }));
   await addEntries(tx, zip);
-  if (files) await addFiles(tx, zip, files, context);
-  await zip.finish();
+  return files ? tx.query<FileRow>(filesSql) : [];
 }
 
 async function readScene(tx: Transaction): Promise<Scene> {
@@ -141,13 +190,13 @@ const filesSql = `
   where instance_id = app.instance_id() and owner = auth.uid() order by bucket_id, name`;
 
 async function addFiles(
-  tx: Transaction,
+  rows: readonly FileRow[],
   zip: ZipWriter,
-  files: Pick<FileStore, 'read'>,
+  files: ExportDependencies['files'],
   { instance_id: instanceId }: RequestContext,
 ): Promise<void> {
-  for await (const { bucket_id, name, version } of readRows<FileRow>(tx, filesSql)) {
-    const content = await files.read(fileKey(instanceId, version)).catch((error: unknown) => {
+  for (const { bucket_id, name, version } of rows) {
+    const content = await files?.read(fileKey(instanceId, version)).catch((error: unknown) => {
       if (!(error instanceof FileMissingError)) throw error;
       return null;
     });

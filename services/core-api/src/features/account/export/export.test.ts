@@ -214,7 +214,7 @@ describe('the export of everything', () => {
     expect(Object.keys(unzipSync(bytes))).toContain('entries/2025/2025-01-01-last-words.md');
   });
 
-  it('waits for its reader, and leaves nothing behind when the reader goes away', async () => {
+  it('is made for as long as there is a reader', async () => {
     const prolific = await createPerson(api.owner, ada.instanceId);
     await api.owner.query(
       `insert into public.entries (instance_id, user_id, text)
@@ -223,8 +223,6 @@ describe('the export of everything', () => {
       [prolific.instanceId, prolific.id],
     );
     const response = await download(prolific);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(await openTransactions()).toBe(1);
     await response.body?.cancel();
     await expect.poll(() => openTransactions()).toBe(0);
   });
