@@ -1,0 +1,35 @@
+import type { HostileReport } from './run-hostile.ts';
+import type { Outcome } from './others.ts';
+
+/** Milliseconds up to which nobody minds. */
+const FINE_MS = 250;
+
+/** The value that a part of the times stays below. */
+export function quantile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+export const p99Of = (outcomes: readonly Outcome[]) =>
+  quantile(
+    outcomes.flatMap(({ times }) => times),
+    0.99,
+  );
+
+/** Milliseconds that the others' 99th percentile may have under attack. */
+export const allowedMs = ({ calm }: Pick<HostileReport, 'calm'>) => Math.max(FINE_MS, 2 * p99Of(calm));
+
+/** What the hostile members took from the others. */
+export function findFaults({ calm, attacked, attacks }: HostileReport): string[] {
+  const failures = attacked.flatMap(({ name, failures: own }) => own.map((failure) => `${name}: ${failure}`));
+  const unused = Object.entries(attacks).filter(([, { tried }]) => tried === 0);
+  const late = p99Of(attacked);
+  const allowed = allowedMs({ calm });
+  return [
+    ...failures,
+    ...unused.map(([name]) => `"${name}" was never tried`),
+    ...(late > allowed
+      ? [`The others' p99 is ${Math.round(late)} ms, allowed are ${Math.round(allowed)}`]
+      : []),
+  ];
+}

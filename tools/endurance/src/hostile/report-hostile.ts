@@ -1,0 +1,36 @@
+import { table } from '../testing/table.ts';
+import { attacks as known } from './attacks.ts';
+import { allowedMs, findFaults, p99Of, quantile } from './judge.ts';
+import type { HostileReport } from './run-hostile.ts';
+
+const ms = (value: number) => Math.round(value);
+
+/** The figures of a run as text. */
+export function reportHostile(report: HostileReport): string {
+  const { calm, attacked, attacks } = report;
+  const rates = new Map(known.map(({ name, perSecond }) => [name, perSecond]));
+  const attackRows = Object.entries(attacks).map(([name, { tried, statuses }]) => [
+    name,
+    rates.get(name) ?? 0,
+    tried,
+    Object.entries(statuses)
+      .map(([status, count]) => `${count} × ${status === '0' ? 'broken off' : status}`)
+      .join(', '),
+  ]);
+  const rows = attacked.map(({ name, times, failures }, index) => [
+    name,
+    times.length,
+    failures.length,
+    ms(quantile(calm[index]?.times ?? [], 0.99)),
+    ms(quantile(times, 0.5)),
+    ms(quantile(times, 0.99)),
+    ms(quantile(times, 1)),
+  ]);
+  const faults = findFaults(report);
+  return [
+    table(['attack, of each of three members', 'a second', 'tried', 'met'], attackRows),
+    table(['the others', 'calls', 'failed', 'calm p99 ms', 'median', 'p99', 'longest'], rows),
+    `p99 of all: ${ms(p99Of(calm))} ms alone, ${ms(p99Of(attacked))} ms beside the attacks, allowed are ${ms(allowedMs(report))}`,
+    faults.length === 0 ? 'Nothing was taken from the others' : faults.slice(0, 30).join('\n'),
+  ].join('\n\n');
+}
