@@ -46,7 +46,7 @@ export async function arrangeScenes(place: Place, owner: Owner): Promise<Scene[]
 /** A gateway hears of a new instance within a moment. */
 async function waitForInstance(place: Place, host: string): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) {
-    const answer = await open(place, host, null, { path: '/rest/v1/features?limit=1' });
+    const answer = await open(place, host, null, { path: '/auth/v1/settings' });
     await answer.body.dump();
     if (answer.statusCode !== 404) return;
     await new Promise((resolve) => void setTimeout(resolve, 100));

@@ -5,7 +5,7 @@ import { createInsightReader } from './insight-reader.ts';
 import { measureText } from './reading/measure-text.ts';
 
 const page = 'Today I was afraid of the meeting. My friend helped me, and I felt calm again.';
-const book = `${page} `.repeat(2400);
+const book = `${page} `.repeat(700);
 const ada = { instance: 'acme', person: 'ada' };
 const bo = { instance: 'acme', person: 'bo' };
 const language = 'en';

@@ -10,16 +10,32 @@ export type Spool = {
   close(): Promise<void>;
 };
 
+/** Bytes that are gathered before they go to the file: most pieces are small. */
+const GATHERED = 256 * 1024;
+
 /** Opens a file that no folder lists: it goes with the process, however that ends. */
 export async function openSpool(): Promise<Spool> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reflectory-export-'));
   try {
     const file = await open(path.join(folder, 'spool'), 'wx+', 0o600);
+    let gathered: Buffer[] = [];
+    let length = 0;
+    const flush = async () => {
+      const bytes = Buffer.concat(gathered);
+      [gathered, length] = [[], 0];
+      await file.appendFile(bytes);
+    };
     return {
       async write(bytes) {
-        await file.appendFile(bytes);
+        const piece = Buffer.from(bytes);
+        gathered.push(piece);
+        length += piece.length;
+        if (length >= GATHERED) await flush();
       },
-      read: () => file.createReadStream({ start: 0, autoClose: false }),
+      async *read() {
+        await flush();
+        yield* file.createReadStream({ start: 0, autoClose: false });
+      },
       close: () => file.close(),
     };
   } finally {
