@@ -34,7 +34,8 @@ export function createImagesRouter({ files, objects, signed }: Dependencies): Ro
       const key = fileKey(instance, version);
       const owner = { instance, person: userId ?? role };
       const signal = signalOf(res);
-      const asked = { owner, key, read: () => files.read(key), transform, type, signal };
+      const { size } = metadata;
+      const asked = { owner, key, size, read: () => files.read(key), transform, type, signal };
       const picture = await pictures.render(asked).catch((error: unknown) => {
         if (!signal.aborted) throw error;
         return null;

@@ -24,6 +24,7 @@ const ask = (
       reads.push(1);
       return Readable.from([content]);
     },
+    size: content.length,
     transform: readTransform(query),
     type: 'image/webp',
     signal: new AbortController().signal,
@@ -72,3 +73,18 @@ test('what is no picture is said to be none', async () => {
   await expect(pictures.render(request)).rejects.toMatchObject({ statusCode: 422 });
   expect(await pictures.render(ask().request)).toBeInstanceOf(Uint8Array);
 });
+
+test('a small picture does not wait for a large one', async () => {
+  const pictures = createPictures();
+  const done: string[] = [];
+  const large = await sharp(photo).resize(2500, 2500, { fit: 'fill' }).jpeg().toBuffer();
+  const query = { format: 'avif', quality: '100' };
+  const costly = ask({ key: 'acme/large', content: large, query, type: 'image/avif' });
+  const running = pictures.render(costly.request).then(
+    () => done.push('large'),
+    () => done.push('large'),
+  );
+  await pictures.render(ask().request).then(() => done.push('small'));
+  await running;
+  expect(done).toEqual(['small', 'large']);
+}, 60_000);

@@ -18,6 +18,8 @@ export type PictureRequest = {
   /** Names the bytes of the source, which never change under it. */
   key: string;
   read(): Promise<Readable>;
+  /** Bytes of the source. */
+  size: number;
   transform: ImageTransform;
   /** Media type of what comes out. */
   type: string;
@@ -31,6 +33,9 @@ export type Pictures = {
   render(request: PictureRequest): Promise<Uint8Array>;
 };
 
+/** Bytes of a source, and pixels of a side, up to which a picture is changed at once, beside those that take seconds. */
+const SMALL_BYTES = 2_000_000;
+const SMALL_SIDE = 800;
 /** Milliseconds that one picture may take, and those that it may wait for its turn; the gateway waits for 30 s. */
 const TIME_LIMIT_MS = 15_000;
 const WAIT_MS = 12_000;
@@ -47,25 +52,33 @@ const tooCostly = () =>
     'Changing this picture takes too long or too much memory: ask for a smaller one',
   );
 
+/** AVIF takes long where nothing says that the picture becomes small. */
+function isQuick({ size, transform: { width, height }, type }: PictureRequest): boolean {
+  const isSide = (side: number | undefined) => side !== undefined && side <= SMALL_SIDE;
+  return size <= SMALL_BYTES && (type !== 'image/avif' || isSide(width) || isSide(height));
+}
+
 type Rendering = { picture: Promise<Uint8Array>; askers: number; giveUp: AbortController };
 
 /** Opens no process before the first picture. */
-export function createPictures({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictures {
-  const kept = createKeptPictures(KEPT_BYTES);
-  const underWay = new Map<string, Rendering>();
-  const tasks = createTaskProcess<PictureTask, Uint8Array>({
-    program: new URL('./picture-program.ts', import.meta.url),
-    timeLimitMs,
-    waitMs: WAIT_MS,
-    waitingPerPerson: WAITING_PER_PERSON,
-    niceness: 10,
-  });
+function createTransformer(timeLimitMs: number) {
+  const open = (niceness: number) =>
+    createTaskProcess<PictureTask, Uint8Array>({
+      program: new URL('./picture-program.ts', import.meta.url),
+      timeLimitMs,
+      waitMs: WAIT_MS,
+      waitingPerPerson: WAITING_PER_PERSON,
+      niceness,
+    });
+  const [quick, long] = [open(0), open(10)];
 
-  const transform = async ({ owner, read, transform: wanted, type }: PictureRequest, signal: AbortSignal) => {
+  return async (request: PictureRequest, signal: AbortSignal): Promise<Uint8Array> => {
+    const { owner, read, transform: wanted, type } = request;
     const folder = await mkdtemp(path.join(tmpdir(), 'reflectory-picture-'));
     try {
       const file = path.join(folder, 'source');
       await pipeline(await read(), createWriteStream(file), { signal });
+      const tasks = isQuick(request) ? quick : long;
       return await tasks.run(owner, { file, transform: wanted, format: formatOf(type) }, signal);
     } catch (error) {
       if (error instanceof TaskFailedError) throw unreadable();
@@ -75,6 +88,13 @@ export function createPictures({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictures {
       await rm(folder, { recursive: true, force: true });
     }
   };
+}
+
+/** Opens no process before the first picture. */
+export function createPictures({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictures {
+  const kept = createKeptPictures(KEPT_BYTES);
+  const underWay = new Map<string, Rendering>();
+  const transform = createTransformer(timeLimitMs);
   const begin = (name: string, request: PictureRequest): Rendering => {
     const giveUp = new AbortController();
     const picture = transform(request, giveUp.signal)
