@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@reflectory/contracts';
+import type { WorkOwner } from '@reflectory/server-kit';
 import type { Transaction } from '../../database/database.ts';
 import { defineFunction } from '../../functions/define-function.ts';
 import type { FunctionDefinition, FunctionHost, FunctionRequest } from '../../functions/define-function.ts';
 import { PRODUCT_SEARCH_PATH } from '../../database/product-schema.ts';
-import type { InsightReader } from '../insights/index.ts';
 import { revisionRepository } from './revise-entry.repository.ts';
 import { createRevisionService } from './revise-entry.service.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { createSessionsService } from './sessions.service.ts';
 import type { Insights, MayAnalyse, Unread } from './sessions.service.ts';
 
-type Dependencies = { insights: Insights & Pick<InsightReader, 'prepare'>; mayAnalyse: MayAnalyse };
+/** Reads a text for somebody, so that the next who asks for the same need not wait. */
+type Prepare = (owner: WorkOwner, text: string, language: Language, signal: AbortSignal) => Promise<void>;
+type Dependencies = { insights: Insights & { prepare: Prepare }; mayAnalyse: MayAnalyse };
 
 /** What a person does with their guided sessions besides saving them. */
 export const createSessionFunctions = (dependencies: Dependencies): FunctionDefinition[] => {
