@@ -33,7 +33,12 @@ export default function EntriesPage() {
     <div className={classes.page}>
       <PageHeader
         title={t('entries.title')}
-        actions={hasEntries && <Slot name="journey.actions" props={{}} />}
+        actions={
+          <>
+            {hasEntries && <Slot name="journey.actions" props={{}} />}
+            <ButtonLink href="/journal/bin">{t('bin.title')}</ButtonLink>
+          </>
+        }
       />
       {years && <YearChoice {...years} current={year} />}
       {entries.isPending && <EntriesSkeleton rows={6} />}

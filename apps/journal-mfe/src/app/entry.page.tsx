@@ -4,6 +4,7 @@ import { Button, ButtonLink, ErrorState, Skeleton } from '@reflectory/design-sys
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChangeableEntry } from '../features/entry-changes/changeable-entry.tsx';
 import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
 import { HelpPanel } from '../features/help/help-panel.tsx';
 import { useAnalysis } from '../features/insight/api/use-analysis.ts';
@@ -58,16 +59,24 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   }
   if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
   const { id, title, framework } = entry.data;
+  const passages = passagesOf(entry.data, answers.data ?? null, language);
+  const insight = { entry: entry.data, passages, analysis: analysis.data, artwork: artwork.data ?? null };
   return (
-    <Insight
-      entry={entry.data}
-      framework={frameworkLabel(framework, language)}
-      passages={passagesOf(entry.data, answers.data ?? null, language)}
-      analysis={analysis.data}
-      artwork={artwork.data ?? null}
-      help={isHelpShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null}
-      actions={<Slot name="session.actions" props={{ entryId: id, title }} />}
-    />
+    <ChangeableEntry entry={entry.data} passages={passages}>
+      {(menu) => (
+        <Insight
+          {...insight}
+          framework={frameworkLabel(framework, language)}
+          help={isHelpShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null}
+          actions={
+            <>
+              <Slot name="session.actions" props={{ entryId: id, title }} />
+              {menu}
+            </>
+          }
+        />
+      )}
+    </ChangeableEntry>
   );
 }
 

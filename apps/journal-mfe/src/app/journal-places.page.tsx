@@ -8,6 +8,7 @@ import JournalPage from './journal.page.tsx';
 import { NotFound } from './not-found.tsx';
 import { newSessionAddress } from './places.ts';
 
+const BinPage = lazy(() => import('./bin.page.tsx'));
 const EntryPage = lazy(() => import('./entry.page.tsx'));
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
@@ -41,6 +42,13 @@ export default function JournalPlacesPage() {
     return (
       <Suspense fallback={<output>{t('loading')}</output>}>
         <EntryPage key={entry} entryId={entry} />
+      </Suspense>
+    );
+  }
+  if (matchPath('/journal/bin', pathname)) {
+    return (
+      <Suspense fallback={<output>{t('loading')}</output>}>
+        <BinPage />
       </Suspense>
     );
   }

@@ -6,7 +6,15 @@ import { useReadScope } from '../../../service/use-read-scope.ts';
 /** What the insight page reads of an entry. */
 export type ReadEntry = Pick<
   EntryRow,
-  'id' | 'session_id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at'
+  | 'id'
+  | 'session_id'
+  | 'framework'
+  | 'title'
+  | 'text'
+  | 'word_count'
+  | 'entry_at'
+  | 'binned_at'
+  | 'revised_at'
 >;
 
 /** One entry; null when there is none with this id. */
@@ -17,7 +25,7 @@ export function useEntry(entryId: string) {
     queryFn: async (): Promise<ReadEntry | null> => {
       const { data, error, status } = await client
         .from('entries')
-        .select('id,session_id,framework,title,text,word_count,entry_at')
+        .select('id,session_id,framework,title,text,word_count,entry_at,binned_at,revised_at')
         .eq('id', entryId)
         .limit(1);
       if (error) throw tableFailure(status, error);

@@ -1,0 +1,158 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FunctionCallError } from '@reflectory/client';
+import type { FakeFunctions } from '@reflectory/client/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SESSION_ID } from '../testing/draft-rows.ts';
+import { analysisOf } from '../testing/insight-rows.ts';
+import { renderPage, serviceFake } from '../testing/render-page.tsx';
+import EntryPage from './entry.page.tsx';
+
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => vi.useRealTimers());
+
+const ID = '55555555-5555-4555-8555-555555555555';
+const answers = ['I fear the move.', '', 'To stay.'];
+
+async function open(entry: object = {}, functions: FakeFunctions = {}) {
+  const service = serviceFake({
+    tables: {
+      entries: [
+        {
+          id: ID,
+          session_id: SESSION_ID,
+          framework: 'tension',
+          title: 'The move',
+          text: 'I fear the move.\n\nTo stay.',
+          entry_at: '2026-03-02T08:00:00+00:00',
+          ...entry,
+        },
+      ],
+      sessions: [{ id: SESSION_ID, framework: 'tension', answers, status: 'done' }],
+      analyses: [{ entry_id: ID, result: analysisOf(), created_at: '2026-03-02T08:00:00+00:00' }],
+      artworks: [],
+    },
+    functions,
+  });
+  const rendered = renderPage(<EntryPage entryId={ID} />, `/journal/entry/${ID}`, service);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...rendered, row: () => service.rows('entries')[0], rows: service.rows };
+}
+async function choose(item: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Change this entry' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+it('renames an entry', async () => {
+  const { row } = await open();
+  await choose('Rename');
+  const field = await screen.findByRole('textbox', { name: 'Title' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '  Leaving home ');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Leaving home' })).toBeVisible();
+  expect(row()?.title).toBe('Leaving home');
+});
+
+it('puts an entry on another day, and refuses one that is still to come', async () => {
+  const { row } = await open();
+  await choose('Change the date');
+  const field = await screen.findByLabelText('Day and time');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2999-01-01T10:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/This is in the future/)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '2025-05-06T10:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(row()?.entry_at).toBe(new Date(2025, 4, 6, 10).toISOString()));
+});
+
+it('edits each answer below its question, and says them all to the service', async () => {
+  const sent: unknown[] = [];
+  const { record } = await open(
+    {},
+    {
+      'revise-entry': (input) => {
+        sent.push(input);
+        return { analysis: null };
+      },
+    },
+  );
+  await choose('Edit');
+  const fields = await screen.findAllByRole('textbox');
+  expect(fields.map((field) => (field as HTMLTextAreaElement).value)).toEqual(
+    expect.arrayContaining(['I fear the move.', 'To stay.']),
+  );
+  const first = fields[0] as HTMLTextAreaElement;
+  await userEvent.clear(first);
+  await userEvent.type(first, 'I like the move.');
+  expect(record.unsaved.size).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Change this entry' })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      entry_id: ID,
+      answers: ['I like the move.', ...fields.slice(1).map((_, index) => answers[index + 1] ?? '')],
+      known_revision: null,
+    },
+  ]);
+  expect(record.unsaved.size).toBe(0);
+});
+
+it('keeps the words when another device was quicker, and saves them when asked to', async () => {
+  const known: unknown[] = [];
+  await open(
+    { framework: 'free', revised_at: '2026-03-03T08:00:00+00:00' },
+    {
+      'revise-entry': ({ known_revision }) => {
+        known.push(known_revision);
+        if (known.length === 1) throw new FunctionCallError('conflict', 'Changed elsewhere');
+        return { analysis: null };
+      },
+    },
+  );
+  await choose('Edit');
+  const field = await screen.findByRole('textbox', { name: 'Your text' });
+  await userEvent.type(field, ' And more.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('changed elsewhere');
+  expect(field).toHaveValue('I fear the move.\n\nTo stay. And more.');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Save mine in its place' }));
+  expect(await screen.findByRole('button', { name: 'Change this entry' })).toBeVisible();
+  expect(known).toHaveLength(2);
+});
+
+it('says when what was found is of the text before', async () => {
+  await open({ revised_at: '2026-03-03T08:00:00+00:00' });
+  expect(await screen.findByText(/of the text before your last change/)).toBeVisible();
+});
+
+it('deletes into the bin, from where it is undone for ten seconds and restored later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { row } = await open();
+  await choose('Delete');
+  const heading = await screen.findByRole('heading', { name: '“The move” is in the bin' });
+  expect(heading).toHaveFocus();
+  expect(row()?.binned_at).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { name: 'The move' })).toBeVisible();
+  expect(row()?.binned_at).toBeNull();
+  await choose('Delete');
+  await screen.findByRole('button', { name: 'Undo' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('deletes for good after a question, and leads to the entries', async () => {
+  const { rows } = await open({ binned_at: '2026-03-02T09:00:00+00:00' });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete “The move” for good' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(rows('entries')).toHaveLength(1);
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/entries'));
+  expect(rows('entries')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useIsReadingOlder } from './api/use-is-reading-older.ts';
+import { BinnedEntry } from './binned-entry.tsx';
+import { EditEntry, type EditEntryProps } from './edit-entry.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+import classes from './edit-entry.module.css';
+
+export type ChangeableEntryProps = {
+  entry: EditEntryProps['entry'] & { entry_at: string; binned_at: string | null };
+  passages: EditEntryProps['passages'];
+  /** The entry as it is read, with the menu of what can be done with it. */
+  children: (menu: ReactNode) => ReactNode;
+};
+
+/** A finished entry: to read, to change, or in the bin. */
+export function ChangeableEntry({ entry, passages, children }: ChangeableEntryProps) {
+  const { t } = useTranslation('journal');
+  const navigate = useNavigate();
+  const [isEditing, setEditing] = useState(false);
+  const [wasBinnedHere, setBinnedHere] = useState(false);
+  const isReadingOlder = useIsReadingOlder(entry.id, entry.revised_at);
+  const { binned_at: binnedAt } = entry;
+  if (binnedAt !== null) {
+    return (
+      <BinnedEntry
+        entry={{ ...entry, binned_at: binnedAt }}
+        isFresh={wasBinnedHere}
+        onDeleted={() => void navigate('/entries')}
+      />
+    );
+  }
+  if (isEditing) return <EditEntry entry={entry} passages={passages} onClose={() => setEditing(false)} />;
+  return (
+    <>
+      {isReadingOlder && <p className={classes.older}>{t('changes.readingOlder')}</p>}
+      {children(
+        <EntryMenu entry={entry} onEdit={() => setEditing(true)} onBin={() => setBinnedHere(true)} />,
+      )}
+    </>
+  );
+}
