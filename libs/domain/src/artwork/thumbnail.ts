@@ -114,13 +114,16 @@ const spiral: Form = (tones, random) => {
     .join('');
 };
 
-/** Stems that stand side by side. */
-const stems: Form = (tones, random) => {
-  const count = Math.round(between(random, 6, 9));
+/** Slanting strokes, like rain. */
+const rain: Form = (tones, random) => {
+  const count = Math.round(between(random, 8, 12));
+  const lean = between(random, 0.3, 0.7) * (random() < 0.5 ? -1 : 1);
   return Array.from({ length: count }, (_, index) => {
-    const x = round(10 + ((size - 20) * (index + 0.5)) / count);
-    const top = round(between(random, 14, 58));
-    return `<path d="M${x} ${top}V84" stroke="${toneAt(tones, index / count)}" stroke-width="6"/>`;
+    const length = between(random, 14, 30);
+    const x = round(20 + ((size - 40) * (index % 4)) / 3);
+    const y = round(12 + 24 * Math.floor(index / 4) + between(random, 0, 12));
+    const stroke = `M${x} ${y}l${round(lean * length)} ${round(length * 0.8)}`;
+    return `<path d="${stroke}" stroke="${toneAt(tones, index / count)}" stroke-width="5"/>`;
   }).join('');
 };
 
@@ -137,7 +140,7 @@ const discs: Form = (tones, random) => {
     .join('');
 };
 
-const forms: readonly Form[] = [rings, petals, waves, hills, dots, spiral, stems, discs];
+const forms: readonly Form[] = [rings, petals, waves, hills, dots, spiral, rain, discs];
 const quiet: Tone = { colour: oklchToHex(0.72, 0.02, 90), share: 1 };
 
 /**

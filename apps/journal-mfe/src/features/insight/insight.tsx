@@ -18,7 +18,7 @@ export type InsightProps = {
   /** Null when no engine has read the entry. */
   analysis: Analysis | null;
   artwork: string | null;
-  /** Stands before the words and in place of everything that was found in them. */
+  /** Stands before the words and in place of the picture and everything that was found in them. */
   help: ReactNode;
   actions: ReactNode;
 };
@@ -58,18 +58,19 @@ export function Insight({ entry, framework, passages, analysis, artwork, help, a
             <EntryText passages={passages} marked={marked} />
           </section>
         </div>
-        <Margin>
-          {artwork && (
-            <ArtworkFrame
-              svg={artwork}
-              alt={t('insight.artworkAlt')}
-              ratio="square"
-              className={classes.artwork}
-            />
-          )}
-          {!help &&
-            (analysis ? <Findings analysis={analysis} onShow={handleShow} /> : <NoInsight entry={entry} />)}
-        </Margin>
+        {!help && (
+          <Margin>
+            {artwork && (
+              <ArtworkFrame
+                svg={artwork}
+                alt={t('insight.artworkAlt')}
+                ratio="square"
+                className={classes.artwork}
+              />
+            )}
+            {analysis ? <Findings analysis={analysis} onShow={handleShow} /> : <NoInsight entry={entry} />}
+          </Margin>
+        )}
       </div>
     </article>
   );
