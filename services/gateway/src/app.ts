@@ -22,6 +22,7 @@ import { developmentEvents } from './middleware/development-events.middleware.ts
 import { dropInternalHeaders } from './middleware/drop-internal-headers.middleware.ts';
 import { forwardWebhooks } from './middleware/forward-webhooks.middleware.ts';
 import { handleErrors } from './middleware/handle-errors.middleware.ts';
+import { installFiles } from './middleware/install-files.middleware.ts';
 import { limitRates } from './middleware/limit-rates.middleware.ts';
 import { limitSizes } from './middleware/limit-sizes.middleware.ts';
 import { type PendingUpgrades, proxyCalls } from './middleware/proxy-calls.middleware.ts';
@@ -101,6 +102,7 @@ export function createApp(gateway: AppDependencies): Express {
   if (config.releasesDir === null) {
     app.use(servePlainPages(gateway));
   } else {
+    app.use(installFiles(gateway));
     app.use(readDocumentCookie({ cookie, principals }));
     app.use(searchEngines(gateway));
     app.use(serveDocuments({ ...gateway, secret: secrets.internal }));

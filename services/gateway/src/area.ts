@@ -18,7 +18,7 @@ export function areaOf(path: string): Area | null {
 /** Whether a path belongs to what pages ask by themselves: changes, and reports of failures. */
 export const isLivePath = (path: string): boolean => path.startsWith('/live/');
 
-/** Whether a path names something that is no document: an immutable file, or what pages ask by themselves. */
+/** Whether a path names something that is no document: a file, or what pages ask by themselves. */
 export function isFilePath(path: string): boolean {
-  return path.startsWith('/r/') || path.startsWith('/brand/') || isLivePath(path);
+  return ['/r/', '/brand/', '/icons/'].some((folder) => path.startsWith(folder)) || isLivePath(path);
 }

@@ -21,6 +21,8 @@ export type DocumentParts = {
   brandHref?: string;
   /** Address of the icon in the browser's tab. */
   icon: string;
+  /** Address of the manifest of the app that can be installed, and the colour of its window. */
+  install?: { manifest: string; colour: string };
   /** Classic script that runs before the first paint. */
   themeScript?: LinkedFile | undefined;
   /** Trusted style sheets that stand in the document. */
@@ -78,6 +80,12 @@ export function composeDocument(parts: DocumentParts): string {
     // The nonce stands in both places, because browsers hide the attribute from scripts and libraries read the content.
     `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
     `<link rel="icon" ${attribute('href', parts.icon)}>`,
+    ...(parts.install
+      ? [
+          `<link rel="manifest" ${attribute('href', parts.install.manifest)}>`,
+          meta('theme-color', parts.install.colour),
+        ]
+      : []),
     ...(parts.themeScript
       ? [`<script ${attribute('src', parts.themeScript.href)} ${integrityOf(parts.themeScript)}></script>`]
       : []),

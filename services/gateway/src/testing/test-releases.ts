@@ -131,6 +131,7 @@ export function publishTestReleases(
         'main.js': shellScript,
         'main.css': 'body{margin:0}@font-face{src:url(fonts/first.woff2)}',
         'theme.js': '/* theme */',
+        'service-worker.js': '/* worker */',
         'de.js': '/* de */',
       },
       entry: 'main.js',
