@@ -16,4 +16,5 @@ export const manifest = {
     },
   ],
   slots: [],
+  keepsOnDevice: true,
 } satisfies RemoteManifestInput;

@@ -10,6 +10,7 @@ export default defineRemote({
     '/entries': () => import('./app/entries.page.tsx'),
   },
   slots: {},
+  device: () => import('./features/drafts/device-keeper.ts'),
   texts: {
     namespace: 'journal',
     languages: {

@@ -12,6 +12,9 @@ import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { safeStorage } from './boot/safe-storage.ts';
 import { fetchBoot } from './facts/fetch-boot.ts';
 import { keepCurrent } from './live/keep-current.ts';
+import { removeServiceWorker } from './offline/device-memory.ts';
+import { KEPT_ATTRIBUTE } from './offline/kept-places.ts';
+import { readStoredSession } from './offline/stored-session.ts';
 import { createFederationContainer } from './remotes/federation-container.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
 import { realPatience } from './remotes/retry.ts';
@@ -21,6 +24,8 @@ import { offer } from './toasts/toasts.ts';
 import { readStoredLanguage } from './texts/stored-language.ts';
 
 const reload = () => location.reload();
+const isDevelopment = process.env.NODE_ENV === 'development';
+const isFromDevice = document.documentElement.hasAttribute(KEPT_ATTRIBUTE);
 /** In development: whether the first use of a remote needs the document of its newest build. */
 let isOutdated = (_remote: string) => false;
 
@@ -56,13 +61,20 @@ function createPage(): ShellServices {
     // oxlint-disable-next-line no-console -- the specification asks for failed role checks in the log
     log: (message, error) => console.warn(message, error),
     leaveTo: (address) => location.replace(address),
+    isFromDevice,
+    isKeeping: !isDevelopment,
     reload,
   });
 }
 
 async function start(): Promise<void> {
   const services = createPage();
-  const { boot, client, remotes, texts, storage } = services;
+  const { boot, client, remotes, texts, storage, departure } = services;
+  // A kept document belongs to one person; nobody else is shown even the names in it.
+  if (isFromDevice && readStoredSession(storage, boot.service.url)?.user.id !== boot.principal?.userId) {
+    await departure.forget();
+    return reload();
+  }
   remotes.prefetch(location.pathname);
   void renewDocument({
     client,
@@ -77,7 +89,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The document has no place for the shell');
   createRoot(root).render(<App services={services} />);
   keepCurrent(services);
-  if (process.env.NODE_ENV === 'development') followBuilds(services);
+  if (!isDevelopment) return;
+  followBuilds(services);
+  void removeServiceWorker();
 }
 
 function followBuilds({ unsaved, texts }: ShellServices): void {

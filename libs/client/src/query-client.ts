@@ -6,15 +6,18 @@ import {
   QUERY_RETRY_BASE_MS,
   QUERY_RETRY_MAX_MS,
 } from '@reflectory/contracts/behaviour';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryPersister } from '@tanstack/react-query';
 
 /** Delay in milliseconds before retry `attempt` (0-based): doubles from 1 s, at most 5 s (specification, section 9). */
 export function queryRetryDelay(attempt: number): number {
   return Math.min(QUERY_RETRY_BASE_MS * 2 ** attempt, QUERY_RETRY_MAX_MS);
 }
 
-/** A query cache with the numbers of the specification. */
-export function createQueryClient(): QueryClient {
+/**
+ * A query cache with the numbers of the specification. `persister` stands between a query and the service, and may
+ * answer for it.
+ */
+export function createQueryClient(persister?: QueryPersister): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -23,6 +26,10 @@ export function createQueryClient(): QueryClient {
         retry: QUERY_RETRIES,
         retryDelay: queryRetryDelay,
         refetchOnWindowFocus: false,
+        // A read without network fails and says so, instead of waiting in silence; the network's return asks again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        ...(persister && { persister }),
       },
       mutations: { retry: MUTATION_RETRIES },
     },

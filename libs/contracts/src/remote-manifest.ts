@@ -39,6 +39,8 @@ export const remoteManifestSchema = z.object({
   ),
   navigation: z.array(navigationItemSchema),
   slots: z.array(slotNameSchema),
+  /** Something of a person stays on the device; whoever signs out is asked about it and takes it with them. */
+  keepsOnDevice: z.boolean().optional(),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
 /** As authored, with defaults left out. */

@@ -1,5 +1,6 @@
 import type { RemoteManifestInput, SlotName } from '@reflectory/contracts';
 import type { ComponentType } from 'react';
+import type { DeviceKeeper } from './device-keeper.ts';
 
 /** A module that default-exports a component; what `() => import('./x.page.tsx')` gives. */
 export type LazyComponent<Props = Record<string, never>> = () => Promise<{ default: ComponentType<Props> }>;
@@ -25,6 +26,8 @@ export type RemoteDefinition = {
   pages: Record<string, LazyComponent>;
   slots: { [Name in SlotName]?: LazyComponent<SlotProps[Name]> };
   texts: RemoteTexts;
+  /** Looks after what the remote keeps on a device; its manifest says `keepsOnDevice`. */
+  device?: () => Promise<{ deviceKeeper: DeviceKeeper }>;
 };
 
 /** Version of this contract; the shell refuses a remote with another one. */
@@ -43,6 +46,9 @@ export function defineRemote(definition: RemoteDefinition): DefinedRemote {
   }
   for (const slot of definition.manifest.slots) {
     if (!definition.slots[slot]) throw new Error(`Slot ${slot} has no component`);
+  }
+  if (definition.manifest.keepsOnDevice && !definition.device) {
+    throw new Error('The manifest says that something is kept on the device, and nothing looks after it');
   }
   return { ...definition, apiVersion: REMOTE_API_VERSION };
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compilation, Configuration } from '@rspack/core';
 import { findLazyImports, textFiles } from './release/lazy-files.ts';
@@ -6,7 +8,15 @@ import { providedModules } from './shared-modules.ts';
 import { sourceHash } from './source-hash.ts';
 import { appVersion, isDevelopment, webConfig, workspace } from './web-config.ts';
 
-function describeShell(compilation: Compilation): ReleaseParts {
+/** Names every file of the shell that a page can come to need, for a device that keeps all of them. */
+const FILE_LIST = 'offline.json';
+
+function describeShell(compilation: Compilation, folder: string): ReleaseParts {
+  const names = compilation.getAssets().map(({ name }) => name);
+  writeFileSync(
+    join(folder, FILE_LIST),
+    JSON.stringify(names.filter((name) => /\.(js|css|woff2|svg)$/.test(name))),
+  );
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const entry = files.findLast((file) => file.endsWith('.js'));
   if (!entry) throw new Error('The shell has no main script');
@@ -20,15 +30,15 @@ function describeShell(compilation: Compilation): ReleaseParts {
   };
 }
 
-/** `theme.js` is a build of its own, so that no federation runtime gets into a script that blocks the first paint. */
-function themeConfig(directory: string): Configuration {
-  const config = webConfig({ directory, name: 'theme' }, { theme: './src/theme.ts' }, []);
-  return { ...config, output: { ...config.output, clean: false, filename: 'theme.js' } };
+/** A script that is a build of its own, so that no federation runtime gets into it, at a name that does not change. */
+function scriptConfig(directory: string, name: string, source: string): Configuration {
+  const config = webConfig({ directory, name }, { [name]: source }, []);
+  return { ...config, output: { ...config.output, clean: false, filename: `${name}.js` } };
 }
 
 /**
- * Rspack configuration of the shell: `src/main.tsx`, and `src/theme.ts` as the classic script `theme.js`
- * that runs before the first paint. No remote is known at build time.
+ * Rspack configuration of the shell: `src/main.tsx`, `src/theme.ts` as the classic script `theme.js` that runs before
+ * the first paint, and the service worker. No remote is known at build time.
  */
 export function shellConfig({ directory }: { directory: string }): Configuration[] {
   process.env.MF_BUILD_VERSION = sourceHash(workspace, directory);
@@ -49,11 +59,16 @@ export function shellConfig({ directory }: { directory: string }): Configuration
       name: 'shell',
       version: appVersion(directory),
       isDevelopment: isDevelopment(),
-      describe: (compilation) => Promise.resolve(describeShell(compilation)),
+      describe: (compilation, folder) => Promise.resolve(describeShell(compilation, folder)),
     }),
   ]);
   return [
-    themeConfig(directory),
-    { ...main, dependencies: ['theme'], output: { ...main.output, clean: { keep: 'theme.js' } } },
+    scriptConfig(directory, 'theme', './src/theme.ts'),
+    scriptConfig(directory, 'service-worker', './src/offline/service-worker.ts'),
+    {
+      ...main,
+      dependencies: ['theme', 'service-worker'],
+      output: { ...main.output, clean: { keep: /(^|\/)(theme|service-worker)\.js/ } },
+    },
   ];
 }

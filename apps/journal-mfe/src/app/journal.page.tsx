@@ -9,6 +9,7 @@ import { UnfinishedList } from '../features/home/components/unfinished-list.tsx'
 import { Home } from '../features/home/home.tsx';
 import { Latest } from './latest.tsx';
 import { newSessionAddress } from './places.ts';
+import { useRecentOnDevice } from './use-recent-on-device.ts';
 import { unfinishedSession } from './unfinished.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 
@@ -22,6 +23,7 @@ export default function JournalPage() {
   const unfinished = useUnfinishedDrafts(drafts);
   const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
   const discard = useDiscardDraft(drafts);
+  useRecentOnDevice();
   return (
     <Home
       name={name.split(' ')[0] ?? ''}

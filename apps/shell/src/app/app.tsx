@@ -9,7 +9,7 @@ import { type ShellServices, ShellServicesContext } from './services.ts';
 
 /** The shell. */
 export function App({ services }: { services: ShellServices }) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => createQueryClient(services.persister));
   const [router] = useState(() => createBrowserRouter(routesFor(services.boot.remotes)));
   return (
     <ShellServicesContext value={services}>

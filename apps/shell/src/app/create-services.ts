@@ -4,6 +4,9 @@ import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { type BrowserWishes, createConsentStore } from '../analytics/consent-store.ts';
 import { createTracker } from '../analytics/tracker.ts';
 import { createFactsStore } from '../facts/facts-store.ts';
+import { createDeviceMemory, type DeviceMemory } from '../offline/device-memory.ts';
+import { createSignOut } from '../offline/sign-out.ts';
+import { readStoredSession } from '../offline/stored-session.ts';
 import { createLockStore } from '../lock/lock-store.ts';
 import { createRemoteStore } from '../remotes/remote-store.ts';
 import { createClientReports } from '../reports/client-reports.ts';
@@ -34,15 +37,41 @@ export type Surroundings = {
   /** Notes a failure that the person need not know of. */
   log: (message: string, error: unknown) => void;
   leaveTo: (address: string) => void;
+  /** The document came from this device. */
+  isFromDevice?: boolean;
+  /** Whether the app and what is read with it are kept on this device. */
+  isKeeping?: boolean;
   reload: () => void;
 };
+
+/** Signing out, of the page and of what is on the device. */
+function createDeparture(
+  parts: Pick<Surroundings, 'boot' | 'client' | 'patience'> &
+    Pick<ShellServices, 'auth' | 'remotes'> & { memory: DeviceMemory | null },
+) {
+  const { boot, client, patience, auth, remotes, memory } = parts;
+  return createSignOut({
+    client,
+    owner() {
+      const userId = auth.lastUserId();
+      return userId === null ? null : { client, instanceId: boot.instance.id, userId };
+    },
+    loadKeepers: remotes.deviceKeepers,
+    forgetApp: async () => memory?.forget(),
+    wait: patience.wait,
+  });
+}
 
 /** Makes what lives as long as the page. */
 export function createServices(surroundings: Surroundings): ShellServices {
   const { boot, client, storage, page, root, browser, now, patience } = surroundings;
   const { loadRemote, fetchBoot, sendEvents, sendReport, report, log, leaveTo, reload } = surroundings;
   const instanceId = boot.instance.id;
-  const auth = createAuthStore(client, reload);
+  const stored = () => (surroundings.isFromDevice ? readStoredSession(storage, boot.service.url) : null);
+  const auth = createAuthStore(client, reload, stored);
+  const memory = surroundings.isKeeping
+    ? createDeviceMemory({ boot, page: root.ownerDocument, auth, log })
+    : null;
   const consent = createConsentStore({ auth, storage, instanceId, browser, page });
   const here = () => patternOf(wrapperPaths(boot.remotes), location.pathname);
   const tracker = createTracker({ consent, send: sendEvents, page, here, now });
@@ -59,10 +88,14 @@ export function createServices(surroundings: Surroundings): ShellServices {
     },
     patience,
   });
+  const departure = createDeparture({ boot, client, patience, auth, remotes, memory });
+  memory?.start();
   return {
     boot,
     client,
     auth,
+    departure,
+    persister: memory?.persister,
     facts: createFactsStore({
       boot,
       client,

@@ -37,7 +37,7 @@ function useCurrentBoot(auth: AuthState): BootManifest {
 
 /** Gives the page, and every remote in it, the platform. */
 export function PlatformProvider({ children }: { children: ReactNode }) {
-  const { client, texts, unsaved, storage, tracker } = useShellServices();
+  const { client, texts, unsaved, storage, tracker, departure } = useShellServices();
   const { i18n, t } = useTranslation();
   const auth = useAuthState();
   const boot = useCurrentBoot(auth);
@@ -49,8 +49,7 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
     auth,
     signOut: async () => {
       // This device only; the settings end the others.
-      const { error } = await client.auth.signOut({ scope: 'local' });
-      if (error) toasts.error(t('signOutFailed'));
+      if ((await departure.signOut()) === 'failed') toasts.error(t('signOutFailed'));
     },
     role: boot.principal?.role ?? null,
     hasFeature: (key) => hasFeature(boot.features, key),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { useLock } from '../lock/use-lock.ts';
+import { SignOutQuestion } from '../offline/sign-out-question.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { componentTexts } from './component-texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -23,6 +24,7 @@ export function RootLayout() {
           <OfflineBanner />
           <Outlet />
           <UnsavedGuard />
+          <SignOutQuestion />
           {!isLocked && (
             <Toaster
               theme={theme.resolved}

@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 import type { ConsentStore } from '../analytics/consent-store.ts';
 import type { Tracker } from '../analytics/tracker.ts';
 import type { FactsStore } from '../facts/facts-store.ts';
+import type { AnswerPersister } from '../offline/answer-persister.ts';
+import type { SignOutStore } from '../offline/sign-out.ts';
 import type { LockStore } from '../lock/lock-store.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import type { ClientReports } from '../reports/client-reports.ts';
@@ -26,6 +28,10 @@ export type ShellServices = {
   reports: ClientReports;
   texts: ShellTexts;
   unsaved: UnsavedWork;
+  /** Signing out, and what of the person leaves the device with it. */
+  departure: SignOutStore;
+  /** Keeps what was read for reading without the network; undefined where nothing is kept. */
+  persister: AnswerPersister | undefined;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Leaves the shell for another document, for instance the sign-in page. */
   leaveTo: (address: string) => void;

@@ -2,12 +2,14 @@ import { Button, Icon, Logo } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShellServices } from '../app/services.ts';
 import classes from './locked-screen.module.css';
 import { UnlockForm } from './unlock-form.tsx';
 
 /** What stands in place of the app while it is locked: one field, and the way out. */
 export function LockedScreen() {
-  const { boot, client } = usePlatform();
+  const { boot } = usePlatform();
+  const { departure } = useShellServices();
   const { t } = useTranslation(['common', 'auth']);
   const [hasFailed, setFailed] = useState(false);
   const { productName, logoPath } = boot.instance.brand;
@@ -16,8 +18,7 @@ export function LockedScreen() {
   }, [productName]);
 
   const handleSignOut = async () => {
-    const { error } = await client.auth.signOut({ scope: 'local' });
-    setFailed(error !== null);
+    setFailed((await departure.signOut()) === 'failed');
   };
   return (
     <main className={classes.screen}>

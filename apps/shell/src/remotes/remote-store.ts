@@ -1,5 +1,5 @@
 import type { BootRemote, SlotName } from '@reflectory/contracts';
-import type { DefinedRemote, LazyComponent, SlotProps } from '@reflectory/platform-sdk';
+import type { DefinedRemote, DeviceKeeper, LazyComponent, SlotProps } from '@reflectory/platform-sdk';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { createLoadable, type LoadableStore } from './loadable.ts';
@@ -30,9 +30,21 @@ export type RemoteStore = {
     name: BootRemote['name'],
     slot: Name,
   ): LoadableStore<ComponentType<SlotProps[Name]>>;
+  /** What looks after the things that remotes keep on this device. */
+  deviceKeepers(): Promise<DeviceKeeper[]>;
   /** Starts to load the page for an address before anything is drawn. */
   prefetch(pathname: string): void;
 };
+
+async function loadKeepers(
+  remotes: readonly BootRemote[],
+  definitionOf: (name: BootRemote['name']) => Promise<DefinedRemote>,
+): Promise<DeviceKeeper[]> {
+  const keeping = remotes.filter(({ manifest }) => manifest.keepsOnDevice);
+  const definitions = await Promise.all(keeping.map(({ name }) => definitionOf(name)));
+  const modules = await Promise.all(definitions.map(({ device }) => device?.()));
+  return modules.flatMap((module) => (module ? [module.deviceKeeper] : []));
+}
 
 export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
   const { remotes, loadRemote, addTexts, report, patience } = options;
@@ -84,6 +96,7 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
     remotes,
     page,
     slot: (name, slot) => componentOf(slots[slot], name, slot, (definition) => definition.slots[slot]),
+    deviceKeepers: () => loadKeepers(remotes, definitionOf),
     prefetch(pathname) {
       for (const { name, manifest } of remotes) {
         const route = manifest.routes.find(({ path }) => matchPath(path, pathname));

@@ -34,19 +34,30 @@ function factsOf(session: AuthSession | null): AuthSessionFacts {
 export type AuthStore = {
   get(): AuthState;
   authSession(): AuthSessionFacts;
+  /** Who is signed in here, or was last; null while nobody ever was. */
+  lastUserId(): string | null;
   subscribe(listener: () => void): () => void;
 };
 
 /**
  * The auth session as the service client holds it. `onOtherPerson` is called when another tab signs in as somebody
- * else: what this page shows is no longer theirs.
+ * else: what this page shows is no longer theirs. `stored` gives the session of a page that came from the device: it
+ * stands at once, and as long as no network is there to renew its token.
  */
-export function createAuthStore(client: ServiceClient, onOtherPerson: () => void): AuthStore {
+export function createAuthStore(
+  client: ServiceClient,
+  onOtherPerson: () => void,
+  stored: () => AuthSession | null = () => null,
+): AuthStore {
   const listeners = new Set<() => void>();
-  let state: AuthState = { status: 'loading' };
-  let facts = factsOf(null);
+  const first = stored();
+  let state: AuthState = first ? stateOf(first.user) : { status: 'loading' };
+  let facts = factsOf(first);
+  let lastUserId = first?.user.id ?? null;
   client.auth.onAuthStateChange((event, session) => {
+    if (event === 'INITIAL_SESSION' && !session && stored()) return;
     const next = stateOf(session?.user);
+    if (next.status === 'signed-in') lastUserId = next.user.id;
     const isOther =
       event === 'SIGNED_IN' &&
       state.status !== 'loading' &&
@@ -60,6 +71,7 @@ export function createAuthStore(client: ServiceClient, onOtherPerson: () => void
   return {
     get: () => state,
     authSession: () => facts,
+    lastUserId: () => lastUserId,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

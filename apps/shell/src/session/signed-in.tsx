@@ -8,15 +8,19 @@ import { signInAddress } from './sign-in-address.ts';
 /** Lets signed-in people through; everybody else goes to the sign-in page and comes back afterwards. */
 export function SignedIn() {
   const { auth } = usePlatform();
-  const { leaveTo, auth: store } = useShellServices();
+  const { leaveTo, auth: store, departure } = useShellServices();
   const { pathname, search } = useLocation();
   const needsSecondFactor = useSyncExternalStore(
     store.subscribe,
     () => store.authSession().needsSecondFactor,
   );
+  const hasLeft = auth.status === 'signed-out' && store.lastUserId() !== null;
   const mustSignIn = auth.status === 'signed-out' || needsSecondFactor;
   useEffect(() => {
-    if (mustSignIn) leaveTo(signInAddress(pathname + search));
-  }, [mustSignIn, leaveTo, pathname, search]);
+    if (!mustSignIn) return;
+    const leave = () => leaveTo(signInAddress(pathname + search));
+    if (hasLeft) void departure.forget().then(leave);
+    else leave();
+  }, [mustSignIn, hasLeft, leaveTo, departure, pathname, search]);
   return auth.status === 'signed-in' && !mustSignIn ? <Outlet /> : <LoadingArea />;
 }

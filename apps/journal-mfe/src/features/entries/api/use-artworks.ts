@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
+import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
 /**
@@ -13,6 +14,7 @@ export function useArtworks(pages: readonly (readonly string[])[]): ReadonlyMap<
       .filter((entryIds) => entryIds.length > 0)
       .map((entryIds) => ({
         queryKey: [...key, 'artworks', entryIds],
+        meta: keptOnDevice,
         queryFn: async () => {
           const { data, error, status } = await client
             .from('artworks')

@@ -1,8 +1,9 @@
 import type { EntryRow } from '@reflectory/contracts';
 import type { ServiceClient } from '@reflectory/client';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { keptOnDevice } from '../../../service/kept-on-device.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
 /** What a list shows of an entry. */
 export type ListedEntry = Pick<EntryRow, 'id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at'>;
@@ -38,20 +39,23 @@ export async function readEntries(
 }
 
 /**
- * Entries by the page, the newest first.
+ * How entries are read by the page, the newest first.
  *
  * @param before begins at entries older than this moment (ISO 8601); null begins at the newest
  */
-export function useEntries(before: string | null) {
-  const { client, key } = useReadScope();
-  const start: EntriesCursor | null = before === null ? null : { before };
-  return useInfiniteQuery({
+export const entriesQuery = ({ client, key }: ReadScope, before: string | null) =>
+  infiniteQueryOptions({
     queryKey: [...key, 'entries', { before }],
+    meta: keptOnDevice,
     queryFn: ({ pageParam }) => readEntries(client, pageParam),
-    initialPageParam: start,
+    initialPageParam: before === null ? null : ({ before } as EntriesCursor | null),
     getNextPageParam: (page): EntriesCursor | undefined => {
       const last = page.at(-1);
       return last && page.length === ENTRIES_PER_PAGE ? { before: last.entry_at, id: last.id } : undefined;
     },
   });
+
+/** Entries by the page, as `entriesQuery` reads them. */
+export function useEntries(before: string | null) {
+  return useInfiniteQuery(entriesQuery(useReadScope(), before));
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
+import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
 /** Years of the first and the last entry; null while there is none. */
@@ -7,6 +8,7 @@ export function useEntryYears() {
   const { client, key } = useReadScope();
   return useQuery({
     queryKey: [...key, 'entries', 'years'],
+    meta: keptOnDevice,
     queryFn: async () => {
       const edge = async (ascending: boolean): Promise<number | null> => {
         const { data, error, status } = await client

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 import { readEntries } from './use-entries.ts';
 
@@ -10,6 +11,7 @@ export function useLatestEntries() {
   const { client, key } = useReadScope();
   return useQuery({
     queryKey: [...key, 'entries', 'latest'],
+    meta: keptOnDevice,
     queryFn: () => readEntries(client, null, LATEST_COUNT),
   });
 }

@@ -1,6 +1,7 @@
 import type { Analysis } from '@reflectory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
+import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
 /** What an engine said about an entry; null when none has. */
@@ -8,6 +9,7 @@ export function useAnalysis(entryId: string) {
   const { client, key } = useReadScope();
   return useQuery({
     queryKey: [...key, 'analysis', entryId],
+    meta: keptOnDevice,
     queryFn: async (): Promise<Analysis | null> => {
       const { data, error, status } = await client
         .from('analyses')

@@ -1,6 +1,7 @@
 import type { EntryRow } from '@reflectory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
+import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
 /** What the insight page reads of an entry. */
@@ -22,6 +23,7 @@ export function useEntry(entryId: string) {
   const { client, key } = useReadScope();
   return useQuery({
     queryKey: [...key, 'entry', entryId],
+    meta: keptOnDevice,
     queryFn: async (): Promise<ReadEntry | null> => {
       const { data, error, status } = await client
         .from('entries')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
+import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
 /** The answers that an entry was made of; null when it was made of none. */
@@ -7,6 +8,7 @@ export function useSessionAnswers(sessionId: string | null) {
   const { client, key } = useReadScope();
   return useQuery({
     queryKey: [...key, 'answers', sessionId],
+    meta: keptOnDevice,
     enabled: sessionId !== null,
     queryFn: async (): Promise<string[] | null> => {
       const { data, error, status } = await client

@@ -1,0 +1,135 @@
+import type { BootManifest } from '@reflectory/contracts';
+import { wrapperPaths } from '../app/wrapper-paths.ts';
+import { readBootManifest } from '../boot/read-boot-manifest.ts';
+import {
+  DOCUMENT_URL,
+  KEPT_ATTRIBUTE,
+  KEPT_CACHE_PREFIX,
+  type KeptPointer,
+  POINTER_CACHE,
+  POINTER_URL,
+} from './kept-places.ts';
+
+/** A document of the app that everybody who is signed in may have; the app begins here when it is installed. */
+const START = '/journal';
+/** Lists every file of a shell. */
+const SHELL_FILES = 'offline.json';
+/** Files that are fetched at the same time. */
+const FETCHES_AT_ONCE = 4;
+const NEEDED = /\.(?:js|css|woff2|svg)$/;
+
+export type KeepAppOptions = {
+  /** What the page that keeps was made of. */
+  boot: BootManifest;
+  page: Document;
+  userId: string;
+  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
+  fetch: (address: string, init?: RequestInit) => Promise<Response>;
+  /** False once the person signed out: then nothing may be left behind. */
+  isWanted: () => boolean;
+};
+
+const shellScript = (page: Document) =>
+  [...page.querySelectorAll('script[src]')]
+    .map((script) => script.getAttribute('src') ?? '')
+    .find((address) => address.startsWith('/r/shell/') && !address.endsWith('/theme.js'));
+
+/** Addresses of the folders of all releases that a document is made of. */
+function releasesOf(page: Document, boot: BootManifest): { shell: string; all: string } | null {
+  const shell = /^\/r\/shell\/[^/]+\//.exec(shellScript(page) ?? '')?.[0];
+  return shell
+    ? { shell, all: [shell, ...boot.remotes.map(({ baseUrl }) => baseUrl)].toSorted().join() }
+    : null;
+}
+
+/** Short name of a set of texts. */
+async function digestOf(texts: readonly string[]): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texts.join('\n')));
+  return [...new Uint8Array(bytes).slice(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Every file that a document, or anything it leads to, can come to need: address → integrity, '' where none is known. */
+async function findFiles(page: Document, boot: BootManifest, shell: string, fetch: KeepAppOptions['fetch']) {
+  const listed: unknown = await (await fetch(shell + SHELL_FILES)).json();
+  if (!Array.isArray(listed)) throw new Error('The shell does not list its files');
+  const linked = [...page.querySelectorAll('link[href^="/"], script[src^="/"]')].map(
+    (element) =>
+      [
+        element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+        element.getAttribute('integrity') ?? '',
+      ] as const,
+  );
+  const ofRemotes = boot.remotes.flatMap(({ baseUrl, files }) =>
+    Object.entries(files)
+      .filter(([path]) => NEEDED.test(path))
+      .map(([path, integrity]) => [baseUrl + path, integrity] as const),
+  );
+  const ofShell = listed.map((path) => [shell + String(path), ''] as const);
+  return new Map([...ofShell, ...linked, ...ofRemotes]);
+}
+
+async function fillCache(
+  cache: Cache,
+  files: ReadonlyMap<string, string>,
+  options: KeepAppOptions,
+): Promise<void> {
+  const missing = [...files];
+  const fetchNext = async (): Promise<void> => {
+    for (let next = missing.pop(); next; next = missing.pop()) {
+      const [address, integrity] = next;
+      if (await cache.match(address, { ignoreVary: true })) continue;
+      const known = await options.caches.match(address, { ignoreVary: true });
+      const answer = known ?? (await options.fetch(address, integrity ? { integrity } : {}));
+      if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+      await cache.put(address, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: FETCHES_AT_ONCE }, fetchNext));
+}
+
+/** The document as the device gives it back: the same, but it says where it comes from. */
+function keptDocument(text: string, { headers }: Response): Response {
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'set-cookie']) kept.delete(name);
+  return new Response(text.replace('<html ', `<html ${KEPT_ATTRIBUTE} `), { headers: kept });
+}
+
+/**
+ * Keeps the app on this device for one person: a fresh document with every file that it names. It is whole before it is
+ * used, and it is made of the releases that this page runs, so that what this page stores fits it. Answers whether it is
+ * kept now.
+ *
+ * @throws Error when a file cannot be had; what was kept before stays.
+ */
+export async function keepApp(options: KeepAppOptions): Promise<boolean> {
+  const { boot, page, userId, caches, fetch, isWanted } = options;
+  const answer = await fetch(START, { headers: { accept: 'text/html' } });
+  if (!answer.ok || answer.redirected) return false;
+  const text = await answer.text();
+  const fresh = new DOMParser().parseFromString(text, 'text/html');
+  const freshBoot = readBootManifest(fresh);
+  const releases = releasesOf(fresh, freshBoot);
+  const isOwn = freshBoot.principal?.userId === userId && freshBoot.instance.id === boot.instance.id;
+  if (!isOwn || !releases || releases.all !== releasesOf(page, boot)?.all) return false;
+
+  const files = await findFiles(fresh, freshBoot, releases.shell, fetch);
+  const name = `${KEPT_CACHE_PREFIX}${boot.instance.id}.${userId}.${await digestOf([...files.keys()].toSorted())}`;
+  const cache = await caches.open(name);
+  await fillCache(cache, files, options);
+  if (!isWanted()) return false;
+  await cache.put(DOCUMENT_URL, keptDocument(text, answer));
+  const pointer: KeptPointer = { cache: name, paths: wrapperPaths(freshBoot.remotes) };
+  await (await caches.open(POINTER_CACHE)).put(POINTER_URL, Response.json(pointer));
+  const others = (await caches.keys()).filter(
+    (other) => other.startsWith(KEPT_CACHE_PREFIX) && other !== name,
+  );
+  await Promise.all(others.map((other) => caches.delete(other)));
+  return true;
+}
+
+/** Removes the app from this device; the next document comes from the network or not at all. */
+export async function forgetApp(caches: Pick<CacheStorage, 'keys' | 'delete'>): Promise<void> {
+  await caches.delete(POINTER_CACHE);
+  const kept = (await caches.keys()).filter((name) => name.startsWith(KEPT_CACHE_PREFIX));
+  await Promise.all(kept.map((name) => caches.delete(name)));
+}
