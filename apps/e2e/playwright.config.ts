@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    // Playwright sees no request that a service worker takes; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
