@@ -128,26 +128,37 @@ describe('a socket that behaves badly', () => {
     expect((await closed)[0]).toBe(1012);
   });
 
-  it('learns nothing of removed rows by asking for them', async () => {
+  it('learns nothing of removed rows of others, and of its own that they are gone', async () => {
     const max = await createPerson(stack.owner, ada.instanceId);
     await stack.signIn(max);
-    const heard: unknown[] = [];
-    const channel = (await server.clientFor(max.context)).channel('spying');
-    for (const filter of ['text=like.%secret%', undefined]) {
-      channel.on(
-        'postgres_changes',
-        { event: 'DELETE', schema: 'public', table: 'entries', ...(filter && { filter }) },
-        (change) => heard.push(Object.keys(change.old).toSorted()),
-      );
-    }
-    const isCounting = new Promise<void>((resolve) => void channel.on('system', {}, () => resolve()));
-    await join(channel);
-    await isCounting;
+    const spy = async (context: typeof max.context) => {
+      const heard: unknown[] = [];
+      const channel = (await server.clientFor(context)).channel('spying');
+      for (const filter of ['text=like.%secret%', undefined]) {
+        channel.on(
+          'postgres_changes',
+          { event: 'DELETE', schema: 'public', table: 'entries', ...(filter && { filter }) },
+          (change) => heard.push(Object.keys(change.old).toSorted()),
+        );
+      }
+      const isCounting = new Promise<void>((resolve) => void channel.on('system', {}, () => resolve()));
+      await join(channel);
+      await isCounting;
+      return heard;
+    };
+    const [foreign, own] = [await spy(max.context), await spy(ada.context)];
     await stack.owner.query('alter table public.entries replica identity full');
     await stack.database.asPrincipal(ada.context, async (tx) => {
       await tx.query("insert into public.entries (user_id, text) values ($1, 'my secret')", [ada.id]);
       await tx.query('delete from public.entries');
     });
-    await expect.poll(() => heard).toEqual([['id', 'instance_id']]);
+    await expect.poll(() => own).toEqual([['id', 'instance_id']]);
+    await stack.database.asPrincipal(max.context, async (tx) => {
+      await tx.query("insert into public.entries (user_id, text) values ($1, 'mine')", [max.id]);
+      await tx.query('delete from public.entries');
+    });
+    // Of the two that are gone each heard of their own.
+    await expect.poll(() => foreign).toEqual([['id', 'instance_id']]);
+    expect(own).toHaveLength(1);
   });
 });

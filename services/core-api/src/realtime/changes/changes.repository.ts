@@ -11,6 +11,8 @@ export type PublishedTable = {
   hasFullIdentity: boolean;
   /** Whether policies say who sees a row: of one that is gone they cannot. */
   hasRowSecurity: boolean;
+  /** Of one of the product's tables, what a removed row has to have been for a role to have read it; else null. */
+  readConditions: Readonly<Record<string, string | null>> | null;
   /** `type` is the short name that clients know, `sqlType` the one that SQL reads. */
   columns: { name: string; type: string; sqlType: string; readers: string[] }[];
 };
@@ -61,6 +63,8 @@ export async function findPublishedTable(
     has_full_identity: boolean;
     has_row_security: boolean;
     columns: PublishedTable['columns'];
+    is_ours: boolean;
+    read_conditions: Record<string, string | null>;
   }>('select * from realtime.published_table($1, $2)', [schema, name]);
   return (
     row && {
@@ -71,6 +75,7 @@ export async function findPublishedTable(
       primaryKey: row.primary_key,
       hasFullIdentity: row.has_full_identity,
       hasRowSecurity: row.has_row_security,
+      readConditions: row.is_ours ? row.read_conditions : null,
       columns: row.columns.map((column) => ({ ...column, readers: column.readers ?? [] })),
     }
   );

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 import { isRegular, type PatternAnswers, patternKey, textOf } from './change-filter.ts';
 import { askPatterns, type Change } from './changes.repository.ts';
@@ -16,7 +16,7 @@ import {
   toldKey,
 } from './subscriptions.ts';
 import { mayRead, presentChange, rowOf, shownRow } from './told-row.ts';
-import { findVisibleRows, keyText } from './visible-rows.ts';
+import { findReadableRemoved, findVisibleRows, keyText } from './visible-rows.ts';
 
 type Visible = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -51,7 +51,7 @@ function isShown(delivery: Delivery, visible: Visible): boolean {
   const { subscriber, change, table } = delivery;
   if (!mayRead(subscriber.context, table)) return false;
   if (!isGuarded(delivery)) return true;
-  return visible.get(questionKey(subscriber.context, table))?.has(keyText(table, rowOf(change))) ?? false;
+  return visible.get(questionKey(delivery))?.has(keyText(table, rowOf(change))) ?? false;
 }
 
 /** Writes what subscribers are told; those who are told the same of a change share the text. */
@@ -74,12 +74,12 @@ async function askAll(
   questions: ReadonlyMap<string, Question>,
   onError: (error: unknown) => void,
 ): Promise<Visible> {
-  const visible = new Map<string, Set<string>>();
+  const visible = new Map<string, ReadonlySet<string>>();
   const rest = [...questions];
   const askOn = async () => {
     for (let next = rest.pop(); next; next = rest.pop()) {
-      const [key, { context, table, rows }] = next;
-      const seen = database.asPrincipal(context, (tx) => findVisibleRows(tx, table, rows), {
+      const [key, question] = next;
+      const seen = database.asPrincipal(question.context, (tx) => answer(tx, question), {
         readOnly: true,
         isOfService: true,
       });
@@ -88,6 +88,15 @@ async function askAll(
   };
   await Promise.all(Array.from({ length: QUESTIONS_AT_ONCE }, askOn));
   return visible;
+}
+
+async function answer(
+  tx: Transaction,
+  { context, table, rows, isRemoved }: Question,
+): Promise<ReadonlySet<string>> {
+  if (!isRemoved) return findVisibleRows(tx, table, rows);
+  const condition = table.readConditions?.[context.db_role] ?? null;
+  return condition === null ? new Set() : findReadableRemoved(tx, table, rows, condition);
 }
 
 /** SQLSTATE classes of questions that fail however often they are asked: a policy that divides by zero, say. */

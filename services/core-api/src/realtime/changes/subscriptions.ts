@@ -33,7 +33,12 @@ export type Delivery = {
 };
 
 /** Rows of one table that a person's rights have to be asked about. */
-export type Question = { context: RequestContext; table: PublishedTable; rows: Record<string, unknown>[] };
+export type Question = {
+  context: RequestContext;
+  table: PublishedTable;
+  rows: Record<string, unknown>[];
+  isRemoved: boolean;
+};
 
 /** A change that a binding of somebody asks for by table and kind, whether or not its filter fits. */
 export type Candidate = { subscriber: Subscriber; change: Change; binding: Binding };
@@ -96,9 +101,16 @@ export function rightsKey({ instance_id, db_role, user_id, auth_session_id, role
   return [instance_id, db_role, user_id, auth_session_id, role].join(' ');
 }
 
-/** Whether policies decide who is told: not of a row that is gone, whose key alone is told, for nobody can be asked. */
+const isRemoved = ({ type }: Change) => type === 'DELETE';
+
+/**
+ * Whether policies decide who is told: of a row of a program's table that is gone they cannot, so that its key alone is
+ * told. Those of the product's tables are asked about the row as it was.
+ */
 export const isGuarded = ({ subscriber, change, table }: Delivery) =>
-  table.hasRowSecurity && change.type !== 'DELETE' && subscriber.context.db_role !== 'service_role';
+  table.hasRowSecurity &&
+  (!isRemoved(change) || table.readConditions !== null) &&
+  subscriber.context.db_role !== 'service_role';
 
 /** What has to be asked before anything is sent. */
 export function questionsOf(deliveries: readonly Delivery[]): Map<string, Question> {
@@ -107,8 +119,13 @@ export function questionsOf(deliveries: readonly Delivery[]): Map<string, Questi
     const { context } = delivery.subscriber;
     // Without a key no row can be asked about, and none is told.
     if (delivery.table.primaryKey.length === 0) continue;
-    const key = questionKey(context, delivery.table);
-    const question = questions.get(key) ?? { context, table: delivery.table, rows: [] };
+    const key = questionKey(delivery);
+    const question = questions.get(key) ?? {
+      context,
+      table: delivery.table,
+      rows: [],
+      isRemoved: isRemoved(delivery.change),
+    };
     // Those of one change follow each other: its row is asked about once.
     const row = rowOf(delivery.change);
     if (question.rows.at(-1) !== row) question.rows.push(row);
@@ -117,8 +134,8 @@ export function questionsOf(deliveries: readonly Delivery[]): Map<string, Questi
   return questions;
 }
 
-export const questionKey = (context: RequestContext, table: PublishedTable) =>
-  `${rightsKey(context)} ${table.relation}`;
+export const questionKey = ({ subscriber, table, change }: Delivery) =>
+  `${rightsKey(subscriber.context)} ${table.relation} ${isRemoved(change)}`;
 
 /** Names what is told of a change: deliveries of one key tell the same. */
 export const toldKey = ({ subscriber, table, select }: Delivery) =>

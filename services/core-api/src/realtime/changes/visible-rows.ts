@@ -23,6 +23,26 @@ export async function findVisibleRows(
   return new Set(rows.map(({ key }) => keyText(table, key)));
 }
 
+/** Which of some rows that are gone the caller of the transaction could read, by their primary keys as JSON. */
+export async function findReadableRemoved(
+  tx: Transaction,
+  table: PublishedTable,
+  rows: readonly Record<string, unknown>[],
+  condition: string,
+): Promise<Set<string>> {
+  const { primaryKey } = table;
+  const name = quoteIdentifier(table.name);
+  const place = `${quoteIdentifier(table.schema)}.${name}`;
+  const shown = primaryKey.map((key) => `'${key.replaceAll("'", "''")}', ${name}.${quoteIdentifier(key)}`);
+  // Policies are written for a row of their table, by its name.
+  const found = await tx.query<{ key: Record<string, unknown> }>(
+    `select realtime.exact_numbers(jsonb_build_object(${shown.join(', ')})) as key
+       from jsonb_populate_recordset(null::${place}, $1::jsonb) as ${name} where ${condition}`,
+    [JSON.stringify(rows)],
+  );
+  return new Set(found.map(({ key }) => keyText(table, key)));
+}
+
 function typeOf(table: PublishedTable, column: string): string {
   return table.columns.find(({ name }) => name === column)?.sqlType ?? 'text';
 }
