@@ -184,6 +184,7 @@ describe('limits', () => {
     stack = await startAuthStack({
       limits: {
         password: { name: 'password', burst: 2, seconds: 60 },
+        strangers: { name: 'strangers', burst: 6, seconds: 60 },
         mailToAccount: authLimits.mailToAccount,
       },
     });
@@ -200,6 +201,38 @@ describe('limits', () => {
       code: 'over_request_rate_limit',
     });
     expect((await attempt('b@acme.example')).error?.status).toBe(400);
+  });
+
+  /** Signs in from a network with a browser. */
+  const signInFrom = async (from: string, email: string, given: string, userAgent = 'Browser') =>
+    (
+      await stack
+        .clientAt(stack.acme, { headers: { 'x-forwarded-for': from, 'user-agent': userAgent } })
+        .auth.signInWithPassword({ email, password: given })
+    ).error?.status;
+
+  test('guesses from elsewhere keep nobody out', async () => {
+    const email = 'guessed@acme.example';
+    await stack.clientAt(stack.acme).auth.signUp({ email, password });
+    for (const status of [400, 400, 429, 429]) {
+      expect(await signInFrom('192.0.2.1', email, 'a guess')).toBe(status);
+    }
+    expect(await signInFrom('198.51.100.7', email, password)).toBeUndefined();
+  });
+
+  test('guesses from many places are slowed down together, and a known device is let through', async () => {
+    const email = 'hunted@acme.example';
+    await stack.clientAt(stack.acme).auth.signUp({ email, password });
+    expect(await signInFrom('198.51.100.7', email, password)).toBeUndefined();
+    const guesses: unknown[] = [];
+    for (let place = 0; place < 8; place += 1) {
+      guesses.push(await signInFrom(`192.0.2.${place}`, email, 'a guess'));
+    }
+    expect(guesses).toContain(429);
+    // Also beside somebody who guesses from the same network.
+    for (let guess = 0; guess < 3; guess += 1) await signInFrom('198.51.100.7', email, 'a guess', 'Other');
+    expect(await signInFrom('203.0.113.9', email, password)).toBe(429);
+    expect(await signInFrom('198.51.100.7', email, password)).toBeUndefined();
   });
 
   test('the right password makes earlier attempts forgotten', async () => {

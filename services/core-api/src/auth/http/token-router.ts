@@ -16,6 +16,12 @@ import { placeOf, queryOf, readBody } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 import { refusePhone } from './refusals.ts';
 
+const attemptOf = (req: Request, email: string) => ({
+  email,
+  from: addressOf(req),
+  userAgent: req.get('user-agent') ?? '',
+});
+
 /** POST /signup and POST /token. */
 export function createTokenRouter(services: AuthServices): Router {
   const { signUp, anonymous, signIn, refresh, codes, gate, redirectOf } = services;
@@ -38,8 +44,10 @@ export function createTokenRouter(services: AuthServices): Router {
     const redirectTo = redirectOf(req);
     const person = { email: address, password, data: data ?? {}, redirectTo, challenge };
     const outcome = await signUp(person, placeOf(req));
-    if ('session' in outcome) answerSession(res, outcome.session);
-    else res.json(outcome.user);
+    if ('session' in outcome) {
+      await gate.rightPassword(contextOf(req), attemptOf(req, address));
+      answerSession(res, outcome.session);
+    } else res.json(outcome.user);
   });
 
   const grants: Readonly<Record<string, (req: Request, res: Response) => Promise<void>>> = {
@@ -48,9 +56,10 @@ export function createTokenRouter(services: AuthServices): Router {
       refusePhone(phone);
       const address = email?.trim().toLowerCase();
       if (!address) throw validationFailed('missing email or phone');
-      await gate.byAccount(contextOf(req), address);
+      const attempt = attemptOf(req, address);
+      await gate.password(contextOf(req), attempt);
       const session = await signIn(address, password ?? '', placeOf(req));
-      await gate.forgetAttempts(contextOf(req), address);
+      await gate.rightPassword(contextOf(req), attempt);
       answerSession(res, session);
     },
     async refresh_token(req, res) {

@@ -9,6 +9,9 @@ const per = (seconds: number, name: string, calls: number): RateLimit => ({
 });
 const per5Minutes = (name: string, calls: number) => per(300, name, calls);
 
+/** Places from which somebody may guess at one account as fast as from one. */
+const STRANGERS = 10;
+
 /**
  * How often auth calls are accepted. Limits by address are generous, since a company sits behind one address; limits by
  * account stop guessing and mail floods; the one of an instance keeps it from using up what others need.
@@ -27,8 +30,10 @@ export function createAuthLimits({
     instance: per5Minutes('instance', rates.instance),
     /** Mailed codes of one address since the last right one. */
     mailedCode: { name: 'mailed-code', burst: 10, seconds: 120 },
-    /** Attempts at one account since its last successful one. */
+    /** Attempts at one account from one place since its last successful one there. */
     password: per5Minutes('password', rates.account),
+    /** Attempts at one account from all places that its owner never signed in from. */
+    strangers: per5Minutes('strangers', rates.account * STRANGERS),
     /** Changes of one person's account. */
     account: per5Minutes('account', rates.account),
     /** Mailed codes that one person enters before a new password is taken. */

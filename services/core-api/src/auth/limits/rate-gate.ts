@@ -11,14 +11,17 @@ export type RateGate = {
     context: RequestContext,
     address: string,
   ): Promise<void>;
-  /** @throws HttpError 429 over_request_rate_limit */
-  byAccount(context: RequestContext, email: string): Promise<void>;
+  /**
+   * A password is tried. It counts for the account and where it is tried from together; all places that the account's
+   * owner never signed in from count together besides. @throws HttpError 429 over_request_rate_limit
+   */
+  password(context: RequestContext, attempt: PasswordAttempt): Promise<void>;
   /** A mailed code is tried. @throws HttpError 429 over_request_rate_limit */
   mailedCode(context: RequestContext, email: string): Promise<void>;
   /** The right code was given. */
   forgetMailedCodes(context: RequestContext, email: string): Promise<void>;
-  /** The right password was given: earlier attempts count no longer. */
-  forgetAttempts(context: RequestContext, email: string): Promise<void>;
+  /** The right password was given: earlier attempts from there count no longer, and the device is known from now on. */
+  rightPassword(context: RequestContext, attempt: PasswordAttempt): Promise<void>;
   /** A change of somebody's own account, or a mailed code that they enter for one. @throws HttpError 429 */
   byPerson(limit: 'account' | 'reauthentication', userId: string): Promise<void>;
   /** A challenge, or (`isCode`) a code of somebody's second factor. @throws HttpError 429 over_request_rate_limit */
@@ -29,6 +32,20 @@ export type RateGate = {
   mailTo(context: RequestContext, email: string): Promise<void>;
 };
 
+/** An attempt at an account: the address of the account, and where from and with what it is tried. */
+export type PasswordAttempt = { email: string; from: string; userAgent: string };
+
+const KNOWN_DEVICE = 'known-device';
+/** Seconds that a device is known after its last sign-in. */
+const KNOWN_SECONDS = 90 * 24 * 3600;
+
+const accountOf = ({ instance_id: instanceId }: RequestContext, { email }: PasswordAttempt) =>
+  `${instanceId}:${email}`;
+const originOf = (context: RequestContext, attempt: PasswordAttempt) =>
+  `${accountOf(context, attempt)}:${attempt.from}`;
+const deviceOf = (context: RequestContext, attempt: PasswordAttempt) =>
+  `${originOf(context, attempt)}:${attempt.userAgent}`;
+
 export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGate {
   return {
     async byAddress(limit, { instance_id: instanceId }, address) {
@@ -37,8 +54,13 @@ export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGa
         (await limiter.take(limits.instance, instanceId));
       if (wait > 0) throw tooManyRequests(wait);
     },
-    async byAccount({ instance_id: instanceId }, email) {
-      const wait = await limiter.take(limits.password, `${instanceId}:${email}`);
+    async password(context, attempt) {
+      const isKnown = await limiter.isRemembered(KNOWN_DEVICE, deviceOf(context, attempt));
+      const wait =
+        (await limiter.take(
+          limits.password,
+          isKnown ? deviceOf(context, attempt) : originOf(context, attempt),
+        )) || (isKnown ? 0 : await limiter.take(limits.strangers, accountOf(context, attempt)));
       if (wait > 0) throw tooManyRequests(wait);
     },
     async mailedCode({ instance_id: instanceId }, email) {
@@ -47,8 +69,11 @@ export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGa
     },
     forgetMailedCodes: ({ instance_id: instanceId }, email) =>
       limiter.forget(limits.mailedCode, `${instanceId}:${email}`),
-    forgetAttempts: ({ instance_id: instanceId }, email) =>
-      limiter.forget(limits.password, `${instanceId}:${email}`),
+    async rightPassword(context, attempt) {
+      await limiter.forget(limits.password, deviceOf(context, attempt));
+      await limiter.forget(limits.password, originOf(context, attempt));
+      await limiter.remember(KNOWN_DEVICE, deviceOf(context, attempt), KNOWN_SECONDS);
+    },
     async byPerson(limit, userId) {
       const wait = await limiter.take(limits[limit], userId);
       if (wait > 0) throw tooManyRequests(wait);

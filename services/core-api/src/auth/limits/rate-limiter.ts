@@ -8,6 +8,9 @@ export type RateLimit = { name: string; burst: number; seconds: number };
 export type RateLimiter = {
   /** Takes one call of `limit` for `subject`; answers 0, or the seconds until the next is accepted. */
   take(limit: RateLimit, subject: string): Promise<number>;
+  /** Remembers `subject` for some seconds. */
+  remember(name: string, subject: string, seconds: number): Promise<void>;
+  isRemembered(name: string, subject: string): Promise<boolean>;
   /** Gives every call back. */
   forget(limit: RateLimit, subject: string): Promise<void>;
 };
@@ -26,6 +29,21 @@ export function createRateLimiter(database: Database): RateLimiter {
         return row?.wait ?? 0;
       });
     },
+    remember: (name, subject, seconds) =>
+      database.asService('auth_admin', null, async (tx) => {
+        await tx.query(
+          `insert into auth.rate_limits (key, tat) values ($1, now() + $2 * interval '1 second')
+           on conflict (key) do update set tat = excluded.tat`,
+          [keyOf({ name }, subject), seconds],
+        );
+      }),
+    isRemembered: (name, subject) =>
+      database.asService('auth_admin', null, async (tx) => {
+        const found = await tx.query('select 1 from auth.rate_limits where key = $1 and tat > now()', [
+          keyOf({ name }, subject),
+        ]);
+        return found.length > 0;
+      }),
     forget: (limit, subject) =>
       database.asService('auth_admin', null, async (tx) => {
         await tx.query('delete from auth.rate_limits where key = $1', [keyOf(limit, subject)]);
@@ -33,7 +51,7 @@ export function createRateLimiter(database: Database): RateLimiter {
   };
 }
 
-const keyOf = ({ name }: RateLimit, subject: string) =>
+const keyOf = ({ name }: Pick<RateLimit, 'name'>, subject: string) =>
   createHash('sha256').update(`${name}:${subject}`).digest('base64url');
 
 // `tat` is when the bucket is full again. A call is taken when that stays within `burst` intervals from now. A refused
