@@ -44,6 +44,18 @@ describe.each(clients)('pictures, with client $version', (published) => {
     expect(plain.headers.get('x-transformations')).toContain('width:50');
   });
 
+  it('uploaded without a type are known by their bytes', async () => {
+    const untold = people().adas('untold');
+    expect((await shelf().upload(untold, makePng(40, 20))).error).toBeNull();
+    const { data, error } = await shelf().download(untold, { transform: { width: 10, ...origin } });
+    expect(error).toBeNull();
+    expect(data?.type).toBe('image/png');
+    expect(sizeOfPng(await read(data))).toEqual([10, 5]);
+    await shelf().upload(people().adas('words'), 'no picture at all, of any kind');
+    const refused = await shelf().download(people().adas('words'), { transform: { width: 10 } });
+    expect(refused.error).toMatchObject({ status: 400, statusCode: '415' });
+  });
+
   it('signed in a size keep to it', async () => {
     const transform = { width: 40, height: 40, ...origin };
     const { data } = await shelf().createSignedUrl(path, 60, { transform });

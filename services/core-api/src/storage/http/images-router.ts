@@ -1,11 +1,13 @@
+import { buffer } from 'node:stream/consumers';
 import { type Request, type Response, Router } from 'express';
 import { contextOf } from '../../http/request-context.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { canTransform } from '../images/picture-formats.ts';
 import { createPictures } from '../images/pictures.ts';
+import { isTypeUntold, SNIFFED_BYTES, sniffPicture } from '../images/sniff-picture.ts';
 import { describeTransform, readTransform, targetType } from '../images/transform.policy.ts';
 import type { ObjectsService } from '../objects/objects.service.ts';
-import type { StoredObject } from '../objects/stored-object.ts';
+import type { ObjectMetadata, StoredObject } from '../objects/stored-object.ts';
 import type { SignedAddresses } from '../signed-addresses.ts';
 import { wrongType } from '../storage-error.ts';
 import { fileKey } from '../storage-keys.ts';
@@ -15,6 +17,17 @@ import { openSigned } from './signed-place.ts';
 import { placeOf, versionOf } from './storage-reader.ts';
 
 type Dependencies = { files: FileStore; objects: ObjectsService; signed: SignedAddresses };
+
+/** What the uploader said, or, where nothing was said, what the bytes say. */
+async function pictureType(
+  files: FileStore,
+  key: string,
+  { mimetype, size }: ObjectMetadata,
+): Promise<string> {
+  if (!isTypeUntold(mimetype) || size === 0) return mimetype;
+  const head = await files.read(key, { start: 0, end: Math.min(size, SNIFFED_BYTES) - 1 });
+  return sniffPicture(await buffer(head)) ?? mimetype;
+}
 
 /** /storage/v1/render/image: pictures in another size or format. */
 export function createImagesRouter({ files, objects, signed }: Dependencies): Router {
@@ -28,10 +41,11 @@ export function createImagesRouter({ files, objects, signed }: Dependencies): Ro
   ) =>
     readCurrent(find, async ({ metadata, version }) => {
       const transform = readTransform(wanted);
-      if (!canTransform(metadata.mimetype)) throw wrongType(metadata.mimetype);
-      const type = targetType(metadata.mimetype, transform, req.get('accept') ?? '');
       const { instance_id: instance, user_id: userId, db_role: role } = contextOf(req);
       const key = fileKey(instance, version);
+      const source = await pictureType(files, key, metadata);
+      if (!canTransform(source)) throw wrongType(metadata.mimetype);
+      const type = targetType(source, transform, req.get('accept') ?? '');
       const owner = { instance, person: userId ?? role };
       const signal = signalOf(res);
       const { size } = metadata;
