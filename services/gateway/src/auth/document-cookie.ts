@@ -2,8 +2,13 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import * as z from 'zod';
 
-/** Name of the cookie that names the principal of a document, and authorises nothing. */
+/**
+ * Name of the cookie that names the principal of a document, and authorises nothing. Over https it has a prefix by which
+ * browsers take it from this very host alone.
+ */
 export const DOCUMENT_COOKIE = 'reflectory_document';
+
+const nameOf = (isSecure: boolean) => (isSecure ? `__Host-${DOCUMENT_COOKIE}` : DOCUMENT_COOKIE);
 
 const audience = 'document';
 /** Seconds that the cookie lives: as long as an auth session can be refreshed. */
@@ -21,7 +26,7 @@ export type DocumentCookie = {
   /** `Set-Cookie` value that removes the cookie. */
   clear(isSecure: boolean): string;
   /** Whom the `Cookie` header of a request names; null when none, forged or expired. */
-  read(cookieHeader: string | undefined): Promise<DocumentPrincipal | null>;
+  read(cookieHeader: string | undefined, isSecure: boolean): Promise<DocumentPrincipal | null>;
 };
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -39,11 +44,13 @@ export function createDocumentCookie(secret: string): DocumentCookie {
       const claims = { sub: userId, session: authSessionId, instance: instanceId, aud: audience, iat: now };
       const signed = `${header}.${encode({ ...claims, exp: now + maxAge })}`;
       const signature = createHmac('sha256', key).update(signed).digest('base64url');
-      return `${DOCUMENT_COOKIE}=${signed}.${signature}; Max-Age=${maxAge}; ${attributes(isSecure)}`;
+      return `${nameOf(isSecure)}=${signed}.${signature}; Max-Age=${maxAge}; ${attributes(isSecure)}`;
     },
-    clear: (isSecure) => `${DOCUMENT_COOKIE}=; Max-Age=0; ${attributes(isSecure)}`,
-    async read(cookieHeader) {
-      const found = cookieHeader?.match(/(?:^|;\s*)reflectory_document=([\w.-]+)/)?.[1];
+    clear: (isSecure) => `${nameOf(isSecure)}=; Max-Age=0; ${attributes(isSecure)}`,
+    async read(cookieHeader, isSecure) {
+      const name = `${nameOf(isSecure)}=`;
+      const pair = cookieHeader?.split(';').find((one) => one.trim().startsWith(name));
+      const found = pair?.trim().slice(name.length);
       if (!found) return null;
       try {
         const { payload } = await jwtVerify(found, key, { algorithms: ['HS256'], audience });

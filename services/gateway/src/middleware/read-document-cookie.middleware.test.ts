@@ -61,8 +61,12 @@ test('a stranger is a visitor while core-api is away, and keeps the cookie for l
   expect(outcome).toEqual({ role: null, isCleared: false });
 });
 
-test('over https the cookie is secure', () => {
-  expect(
-    cookie.issue({ userId: ids.ada, authSessionId: ids.adaSession, instanceId: ids.acme }, true),
-  ).toMatch(/; Secure$/);
+test('over https the cookie is secure, and no other host can have set it', async () => {
+  const principal = { userId: ids.ada, authSessionId: ids.adaSession, instanceId: ids.acme };
+  const secure = cookie.issue(principal, true);
+  expect(secure).toMatch(/^__Host-reflectory_document=[\w.-]+; Max-Age=\d+; Path=\/; .*; Secure$/);
+  expect(cookie.clear(true)).toMatch(/^__Host-reflectory_document=; Max-Age=0/);
+  expect(await cookie.read(secure.split(';')[0], true)).toEqual(principal);
+  // A subdomain may set the plain name for all hosts of a domain.
+  expect(await cookie.read(issued.split(';')[0], true)).toBeNull();
 });

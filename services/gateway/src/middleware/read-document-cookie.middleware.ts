@@ -16,7 +16,7 @@ export function readDocumentCookie({ cookie, principals }: Dependencies): Reques
     const header = req.headers.cookie;
     if (!header?.includes(DOCUMENT_COOKIE)) return next();
     const instance = getInstance(req);
-    const named = await cookie.read(header);
+    const named = await cookie.read(header, req.secure);
     if (!named || named.instanceId !== instance.id || principals.isAuthSessionEnded(named.authSessionId)) {
       res.append('set-cookie', cookie.clear(req.secure));
       return next();

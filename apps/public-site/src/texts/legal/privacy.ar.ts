@@ -122,7 +122,7 @@ export const privacy: LegalText = {
         {
           described: [
             {
-              term: 'reflectory_document',
+              term: '__Host-reflectory_document',
               text: 'يبيّن لمن تُرسم الصفحة، حتى ترى أقسامك فورًا. لا يفتح شيئًا وحده، ولا تستطيع البرامج النصية قراءته، ويبقى 30 يومًا على الأكثر أو حتى تسجيل خروجك.',
             },
             { term: 'reflectory_language', text: 'اللغة التي اخترتها. يبقى سنة.' },

@@ -121,7 +121,7 @@ export const privacy: LegalText = {
         {
           described: [
             {
-              term: 'reflectory_document',
+              term: '__Host-reflectory_document',
               text: 'Sagt, für wen eine Seite gezeichnet wird, damit du deine Bereiche gleich siehst. Es öffnet allein nichts, ist für Skripte nicht lesbar und lebt höchstens 30 Tage oder bis du dich abmeldest.',
             },
             { term: 'reflectory_language', text: 'Die Sprache, die du gewählt hast. Lebt ein Jahr.' },

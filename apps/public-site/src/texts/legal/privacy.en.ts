@@ -121,7 +121,7 @@ export const privacy: LegalText = {
         {
           described: [
             {
-              term: 'reflectory_document',
+              term: '__Host-reflectory_document',
               text: 'Says for whom a page is drawn, so that you see your areas right away. It opens nothing by itself, cannot be read by scripts, and lives for 30 days at most or until you sign out.',
             },
             { term: 'reflectory_language', text: 'The language that you chose. Lives for a year.' },

@@ -122,7 +122,7 @@ export const privacy: LegalText = {
         {
           described: [
             {
-              term: 'reflectory_document',
+              term: '__Host-reflectory_document',
               text: 'Dit pour qui une page est dessinée, pour que tu voies tes espaces tout de suite. Il n’ouvre rien à lui seul, les scripts ne peuvent pas le lire, et il vit au plus 30 jours ou jusqu’à ta déconnexion.',
             },
             { term: 'reflectory_language', text: 'La langue que tu as choisie. Il vit un an.' },
