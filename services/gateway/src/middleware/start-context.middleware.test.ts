@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createLogger } from '@reflectory/server-kit';
 import { expect, test } from 'vitest';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
@@ -21,6 +23,14 @@ test('only whole path segments make an area', async () => {
   expect(await areaOf('/rest/v1/x')).toMatchObject({ context: { area: 'rest', styleNonce: '' } });
   expect(await areaOf('/rest/v1')).toMatchObject({ context: { area: 'rest' } });
   expect(await areaOf('/rest/v10/x')).toMatchObject({ context: { area: null } });
+});
+
+test('a request with two hosts is refused, whichever comes first', async () => {
+  await using server = await serveMiddleware(middleware());
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nHost: acme.localhost\r\nConnection: close\r\n\r\n');
+  expect((await text(socket)).split('\r\n')[0]).toContain('400');
 });
 
 test('a host or an address that is none is refused, and nothing later sees it', async () => {

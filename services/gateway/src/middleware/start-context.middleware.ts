@@ -19,6 +19,10 @@ function forgetHost(req: Request): void {
   req.originalUrl = req.url;
 }
 
+/** Whether a request names more than one host: a proxy before us may have believed the other one. */
+const hasSeveralHosts = ({ rawHeaders }: Request) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
 /** Where a request thinks that it is, or null: everything later takes host and address for parts of a URL. */
 function originOf({ originalUrl }: Request, protocol: string, host: string | undefined): string | null {
   const origin = `${protocol}://${host}`;
@@ -35,7 +39,7 @@ export function startContext({ log }: { log: Logger }): RequestHandler {
     forgetHost(req);
     const area = areaOf(req.path);
     const { protocol, host, ip = '' } = req;
-    const origin = originOf(req, protocol, host);
+    const origin = hasSeveralHosts(req) ? null : originOf(req, protocol, host);
     req.headers['x-request-id'] = requestId;
     res.setHeader('x-request-id', requestId);
     req.context = {
