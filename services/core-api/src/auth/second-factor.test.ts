@@ -134,6 +134,22 @@ describe('signing in with a second factor', () => {
     expect((await client.auth.getUser()).error).toBeNull();
   });
 
+  test('is needed to change the account, or to end a session in which it was given', async () => {
+    const { client } = await signUp('robbed@acme.example');
+    await enrollAuthenticator(client, now);
+    const thief = await signIn('robbed@acme.example');
+    const changed = await thief.auth.updateUser({ data: { name: 'Robber' } });
+    expect(changed.error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    expect((await thief.auth.signOut({ scope: 'others' })).error).toBeNull();
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await thief.auth.signOut({ scope: 'global' })).error).toBeNull();
+    expect((await client.auth.getUser()).error).toBeNull();
+    expect((await client.auth.updateUser({ data: { name: 'Owner' } })).error).toBeNull();
+    const other = await signIn('robbed@acme.example');
+    expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull();
+    expect((await other.auth.getUser()).error).not.toBeNull();
+  });
+
   test('refuses a wrong code, a code that was used, and one from long ago', async () => {
     const { client } = await signUp('codes@acme.example');
     const { factorId, authenticator } = await enrollAuthenticator(client, now);
@@ -206,7 +222,6 @@ describe('signing in with a second factor', () => {
       'insufficient_aal',
       'AAL2 session is required to update email or password when MFA is enabled.',
     ]);
-    expect((await fresh.auth.updateUser({ data: { name: 'Careful' } })).error).toBeNull();
     await fresh.auth.mfa.challengeAndVerify({ factorId, code: authenticator.code() });
     expect((await fresh.auth.updateUser({ password: 'new-notebook' })).error).toBeNull();
   });

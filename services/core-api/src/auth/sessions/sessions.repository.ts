@@ -131,13 +131,23 @@ export async function noteUse(tx: Transaction, sessionId: string, device: Device
 }
 
 /** Which auth sessions of a person end. */
-export type EndingSessions = { userId: string; only?: string; except?: string };
+export type EndingSessions = {
+  userId: string;
+  only?: string;
+  except?: string;
+  /** Those in which a second factor was given stay. */
+  isFirstFactorOnly?: boolean;
+};
 
 /** Ends auth sessions with all their tokens; a trigger tells the gateways in the same transaction. */
-export async function endSessions(tx: Transaction, { userId, only, except }: EndingSessions): Promise<void> {
+export async function endSessions(
+  tx: Transaction,
+  { userId, only, except, isFirstFactorOnly = false }: EndingSessions,
+): Promise<void> {
   await tx.query(
     `delete from auth.sessions
-     where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)`,
-    [userId, only ?? null, except ?? null],
+     where user_id = $1 and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3)
+       and (not $4 or aal = 'aal1')`,
+    [userId, only ?? null, except ?? null, isFirstFactorOnly],
   );
 }

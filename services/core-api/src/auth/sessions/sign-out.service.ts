@@ -1,7 +1,9 @@
 import type { RequestContext } from '@reflectory/contracts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { requireUserId } from './caller.ts';
-import { endSessions } from './sessions.repository.ts';
+import { hasSecondFactor } from '../users/user-row.ts';
+import { findUser } from '../users/users.repository.ts';
+import { endSessions, findSession } from './sessions.repository.ts';
 
 /** Which auth sessions a sign-out ends. */
 export type SignOutScope = 'global' | 'local' | 'others';
@@ -15,12 +17,22 @@ export function createSignOutService({ database }: { database: Database }): Sign
     const { auth_session_id: own } = context;
     // Without a session of its own a token can end all or none.
     if (own === null && scope !== 'global') return;
-    await database.asService('auth_admin', context.instance_id, (tx) =>
+    await database.asService('auth_admin', context.instance_id, async (tx) =>
       endSessions(tx, {
         userId,
         ...(scope === 'local' && own !== null && { only: own }),
         ...(scope === 'others' && own !== null && { except: own }),
+        isFirstFactorOnly: await lacksSecondFactor(tx, context),
       }),
     );
   };
+}
+
+/** Whether the person has a second factor that they did not give: a stolen password ends no session that is safer. */
+async function lacksSecondFactor(tx: Transaction, context: RequestContext): Promise<boolean> {
+  const { instance_id: instanceId, user_id: userId, auth_session_id: sessionId } = context;
+  if (userId === null || sessionId === null) return false;
+  const user = await findUser(tx, instanceId, userId);
+  if (!user || !hasSecondFactor(user)) return false;
+  return (await findSession(tx, { instanceId, userId, sessionId }))?.aal !== 'aal2';
 }

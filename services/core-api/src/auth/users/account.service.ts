@@ -108,9 +108,9 @@ function refusePasswordAlone(user: UserRow, change: UpdateUserBody): void {
   throw new HttpError(422, 'validation_failed', message);
 }
 
-/** Who has a second factor changes what they sign in with only after giving it: a mailed link alone is not enough. */
+/** Who has a second factor changes their account only after giving it: a password or a mailed link alone is not enough. */
 function refuseFirstFactorOnly(user: UserRow, session: SessionRow | null, change: UpdateUserBody): void {
-  if (!change.password && !change.email && !change.phone) return;
+  if (!change.password && !change.email && !change.phone && !change.data) return;
   if (!hasSecondFactor(user) || session?.aal === 'aal2') return;
   throw insufficientAal(401, 'AAL2 session is required to update email or password when MFA is enabled.');
 }
