@@ -49,11 +49,17 @@ export function asDatabaseFailure(error: unknown, isAnonymous: boolean): DataApi
   const raised = raisedStatus(code);
   const status = raised ?? statusOf(code, isAnonymous);
   const isInternal = raised === null && status >= 500;
-  return new DataApiError(status, code, message, {
+  return new DataApiError(status, code, textOfFailure(code, message), {
     details: isInternal ? null : detail,
     hint: isInternal || code === TOO_DEEP ? null : hint,
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
   });
+}
+
+/** What the machine lacks or got wrong: the database's own text names files of it. */
+function textOfFailure(code: string, message: string): string {
+  if (code === '53100') return 'The service has no room left to write';
+  return /^(53|58|XX)/.test(code) ? 'The database could not answer' : message;
 }
 
 /** Nested too deep to be read; PostgreSQL's hint is for whoever runs it. */
