@@ -29,7 +29,7 @@ import { type PendingUpgrades, proxyCalls } from './middleware/proxy-calls.middl
 import { pageChanges } from './middleware/page-changes.middleware.ts';
 import { readDocumentCookie } from './middleware/read-document-cookie.middleware.ts';
 import { releaseFiles } from './middleware/release-files.middleware.ts';
-import { requireApiKey } from './middleware/require-api-key.middleware.ts';
+import { requireApiKey, requireTokenForBuckets } from './middleware/require-api-key.middleware.ts';
 import { requireInstance } from './middleware/require-instance.middleware.ts';
 import { requireSecondFactor } from './middleware/require-second-factor.middleware.ts';
 import { resolveInstance } from './middleware/resolve-instance.middleware.ts';
@@ -91,6 +91,7 @@ export function createApp(gateway: AppDependencies): Express {
       forCalls(
         ...(config.isApiKeyRequired ? [requireApiKey(gateway)] : []),
         resolvePrincipal(gateway),
+        requireTokenForBuckets(),
         resolveRole(gateway),
         requireSecondFactor(),
         signRequestContext({ secret: secrets.internal }),

@@ -106,7 +106,10 @@ describe('an anonymous person', () => {
       data.user?.id,
     ]);
     expect(rows).toEqual([{ role: 'member' }]);
-    expect((await client.auth.reauthenticate()).error?.status).toBe(400);
+    expect((await client.auth.reauthenticate()).error).toMatchObject({
+      status: 400,
+      message: 'Reauthentication requires the user to have an email or a phone number',
+    });
   });
 
   test('becomes known by address and password, and stays who they are', async () => {

@@ -9,6 +9,16 @@ import { refuse } from '../refusal.ts';
 /** Addresses that a browser opens by themselves: the bucket is public, or a token stands in the address. */
 const openFiles = /^\/storage\/v1\/(object|render\/image)\/(public|sign|upload\/sign)\//;
 
+const buckets = /^\/storage\/v1\/bucket(\/|$)/;
+
+/** Refuses to tell of buckets where no token came at all. */
+export function requireTokenForBuckets(): RequestHandler {
+  return (req, _res, next) => {
+    if (req.context.token === null && buckets.test(req.path)) throw refuse('api_key_missing');
+    next();
+  };
+}
+
 function isDemandedOf({ context: { area }, method, path }: Request): boolean {
   return area === 'rest' || (area === 'storage' && !(method !== 'POST' && openFiles.test(path)));
 }

@@ -86,6 +86,15 @@ describe.each(clients)('a secure change of the password with client $version', (
     expect((await client.auth.updateUser({ password: 'another-notebook-8', nonce })).error).toBeNull();
   });
 
+  it('names a provider that is not there', async () => {
+    const messageOf = async (provider: string) => {
+      const answer = await fetch(`${variant.url}/auth/v1/authorize?provider=${provider}`);
+      return ((await answer.json()) as { msg: string }).msg;
+    };
+    expect(await messageOf('github')).toBe('Unsupported provider: provider is not enabled');
+    expect(await messageOf('nobody')).toBe('Unsupported provider: Provider nobody could not be found');
+  });
+
   it('demands somebody who is signed in', async () => {
     const client = openClient(published, { url: variant.url, key: service.anonKey });
     expect((await client.auth.reauthenticate()).error?.name).toBe('AuthSessionMissingError');

@@ -99,6 +99,17 @@ describe.each(clients)('buckets, with client $version', (published) => {
     expect((await keeper.from('nowhere').download('a.txt')).error).toMatchObject(notFound);
   });
 
+  it('are nothing to be asked for without a token', async () => {
+    for (const path of ['bucket', 'bucket/shelf']) {
+      const answer = await fetch(`${service.url}/storage/v1/${path}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        statusCode: '401',
+        message: 'No API key found in request',
+      });
+    }
+  });
+
   it('are emptied, and removed once they are empty', async () => {
     const { keeper } = people();
     const id = await newBucket();

@@ -128,6 +128,11 @@ describe.each(clients)('lists of objects, with client $version', (published) => 
       expect(part).toEqual({ objects: [], folders: ['deep/'], pages: 1 });
     });
 
+    it('name a folder with its slash, and know it without', async () => {
+      const { data } = await drawer().listV2({ prefix: `${folder}/`, with_delimiter: true });
+      expect(data?.folders).toEqual([{ key: `${folder}/deep`, name: `${folder}/deep/` }]);
+    });
+
     it('are sorted by the time of writing or changing', async () => {
       const created = await listAll({ sortBy: { column: 'created_at', order: 'asc' } });
       expect(created.objects).toEqual(names);

@@ -18,7 +18,9 @@ export function createAccountRouter(services: AuthServices): Router {
     const change = readBody(updateUserBody, req);
     res.json(await account.updateUser(contextOf(req), change, redirectOf(req)));
   });
-  router.get('/user/identities/authorize', (req) => identities.link(contextOf(req)));
+  router.get('/user/identities/authorize', (req) =>
+    identities.link(contextOf(req), queryOf(req).get('provider') ?? ''),
+  );
   router.delete('/user/identities/:id', async (req, res) => {
     await identities.unlink(contextOf(req), req.params.id);
     res.json({});

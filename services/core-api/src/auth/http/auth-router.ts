@@ -6,6 +6,7 @@ import { contextOf } from '../../http/request-context.ts';
 import { issuerOf } from '../sessions/access-token.ts';
 import { unsupportedProvider } from '../users/identities.service.ts';
 import { echoVersion } from './auth-error.presenter.ts';
+import { queryOf } from './auth-reader.ts';
 import { createAccountRouter } from './account-router.ts';
 import type { AuthServices } from './auth-services.ts';
 import { createAdminRouter } from './admin-router.ts';
@@ -39,8 +40,8 @@ export function createAuthRouter(services: AuthServices): Router {
   router.post('/sso', () => {
     throw new HttpError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
   });
-  router.get('/authorize', () => {
-    throw unsupportedProvider();
+  router.get('/authorize', (req) => {
+    throw unsupportedProvider(queryOf(req).get('provider') ?? '');
   });
   router.use(() => {
     throw new HttpError(404, 'not_found', 'This auth call is not available');

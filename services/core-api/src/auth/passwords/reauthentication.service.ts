@@ -33,9 +33,10 @@ export function createReauthenticationService(dependencies: Dependencies): Reaut
         instance: await getActiveInstance(tx, context),
       }));
       const { email } = user;
-      if (email === null || !user.email_confirmed_at) {
-        throw validationFailed('Please verify your email first.');
+      if (email === null) {
+        throw validationFailed('Reauthentication requires the user to have an email or a phone number');
       }
+      if (!user.email_confirmed_at) throw validationFailed('Please verify your email first.');
       await gate.mailTo(context, email);
       const code = newMailedCode();
       await database.asService('auth_admin', instanceId, (tx) =>

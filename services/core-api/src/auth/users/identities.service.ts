@@ -8,7 +8,7 @@ import { deleteIdentity, lockUser } from './users.repository.ts';
 /** Ways to sign in that people add to their account and take away again. */
 export type IdentitiesService = {
   /** @throws HttpError 401, 404 manual_linking_disabled, 400: there is no provider but the mail address */
-  link(context: RequestContext): never;
+  link(context: RequestContext, provider: string): never;
   /** @throws HttpError 404 manual_linking_disabled, 422 single_identity_not_deletable or identity_not_found */
   unlink(context: RequestContext, identityId: string): Promise<void>;
 };
@@ -21,10 +21,10 @@ export function createIdentitiesService({ database, config }: Dependencies): Ide
     throw new HttpError(404, 'manual_linking_disabled', 'Manual linking is disabled');
   };
   return {
-    link(context) {
+    link(context, provider) {
       requireUserId(context);
       refuseWhenOff();
-      throw unsupportedProvider();
+      throw unsupportedProvider(provider);
     },
 
     unlink(context, identityId) {
@@ -46,5 +46,16 @@ export function createIdentitiesService({ database, config }: Dependencies): Ide
   };
 }
 
+/** Providers that clients know; none of them is set up here. */
+const KNOWN =
+  'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter vercel_marketplace workos x zoom'.split(
+    ' ',
+  );
+
 /** The answer to every way of signing in by somebody else's account. */
-export const unsupportedProvider = () => validationFailed('Unsupported provider: provider is not enabled');
+export const unsupportedProvider = (provider: string) =>
+  validationFailed(
+    KNOWN.includes(provider)
+      ? 'Unsupported provider: provider is not enabled'
+      : `Unsupported provider: Provider ${provider.slice(0, 50)} could not be found`,
+  );

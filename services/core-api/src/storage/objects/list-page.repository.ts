@@ -76,7 +76,9 @@ export async function listPage(
   const last = shown.at(-1);
   return {
     hasNext: lines.length > limit,
-    folders: shown.filter(({ is_folder }) => is_folder).map(({ key }) => ({ key, name: key })),
+    folders: shown
+      .filter(({ is_folder }) => is_folder)
+      .map(({ key }) => ({ key: key.slice(0, -1), name: key })),
     objects: shown.flatMap(({ object }) => (object ? [object] : [])),
     ...(lines.length > limit && last && { nextCursor: writeCursor(last) }),
   };
