@@ -1,11 +1,13 @@
-import { DatabaseError } from 'pg-protocol';
 import { expect, test } from 'vitest';
 import { asDatabaseFailure } from './database-failure.ts';
 
-function failure(code: string, message: string) {
-  const error = new DatabaseError(message, message.length, 'error');
-  return Object.assign(error, { code, hint: 'Check free disk space.', detail: 'base/16384/2601' });
-}
+const failure = (code: string, message: string) =>
+  Object.assign(new Error(message), {
+    severity: 'ERROR',
+    code,
+    hint: 'Check free disk space.',
+    detail: 'base/16384/2601',
+  });
 
 test.each([
   ['53100', 'could not extend file "base/16384/2601": No space left on device', 503, 'no room left'],
