@@ -57,10 +57,8 @@ export function asDatabaseFailure(error: unknown, isAnonymous: boolean): DataApi
 }
 
 /** What the machine lacks or got wrong: the database's own text names files of it. */
-function textOfFailure(code: string, message: string): string {
-  if (code === '53100') return 'The service has no room left to write';
-  return /^(53|58|XX)/.test(code) ? 'The database could not answer' : message;
-}
+const textOfFailure = (code: string, message: string) =>
+  /^(53|58|XX)/.test(code) ? 'The database could not answer' : message;
 
 /** Nested too deep to be read; PostgreSQL's hint is for whoever runs it. */
 const TOO_DEEP = '54001';
