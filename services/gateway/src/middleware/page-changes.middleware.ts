@@ -43,7 +43,7 @@ export function pageChanges({
   return async (req, res, next) => {
     if (req.path !== PAGE_CHANGES_PATH || req.method !== 'GET') return next();
     const instanceId = getInstance(req).id;
-    const named = await cookie.read(req.headers.cookie);
+    const named = await cookie.read(req.headers.cookie, req.secure);
     const userId = named?.instanceId === instanceId ? named.userId : null;
     let send: ReturnType<typeof openStream> | undefined;
     const remove = pages.add(
