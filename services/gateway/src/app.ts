@@ -28,6 +28,7 @@ import { limitSizes } from './middleware/limit-sizes.middleware.ts';
 import { type PendingUpgrades, proxyCalls } from './middleware/proxy-calls.middleware.ts';
 import { pageChanges } from './middleware/page-changes.middleware.ts';
 import { readDocumentCookie } from './middleware/read-document-cookie.middleware.ts';
+import { refuseCode } from './middleware/refuse-code.middleware.ts';
 import { releaseFiles } from './middleware/release-files.middleware.ts';
 import { requireApiKey, requireTokenForBuckets } from './middleware/require-api-key.middleware.ts';
 import { requireInstance } from './middleware/require-instance.middleware.ts';
@@ -74,10 +75,10 @@ export function createApp(gateway: AppDependencies): Express {
     inOrder(
       startContext(gateway),
       accessLog(gateway),
-      securityHeaders(),
+      securityHeaders(config),
       dropInternalHeaders(),
       forwardWebhooks({ ...config, upstreams: gateway.upstreams }),
-      forCalls(cors()),
+      forCalls(cors(), refuseCode()),
       limitSizes(config),
       resolveInstance({ controlPlane: gateway.controlPlane, publicPort: config.publicPort }),
       limitRates(config),

@@ -21,6 +21,7 @@ const codes: Record<Refusal, { auth: string; rest: string; functions: FunctionEr
   },
   instance_unknown: { auth: 'instance_not_found', rest: 'instance_not_found', functions: 'not_found' },
   instance_suspended: { auth: 'instance_suspended', rest: 'instance_suspended', functions: 'not_permitted' },
+  not_code: { auth: 'validation_failed', rest: 'not_code', functions: 'not_permitted' },
   malformed: { auth: 'validation_failed', rest: 'malformed', functions: 'invalid_input' },
   too_large: { auth: 'validation_failed', rest: 'too_large', functions: 'too_large' },
   uri_too_long: { auth: 'validation_failed', rest: 'uri_too_long', functions: 'invalid_input' },

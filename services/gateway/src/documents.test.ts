@@ -63,7 +63,7 @@ describe('a document of the app', () => {
   test('has a policy without unsafe sources and integrity on every script and style', async () => {
     const answer = await gateway.ask('/journal/new');
     const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src [\w.:-]+\/r\/;/);
     expect(policy).not.toMatch(/unsafe|\*|data:(?!.*blob:)/);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(answer.text).toContain(`<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`);

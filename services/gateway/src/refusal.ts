@@ -21,6 +21,7 @@ const refusals = {
   insufficient_aal: { status: 403, message: 'The second factor has to be given first' },
   instance_unknown: { status: 404, message: 'Instance not found' },
   instance_suspended: { status: 403, message: 'This instance is suspended' },
+  not_code: { status: 403, message: 'What is stored here is not run' },
   malformed: { status: 400, message: 'The host or the address of the request cannot be read' },
   too_large: { status: 413, message: 'Request body is too large' },
   uri_too_long: { status: 414, message: 'Request address is too long' },

@@ -3,11 +3,22 @@ import type { RequestHandler } from 'express';
 import { isFilePath } from '../area.ts';
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** What a call answers may be a page that somebody stored: it is none of the product's. */
+const callPolicy = `${closedPolicy}; sandbox`;
 
-function documentPolicy(host: string, nonce: string, protocol: string): string {
+/** Browsers know no address of numbers in a policy. */
+const isNumeric = (host: string) => /^[\d.]+(:\d+)?$|^\[/.test(host);
+
+/** Scripts come from releases alone: nothing else of this host is run, whatever it is said to be. */
+function scriptSources(host: string, isDevelopment: boolean): string {
+  if (isNumeric(host)) return "'self'";
+  return isDevelopment ? `${host}/r/ ${host}/dev/` : `${host}/r/`;
+}
+
+function documentPolicy(host: string, nonce: string, protocol: string, isDevelopment: boolean): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${scriptSources(host, isDevelopment)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -29,14 +40,13 @@ function documentPolicy(host: string, nonce: string, protocol: string): string {
 const plainHost = /^[a-z0-9.:[\]-]+$/i;
 
 /** Sets the headers by which a browser defends the page; nothing inline runs, only styles with this document's nonce apply. */
-export function securityHeaders(): RequestHandler {
+export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): RequestHandler {
   return (req, res, next) => {
     const { area, styleNonce, host, protocol } = req.context;
     const isDocument = !area && !isFilePath(req.path) && plainHost.test(host);
-    res.setHeader(
-      'content-security-policy',
-      isDocument ? documentPolicy(host, styleNonce, protocol) : closedPolicy,
-    );
+    const closed = area ? callPolicy : closedPolicy;
+    const policy = isDocument ? documentPolicy(host, styleNonce, protocol, isDevelopment) : closed;
+    res.setHeader('content-security-policy', policy);
     res.setHeader('x-content-type-options', 'nosniff');
     res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     res.setHeader('cross-origin-opener-policy', 'same-origin');

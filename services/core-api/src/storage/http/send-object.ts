@@ -19,7 +19,8 @@ export async function sendObject(
     etag: metadata.eTag,
     'last-modified': modified.toUTCString(),
     'accept-ranges': 'bytes',
-    ...dispositionOf(req, name),
+    ...dispositionOf(req, name, metadata.mimetype),
+    vary: 'sec-fetch-dest',
     ...safety,
   };
   if (isUnchanged(req, metadata.eTag, modified)) {
@@ -55,9 +56,17 @@ export const safety = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 } as const;
 
-/** `?download` asks for a file to keep, `?download=name` for one of that name. */
-function dispositionOf(req: Request, name: string): Record<string, string> {
-  const asked = req.query['download'];
+/** How a browser says that it opens an address itself, in place of a program that reads it. */
+const OPENED = new Set(['document', 'iframe', 'frame', 'embed', 'object']);
+const isShown = (type: string) => /^(image|audio|video)\/|^application\/pdf(;|$)/i.test(type);
+
+/**
+ * `?download` asks for a file to keep, `?download=name` for one of that name. Opened by a browser, all but pictures, sound,
+ * films and PDF is one to keep.
+ */
+function dispositionOf(req: Request, name: string, type: string): Record<string, string> {
+  const isKept = OPENED.has(req.get('sec-fetch-dest') ?? '') && !isShown(type);
+  const asked = req.query['download'] ?? (isKept ? '' : undefined);
   if (typeof asked !== 'string') return {};
   const fileName = asked === '' ? (name.split('/').at(-1) ?? name) : asked;
   const encoded = encodeURIComponent(fileName.toWellFormed());
