@@ -12,9 +12,11 @@ import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue/
 import { createDatabase, type Database } from './database/database.ts';
 import { createDiskSpace } from './database/disk-space.ts';
 import { refuseWritesWhile } from './database/refuse-writes.ts';
+import { createBackground } from './auth/links/in-background.ts';
 import { createFunctionList } from './functions/function-list.ts';
 import { createLiveSide } from './live-side.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailQueue } from './mail/mail-queue.ts';
+import { createMailer, type MailPerson } from './mail/mailer.ts';
 import { createOutboxRouter } from './mail/outbox-router.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { createStripePayments } from './payments/index.ts';
@@ -54,14 +56,16 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     logger,
     onSchemaChange: catalogue.forget,
   });
+  const mail = createMail(config.mail, smtpUrl, database, logger);
   const auth = createAuthModule({
     database,
-    ...createMail(config.mail, smtpUrl),
+    ...mail,
     keys,
     chainSecret: internalSecret,
     factorSecret,
     config: config.auth,
   });
+  const beside = [disk, keyFile, mail, live];
   const { registry, readiness, adminApp } = createHealth(database, catalogue, config.mail.outboxDir);
   const payments = stripe && createStripePayments(stripe);
   const files = await openFileStore(secrets.files);
@@ -78,7 +82,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
       isStopping: readiness.isStopping,
       internalSecret,
       logger,
-      storage: { files, maxObjectSize: config.storage.maxObjectSize },
+      storage: { files, ...config.storage },
       ...(payments && { payments }),
       realtime: live.realtime.parts,
     }),
@@ -86,14 +90,10 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     adminApp,
     readiness,
     start() {
-      disk.start();
-      live.start();
-      keyFile.start();
+      for (const part of beside) part.start();
     },
     async stop() {
-      disk.stop();
-      keyFile.stop();
-      await live.stop();
+      for (const part of beside) await part.stop();
     },
     close: () => database.close(),
   };
@@ -130,10 +130,34 @@ async function openSigningKeys(file: string, logger: Logger) {
   return { keys, keyFile };
 }
 
-/** How mail leaves, and how what was kept instead is removed. */
-function createMail({ outboxDir, from }: Config['mail'], smtpUrl: string | null) {
+/** How mail leaves, by the queue, and how what waits or was kept instead of sent is removed. */
+function createMail(
+  { outboxDir, from }: Config['mail'],
+  smtpUrl: string | null,
+  database: Database,
+  logger: Logger,
+) {
   const outbox = createOutboxStore(outboxDir);
-  return { mailer: createMailer({ smtpUrl, from, outbox }), forgetMails: outbox.removeOf };
+  // Without the text of the error, which may name whom the mail was for.
+  const onError = (error: unknown) => {
+    const { name, code } = Object(error) as { name?: unknown; code?: unknown };
+    logger.error({ failure: { name, code } }, 'a mail did not leave');
+  };
+  const mailer = createMailQueue({ database, mailer: createMailer({ smtpUrl, from, outbox }), onError });
+  const background = createBackground(onError);
+  return {
+    mailer,
+    async forgetMails(person: MailPerson) {
+      await mailer.forget(person);
+      await outbox.removeOf(person);
+    },
+    inBackground: background.run,
+    start: mailer.start,
+    async stop() {
+      await background.idle();
+      await mailer.stop();
+    },
+  };
 }
 
 /** What the admin port tells of the process. */

@@ -17,6 +17,7 @@ import { createRateGate } from './limits/rate-gate.ts';
 import { createRateLimiter } from './limits/rate-limiter.ts';
 import { createCodeExchange } from './links/code-exchange.service.ts';
 import { createEmailChangeService } from './links/email-change.service.ts';
+import { type InBackground, inForeground } from './links/in-background.ts';
 import { createLinkMailer } from './links/link-mailer.ts';
 import { createLinksService } from './links/links.service.ts';
 import { createVerificationService } from './links/verification.service.ts';
@@ -54,13 +55,15 @@ export type AuthDependencies = {
   factorSecret: string;
   config: AuthSettings;
   limits?: AuthLimits;
+  /** Left out: answers wait for it. */
+  inBackground?: InBackground;
   now?: () => number;
 };
 
 /** Everything under /auth/v1, and the functions about signing in. */
 export function createAuthModule(dependencies: AuthDependencies): AuthModule {
   const { database, mailer, keys, config, now = Date.now } = dependencies;
-  const { limits = createAuthLimits(config) } = dependencies;
+  const { limits = createAuthLimits(config), inBackground = inForeground } = dependencies;
   const hasher = createPasswordHasher();
   const chain = createRefreshChain(dependencies.chainSecret);
   const issuer = createSessionIssuer({ keys, chain, config, now });
@@ -98,6 +101,7 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
       challenges: createChallengeService({ database, issuer, box, now }),
       gate,
       redirectOf: createRedirects(config),
+      inBackground,
       algorithms: keys.algorithms,
     }),
     functions: [

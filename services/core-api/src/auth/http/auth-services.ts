@@ -4,6 +4,7 @@ import type { LinksService } from '../links/links.service.ts';
 import type { VerificationService } from '../links/verification.service.ts';
 import type { ChallengeService } from '../mfa/challenge.service.ts';
 import type { EnrolmentService } from '../mfa/enrolment.service.ts';
+import type { InBackground } from '../links/in-background.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
 import type { ReauthenticationService } from '../passwords/reauthentication.service.ts';
 import type { RefreshService } from '../sessions/refresh.service.ts';
@@ -34,4 +35,6 @@ export type AuthServices = AdminServices & {
   redirectOf: RedirectOf;
   /** Algorithms of the published keys. */
   algorithms(): string[];
+  /** What a person who is not signed in asks for. */
+  inBackground: InBackground;
 };

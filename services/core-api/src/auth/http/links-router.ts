@@ -16,27 +16,33 @@ import { refusePhone } from './refusals.ts';
 /** Said when the other of two mails has to be opened as well. */
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
+type Link = { type: LinkType; email: string; challenge?: CodeChallenge | null };
+
 /** POST /recover, /resend, /otp and both forms of /verify. */
 export function createLinksRouter(services: AuthServices): Router {
-  const { links, gate, redirectOf } = services;
+  const { links, gate, redirectOf, inBackground } = services;
   const router = Router();
   const takeMail = async (req: Request, email: string) => {
     const context = contextOf(req);
     await gate.byAddress('mail', context, addressOf(req));
     await gate.mailTo(context, email);
   };
-  const mailLink = async (
-    req: Request,
-    link: { type: LinkType; email: string; challenge?: CodeChallenge | null },
-  ) => {
+  const mailLink = async (req: Request, link: Link) => {
     await takeMail(req, link.email);
     return links.mailLink(contextOf(req), { ...link, redirectTo: redirectOf(req) });
+  };
+
+  /** Neither the time of the answer nor its status tells whether there is such a person. */
+  const mailSoon = async (req: Request, link: Link) => {
+    await takeMail(req, link.email);
+    const [context, redirectTo] = [contextOf(req), redirectOf(req)];
+    await inBackground(() => links.mailLink(context, { ...link, redirectTo }));
   };
 
   router.post('/recover', async (req, res) => {
     const body = readBody(recoverBody, req);
     const challenge = readCodeChallenge(body);
-    await mailLink(req, { type: 'recovery', email: readEmailAddress(body.email), challenge });
+    await mailSoon(req, { type: 'recovery', email: readEmailAddress(body.email), challenge });
     res.json({});
   });
 
@@ -46,8 +52,9 @@ export function createLinksRouter(services: AuthServices): Router {
     if (type === 'email_change') {
       const address = readEmailAddress(email);
       await takeMail(req, address);
-      await links.mailEmailChange(contextOf(req), address, redirectOf(req));
-    } else if (type === 'signup') await mailLink(req, { type: 'signup', email: readEmailAddress(email) });
+      const [context, redirectTo] = [contextOf(req), redirectOf(req)];
+      await inBackground(() => links.mailEmailChange(context, address, redirectTo));
+    } else if (type === 'signup') await mailSoon(req, { type: 'signup', email: readEmailAddress(email) });
     else throw validationFailed("Only mails of type 'signup' and 'email_change' can be sent again");
     res.json({});
   });

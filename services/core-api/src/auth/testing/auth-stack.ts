@@ -11,6 +11,7 @@ import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { createOutboxStore } from '../../mail/outbox-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createAuthModule } from '../auth-module.ts';
+import { type InBackground, inForeground } from '../links/in-background.ts';
 import { createSigningKeys } from '../keys/signing-keys.ts';
 import { authEnvironment, type AuthSettings, readAuthSettings } from '../auth-settings.ts';
 import { type AuthLimits, createAuthLimits } from '../limits/limits.ts';
@@ -21,6 +22,8 @@ export type AuthStackOptions = Partial<AuthSettings> & {
   limits?: Partial<AuthLimits>;
   /** In place of the one that fills the outbox. */
   mailer?: Mailer;
+  /** In place of waiting for it. */
+  inBackground?: InBackground;
 };
 
 /** The settings of an environment that says nothing of auth. */
@@ -44,7 +47,7 @@ export async function newKeySet(...kids: string[]): Promise<string> {
 
 /** The service on a real PostgreSQL, two instances, and a stand-in for what the gateway does to each call. */
 export async function startAuthStack(options: AuthStackOptions = {}) {
-  const { limits = {}, mailer, ...settings } = options;
+  const { limits = {}, mailer, inBackground = inForeground, ...settings } = options;
   const testDatabase = await createTestDatabase();
   const directory = await mkdtemp(path.join(tmpdir(), 'reflectory-outbox-'));
   const outbox = createOutboxStore(directory);
@@ -60,6 +63,7 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     factorSecret: SECRET,
     config: { ...authDefaults, ...settings },
     limits: { ...roomy, ...limits },
+    inBackground,
     now: () => Date.now() + clock.offsetMs,
   });
   const logger = createLogger({ name: 'core-api', level: mailer ? 'silent' : 'error' });
