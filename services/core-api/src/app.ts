@@ -38,7 +38,7 @@ export type AppDependencies = {
   /** Whose messages are taken at /webhooks; left out where payments are not set up. */
   payments?: Payments;
   /** Where the bytes of stored objects lie, and how many one may have; left out where nothing is stored. */
-  storage?: { files: FileStore; maxObjectSize: number };
+  storage?: { files: FileStore; maxObjectSize: number; maxSignedSeconds?: number };
   /** Left out where nobody listens. */
   realtime?: RealtimeParts;
   /** Left out: one of its own, which nobody tells of changes to the schema. */

@@ -94,6 +94,12 @@ export const environmentSchema = z
       .int()
       .positive()
       .default(50 * 1024 * 1024),
+    /** Seconds that a signed address for reading a file works at most; 0: any time. */
+    CORE_API_STORAGE_MAX_SIGNED_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(7 * 24 * 3600),
     /** How several processes tell each other of broadcasts and presence; left out: by the database. */
     CORE_API_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Services that share a Redis have one each. */
@@ -128,7 +134,7 @@ export type Config = {
   jwkFile: string;
   auth: AuthSettings;
   mail: { outboxDir: string; from: string };
-  storage: { maxObjectSize: number };
+  storage: { maxObjectSize: number; maxSignedSeconds: number };
   dataApi: DataApiSettings;
   disk: { folders: string[]; reserveBytes: number };
   /** Milliseconds. */
@@ -165,6 +171,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
       mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },
       storage: {
         maxObjectSize: settings.CORE_API_STORAGE_MAX_OBJECT_BYTES,
+        maxSignedSeconds: settings.CORE_API_STORAGE_MAX_SIGNED_SECONDS,
       },
       dataApi: readDataApiSettings(settings),
       disk: {

@@ -10,12 +10,16 @@ import { createObjectRows } from './objects/object-rows.ts';
 import { createObjectsService } from './objects/objects.service.ts';
 import { createSignedAddresses } from './signed-addresses.ts';
 
-/** What /storage/v1 needs; `maxObjectSize` in bytes counts where a bucket sets no smaller limit. */
+/**
+ * What /storage/v1 needs; `maxObjectSize` in bytes counts where a bucket sets no smaller limit, `maxSignedSeconds` is how
+ * long a signed address for reading works at most (0, or left out: any time).
+ */
 export type StorageOptions = {
   database: Database;
   files: FileStore;
   signingSecret: string;
   maxObjectSize: number;
+  maxSignedSeconds?: number;
 };
 
 /** /storage/v1: buckets, objects and signed addresses (service contract, section 5). */
@@ -24,6 +28,7 @@ export function createStorageRouter({
   files,
   signingSecret,
   maxObjectSize,
+  maxSignedSeconds = 0,
 }: StorageOptions): Router {
   const rows = createObjectRows({ database, files });
   const objects = createObjectsService({ rows, files, maxObjectSize });
@@ -31,7 +36,7 @@ export function createStorageRouter({
   const router = Router();
   router.use(createAbsentRouter());
   router.use('/bucket', createBucketsRouter({ database, files }));
-  router.use('/object', createSignedRouter({ database, files, objects, signed }));
+  router.use('/object', createSignedRouter({ database, files, objects, signed, maxSignedSeconds }));
   router.use('/object', createObjectsRouter({ database, files, objects }));
   router.use('/render/image', createImagesRouter({ files, objects, signed }));
   return router;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clients, useService } from '../testing/index.ts';
+import { clients, openClient, useService, useVariant } from '../testing/index.ts';
 import { useStoragePeople } from './storage-people.ts';
 
 describe.each(clients)('addresses of objects, with client $version', (published) => {
@@ -232,5 +234,52 @@ describe.each(clients)('addresses of objects, with client $version', (published)
       });
       expect(await (await drawer().download(path)).data?.text()).toBe('signed');
     });
+  });
+});
+
+describe('the life of a signed address', () => {
+  const service = useService();
+  const variant = useVariant({ coreApi: { CORE_API_STORAGE_MAX_SIGNED_SECONDS: '60' } });
+
+  it.each(clients)('is no longer than a setting says, with client $version', async (published) => {
+    const at = (url: string) =>
+      openClient(published, { url, key: service.serviceKey }).storage.from('drawer');
+    const path = `${randomUUID()}.txt`;
+    expect((await at(service.url).upload(path, 'x')).error).toBeNull();
+    expect((await at(service.url).createSignedUrl(path, 365 * 24 * 3600)).error).toBeNull();
+    expect((await at(variant.url).createSignedUrl(path, 60)).error).toBeNull();
+    expect((await at(variant.url).createSignedUrl(path, 61)).error).toMatchObject({ status: 400 });
+    expect((await at(variant.url).createSignedUrls([path], 61)).error).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a file that a browser opens by itself', () => {
+  const service = useService();
+  const [published] = clients;
+  const opened = (address: string, destination: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(address, { headers: { 'sec-fetch-dest': destination } }, resolve).on('error', reject);
+    });
+
+  it.each([
+    ['text/html', true],
+    ['text/javascript', true],
+    ['image/png', false],
+    ['application/pdf', false],
+  ])('of the type %s is one to keep: %s', async (contentType, isKept) => {
+    if (!published) throw new Error('There is no client');
+    const shelf = openClient(published, { url: service.url, key: service.serviceKey }).storage.from('shelf');
+    const path = `${randomUUID()}/page`;
+    expect((await shelf.upload(path, 'any bytes', { contentType, cacheControl: '60' })).error).toBeNull();
+    const { publicUrl } = shelf.getPublicUrl(path).data;
+    const { headers } = await opened(publicUrl, 'document');
+    expect(headers['content-disposition'] ?? '').toBe(
+      isKept ? "attachment; filename=page; filename*=UTF-8''page;" : '',
+    );
+    // The uploader's type and cache header are told as they were given, to be read by programs.
+    const read = (await opened(publicUrl, 'empty')).headers;
+    expect(read).toMatchObject({ 'content-type': contentType, 'cache-control': 'max-age=60' });
+    expect(read['content-disposition']).toBeUndefined();
+    expect((await opened(publicUrl, 'script')).statusCode).toBe(400);
   });
 });

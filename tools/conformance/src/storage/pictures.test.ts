@@ -51,9 +51,10 @@ describe.each(clients)('pictures, with client $version', (published) => {
     expect(error).toBeNull();
     expect(data?.type).toBe('image/png');
     expect(sizeOfPng(await read(data))).toEqual([10, 5]);
-    await shelf().upload(people().adas('words'), 'no picture at all, of any kind');
-    const refused = await shelf().download(people().adas('words'), { transform: { width: 10 } });
-    expect(refused.error).toMatchObject({ status: 400, statusCode: '415' });
+    const words = people().adas('words');
+    await shelf().upload(words, 'no picture at all, of any kind');
+    const refused = await shelf().download(words, { transform: { width: 10 } });
+    expect(refused.error).toMatchObject({ status: 400 });
   });
 
   it('signed in a size keep to it', async () => {

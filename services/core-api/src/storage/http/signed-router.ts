@@ -14,16 +14,22 @@ import { isUpsert, placeOf, readBody } from './storage-reader.ts';
 
 /** Seconds in which an upload can begin (the published client cannot choose it). */
 const UPLOAD_SECONDS = 7200;
-const longestSeconds = 10 * 365 * 24 * 3600;
+/** Longest where there is no limit. */
+const LONGEST_SECONDS = 10 * 365 * 24 * 3600;
 
 const json = express.json({ limit: '1mb', type: () => true, strict: false });
-const expiresIn = z.number().int().positive().max(longestSeconds);
-const signSchema = z.object({
-  expiresIn,
-  transform: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  versionId: z.string().optional(),
-});
-const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
+function schemasWith(maxSignedSeconds: number) {
+  const most = maxSignedSeconds === 0 ? LONGEST_SECONDS : maxSignedSeconds;
+  const expiresIn = z.number().int().positive().max(most);
+  return {
+    sign: z.object({
+      expiresIn,
+      transform: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      versionId: z.string().optional(),
+    }),
+    signMany: z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) }),
+  };
+}
 
 const UNKNOWN = 'Either the object does not exist or you do not have access to it';
 
@@ -32,6 +38,8 @@ type Dependencies = {
   files: FileStore;
   objects: ObjectsService;
   signed: SignedAddresses;
+  /** Seconds that an address for reading works at most; 0: any. */
+  maxSignedSeconds: number;
 };
 
 /** /storage/v1/object/sign and /object/upload/sign: addresses that work without any other right. */
@@ -42,9 +50,11 @@ export function createSignedRouter(dependencies: Dependencies): Router {
   return router;
 }
 
-function addSignedReads(router: Router, { database, files, objects, signed }: Dependencies): void {
+function addSignedReads(router: Router, dependencies: Dependencies): void {
+  const { database, files, objects, signed, maxSignedSeconds } = dependencies;
+  const schemas = schemasWith(maxSignedSeconds);
   router.post('/sign/:bucket', json, async (req, res) => {
-    const { expiresIn: seconds, paths } = readBody(req, signManySchema);
+    const { expiresIn: seconds, paths } = readBody(req, schemas.signMany);
     const context = contextOf(req);
     const bucket = req.params['bucket'] ?? '';
     const found = await database.asPrincipal(context, (tx) => findObjects(tx, bucket, paths), {
@@ -60,7 +70,7 @@ function addSignedReads(router: Router, { database, files, objects, signed }: De
     res.json(await Promise.all(addresses));
   });
   router.post('/sign/:bucket/*path', json, async (req, res) => {
-    const { expiresIn: seconds, transform, versionId: version } = readBody(req, signSchema);
+    const { expiresIn: seconds, transform, versionId: version } = readBody(req, schemas.sign);
     const context = contextOf(req);
     const place = placeOf(req);
     await objects.get({ context }, { ...place, version });
