@@ -104,7 +104,7 @@ describe.each(clients)('buckets, with client $version', (published) => {
       const answer = await fetch(`${service.url}/storage/v1/${path}`);
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({
-        statusCode: '401',
+        statusCode: '403',
         message: 'No API key found in request',
       });
     }
