@@ -67,6 +67,9 @@ const silent = [
   'sign-context',
   'start-context',
   'take-turns',
+  // Only where there are front ends: one takes reports, the other says what to ask for and nothing about anybody.
+  'collect-reports',
+  'page-changes',
   // Where there are front ends it stands in place of the plain pages, and shows a share by the function for it.
   'serve-documents',
 ];
