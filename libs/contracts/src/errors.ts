@@ -14,7 +14,6 @@ export const functionErrorCodes = [
   'idempotency_key_reused',
   'too_large',
   'rate_limited',
-  'contrast_too_low',
   /** The instance would have no administrator of its own. */
   'last_admin',
   /** The account is being deleted: it can be read and exported, or kept. */

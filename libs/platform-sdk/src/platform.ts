@@ -21,6 +21,9 @@ export type Toasts = {
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
+/** A text that comes with the product: its namespace, its key with dots, and its words with their `{{places}}`. */
+export type BuiltInText = { namespace: string; key: string; text: string };
+
 /** Everything a remote may know of the shell. */
 export type Platform = {
   boot: BootManifest;
@@ -32,7 +35,13 @@ export type Platform = {
   hasFeature(key?: string): boolean;
   toasts: Toasts;
   theme: { choice: ThemeChoice; resolved: 'light' | 'dark'; choose(choice: ThemeChoice): void };
-  language: { current: string; available: readonly string[]; choose(language: string): void };
+  language: {
+    current: string;
+    available: readonly string[];
+    choose(language: string): void;
+    /** Every text that comes with shell and remotes, as it is in a language; an area that is away is left out. */
+    findBuiltIn(language: string): Promise<BuiltInText[]>;
+  };
   /** False while the browser has no network. */
   isOnline: boolean;
   /** Content of a public link on /s/{token} and /p/{token}. */

@@ -39,6 +39,7 @@ function open({ members = [member({}), grace], managesRoles = true } = {}) {
       },
     },
     tables: {
+      translations: [],
       global_features: [{ feature_key: 'goals', enabled: true, description: 'Goals' }],
       instance_users: [{ user_id: grace.user_id, role: 'member', is_active: true }],
     },
@@ -47,6 +48,10 @@ function open({ members = [member({}), grace], managesRoles = true } = {}) {
     client: service.client,
     role: 'instance_admin',
     texts: { admin: texts },
+    builtInTexts: [
+      { namespace: 'auth', key: 'signOut', text: 'Sign out' },
+      { namespace: 'nav', key: 'settings', text: 'Settings' },
+    ],
   });
   return { ...rendered, service, user: userEvent.setup() };
 }
@@ -95,14 +100,34 @@ describe('members', () => {
   });
 });
 
+describe('words', () => {
+  test('are chosen from the built-in texts, and an own wording stands beside', async () => {
+    const { user, record } = open();
+    await user.click(screen.getByRole('tab', { name: 'Words' }));
+    const search = await screen.findByRole('searchbox', { name: 'Find a text' });
+    await user.type(search, 'nonsense');
+    expect(await screen.findByText('No built-in text has these words.')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'sign o');
+    await user.click(await screen.findByRole('button', { name: 'Choose: Sign out' }));
+    const own = screen.getByRole('textbox', { name: 'Your own wording' });
+    await user.clear(own);
+    await user.type(own, 'Close the book');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(record.toasts.at(-1)?.kind).toBe('success'));
+    const row = await screen.findByRole('row', { name: /Close the book/ });
+    expect(row).toHaveTextContent('Sign out');
+  });
+});
+
 describe('features', () => {
   test('a choice of the own can go back to the standard', async () => {
     const { user, record } = open();
     await user.click(screen.getByRole('tab', { name: 'Features' }));
-    await user.click(await screen.findByRole('switch', { name: 'goals is on' }));
-    await waitFor(() => expect(record.toasts.at(-1)?.text).toBe('goals is off'));
-    await user.click(await screen.findByRole('button', { name: 'Use the standard for goals' }));
-    await waitFor(() => expect(record.toasts.at(-1)?.text).toBe('goals follows the standard again'));
+    await user.click(await screen.findByRole('switch', { name: 'Goals is on' }));
+    await waitFor(() => expect(record.toasts.at(-1)?.text).toBe('Goals is off'));
+    await user.click(await screen.findByRole('button', { name: 'Use the standard for Goals' }));
+    await waitFor(() => expect(record.toasts.at(-1)?.text).toBe('Goals follows the standard again'));
   });
 });
 

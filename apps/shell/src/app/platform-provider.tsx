@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { profileName } from '../session/profile-name.ts';
+import { findBuiltInTexts } from '../texts/find-built-in-texts.ts';
 import { storeLanguage } from '../texts/stored-language.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { toasts } from '../toasts/toasts.ts';
@@ -37,7 +38,7 @@ function useCurrentBoot(auth: AuthState): BootManifest {
 
 /** Gives the page, and every remote in it, the platform. */
 export function PlatformProvider({ children }: { children: ReactNode }) {
-  const { client, texts, unsaved, storage, tracker, departure } = useShellServices();
+  const { client, texts, unsaved, storage, tracker, departure, remotes } = useShellServices();
   const { i18n, t } = useTranslation();
   const auth = useAuthState();
   const boot = useCurrentBoot(auth);
@@ -69,6 +70,7 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
         void texts.use(language);
         tracker.track('language_chosen');
       },
+      findBuiltIn: async (language) => findBuiltInTexts(language, await remotes.all()),
     },
     isOnline,
     shared: boot.shared,

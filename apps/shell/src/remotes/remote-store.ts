@@ -32,6 +32,8 @@ export type RemoteStore = {
   ): LoadableStore<ComponentType<SlotProps[Name]>>;
   /** What looks after the things that remotes keep on this device. */
   deviceKeepers(): Promise<DeviceKeeper[]>;
+  /** Every remote that can be had. */
+  all(): Promise<DefinedRemote[]>;
   /** Starts to load the page for an address before anything is drawn. */
   prefetch(pathname: string): void;
 };
@@ -97,6 +99,10 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
     page,
     slot: (name, slot) => componentOf(slots[slot], name, slot, (definition) => definition.slots[slot]),
     deviceKeepers: () => loadKeepers(remotes, definitionOf),
+    async all() {
+      const loaded = await Promise.allSettled(remotes.map(({ name }) => definitionOf(name)));
+      return loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    },
     prefetch(pathname) {
       for (const { name, manifest } of remotes) {
         const route = manifest.routes.find(({ path }) => matchPath(path, pathname));

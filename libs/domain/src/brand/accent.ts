@@ -3,17 +3,10 @@ import { contrastRatio, hexOf, LEAST_CONTRAST, oklchOf, surfaces, type Theme } f
 
 const STEP = 0.005;
 
-/** Below this share of its own chroma a colour is another colour: lemon yellow that had to darken is olive. */
-const LEAST_CHROMA_KEPT = 0.6;
-
-/** Under this chroma a colour is a grey, which has nothing to lose. */
-const GREY = 0.04;
-
 /**
  * Moves an accent's lightness until it has 4.5:1 against the theme's surface; the hue stays.
  *
- * @returns `#rrggbb`, the given colour when it is readable as it is, or null when it cannot be made readable
- * and stay itself (or is not a colour).
+ * @returns `#rrggbb`, the given colour when it is readable as it is, or null when it is not a colour
  */
 export function adjustAccent(hex: string, theme: Theme): string | null {
   const chosen = oklchOf(hex);
@@ -23,7 +16,7 @@ export function adjustAccent(hex: string, theme: Theme): string | null {
   const readable = lightnesses(chosen, theme)
     .map((l) => hexOf({ ...chosen, l }))
     .find((candidate) => contrastRatio(candidate, surface) >= LEAST_CONTRAST);
-  return readable && keepsItsColour(chosen, readable) ? readable : null;
+  return readable ?? null;
 }
 
 /** From the chosen lightness towards the end that is away from the surface. */
@@ -32,11 +25,6 @@ function lightnesses({ l }: Oklch, theme: Theme): number[] {
   const direction = Math.sign(end - l);
   const count = Math.ceil(Math.abs(end - l) / STEP);
   return Array.from({ length: count + 1 }, (_, step) => (step === count ? end : l + direction * STEP * step));
-}
-
-function keepsItsColour(chosen: Oklch, adjusted: string): boolean {
-  if (chosen.c < GREY) return true;
-  return (oklchOf(adjusted)?.c ?? 0) >= chosen.c * LEAST_CHROMA_KEPT;
 }
 
 const INK = hexOf({ mode: 'oklch', l: 0.17, c: 0.012, h: 265 });

@@ -7,7 +7,13 @@ import { createInstance, type i18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type AuthState, type Platform, PlatformContext, type Toasts } from '../platform.ts';
+import {
+  type AuthState,
+  type BuiltInText,
+  type Platform,
+  PlatformContext,
+  type Toasts,
+} from '../platform.ts';
 import { bootManifestFake } from './boot-manifest-fake.ts';
 
 /** A message that was shown. */
@@ -20,6 +26,7 @@ export type PlatformFakeOverrides = {
   auth?: AuthState;
   role?: Role | null;
   features?: Record<string, boolean>;
+  builtInTexts?: BuiltInText[];
   isOnline?: boolean;
   /** Language and texts by namespace, for instance `{ journal: en }`. */
   language?: string;
@@ -83,7 +90,12 @@ export function platformFake(overrides: PlatformFakeOverrides = {}): {
     hasFeature: (key) => hasFeature(boot.features, key),
     toasts: recordToasts(record.toasts),
     theme: { choice: 'dark', resolved: 'dark', choose: () => {} },
-    language: { current: overrides.language ?? 'en', available: boot.instance.languages, choose: () => {} },
+    language: {
+      current: overrides.language ?? 'en',
+      available: boot.instance.languages,
+      choose: () => {},
+      findBuiltIn: () => Promise.resolve(overrides.builtInTexts ?? []),
+    },
     isOnline: overrides.isOnline ?? true,
     shared: boot.shared,
     reportUnsaved: (source, isDirty) =>

@@ -20,7 +20,6 @@ const statuses: Record<FunctionErrorCode, number> = {
   idempotency_key_reused: 422,
   too_large: 413,
   rate_limited: 429,
-  contrast_too_low: 422,
   last_admin: 409,
   account_closing: 403,
   timeout: 504,

@@ -83,4 +83,4 @@ function ShapeControl({ value, onChange }: ShapeControlProps) {
 }
 
 const problemOf = (check: BrandCheck, field: string) =>
-  check.problems.some((problem) => problem.code === 'invalid_field' && problem.field === field) || undefined;
+  check.problems.some((problem) => problem.field === field) || undefined;

@@ -12,11 +12,12 @@ export function FeatureFlagsPanel() {
   const { t } = useTranslation('admin');
   const { toasts } = usePlatform();
   const choose = useChooseFeature();
-  const apply = async (feature: string, own: boolean | null) => {
+  const nameOf = useFeatureName();
+  const apply = async (feature: FeatureChoice, own: boolean | null) => {
     try {
-      await choose.mutateAsync({ key: feature, own });
+      await choose.mutateAsync({ key: feature.key, own });
       const done = own === null ? 'resetDone' : own ? 'turnedOn' : 'turnedOff';
-      toasts.success(t(`features.${done}`, { feature }));
+      toasts.success(t(`features.${done}`, { feature: nameOf(feature) }));
     } catch (error) {
       toasts.error(errorText(error, t));
     }
@@ -38,43 +39,51 @@ export function FeatureFlagsPanel() {
   );
 }
 
-type Apply = (feature: string, own: boolean | null) => void;
+type Apply = (feature: FeatureChoice, own: boolean | null) => void;
+
+/** Features of the product have names in every language; another has what its maker wrote. */
+function useFeatureName() {
+  const { t } = useTranslation('admin');
+  return ({ key, description }: Pick<FeatureChoice, 'key' | 'description'>) =>
+    t(`features.names.${key}`, { defaultValue: description || key });
+}
 
 function useFeatureColumns(apply: Apply): TableColumn<FeatureChoice>[] {
   const { t } = useTranslation('admin');
+  const nameOf = useFeatureName();
   return [
     {
       key: 'feature',
       header: t('features.feature'),
       isRowHeader: true,
-      render: ({ key, description }: FeatureChoice) => description || key,
+      render: nameOf,
     },
     {
       key: 'state',
       header: t('features.state'),
-      render: ({ key, standard, own }: FeatureChoice) => (
+      render: (feature: FeatureChoice) => (
         <Switch
           className={classes.switch}
-          aria-label={t('features.toggle', { feature: key })}
-          isSelected={own ?? standard}
-          onChange={(isOn) => apply(key, isOn)}
+          aria-label={t('features.toggle', { feature: nameOf(feature) })}
+          isSelected={feature.own ?? feature.standard}
+          onChange={(isOn) => apply(feature, isOn)}
         >
-          {(own ?? standard) ? t('features.on') : t('features.off')}
+          {(feature.own ?? feature.standard) ? t('features.on') : t('features.off')}
         </Switch>
       ),
     },
     {
       key: 'standard',
       header: t('features.standard'),
-      render: ({ key, standard, own }: FeatureChoice) =>
-        own === null ? (
-          t(standard ? 'features.on' : 'features.off')
+      render: (feature: FeatureChoice) =>
+        feature.own === null ? (
+          t(feature.standard ? 'features.on' : 'features.off')
         ) : (
           <Button
             variant="bare"
             size="small"
-            aria-label={t('features.resetOf', { feature: key })}
-            onPress={() => apply(key, null)}
+            aria-label={t('features.resetOf', { feature: nameOf(feature) })}
+            onPress={() => apply(feature, null)}
           >
             {t('features.reset')}
           </Button>

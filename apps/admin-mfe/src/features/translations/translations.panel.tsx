@@ -1,11 +1,13 @@
 import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
 import { Button, ConfirmDialog, SegmentedControl, Table, type TableColumn } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
+import { type BuiltInText, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
+import { nameOf, useBuiltInTexts } from './api/built-in-texts.ts';
 import { useOwnWords, useSaveWord, type OwnWord } from './api/translations.ts';
+import { TextFinder } from './components/text-finder.tsx';
 import { WordForm } from './components/word-form.tsx';
 import classes from './translations.module.css';
 
@@ -16,69 +18,127 @@ export function TranslationsPanel() {
   const [language, setLanguage] = useState<string>(boot.instance.defaultLanguage);
   const [removing, setRemoving] = useState<OwnWord | null>(null);
   const save = useWordActions(language);
-  const columns = useWordColumns(setRemoving);
+  const [chosen, setChosen] = useState<BuiltInText | null>(null);
+  const builtIn = useBuiltInTexts(language);
+  const own = useOwnWords(language);
+  const texts = new Map(builtIn.data?.map((text) => [nameOf(text), text]));
+  const columns = useWordColumns({ texts, onChange: setChosen, onRemove: setRemoving });
+  const handleLanguage = (code: string) => {
+    setLanguage(code);
+    setChosen(null);
+  };
   return (
     <div className={classes.panel}>
       <p className={classes.lead}>{t('translations.lead')}</p>
       <SegmentedControl
         label={t('translations.language')}
         value={language}
-        onChange={setLanguage}
+        onChange={handleLanguage}
         options={boot.instance.languages.map((code) => ({
           value: code,
           label: LANGUAGE_NAMES[code],
         }))}
       />
-      <WordForm onSave={save} />
-      <Loaded query={useOwnWords(language)}>
+      {chosen ? (
+        <WordForm
+          key={nameOf(chosen)}
+          builtIn={chosen}
+          own={own.data?.find((word) => nameOf(word) === nameOf(chosen))?.value ?? ''}
+          onSave={save}
+          onClose={() => setChosen(null)}
+        />
+      ) : (
+        <Loaded query={builtIn}>
+          {(all) => <TextFinder key={language} texts={all} language={language} onChoose={setChosen} />}
+        </Loaded>
+      )}
+      <Loaded query={own}>
         {(words) => (
           <Table
             caption={t('translations.caption')}
             columns={columns}
             rows={words}
-            rowKey={(word) => `${word.namespace}.${word.key}`}
+            rowKey={nameOf}
             empty={t('translations.empty')}
           />
         )}
       </Loaded>
-      <ConfirmDialog
-        title={t('translations.removeTitle', { value: removing?.value ?? '' })}
-        confirmLabel={t('translations.remove')}
-        isDestructive
-        isOpen={removing !== null}
-        onOpenChange={(isOpen) => !isOpen && setRemoving(null)}
-        onConfirm={() => {
-          if (removing) void save({ ...removing, value: null });
-          setRemoving(null);
-        }}
-      >
-        {t('translations.removeText', { namespace: removing?.namespace ?? '', key: removing?.key ?? '' })}
-      </ConfirmDialog>
+      <RemoveDialog
+        word={removing}
+        builtIn={removing && (texts.get(nameOf(removing))?.text ?? nameOf(removing))}
+        onClose={() => setRemoving(null)}
+        onRemove={(word) => void save({ ...word, value: null })}
+      />
     </div>
   );
 }
 
-function useWordColumns(onRemove: (word: OwnWord) => void): TableColumn<OwnWord>[] {
+type RemoveDialogProps = {
+  word: OwnWord | null;
+  builtIn: string | null;
+  onClose: () => void;
+  onRemove: (word: OwnWord) => void;
+};
+
+function RemoveDialog({ word, builtIn, onClose, onRemove }: RemoveDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <ConfirmDialog
+      title={t('translations.removeTitle', { value: word?.value ?? '' })}
+      confirmLabel={t('translations.remove')}
+      isDestructive
+      isOpen={word !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onConfirm={() => {
+        if (word) onRemove(word);
+        onClose();
+      }}
+    >
+      {t('translations.removeText', { text: builtIn ?? '' })}
+    </ConfirmDialog>
+  );
+}
+
+type WordColumns = {
+  texts: ReadonlyMap<string, BuiltInText>;
+  onChange: (text: BuiltInText) => void;
+  onRemove: (word: OwnWord) => void;
+};
+
+function useWordColumns({ texts, onChange, onRemove }: WordColumns): TableColumn<OwnWord>[] {
   const { t } = useTranslation('admin');
   return [
-    { key: 'namespace', header: t('translations.namespace'), render: (word: OwnWord) => word.namespace },
     {
-      key: 'key',
-      header: t('translations.key'),
+      key: 'value',
+      header: t('translations.own'),
       isRowHeader: true,
-      render: (word: OwnWord) => <code>{word.key}</code>,
+      render: (word: OwnWord) => <bdi>{word.value}</bdi>,
     },
-    { key: 'value', header: t('translations.value'), render: (word: OwnWord) => <bdi>{word.value}</bdi> },
+    {
+      key: 'builtIn',
+      header: t('translations.builtIn'),
+      render: (word: OwnWord) => <bdi>{texts.get(nameOf(word))?.text ?? nameOf(word)}</bdi>,
+    },
     {
       key: 'actions',
       header: t('actions'),
       isHeaderHidden: true,
       align: 'end' as const,
-      render: (word: OwnWord) => (
-        <Button variant="bare" size="small" onPress={() => onRemove(word)}>
-          {t('translations.remove')}
-        </Button>
-      ),
+      render: (word: OwnWord) => {
+        const text = texts.get(nameOf(word));
+        return (
+          <span className={classes.actions}>
+            {text && (
+              <Button variant="bare" size="small" onPress={() => onChange(text)}>
+                {t('translations.change')}
+              </Button>
+            )}
+            <Button variant="bare" size="small" onPress={() => onRemove(word)}>
+              {t('translations.remove')}
+            </Button>
+          </span>
+        );
+      },
     },
   ];
 }

@@ -30,13 +30,13 @@ export async function summariseInstances(
   return records.map((record) => toSummary(record, context, own));
 }
 
-/** @throws FunctionError conflict when the address is taken, contrast_too_low, invalid_input */
+/** @throws FunctionError conflict when the address is taken, invalid_input */
 export async function createInstance(
   tx: Transaction,
   context: RequestContext,
   input: FunctionInput<'create-instance'>,
 ): Promise<InstanceSummary> {
-  refuseUnreadableBrand(input.brand);
+  refuseWrongBrand(input.brand);
   if (!input.languages.includes(input.defaultLanguage)) {
     throw new FunctionError('invalid_input', 'The default language must be one of the languages', {
       defaultLanguage: 'Must be one of the languages',
@@ -51,7 +51,7 @@ export async function createInstance(
   }
 }
 
-/** @throws FunctionError not_permitted, not_found, contrast_too_low */
+/** @throws FunctionError not_permitted, not_found, invalid_input */
 export async function changeBrand(
   tx: Transaction,
   context: RequestContext,
@@ -61,7 +61,7 @@ export async function changeBrand(
   if (id !== context.instance_id && context.role !== 'super_admin') {
     throw new FunctionError('not_permitted', 'You may only change your own instance');
   }
-  refuseUnreadableBrand(brand);
+  refuseWrongBrand(brand);
   if (!(await updateBrand(tx, id, brand))) throw notFound();
   return toInstance(await getRecord(tx, id));
 }
@@ -81,17 +81,11 @@ export async function changeStatus(
   return getSummary(tx, context, id);
 }
 
-function refuseUnreadableBrand(brand: Brand): void {
-  const { problems } = checkBrand(brand);
-  const [problem] = problems;
+function refuseWrongBrand(brand: Brand): void {
+  const [problem] = checkBrand(brand).problems;
   if (!problem) return;
-  if (problem.code === 'invalid_field') {
-    throw new FunctionError('invalid_input', 'The brand cannot be used', {
-      [`brand.${problem.field}`]: 'Invalid',
-    });
-  }
-  throw new FunctionError('contrast_too_low', 'The accent colour cannot be made readable', {
-    'brand.accent': `Too little contrast on the ${problem.theme} surface`,
+  throw new FunctionError('invalid_input', 'The brand cannot be used', {
+    [`brand.${problem.field}`]: 'Invalid',
   });
 }
 

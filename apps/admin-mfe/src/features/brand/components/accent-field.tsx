@@ -6,20 +6,21 @@ import classes from '../brand.module.css';
 
 type AccentFieldProps = { value: string; check: BrandCheck; onChange: (value: string) => void };
 
-/** The accent as text and as a colour picker; says when it cannot be read in a theme. */
+/** The accent as text and as a colour picker; says what becomes of it where it could not be read. */
 export function AccentField({ value, check, onChange }: AccentFieldProps) {
   const { t } = useTranslation('admin');
-  const problems = check.problems.flatMap((problem) => {
-    if (problem.code === 'unreadable_accent') return t(`brand.problems.unreadable_accent_${problem.theme}`);
-    return problem.field === 'accent' ? t('brand.problems.invalid_accent') : [];
+  const isWrong = check.problems.some(({ field }) => field === 'accent');
+  const changed = (['dark', 'light'] as const).flatMap((theme) => {
+    const accent = check.accents[theme];
+    return accent === null || accent === value.toLowerCase() ? [] : t(`brand.becomes.${theme}`, { accent });
   });
   return (
     <TextField
       label={t('brand.accent')}
-      description={t('brand.accentHelp')}
+      description={[t('brand.accentHelp'), ...changed].join(' ')}
       value={value}
       onChange={onChange}
-      errorMessage={problems.join(' ') || undefined}
+      errorMessage={isWrong ? t('brand.problems.invalid_accent') : undefined}
       action={
         <input
           className={classes.picker}

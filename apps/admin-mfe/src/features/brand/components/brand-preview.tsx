@@ -28,7 +28,9 @@ export function BrandPreview({ brand, check }: BrandPreviewProps) {
           <p className={classes.sample}>{t('brand.sample')}</p>
           <span className={classes.sampleAction}>{t('brand.sampleAction')}</span>
           <figcaption>
-            {t(`brand.${theme}`)} · {t('brand.contrast', { ratio: ratio.format(check.contrast[theme]) })}
+            {t(`brand.${theme}`)}
+            {check.contrast[theme] !== null &&
+              ` · ${t('brand.contrast', { ratio: ratio.format(check.contrast[theme]) })}`}
           </figcaption>
         </figure>
       ))}

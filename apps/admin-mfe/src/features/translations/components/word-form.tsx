@@ -1,57 +1,49 @@
-import { Button, Select, TextField } from '@reflectory/design-system';
+import { Button, TextField } from '@reflectory/design-system';
+import type { BuiltInText } from '@reflectory/platform-sdk';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnWord } from '../api/translations.ts';
 import classes from '../translations.module.css';
 
-/** Areas of the built-in texts (specification, section 9, and the remotes' own). */
-const NAMESPACES = ['common', 'nav', 'journal', 'auth', 'settings', 'presentations', 'admin'] as const;
+type WordFormProps = {
+  builtIn: BuiltInText;
+  /** The wording that is there already. */
+  own: string;
+  onSave: (word: OwnWord) => Promise<boolean>;
+  onClose: () => void;
+};
 
-/** Adds a word; what was typed stays until it is saved. */
-export function WordForm({ onSave }: { onSave: (word: OwnWord) => Promise<boolean> }) {
+/** Gives a built-in text an own wording; what was typed stays until it is saved. */
+export function WordForm({ builtIn, own, onSave, onClose }: WordFormProps) {
   const { t } = useTranslation('admin');
-  const [namespace, setNamespace] = useState<string>('nav');
-  const [key, setKey] = useState('');
-  const [value, setValue] = useState('');
-  const [wasTried, setWasTried] = useState(false);
+  const [value, setValue] = useState(own || builtIn.text);
   const [isSaving, setIsSaving] = useState(false);
-  const needed = (text: string) => (wasTried && !text.trim() ? t('translations.needed') : undefined);
+  const isEmpty = value.trim() === '';
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    setWasTried(true);
-    if (!key.trim() || !value.trim()) return;
+    if (isEmpty) return;
     setIsSaving(true);
-    const isSaved = await onSave({ namespace, key: key.trim(), value: value.trim() });
+    const isSaved = await onSave({ namespace: builtIn.namespace, key: builtIn.key, value: value.trim() });
     setIsSaving(false);
-    if (!isSaved) return;
-    setWasTried(false);
-    setKey('');
-    setValue('');
+    if (isSaved) onClose();
   };
   return (
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <Select
-        label={t('translations.namespace')}
-        value={namespace}
-        onChange={setNamespace}
-        options={NAMESPACES.map((name) => ({ value: name, label: name }))}
-      />
+      <p className={classes.lead}>
+        {t('translations.builtIn')}: <bdi>{builtIn.text}</bdi>
+      </p>
       <TextField
-        label={t('translations.key')}
-        description={t('translations.keyHelp')}
-        value={key}
-        onChange={setKey}
-        errorMessage={needed(key)}
-      />
-      <TextField
-        label={t('translations.value')}
+        label={t('translations.own')}
         value={value}
         onChange={setValue}
-        errorMessage={needed(value)}
+        errorMessage={isEmpty ? t('translations.needed') : undefined}
       />
-      <Button type="submit" variant="primary" isPending={isSaving} pendingLabel={t('saving')}>
-        {t('translations.add')}
-      </Button>
+      <div className={classes.actions}>
+        <Button type="submit" variant="primary" isPending={isSaving} pendingLabel={t('saving')}>
+          {t('translations.save')}
+        </Button>
+        <Button onPress={onClose}>{t('translations.cancel')}</Button>
+      </div>
     </form>
   );
 }

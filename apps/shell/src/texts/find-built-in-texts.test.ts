@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { definedRemote } from '../testing/boot-remote.ts';
+import { findBuiltInTexts } from './find-built-in-texts.ts';
+
+const goals = {
+  ...definedRemote(),
+  texts: {
+    namespace: 'goals',
+    languages: { en: async () => ({ default: { title: 'Goals', list: { empty: 'None yet' } } }) },
+  },
+};
+const broken = {
+  ...definedRemote(),
+  texts: { namespace: 'broken', languages: { en: () => Promise.reject(new Error('away')) } },
+};
+
+it('lists the texts of the shell and of every remote that can be had, by namespace and key', async () => {
+  const texts = await findBuiltInTexts('de', [goals, broken]);
+  expect(texts).toContainEqual({ namespace: 'nav', key: 'settings', text: 'Einstellungen' });
+  expect(texts).toContainEqual({ namespace: 'goals', key: 'list.empty', text: 'None yet' });
+  expect(texts.some(({ namespace }) => namespace === 'broken')).toBe(false);
+  const names = texts.map(({ namespace, key }) => `${namespace}:${key}`);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,31 @@
+import type { BuiltInText, DefinedRemote } from '@reflectory/platform-sdk';
+import { englishTexts, loadBuiltInTexts } from './built-in-texts.ts';
+
+function flatten(namespace: string, texts: object, prefix = ''): BuiltInText[] {
+  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
+    const key = prefix + name;
+    if (typeof value === 'string') return [{ namespace, key, text: value }];
+    return typeof value === 'object' && value !== null ? flatten(namespace, value, `${key}.`) : [];
+  });
+}
+
+async function textsOf({ texts }: DefinedRemote, language: string): Promise<BuiltInText[]> {
+  const load = texts.languages[language] ?? texts.languages['en'];
+  return load ? flatten(texts.namespace, (await load()).default) : [];
+}
+
+/** Every text of the shell and of remotes in a language, English where that lacks; a remote that fails is left out. */
+export async function findBuiltInTexts(
+  language: string,
+  remotes: readonly DefinedRemote[],
+): Promise<BuiltInText[]> {
+  const [ofShell, ...ofRemotes] = await Promise.all([
+    loadBuiltInTexts(language),
+    ...remotes.map((remote) => textsOf(remote, language).catch(() => [])),
+  ]);
+  const namespaces = { ...englishTexts, ...ofShell };
+  return [
+    ...Object.entries(namespaces).flatMap(([name, texts]) => flatten(name, texts)),
+    ...ofRemotes.flat(),
+  ];
+}
