@@ -2,7 +2,7 @@ import type { Analysis } from '@reflectory/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { entriesQuery } from '../features/entries/api/use-entries.ts';
-import type { ReadEntry } from '../features/insight/api/use-entry.ts';
+import { type ReadEntry, readEntryColumns } from '../features/insight/api/use-entry.ts';
 import { keptOnDevice } from '../service/kept-on-device.ts';
 import { tableFailure } from '../service/service-failure.ts';
 import { type ReadScope, useReadScope } from '../service/use-read-scope.ts';
@@ -24,7 +24,8 @@ async function readRecent({ client }: ReadScope) {
   const entries: ReadEntry[] = dataOf(
     await client
       .from('entries')
-      .select('id,session_id,framework,title,text,word_count,entry_at')
+      .select(readEntryColumns)
+      .is('binned_at', null)
       .order('entry_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(RECENT),

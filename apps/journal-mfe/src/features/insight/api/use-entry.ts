@@ -18,6 +18,10 @@ export type ReadEntry = Pick<
   | 'revised_at'
 >;
 
+/** Columns of `entries` that a `ReadEntry` is made from. */
+export const readEntryColumns =
+  'id,session_id,framework,title,text,word_count,entry_at,binned_at,revised_at' as const;
+
 /** One entry; null when there is none with this id. */
 export function useEntry(entryId: string) {
   const { client, key } = useReadScope();
@@ -27,7 +31,7 @@ export function useEntry(entryId: string) {
     queryFn: async (): Promise<ReadEntry | null> => {
       const { data, error, status } = await client
         .from('entries')
-        .select('id,session_id,framework,title,text,word_count,entry_at,binned_at,revised_at')
+        .select(readEntryColumns)
         .eq('id', entryId)
         .limit(1);
       if (error) throw tableFailure(status, error);
