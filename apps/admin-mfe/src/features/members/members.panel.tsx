@@ -30,7 +30,7 @@ export function MembersPanel() {
         {({ total }) => (
           <>
             <p aria-live="polite" className={classes.note}>
-              {t('members.found', { count: total })}
+              {total === 0 ? t('members.nobody') : t('members.found', { count: total })}
             </p>
             {total > 0 && <MembersTable total={total} filter={filter} columns={columns} />}
           </>

@@ -35,7 +35,9 @@ export function TextFinder({ texts, language, onChoose }: TextFinderProps) {
       {wanted !== '' && (
         <>
           <p aria-live="polite" className={classes.lead}>
-            {t('translations.results', { count: found.length, shown: Math.min(SHOWN, found.length) })}
+            {found.length === 0
+              ? t('translations.noResults')
+              : t('translations.results', { count: found.length, shown: Math.min(SHOWN, found.length) })}
           </p>
           <ul className={classes.results}>
             {found.slice(0, SHOWN).map((one) => (
