@@ -63,6 +63,8 @@ export function bootManifest(origin: string, remotes: readonly Release[]): BootM
       languages: ['en'],
       defaultLanguage: 'en',
     },
+    joining: 'everyone',
+    revision: 1,
     principal: { userId: USER_ID, role: 'user', instances: [] },
     features: {},
     remotes: remotes.flatMap(bootRemote),
