@@ -30,7 +30,7 @@ const journey = {
 const shownBy: Record<'session' | 'overall', [text: string, sections: Section[]][]> = {
   session: [
     ['Bent but not broken', ['title']],
-    ['anxious', ['title', 'insights']],
+    ['anxious', ['title', 'insights', 'questions']],
     ['What is on your mind?', ['questions']],
     ['Only the bridge at night', ['answers']],
     ['A calm close', ['summary']],
