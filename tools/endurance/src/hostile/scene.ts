@@ -21,7 +21,7 @@ export async function arrangeScenes(place: Place, owner: Owner): Promise<Scene[]
   for (let number = 1; number <= INSTANCES; number += 1) {
     const slug = `hostile-${number}`;
     const [row] = await owner.query<{ id: string }>(
-      'insert into app.instances (slug, name, brand) values ($1, $1, $2) returning id',
+      "insert into app.instances (slug, name, brand, joining) values ($1, $1, $2, 'everyone') returning id",
       [slug, brand],
     );
     if (!row) throw new Error('The instance was not written');
