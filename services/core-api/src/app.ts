@@ -19,6 +19,7 @@ import type { Payments } from './payments/index.ts';
 import { createBroadcastRouter } from './realtime/http/broadcast-router.ts';
 import type { RealtimeParts } from './realtime/realtime-parts.ts';
 import type { FileStore } from './storage/files/file-store.ts';
+import type { QuotaLimits } from './storage/objects/quota.ts';
 import { presentStorageError } from './storage/present-storage-error.ts';
 import { createStorageRouter } from './storage/storage-router.ts';
 
@@ -38,7 +39,7 @@ export type AppDependencies = {
   /** Whose messages are taken at /webhooks; left out where payments are not set up. */
   payments?: Payments;
   /** Where the bytes of stored objects lie, and how many one may have; left out where nothing is stored. */
-  storage?: { files: FileStore; maxObjectSize: number; maxSignedSeconds?: number };
+  storage?: { files: FileStore; maxObjectSize: number; maxSignedSeconds?: number; quota?: QuotaLimits };
   /** Left out where nobody listens. */
   realtime?: RealtimeParts;
   /** Left out: one of its own, which nobody tells of changes to the schema. */

@@ -17,6 +17,7 @@ import type { ConnectionLimits } from './database/connection-lanes.ts';
 import { connectionEnvironment, readConnectionLimits } from './database/connection-settings.ts';
 import type { StripeSettings } from './payments/index.ts';
 import { readSocketLimits, socketEnvironment, type SocketLimits } from './realtime/socket-limits.ts';
+import type { QuotaLimits } from './storage/objects/quota.ts';
 import type { FileStoreSettings } from './storage/files/open-file-store.ts';
 
 /** How mail leaves; shared with the worker. */
@@ -100,6 +101,17 @@ export const environmentSchema = z
       .int()
       .min(0)
       .default(7 * 24 * 3600),
+    /** Bytes of files that one person, and one instance, may keep; 0: any number. */
+    CORE_API_STORAGE_PERSON_BYTES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(2 * 1024 ** 3),
+    CORE_API_STORAGE_INSTANCE_BYTES: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(100 * 1024 ** 3),
     /** How several processes tell each other of broadcasts and presence; left out: by the database. */
     CORE_API_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Services that share a Redis have one each. */
@@ -134,7 +146,7 @@ export type Config = {
   jwkFile: string;
   auth: AuthSettings;
   mail: { outboxDir: string; from: string };
-  storage: { maxObjectSize: number; maxSignedSeconds: number };
+  storage: { maxObjectSize: number; maxSignedSeconds: number; quota: QuotaLimits };
   dataApi: DataApiSettings;
   disk: { folders: string[]; reserveBytes: number };
   /** Milliseconds. */
@@ -172,6 +184,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
       storage: {
         maxObjectSize: settings.CORE_API_STORAGE_MAX_OBJECT_BYTES,
         maxSignedSeconds: settings.CORE_API_STORAGE_MAX_SIGNED_SECONDS,
+        quota: {
+          perPerson: settings.CORE_API_STORAGE_PERSON_BYTES,
+          perInstance: settings.CORE_API_STORAGE_INSTANCE_BYTES,
+        },
       },
       dataApi: readDataApiSettings(settings),
       disk: {

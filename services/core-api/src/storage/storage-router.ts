@@ -7,6 +7,7 @@ import { createImagesRouter } from './http/images-router.ts';
 import { createObjectsRouter } from './http/objects-router.ts';
 import { createSignedRouter } from './http/signed-router.ts';
 import { createObjectRows } from './objects/object-rows.ts';
+import { type QuotaLimits, unlimitedStorage } from './objects/quota.ts';
 import { createObjectsService } from './objects/objects.service.ts';
 import { createSignedAddresses } from './signed-addresses.ts';
 
@@ -20,6 +21,7 @@ export type StorageOptions = {
   signingSecret: string;
   maxObjectSize: number;
   maxSignedSeconds?: number;
+  quota?: QuotaLimits;
 };
 
 /** /storage/v1: buckets, objects and signed addresses (service contract, section 5). */
@@ -29,9 +31,10 @@ export function createStorageRouter({
   signingSecret,
   maxObjectSize,
   maxSignedSeconds = 0,
+  quota = unlimitedStorage,
 }: StorageOptions): Router {
   const rows = createObjectRows({ database, files });
-  const objects = createObjectsService({ rows, files, maxObjectSize });
+  const objects = createObjectsService({ rows, files, maxObjectSize, quota });
   const signed = createSignedAddresses(signingSecret);
   const router = Router();
   router.use(createAbsentRouter());

@@ -17,6 +17,7 @@ import {
   type ObjectSource,
   type Removal,
 } from './objects.repository.ts';
+import { createQuota, type Quota, quotaExceeded, type QuotaLimits, unlimitedStorage } from './quota.ts';
 import { readCurrent } from './read-current.ts';
 import type { ObjectMetadata, StoredObject } from './stored-object.ts';
 
@@ -48,10 +49,21 @@ type Dependencies = {
   files: FileStore;
   /** Bytes of an object where its bucket says nothing. */
   maxObjectSize: number;
+  /** Left out: whoever stores may keep any number of bytes. */
+  quota?: QuotaLimits;
 };
 
+type Storing = Omit<Dependencies, 'quota'> & { quota: Quota };
+
 /** Objects: rows under row security, bytes in the file store, and never the one without the other. */
-export function createObjectsService({ rows, files, maxObjectSize }: Dependencies): ObjectsService {
+export function createObjectsService({
+  rows,
+  files,
+  maxObjectSize,
+  ...limits
+}: Dependencies): ObjectsService {
+  const quota = createQuota(rows, limits.quota ?? unlimitedStorage);
+  const storing: Storing = { rows, files, maxObjectSize, quota };
   const get: ObjectsService['get'] = async (actor, source) => {
     const object = await rows.as(actor, (tx) => findVersion(tx, source));
     if (object) return object;
@@ -61,8 +73,7 @@ export function createObjectsService({ rows, files, maxObjectSize }: Dependencie
   };
   return {
     get,
-    upload: (actor, place, upload, isUpsert) =>
-      uploadObject({ rows, files, maxObjectSize }, actor, { ...place, upload, isUpsert }),
+    upload: (actor, place, upload, isUpsert) => uploadObject(storing, actor, { ...place, upload, isUpsert }),
     async tryUpload(actor, place, isUpsert) {
       await rows.getBucket(actor.context, place.bucket);
       await rows.attempt(
@@ -81,7 +92,7 @@ export function createObjectsService({ rows, files, maxObjectSize }: Dependencie
     copy: (actor, from, to, options) =>
       readCurrent(
         () => get(actor, from),
-        (source) => copyObject({ rows, files, maxObjectSize }, actor, { source, to, ...options }),
+        (source) => copyObject(storing, actor, { source, to, ...options }),
       ),
     async move(actor, from, to) {
       const source = await get(actor, from);
@@ -121,7 +132,7 @@ const limitOf = ({ file_size_limit: own }: Bucket, maxObjectSize: number) =>
   Math.min(own ?? maxObjectSize, maxObjectSize);
 
 async function copyObject(
-  { rows, files, maxObjectSize }: Dependencies,
+  { rows, files, maxObjectSize, quota }: Storing,
   actor: Actor,
   { source, to, metadata: changes, isUpsert }: CopyOptions & { source: StoredObject; to: ObjectPlace },
 ): Promise<string> {
@@ -133,6 +144,7 @@ async function copyObject(
     ...(changes && 'contentEncoding' in changes && { contentEncoding: changes.contentEncoding }),
   };
   checkFit(metadata, await rows.getBucket(actor.context, to.bucket), maxObjectSize);
+  await quota.roomFor(actor, metadata.size);
   const userMetadata = changes ? {} : source.user_metadata;
   const object: NewObject = { ...to, version: randomUUID(), metadata, userMetadata };
   await rows.attempt(actor, object, isUpsert);
@@ -141,7 +153,7 @@ async function copyObject(
 }
 
 async function uploadObject(
-  { rows, files, maxObjectSize }: Dependencies,
+  { rows, files, maxObjectSize, quota }: Storing,
   actor: Actor,
   { upload, isUpsert, ...place }: ObjectPlace & { upload: Upload; isUpsert: boolean },
 ): Promise<string> {
@@ -149,13 +161,17 @@ async function uploadObject(
   const bucket = await rows.getBucket(context, place.bucket);
   const limit = limitOf(bucket, maxObjectSize);
   checkFit({ mimetype: upload.contentType, size: upload.announced ?? 0 }, bucket, maxObjectSize);
+  const room = await quota.roomFor(actor, upload.announced ?? 0);
   const { userMetadata } = upload;
   const object: NewObject = { ...place, version: randomUUID(), metadata: {}, userMetadata, owner };
   await rows.attempt(actor, object, isUpsert);
   const key = fileKey(context.instance_id, object.version);
-  const { size, eTag } = await files.write(key, upload.content, limit).catch((error: unknown) => {
-    throw error instanceof FileTooLargeError ? tooLarge() : error;
-  });
+  const { size, eTag } = await files
+    .write(key, upload.content, Math.min(limit, room))
+    .catch((error: unknown) => {
+      if (error instanceof FileTooLargeError) throw room < limit ? quotaExceeded(room) : tooLarge();
+      throw error;
+    });
   const metadata: ObjectMetadata = {
     eTag,
     size,
