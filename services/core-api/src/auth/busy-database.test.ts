@@ -41,8 +41,9 @@ test('people who hold every connection that people have keep nobody from signing
 });
 
 test('with no connection free at all, signing in says when to try again, and the client knows that it may', async () => {
-  const instances = [null, stack.acme.id];
-  await hold(2, (held) =>
+  const { id: acme } = stack.acme;
+  const instances = [null, acme, acme, acme];
+  await hold(4, (held) =>
     stack.database.asService('auth_admin', instances.pop() ?? null, (tx) =>
       tx.query('select 1').then(() => held),
     ),

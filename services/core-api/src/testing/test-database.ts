@@ -39,7 +39,7 @@ export async function createTestDatabase({
   const owner = await createTestOwner(ownerUrl);
   const database = createDatabase({
     url,
-    limits: { ...unlimitedConnections, connections: 4, reserved: 2, ...limits },
+    limits: { ...unlimitedConnections, connections: 4, reserved: 4, ...limits },
     ...options,
   });
   return {

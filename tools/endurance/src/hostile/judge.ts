@@ -19,6 +19,13 @@ export const p99Of = (outcomes: readonly Outcome[]) =>
 /** Milliseconds that the others' 99th percentile may have under attack. */
 export const allowedMs = ({ calm }: Pick<HostileReport, 'calm'>) => Math.max(FINE_MS, 2 * p99Of(calm));
 
+/** Milliseconds that the others may wait when they are alone: on a busier machine nobody can say who took what. */
+const QUIET_MS = 3000;
+
+/** Whether the others were well served while they were alone. */
+export const wasQuiet = ({ calm }: Pick<HostileReport, 'calm'>) =>
+  p99Of(calm) < QUIET_MS && calm.every(({ failures }) => failures.length === 0);
+
 /** What the hostile members took from the others. */
 export function findFaults({ calm, attacked, attacks }: HostileReport): string[] {
   const failures = attacked.flatMap(({ name, failures: own }) => own.map((failure) => `${name}: ${failure}`));

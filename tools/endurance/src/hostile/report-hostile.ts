@@ -1,6 +1,6 @@
 import { table } from '../testing/table.ts';
 import { attacks as known } from './attacks.ts';
-import { allowedMs, findFaults, p99Of, quantile } from './judge.ts';
+import { allowedMs, findFaults, p99Of, quantile, wasQuiet } from './judge.ts';
 import type { HostileReport } from './run-hostile.ts';
 
 const ms = (value: number) => Math.round(value);
@@ -31,6 +31,9 @@ export function reportHostile(report: HostileReport): string {
     table(['attack, of each of three members', 'a second', 'tried', 'met'], attackRows),
     table(['the others', 'calls', 'failed', 'calm p99 ms', 'median', 'p99', 'longest'], rows),
     `p99 of all: ${ms(p99Of(calm))} ms alone, ${ms(p99Of(attacked))} ms beside the attacks, allowed are ${ms(allowedMs(report))}`,
+    wasQuiet(report) ? '' : 'This machine is too busy: the others were not served in time even alone',
     faults.length === 0 ? 'Nothing was taken from the others' : faults.slice(0, 30).join('\n'),
-  ].join('\n\n');
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
