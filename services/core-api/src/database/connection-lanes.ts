@@ -10,7 +10,7 @@ export type ConnectionLimits = {
   /** Of the connections for people, those that one instance and one person may have at once; 0: all. */
   perInstance: number;
   perPerson: number;
-  /** Milliseconds that one person's statements may take before they wait; 0: any time. Half a second comes back each second. */
+  /** Milliseconds that one person's statements may take before they wait; 0: any time. A quarter of a second comes back each second. */
   budgetMs: number;
 };
 
@@ -28,7 +28,7 @@ const WAIT_MS = 5000;
 /** Calls of one person that wait for one. */
 const WAITING_PER_PERSON = 100;
 /** Milliseconds of a person's budget that come back each second. */
-const RETURNED_PER_SECOND = 500;
+const RETURNED_PER_SECOND = 250;
 
 /** Two pools with a fair queue before each: what people ask can take no connection from signing in. */
 export function createConnectionLanes(

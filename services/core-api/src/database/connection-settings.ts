@@ -12,7 +12,7 @@ export const connectionEnvironment = {
   /** Of the connections for people, those that one instance, and one person, has at once; 0: all. */
   CORE_API_DATABASE_PER_INSTANCE: limit(6),
   CORE_API_DATABASE_PER_PERSON: limit(3),
-  /** Milliseconds that one person's statements take before more wait, half a second coming back each second; 0: any. */
+  /** Milliseconds that one person's statements take before more wait, a quarter of one coming back each second; 0: any. */
   CORE_API_DATABASE_BUDGET_MS: limit(10_000),
 };
 
