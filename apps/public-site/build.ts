@@ -52,7 +52,8 @@ function describePage(
     mkdirSync(path.join(dist, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(dist, file), renderPage(page, language as keyof typeof textsByLanguage));
     const described = { file, title: page.title(words), description: page.description(words) };
-    return [language, { ...described, structuredData: page.structuredData?.(words) }] as const;
+    const filled = { structuredData: page.structuredData?.(words), words: page.words?.(words) };
+    return [language, { ...described, ...filled }] as const;
   });
   const fonts = readdirSync(path.join(dist, 'fonts')).filter((file) => firstFonts.test(file));
   return {
@@ -61,6 +62,7 @@ function describePage(
     status: page.status,
     indexable: page.isIndexable,
     feature: page.feature,
+    included: page.included,
     texts: Object.fromEntries(texts),
     scripts: page.entry ? scripts.ofEntry(page.entry) : [],
     styles,

@@ -84,9 +84,9 @@ test('an instance demands more of passwords, and whoever chooses a weak one read
     await expect(page.locator('input[name="email"]')).toHaveValue(email);
     const german = await browser.newContext({ locale: 'de-DE' });
     const seite = await german.newPage();
-    await seite.goto(at('/'));
-    await fill(seite, { email, password: OLD_PASSWORD });
-    await expect(seite.locator('#trial-password-problem')).toHaveText(
+    await seite.goto(at('/auth?mode=sign-up'));
+    await fill(seite, { name: 'Wanda', email, password: OLD_PASSWORD });
+    await expect(seite.locator('#auth-password-problem')).toHaveText(
       'Noch nötig: mindestens 14 Zeichen und eine Ziffer.',
     );
     await german.close();

@@ -77,9 +77,12 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 test('a visitor sees the landing page and the sign-in screen', async ({ page }) => {
-  await page.goto(origin('acme'));
+  await page.goto(origin());
   await heading(page, 'Unleash Your Critical Thinking');
   await inspect(page, 'landing');
+  await page.goto(origin('acme'));
+  await heading(page, 'A quiet place to write');
+  await inspect(page, 'welcome');
   await page.goto(`${origin('acme')}/auth`);
   await heading(page, 'Sign in');
   await inspect(page, 'auth-sign-in');

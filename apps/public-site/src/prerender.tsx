@@ -9,6 +9,7 @@ import LandingPage, { HERO_FILE } from './pages/landing/landing.page.tsx';
 import LegalPage from './pages/legal/legal.page.tsx';
 import MessagePage from './pages/message.page.tsx';
 import SuccessPage from './pages/success.page.tsx';
+import WelcomePage from './pages/welcome.page.tsx';
 import { tokens } from './parts/tokens.ts';
 import { productData } from './structured-data.ts';
 import { textsByLanguage, type Texts } from './texts/index.ts';
@@ -27,6 +28,10 @@ export type PageSource = {
   asksAtOnce?: boolean;
   /** Where this feature is off the page `otherwise` is sent in its place. */
   feature?: { key: string; otherwise: string };
+  /** Where nothing is sold the page of this name is sent in its place. */
+  included?: string;
+  /** Words of tokens for instances that have none of their own. */
+  words?: (texts: Texts) => Record<string, string>;
   /** Data for search engines (schema.org), with the gateway's tokens in it. */
   structuredData?: (texts: Texts) => Record<string, unknown>;
   title: (texts: Texts) => string;
@@ -75,6 +80,7 @@ export const pages: PageSource[] = [
     status: 200,
     isIndexable: true,
     entry: 'landing',
+    included: 'welcome',
     title: (texts) => texts.landing.title,
     description: (texts) => texts.landing.description,
     structuredData: (texts) => productData(texts),
@@ -115,6 +121,17 @@ export const pages: PageSource[] = [
   },
   legal('terms'),
   legal('privacy'),
+  {
+    name: 'welcome',
+    path: '*',
+    status: 200,
+    isIndexable: true,
+    entry: null,
+    words: ({ welcome }) => ({ welcomeTitle: welcome.heading, welcomeText: welcome.text }),
+    title: () => tokens.productName,
+    description: () => tokens.welcomeText,
+    element: (texts) => <WelcomePage texts={texts} />,
+  },
   message('beta-closed', 200, (texts) => texts.beta.closed, '/#trial'),
   message('not-found', 404, (texts) => texts.notFound),
   message('instance-not-found', 404, (texts) => texts.instanceNotFound),

@@ -44,6 +44,8 @@ const placedInstanceSchema = instanceSchema.extend({
   isDefault: z.boolean(),
   /** Unset by a core-api that cannot tell. */
   joining: joiningRuleSchema.default('everyone'),
+  /** `subscription`: people pay; `included`: the instance does, and nothing is sold to them. */
+  billing: z.enum(['subscription', 'included']).default('subscription'),
 });
 
 /** Everything the gateway decides with. GET /internal/control-plane. */

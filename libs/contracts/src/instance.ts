@@ -20,6 +20,11 @@ export const brandSchema = z.object({
     .nullable(),
   /** Corner style of controls and surfaces. */
   shape: z.enum(['soft', 'square', 'round']),
+  /** Headline and lead of the instance's own landing page; unset for the built-in words. */
+  welcomeTitle: z.string().trim().min(1).max(80).optional(),
+  welcomeText: z.string().trim().min(1).max(400).optional(),
+  /** Address that the legal pages name; unset for the operator's. */
+  contactEmail: z.email().max(255).optional(),
 });
 export type Brand = z.infer<typeof brandSchema>;
 

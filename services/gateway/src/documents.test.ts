@@ -248,6 +248,24 @@ describe('a public page', () => {
     expect(globex.text).not.toContain('/joining');
   });
 
+  test('has no price where nothing is sold, and the words of the instance in place of the built-in ones', async () => {
+    const before = gateway.coreApi.world.controlPlane;
+    const [home, acme, ...others] = before.instances;
+    if (!home || !acme) throw new Error('There is no acme');
+    const brand = { ...acme.brand, contactEmail: 'help@acme.example' };
+    gateway.coreApi.change({
+      ...before,
+      revision: before.revision + 1,
+      instances: [home, { ...acme, billing: 'included', brand }, ...others],
+    });
+    const title = async () => (await gateway.ask('/')).text;
+    await expect.poll(title).toContain('<h1>welcome</h1>');
+    expect(await title()).toContain('<i>help@acme.example</i>');
+    expect((await gateway.ask('/', { host: hosts.globex })).text).toContain('landing');
+    gateway.coreApi.change(before);
+    await expect.poll(title).toContain('<h1>landing</h1>');
+  });
+
   test('speaks the language of the browser where the instance does', async () => {
     const german = await gateway.ask('/', {
       host: hosts.globex,

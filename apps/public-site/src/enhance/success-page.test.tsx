@@ -39,6 +39,9 @@ test.each([
     expect(verifying()).not.toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome to Reflectory!');
     expect(note()).toBeVisible();
+    const hasBegun = told.some((toast) => toast.includes('has started'));
+    expect(screen.getByText(hasBegun ? en.success.text : en.success.described)).toBeVisible();
+    expect(screen.getByText(hasBegun ? en.success.described : en.success.text)).not.toBeVisible();
     expect(seenToasts()).toEqual(told);
     await vi.advanceTimersByTimeAsync(2999);
     expect(go).not.toHaveBeenCalled();

@@ -3,7 +3,8 @@ import { checkSubscription } from '../flows/subscription-check.ts';
 import { createToasts } from '../toasts/toasts.ts';
 import { readPageTexts } from './page-texts.ts';
 
-type State = 'verifying' | 'done' | 'thrown';
+/** `begun` after a subscription, `described` where there is none or that could not be told. */
+type State = 'verifying' | 'begun' | 'described' | 'thrown';
 
 /** Runs the check of the success page; `root` holds a part for each state. */
 export function startSuccessPage(
@@ -20,10 +21,14 @@ export function startSuccessPage(
     root.removeAttribute('aria-busy');
     root.querySelector('h1')?.focus();
   };
+  let outcome: State = 'described';
   return checkSubscription(loadClient, {
-    onSubscribed: () => toasts.success(text('started')),
+    onSubscribed() {
+      outcome = 'begun';
+      toasts.success(text('started'));
+    },
     onError: () => toasts.error(text('failed')),
-    onDone: () => show('done'),
+    onDone: () => show(outcome),
     onThrown(error) {
       // oxlint-disable-next-line no-console -- the specification asks for it (section 8)
       console.error(error);

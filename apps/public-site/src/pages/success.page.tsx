@@ -13,10 +13,13 @@ export default function SuccessPage({ texts }: { texts: Texts }) {
           <span className={styles.spinner} aria-hidden="true" />
           <p>{success.verifying}</p>
         </div>
-        <div data-states="done thrown" hidden>
+        <div data-states="begun described thrown" hidden>
           <h1 tabIndex={-1}>{success.heading}</h1>
-          <p className={styles.lead} data-states="done" hidden>
+          <p className={styles.lead} data-states="begun" hidden>
             {success.text}
+          </p>
+          <p className={styles.lead} data-states="described" hidden>
+            {success.described}
           </p>
           <p className={styles.lead} data-states="thrown" hidden>
             {success.notChecked}
@@ -30,7 +33,7 @@ export default function SuccessPage({ texts }: { texts: Texts }) {
           <a className={styles.action} href="/journal">
             {success.action}
           </a>
-          <p className={styles.note} data-states="done" hidden>
+          <p className={styles.note} data-states="begun described" hidden>
             {success.note}
           </p>
         </div>

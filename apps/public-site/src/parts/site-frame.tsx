@@ -6,10 +6,15 @@ import styles from './site-frame.module.css';
 /** The gateway replaces it with the instance's logo as inline SVG, drawn in the current colour. */
 const LOGO_TOKEN = '{{logo}}';
 
-type SiteFrameProps = { texts: Texts; children: ReactNode; action?: 'sign-in' | 'home' | 'back' | 'none' };
+type SiteFrameProps = {
+  texts: Texts;
+  children: ReactNode;
+  action?: 'sign-in' | 'home' | 'back' | 'none';
+  isBetaShown?: boolean;
+};
 
 /** Header, main and footer of a public page. */
-export function SiteFrame({ texts, children, action = 'sign-in' }: SiteFrameProps) {
+export function SiteFrame({ texts, children, action = 'sign-in', isBetaShown = true }: SiteFrameProps) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -40,7 +45,7 @@ export function SiteFrame({ texts, children, action = 'sign-in' }: SiteFrameProp
         <nav aria-label={texts.footer.terms}>
           <a href="/terms">{texts.footer.terms}</a>
           <a href="/privacy">{texts.footer.privacy}</a>
-          <a href="/beta">{texts.footer.beta}</a>
+          {isBetaShown && <a href="/beta">{texts.footer.beta}</a>}
           <a href="/auth">{texts.footer.signIn}</a>
         </nav>
       </footer>

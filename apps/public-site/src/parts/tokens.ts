@@ -10,6 +10,9 @@ export const tokens = {
   origin: '{{origin}}',
   /** Where people reach the operator. */
   contactEmail: '{{contactEmail}}',
+  /** Headline and lead of an instance's own landing page. */
+  welcomeTitle: '{{welcomeTitle}}',
+  welcomeText: '{{welcomeText}}',
   /** The current date, as the language writes it. */
   today: '{{today}}',
 } as const;

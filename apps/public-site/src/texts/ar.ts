@@ -78,6 +78,12 @@ export const ar: Texts = {
     closingAction: 'ابدأ الكتابة',
     badges: ['آمن وخاص', 'تجربة مجانية 7 أيام', 'الإلغاء في أي وقت'],
   },
+  /** Landing page of instances that sell nothing; they may put words of their own in place of the first two. */
+  welcome: {
+    heading: 'مكان هادئ للكتابة',
+    text: 'اكتب بحرية أو بأسئلة تقودك، وشاهد ما شعرت به مع الجمل التي تدل عليه، ولا تشارك إلا ما تختاره.',
+    privacy: 'لا أحد حيث تعمل يستطيع قراءة ما تكتبه: لا المشرفون ولا نحن.',
+  },
   trial: {
     title: 'ابدأ تجربتك المجانية',
     price: '7 أيام مجانًا، ثم 9.99 دولار في الشهر',
@@ -177,10 +183,11 @@ export const ar: Texts = {
   },
   success: {
     title: 'أهلًا بك في {{productName}}',
-    description: 'بدأت تجربتك، ويومياتك مفتوحة.',
+    description: 'يومياتك مفتوحة.',
     verifying: 'جارٍ التحقق من اشتراكك…',
     heading: 'أهلًا بك في {{productName}}!',
     text: 'بدأت تجربتك المجانية ومدتها 7 أيام. لا تدفع شيئًا حتى تنتهي، ويمكنك الإلغاء في أي وقت.',
+    described: 'مدة التجربة المجانية 7 أيام. لا تدفع شيئًا حتى تنتهي، ويمكنك الإلغاء في أي وقت.',
     includedTitle: 'ما الذي يشمله',
     included: [
       'تحليل اليوميات بالذكاء الاصطناعي',

@@ -90,6 +90,13 @@ export const de: Texts = {
     closingAction: 'Mit dem Schreiben beginnen',
     badges: ['Sicher & privat', '7 Tage kostenlos', 'Jederzeit kündbar'],
   },
+  /** Landing page of instances that sell nothing; they may put words of their own in place of the first two. */
+  welcome: {
+    heading: 'Ein ruhiger Ort zum Schreiben',
+    text: 'Schreib geführt oder frei, sieh, was du gefühlt hast, mit den Sätzen, auf denen es beruht, und teile nur, was du möchtest.',
+    privacy:
+      'Niemand bei dir im Unternehmen kann lesen, was du schreibst: nicht die Administration und auch wir nicht.',
+  },
   trial: {
     title: 'Kostenlos ausprobieren',
     price: '7 Tage kostenlos, danach 9,99 $ im Monat',
@@ -192,10 +199,12 @@ export const de: Texts = {
   },
   success: {
     title: 'Willkommen bei {{productName}}',
-    description: 'Deine Probezeit beginnt, und dein Tagebuch ist offen.',
+    description: 'Dein Tagebuch ist offen.',
     verifying: 'Dein Abonnement wird geprüft …',
     heading: 'Willkommen bei {{productName}}!',
     text: 'Deine 7 kostenlosen Tage haben begonnen. Bis sie enden, zahlst du nichts, und du kannst jederzeit kündigen.',
+    described:
+      'Die kostenlose Probezeit dauert 7 Tage. Bis sie endet, zahlst du nichts, und du kannst jederzeit kündigen.',
     includedTitle: 'Was dazugehört',
     included: [
       'Analyse deines Tagebuchs mit KI',

@@ -95,6 +95,12 @@ export const en = {
     closingAction: 'Start writing',
     badges: ['Secure & Private', '7-Day Free Trial', 'Cancel Anytime'],
   },
+  /** Landing page of instances that sell nothing; they may put words of their own in place of the first two. */
+  welcome: {
+    heading: 'A quiet place to write',
+    text: 'Write in guided sessions or freely, see what was felt with the sentences it rests on, and share only what you choose.',
+    privacy: 'Nobody where you work can read what you write: not your administrators, and not us.',
+  },
   trial: {
     title: 'Start Your Free Trial',
     price: '7 days free, then $9.99/month',
@@ -201,10 +207,12 @@ export const en = {
   },
   success: {
     title: 'Welcome to {{productName}}',
-    description: 'Your trial begins, and your journal is open.',
+    description: 'Your journal is open.',
     verifying: 'Verifying your subscription...',
     heading: 'Welcome to {{productName}}!',
     text: 'Your 7-day free trial has begun. Until it ends you pay nothing, and you can cancel at any time.',
+    /** Where nothing was subscribed to, or that could not be told. */
+    described: 'The 7-day free trial: until it ends you pay nothing, and you can cancel at any time.',
     includedTitle: 'What is included',
     included: [
       'AI-powered journal analysis',

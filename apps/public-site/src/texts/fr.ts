@@ -96,6 +96,12 @@ export const fr: Texts = {
     closingAction: 'Commencer à écrire',
     badges: ['Sûr et privé', '7 jours d’essai gratuit', 'Résiliable à tout moment'],
   },
+  /** Landing page of instances that sell nothing; they may put words of their own in place of the first two. */
+  welcome: {
+    heading: 'Un endroit calme pour écrire',
+    text: 'Écris librement ou guidé, vois ce que tu as ressenti avec les phrases qui le montrent, et ne partage que ce que tu choisis.',
+    privacy: 'Personne là où tu travailles ne peut lire ce que tu écris : ni l’administration, ni nous.',
+  },
   trial: {
     title: 'Commence ton essai gratuit',
     price: '7 jours gratuits, puis 9,99 $ par mois',
@@ -199,10 +205,12 @@ export const fr: Texts = {
   },
   success: {
     title: 'Te voilà chez {{productName}}',
-    description: 'Ton essai commence, et ton journal est ouvert.',
+    description: 'Ton journal est ouvert.',
     verifying: 'Vérification de ton abonnement…',
     heading: 'Te voilà chez {{productName}} !',
     text: 'Tes 7 jours d’essai gratuit ont commencé. Tu ne paies rien avant leur fin, et tu peux résilier à tout moment.',
+    described:
+      'L’essai gratuit dure 7 jours. Tu ne paies rien avant sa fin, et tu peux résilier à tout moment.',
     includedTitle: 'Ce qui est inclus',
     included: [
       'Analyse du journal par IA',

@@ -18,6 +18,8 @@ const pageSchema = z.object({
       title: z.string(),
       description: z.string(),
       structuredData: z.record(z.string(), z.unknown()).optional(),
+      /** Words in place of tokens that the instance has none for. */
+      words: z.record(z.string(), z.string()).optional(),
     }),
   ),
   scripts: z.array(z.string()),
@@ -27,6 +29,8 @@ const pageSchema = z.object({
   preload: z.array(z.string()).default([]),
   /** Where this feature is off, the page `otherwise` is sent in its place. */
   feature: z.object({ key: z.string(), otherwise: z.string() }).optional(),
+  /** Sent in its place where nothing is sold. */
+  included: z.string().optional(),
 });
 const pagesSchema = z.object({ pages: z.array(pageSchema) });
 
@@ -61,6 +65,9 @@ const wordsOf = ({ brand, origin, base }: Filling & { base: string }) => ({
   productName: brand?.productName ?? '',
   origin,
   base,
+  ...(brand?.contactEmail && { contactEmail: brand.contactEmail }),
+  ...(brand?.welcomeTitle && { welcomeTitle: brand.welcomeTitle }),
+  ...(brand?.welcomeText && { welcomeText: brand.welcomeText }),
 });
 
 /** Puts plain words in place of the tokens of a text. */
@@ -102,7 +109,7 @@ export function createPublicPages(
       return findByRoute(pages, (page) => page.path, path);
     },
     async listIndexable() {
-      return (await load())?.pages.filter((page) => page.indexable) ?? [];
+      return (await load())?.pages.filter((page) => page.indexable && page.path.startsWith('/')) ?? [];
     },
     async fill(name, filling) {
       const { language, brand, languageLinks } = filling;
@@ -115,7 +122,8 @@ export function createPublicPages(
         [text.file, ...page.styles].map((file) => releases.read(release, file)),
       );
       if (!body) return null;
-      const words = { ...wordsOf({ ...filling, base: baseUrlOf(release) }), contactEmail };
+      const own = wordsOf({ ...filling, base: baseUrlOf(release) });
+      const words = { contactEmail, ...text.words, ...own };
       const escaped = Object.fromEntries(Object.entries(words).map(([key, word]) => [key, escapeHtml(word)]));
       const today = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date());
       return {

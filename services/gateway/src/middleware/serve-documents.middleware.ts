@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 import type { Documents } from '../documents/documents.ts';
 import { findAppRoute } from '../documents/find-app-route.ts';
-import type { PublicPages } from '../documents/public-pages.ts';
+import type { PublicPage, PublicPages } from '../documents/public-pages.ts';
 import { parseSharedLink } from '../documents/shared-content.ts';
 import { prepareSharedDocument } from '../documents/shared-document.ts';
 
@@ -15,6 +15,15 @@ function comesFromSignIn({ headers }: Request): boolean {
   return URL.canParse(referer) && new URL(referer).pathname === '/auth';
 }
 
+/** Name of the page that stands at an address here. */
+function nameFor(
+  { name, feature, included }: PublicPage,
+  { features, instance }: Request['context'],
+): string {
+  if (feature && !hasFeature(features, feature.key)) return feature.otherwise;
+  return included && instance?.billing === 'included' ? included : name;
+}
+
 /** Answers every address that is neither a call nor a file: public links, public pages, the app, or the 404 page. */
 export function serveDocuments({ documents, pages, ...dependencies }: Dependencies): RequestHandler {
   return async (req, res) => {
@@ -24,8 +33,7 @@ export function serveDocuments({ documents, pages, ...dependencies }: Dependenci
     }
     const page = await pages.findByPath(req.path);
     if (page) {
-      const isOpen = hasFeature(req.context.features, page.feature?.key);
-      return documents.sendPage(req, res, isOpen || !page.feature ? page.name : page.feature.otherwise);
+      return documents.sendPage(req, res, nameFor(page, req.context));
     }
 
     const route = findAppRoute(req.path, documents.remotes(), req.context);

@@ -27,6 +27,7 @@ function instance(id: string, slug: string, overrides: Partial<PlacedInstance> =
     features: {},
     isDefault: false,
     joining: 'everyone',
+    billing: 'subscription',
     ...overrides,
   };
 }

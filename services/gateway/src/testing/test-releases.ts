@@ -71,7 +71,8 @@ const page = (name: string, path: string, status: number, more: Record<string, u
 
 function publicSiteFiles(): Record<string, string> {
   const pages = [
-    page('landing', '/', 200),
+    page('landing', '/', 200, { included: 'welcome' }),
+    page('welcome', '*', 200),
     page('auth', '/auth', 200),
     page('joining', '/joining', 200, {
       indexable: true,

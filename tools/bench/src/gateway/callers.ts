@@ -25,6 +25,7 @@ export function controlPlaneOf(instances: number): ControlPlane {
       features: index % 4 === 0 ? { goals: true } : {},
       isDefault: index === 0,
       joining: 'everyone' as const,
+      billing: 'subscription' as const,
     })),
   };
 }

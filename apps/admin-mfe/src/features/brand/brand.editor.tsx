@@ -8,6 +8,7 @@ import { errorText } from '../../shared/error-text.ts';
 import { useUpdateBrand } from './api/update-brand.ts';
 import { AccentField } from './components/accent-field.tsx';
 import { BrandPreview } from './components/brand-preview.tsx';
+import { type SetBrand, WelcomeFields, withoutUnset } from './components/welcome-fields.tsx';
 import classes from './brand.module.css';
 
 type BrandEditorProps = { instanceId: string; brand: Brand; onSaved?: () => void };
@@ -19,7 +20,7 @@ export function BrandEditor({ instanceId, brand: initial, onSaved }: BrandEditor
   const [brand, setBrand] = useState(initial);
   const update = useUpdateBrand(instanceId);
   const check = checkBrand(brand);
-  const set = (change: Partial<Brand>) => setBrand((current) => ({ ...current, ...change }));
+  const set: SetBrand = (change) => setBrand((current) => withoutUnset({ ...current, ...change }));
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!check.ok) return;
@@ -51,6 +52,7 @@ export function BrandEditor({ instanceId, brand: initial, onSaved }: BrandEditor
           rows={3}
           errorMessage={problemOf(check, 'logoPath') && t('brand.problems.invalid_logoPath')}
         />
+        <WelcomeFields brand={brand} check={check} set={set} />
         <ShapeControl value={brand.shape} onChange={(shape) => set({ shape })} />
         <Button
           type="submit"

@@ -121,7 +121,7 @@ describe('the privacy policy', () => {
     show('privacy');
     const terms = within(section(11)).getAllByRole('term');
     expect(terms.map(({ textContent }) => textContent)).toEqual([
-      'reflectory_document',
+      '__Host-reflectory_document',
       'reflectory_language',
     ]);
   });
