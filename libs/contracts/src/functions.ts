@@ -201,6 +201,16 @@ export const functionSchemas = {
     input: z.object({ instance_id: z.uuid(), brand: brandSchema }),
     output: z.object({ instance: instanceSchema }),
   },
+  /** Languages that the caller's instance speaks; the default one is among them. */
+  'set-languages': {
+    input: z
+      .object({ languages: z.array(languageSchema).min(1).max(50), defaultLanguage: languageSchema })
+      .refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), {
+        path: ['defaultLanguage'],
+        error: 'The default language is one of the languages',
+      }),
+    output: z.object({ instance: instanceSchema }),
+  },
   /** The password policy of the caller's instance. */
   'get-password-policy': { input: z.null(), output: passwordDemandsSchema },
   'set-password-policy': { input: z.object({ policy: passwordPolicySchema }), output: passwordDemandsSchema },

@@ -7,6 +7,7 @@ import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { nameOf, useBuiltInTexts } from './api/built-in-texts.ts';
 import { useOwnWords, useSaveWord, type OwnWord } from './api/translations.ts';
+import { LanguageChoice } from './components/language-choice.tsx';
 import { TextFinder } from './components/text-finder.tsx';
 import { WordForm } from './components/word-form.tsx';
 import classes from './translations.module.css';
@@ -19,9 +20,7 @@ export function TranslationsPanel() {
   const [removing, setRemoving] = useState<OwnWord | null>(null);
   const save = useWordActions(language);
   const [chosen, setChosen] = useState<BuiltInText | null>(null);
-  const builtIn = useBuiltInTexts(language);
-  const own = useOwnWords(language);
-  const texts = new Map(builtIn.data?.map((text) => [nameOf(text), text]));
+  const { builtIn, own, texts } = useTexts(language);
   const columns = useWordColumns({ texts, onChange: setChosen, onRemove: setRemoving });
   const handleLanguage = (code: string) => {
     setLanguage(code);
@@ -29,6 +28,7 @@ export function TranslationsPanel() {
   };
   return (
     <div className={classes.panel}>
+      <LanguageChoice />
       <p className={classes.lead}>{t('translations.lead')}</p>
       <SegmentedControl
         label={t('translations.language')}
@@ -71,6 +71,13 @@ export function TranslationsPanel() {
       />
     </div>
   );
+}
+
+/** The built-in texts of a language, also by name, and the instance's own wording of some. */
+function useTexts(language: string) {
+  const builtIn = useBuiltInTexts(language);
+  const own = useOwnWords(language);
+  return { builtIn, own, texts: new Map(builtIn.data?.map((text) => [nameOf(text), text])) };
 }
 
 type RemoveDialogProps = {

@@ -89,6 +89,23 @@ describe('administration of instances', () => {
     expect(await call(ada, 'update-brand', { instance_id: acme, brand })).toMatchObject({ status: 403 });
   });
 
+  it('an instance admin chooses the languages after it was made, with the default one among them', async () => {
+    const wanted = { languages: ['de', 'fr', 'de'], defaultLanguage: 'fr' };
+    expect(await call(ada, 'set-languages', wanted)).toMatchObject({ status: 403 });
+    expect(await call(admin, 'set-languages', { ...wanted, defaultLanguage: 'en' })).toMatchObject({
+      status: 400,
+    });
+    expect(await call(admin, 'set-languages', { languages: [], defaultLanguage: 'en' })).toMatchObject({
+      status: 400,
+    });
+    expect(await call(admin, 'set-languages', wanted)).toMatchObject({
+      status: 200,
+      body: { instance: { id: acme, languages: ['de', 'fr'], defaultLanguage: 'fr' } },
+    });
+    const [other] = await api.owner.query("select languages from app.instances where slug = 'globex'");
+    expect(other).toEqual({ languages: ['en'] });
+  });
+
   it('the database holds where the role was forged', async () => {
     const forged = { ...ada, context: { ...ada.context, role: 'super_admin' as const } };
     expect((await call(forged, 'list-members')).body).toEqual({ members: [], total: 0, managesRoles: false });

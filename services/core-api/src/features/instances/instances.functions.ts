@@ -1,7 +1,13 @@
 import { memberSearchSchema } from '@reflectory/contracts';
 import { defineFunction } from '../../functions/define-function.ts';
 import { findMembers, managesRoles } from './instances.repository.ts';
-import { changeBrand, changeStatus, createInstance, summariseInstances } from './instances.service.ts';
+import {
+  changeBrand,
+  changeLanguages,
+  changeStatus,
+  createInstance,
+  summariseInstances,
+} from './instances.service.ts';
 
 /** What administrators do with instances. */
 export const instanceFunctions = [
@@ -29,6 +35,11 @@ export const instanceFunctions = [
     handle: async ({ instance_id, brand }, { tx, context }) => ({
       instance: await changeBrand(tx, context, instance_id, brand),
     }),
+  }),
+  defineFunction({
+    name: 'set-languages',
+    access: 'instance-admin',
+    handle: async (input, { tx, context }) => ({ instance: await changeLanguages(tx, context, input) }),
   }),
   defineFunction({
     name: 'list-members',

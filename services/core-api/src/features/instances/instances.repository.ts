@@ -71,6 +71,20 @@ export async function updateBrand(tx: Transaction, id: string, brand: Brand): Pr
   return rows.length > 0;
 }
 
+/** Whether a row was changed: false when the caller may not change it. */
+export async function updateLanguages(
+  tx: Transaction,
+  id: string,
+  languages: readonly Language[],
+  defaultLanguage: Language,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'update app.instances set languages = $2, default_language = $3 where id = $1 returning id',
+    [id, [...new Set(languages)], defaultLanguage],
+  );
+  return rows.length > 0;
+}
+
 /** Whether a row was changed. */
 export async function updateStatus(tx: Transaction, id: string, status: InstanceStatus): Promise<boolean> {
   const rows = await tx.query('update app.instances set status = $2 where id = $1 returning id', [

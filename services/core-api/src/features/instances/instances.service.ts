@@ -17,6 +17,7 @@ import {
   type InstanceRecord,
   listInstances,
   updateBrand,
+  updateLanguages,
   updateStatus,
 } from './instances.repository.ts';
 
@@ -63,6 +64,16 @@ export async function changeBrand(
   }
   refuseWrongBrand(brand);
   if (!(await updateBrand(tx, id, brand))) throw notFound();
+  return toInstance(await getRecord(tx, id));
+}
+
+/** @throws FunctionError not_found */
+export async function changeLanguages(
+  tx: Transaction,
+  { instance_id: id }: RequestContext,
+  { languages, defaultLanguage }: Pick<Instance, 'languages' | 'defaultLanguage'>,
+): Promise<Instance> {
+  if (!(await updateLanguages(tx, id, languages, defaultLanguage))) throw notFound();
   return toInstance(await getRecord(tx, id));
 }
 

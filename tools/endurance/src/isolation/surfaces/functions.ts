@@ -106,6 +106,7 @@ const access: Readonly<Record<FunctionName, 'anyone' | 'signed-in' | 'admin' | '
   'revise-entry': 'signed-in',
   'list-members': 'admin',
   'update-brand': 'admin',
+  'set-languages': 'admin',
   'list-instances': 'super',
   'create-instance': 'super',
   'set-instance-status': 'super',

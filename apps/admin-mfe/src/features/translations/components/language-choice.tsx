@@ -1,0 +1,61 @@
+import { type Language, languageSchema } from '@reflectory/contracts';
+import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
+import { Button, Checkbox, Select } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/error-text.ts';
+import { useSetLanguages } from '../api/set-languages.ts';
+import classes from '../translations.module.css';
+
+/** Languages that this instance offers, and the one for whoever asks for another. */
+export function LanguageChoice() {
+  const { t } = useTranslation('admin');
+  const { boot, toasts } = usePlatform();
+  const [languages, setLanguages] = useState<Language[]>(boot.instance.languages);
+  const [first, setFirst] = useState<Language>(boot.instance.defaultLanguage);
+  const save = useSetLanguages();
+  const isWrong = !languages.includes(first);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isWrong) return;
+    try {
+      await save.mutateAsync({ languages, defaultLanguage: first });
+      toasts.success(t('translations.languagesSaved'));
+    } catch (error) {
+      toasts.error(errorText(error, t));
+    }
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <fieldset className={classes.languages}>
+        <legend>{t('translations.languages')}</legend>
+        {languageSchema.options.map((code) => (
+          <Checkbox
+            key={code}
+            isSelected={languages.includes(code)}
+            onChange={(isOn) =>
+              setLanguages(
+                languageSchema.options.filter((one) => (one === code ? isOn : languages.includes(one))),
+              )
+            }
+          >
+            <span lang={code}>{LANGUAGE_NAMES[code]}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Select
+        label={t('translations.defaultLanguage')}
+        value={first}
+        options={languageSchema.options.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }))}
+        onChange={(code) => setFirst(languageSchema.parse(code))}
+        errorMessage={isWrong ? t('translations.defaultMissing') : undefined}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" isPending={save.isPending} pendingLabel={t('saving')}>
+          {t('translations.saveLanguages')}
+        </Button>
+      </div>
+    </form>
+  );
+}
