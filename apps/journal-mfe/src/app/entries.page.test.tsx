@@ -33,6 +33,13 @@ it('shows thirty entries by month and the earlier ones on demand, each once', as
   expect(shown()[0]).toHaveTextContent('Entry 69');
 });
 
+it('offers no earlier entries when there are just as many as are shown', async () => {
+  renderPage(<EntriesPage />, '/entries', serviceFake({ tables: { entries: entries(30) } }));
+  await waitFor(() => expect(shown()).toHaveLength(30));
+  expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
+  expect(sessionStorage.getItem('reflectory.journal.list')).toBe('/entries');
+});
+
 it('puts the picture beside the entry it belongs to', async () => {
   const service = serviceFake({
     tables: { entries: entries(2), artworks: [{ entry_id: idOf(1), svg: '<svg>of the second</svg>' }] },

@@ -8,6 +8,7 @@ import { EntriesSkeleton } from '../features/entries/components/entries-skeleton
 import { YearChoice } from '../features/entries/components/year-choice.tsx';
 import { EntryList } from '../features/entries/entry-list.tsx';
 import { useFailureMessage } from '../service/use-failure-message.ts';
+import { useAsListPlace } from './list-place.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 import classes from './page.module.css';
 
@@ -20,6 +21,7 @@ function yearOf(parameter: string | null): number | null {
 export default function EntriesPage() {
   const { t } = useTranslation('journal');
   const { Slot } = usePlatform();
+  useAsListPlace();
   const language = useFrameworkLanguage();
   const failureMessage = useFailureMessage();
   const [parameters] = useSearchParams();

@@ -15,6 +15,7 @@ import { Insight } from '../features/insight/insight.tsx';
 import { passagesOf } from '../features/insight/model/passages.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
 import classes from './page.module.css';
+import { useWayBack } from './list-place.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 
 export type EntryPageProps = { entryId: string };
@@ -30,6 +31,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const artwork = useArtwork(entryId);
   const answers = useSessionAnswers(entry.data?.session_id ?? null);
   const contacts = useHelpContacts();
+  const back = useWayBack();
   const text = entry.data?.text ?? '';
   const isHelpShown = useMemo(() => speaksOfSuicide(text), [text]);
 
@@ -67,6 +69,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
         <Insight
           {...insight}
           framework={frameworkLabel(framework, language)}
+          back={back}
           help={isHelpShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null}
           actions={
             <>

@@ -8,6 +8,7 @@ import { FrameworkChoices } from '../features/home/components/framework-choices.
 import { UnfinishedList } from '../features/home/components/unfinished-list.tsx';
 import { Home } from '../features/home/home.tsx';
 import { Latest } from './latest.tsx';
+import { useAsListPlace } from './list-place.ts';
 import { newSessionAddress } from './places.ts';
 import { useRecentOnDevice } from './use-recent-on-device.ts';
 import { unfinishedSession } from './unfinished.ts';
@@ -24,6 +25,7 @@ export default function JournalPage() {
   const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
   const discard = useDiscardDraft(drafts);
   useRecentOnDevice();
+  useAsListPlace();
   return (
     <Home
       name={name.split(' ')[0] ?? ''}

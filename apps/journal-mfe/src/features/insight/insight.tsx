@@ -19,13 +19,16 @@ export type InsightProps = {
   analysis: Analysis | null;
   artwork: string | null;
   /** Stands before the words and in place of the picture and everything that was found in them. */
+  /** Where the person came from. */
+  back: { href: string; label: string };
   help: ReactNode;
   actions: ReactNode;
 };
 
 /** An entry: the words themselves, and what was found in them: beside them where there is room, else folded below. */
-export function Insight({ entry, framework, passages, analysis, artwork, help, actions }: InsightProps) {
+export function Insight({ entry, framework, passages, analysis, artwork, ...places }: InsightProps) {
   const { t, i18n } = useTranslation('journal');
+  const { back, help, actions } = places;
   const [marked, setMarked] = useState<Span | null>(null);
   // A new span each time, so that the same sentence can be asked for again.
   const handleShow = (evidence: Evidence): void => {
@@ -35,9 +38,9 @@ export function Insight({ entry, framework, passages, analysis, artwork, help, a
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
   return (
     <article className={classes.insight}>
-      <Link href="/journal" variant="plain" className={classes.back}>
+      <Link href={back.href} variant="plain" className={classes.back}>
         <Icon name="arrow-left" />
-        {t('back')}
+        {back.label}
       </Link>
       <header className={classes.header}>
         <p className={classes.meta}>

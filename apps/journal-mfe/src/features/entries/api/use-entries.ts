@@ -18,7 +18,7 @@ export type EntriesCursor = { before: string; id?: string };
 export async function readEntries(
   client: ServiceClient,
   cursor: EntriesCursor | null,
-  limit = ENTRIES_PER_PAGE,
+  limit: number,
 ): Promise<ListedEntry[]> {
   let query = client
     .from('entries')
@@ -47,12 +47,14 @@ export const entriesQuery = ({ client, key }: ReadScope, before: string | null) 
   infiniteQueryOptions({
     queryKey: [...key, 'entries', { before }],
     meta: keptOnDevice,
-    queryFn: ({ pageParam }) => readEntries(client, pageParam),
+    // One more than is shown tells whether there are earlier ones.
+    queryFn: ({ pageParam }) => readEntries(client, pageParam, ENTRIES_PER_PAGE + 1),
     initialPageParam: before === null ? null : ({ before } as EntriesCursor | null),
     getNextPageParam: (page): EntriesCursor | undefined => {
-      const last = page.at(-1);
-      return last && page.length === ENTRIES_PER_PAGE ? { before: last.entry_at, id: last.id } : undefined;
+      const last = page[ENTRIES_PER_PAGE - 1];
+      return last && page.length > ENTRIES_PER_PAGE ? { before: last.entry_at, id: last.id } : undefined;
     },
+    select: (data) => ({ ...data, pages: data.pages.map((page) => page.slice(0, ENTRIES_PER_PAGE)) }),
   });
 
 /** Entries by the page, as `entriesQuery` reads them. */

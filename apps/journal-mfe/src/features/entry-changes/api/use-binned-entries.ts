@@ -26,14 +26,16 @@ export function useBinnedEntries() {
       const { data, error, status } = await query
         .order('binned_at', { ascending: false })
         .order('id', { ascending: false })
-        .limit(BINNED_PER_PAGE);
+        // One more than is shown tells whether there are earlier ones.
+        .limit(BINNED_PER_PAGE + 1);
       if (error) throw tableFailure(status, error);
       return data.map((entry) => ({ ...entry, binned_at: entry.binned_at ?? '' }));
     },
     initialPageParam: start as Cursor | null,
     getNextPageParam: (page): Cursor | undefined => {
-      const last = page.at(-1);
-      return last && page.length === BINNED_PER_PAGE ? { before: last.binned_at, id: last.id } : undefined;
+      const last = page[BINNED_PER_PAGE - 1];
+      return last && page.length > BINNED_PER_PAGE ? { before: last.binned_at, id: last.id } : undefined;
     },
+    select: (data) => ({ ...data, pages: data.pages.map((page) => page.slice(0, BINNED_PER_PAGE)) }),
   });
 }
