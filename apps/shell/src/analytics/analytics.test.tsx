@@ -30,7 +30,7 @@ describe('counting of screens §2.12', () => {
     const { sent } = await open();
     const line = await screen.findByRole('region', { name: 'Counting of screens' });
     expect(line).toHaveTextContent('Never what you write');
-    await goTo('Mind maps');
+    await goTo('Settings');
     leave();
     await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
     expect(line).not.toBeInTheDocument();
