@@ -89,6 +89,22 @@ describe('fair queue', () => {
     expect(begun).toEqual(['long', 'bo', 'next']);
   });
 
+  test('short work is charged to nobody, however much of it there is', async () => {
+    let time = 0;
+    const now = () => time;
+    const queue = createFairQueue({
+      atOnce: 1,
+      waitMs: 20,
+      budget: { ms: 100, returnedPerSecond: 0, freeMs: 50 },
+      now,
+    });
+    const ada = { instance: 'acme', person: 'ada' };
+    const work = async (ms: number) => void (time += ms);
+    for (let call = 0; call < 20; call += 1) await queue.run(ada, () => work(50));
+    await queue.run(ada, () => work(150));
+    await expect(queue.run(ada, () => work(1))).rejects.toThrow(BusyError);
+  });
+
   test('work that is nobody’s charge leaves the budget alone', async () => {
     let time = 0;
     const queue = createFairQueue({

@@ -21,8 +21,11 @@ export type FairQueueOptions = {
   waitingPerPerson?: number;
   /** Milliseconds that work may wait; left out: without end. */
   waitMs?: number;
-  /** Milliseconds of work that a person may do at once, and the part of them that comes back each second. */
-  budget?: { ms: number; returnedPerSecond: number };
+  /**
+   * Milliseconds of work that a person may do at once, and the part of them that comes back each second. What a piece
+   * takes up to `freeMs` is charged to nobody: on a busy machine everything takes longer, whoever made it so.
+   */
+  budget?: { ms: number; returnedPerSecond: number; freeMs?: number };
   /** Milliseconds. */
   now?: () => number;
 };
@@ -242,7 +245,7 @@ function createDebts({ budget, now = () => performance.now() }: FairQueueOptions
     add(key: string, ms: number) {
       if (!budget) return;
       const at = now();
-      const total = owed(key, at) + ms;
+      const total = owed(key, at) + Math.max(0, ms - (budget.freeMs ?? 0));
       debts.delete(key);
       // Nothing that is paid back at once is worth remembering.
       if (total < 1) return;

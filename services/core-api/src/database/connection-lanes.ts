@@ -28,7 +28,9 @@ const WAIT_MS = 5000;
 /** Calls of one person that wait for one. */
 const WAITING_PER_PERSON = 100;
 /** Milliseconds of a person's budget that come back each second. */
-const RETURNED_PER_SECOND = 250;
+const RETURNED_PER_SECOND = 150;
+/** Milliseconds of each piece of work that are charged to nobody. */
+const FREE_MS = 100;
 
 /** Two pools with a fair queue before each: what people ask can take no connection from signing in. */
 export function createConnectionLanes(
@@ -47,7 +49,9 @@ export function createConnectionLanes(
       atOnce: connections,
       perInstance: limited(perInstance),
       perPerson: limited(perPerson),
-      ...(budgetMs > 0 && { budget: { ms: budgetMs, returnedPerSecond: RETURNED_PER_SECOND } }),
+      ...(budgetMs > 0 && {
+        budget: { ms: budgetMs, returnedPerSecond: RETURNED_PER_SECOND, freeMs: FREE_MS },
+      }),
     }),
   };
   // One instance leaves one for the others; what concerns no instance has turns like one.

@@ -12,8 +12,8 @@ export const connectionEnvironment = {
   /** Of the connections for people, those that one instance, and one person, has at once; 0: all. */
   CORE_API_DATABASE_PER_INSTANCE: limit(6),
   CORE_API_DATABASE_PER_PERSON: limit(3),
-  /** Milliseconds that one person's statements take before more wait, a quarter of one coming back each second; 0: any. */
-  CORE_API_DATABASE_BUDGET_MS: limit(10_000),
+  /** Milliseconds that one person's long statements take before more wait, 150 coming back each second; 0: any. */
+  CORE_API_DATABASE_BUDGET_MS: limit(3000),
 };
 
 /** Limits of an environment that was checked. */
