@@ -51,6 +51,9 @@ const special: Readonly<Record<string, (party: Party, marker: string) => unknown
     analysis: null,
     imageUrl: null,
   }),
+  'public.help_contacts.country_code': () => 'GB',
+  'public.help_contacts.phone': () => '0100 000',
+  'public.help_contacts.url': (_party, marker) => `https://${marker}`,
   'public.instance_features.feature_key': () => 'beta_programme',
   'public.instance_features.enabled': () => true,
   // Too short for a mark, and no text of anybody's.

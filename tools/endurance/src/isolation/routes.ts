@@ -59,6 +59,7 @@ const silent = [
   'handle-errors',
   'limit-rates',
   'limit-sizes',
+  'refuse-code',
   'require-instance',
   'require-second-factor',
   'resolve-principal',
@@ -70,6 +71,8 @@ const silent = [
   // Only where there are front ends: one takes reports, the other says what to ask for and nothing about anybody.
   'collect-reports',
   'page-changes',
+  // The same name, colour and icons of the instance to everybody.
+  'install-files',
   // Where there are front ends it stands in place of the plain pages, and shows a share by the function for it.
   'serve-documents',
 ];

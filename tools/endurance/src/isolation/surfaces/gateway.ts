@@ -41,6 +41,7 @@ const calls: readonly Call[] = [
   { middleware: 'proxy-calls', path: () => '/internal/control-plane' },
   { middleware: 'proxy-calls', path: () => '/internal/control-plane/events' },
   { middleware: 'proxy-calls', path: () => '/internal/taking-calls' },
+  { middleware: 'proxy-calls', path: () => '/internal/shared-keys' },
   {
     middleware: 'proxy-calls',
     path: (thing) => `/internal/principals/${text(thing['instance_id'])}/${text(thing['user_id'])}`,
