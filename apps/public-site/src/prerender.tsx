@@ -6,6 +6,7 @@ import { heroArtwork } from './hero-artwork.ts';
 import AuthPage from './pages/auth.page.tsx';
 import BetaPage from './pages/beta.page.tsx';
 import LandingPage, { HERO_FILE } from './pages/landing/landing.page.tsx';
+import LeavingPage from './pages/leaving.page.tsx';
 import LegalPage from './pages/legal/legal.page.tsx';
 import MessagePage from './pages/message.page.tsx';
 import SuccessPage from './pages/success.page.tsx';
@@ -15,7 +16,7 @@ import { productData } from './structured-data.ts';
 import { textsByLanguage, type Texts } from './texts/index.ts';
 
 /** Scripts of pages: `src/<name>.entry.ts`. */
-export const entryNames = ['landing', 'auth', 'beta', 'success', 'not-found'] as const;
+export const entryNames = ['landing', 'auth', 'beta', 'success', 'leaving', 'not-found'] as const;
 
 /** A page before its files are written. `entry` names the script that it needs. */
 export type PageSource = {
@@ -118,6 +119,16 @@ export const pages: PageSource[] = [
     title: (texts) => texts.auth.signInTitle,
     description: (texts) => texts.auth.description,
     element: (texts) => <AuthPage texts={texts} />,
+  },
+  {
+    name: 'leaving',
+    path: '/your-data',
+    status: 200,
+    isIndexable: false,
+    entry: 'leaving',
+    title: (texts) => texts.leaving.title,
+    description: (texts) => texts.leaving.description,
+    element: (texts) => <LeavingPage texts={texts} />,
   },
   legal('terms'),
   legal('privacy'),

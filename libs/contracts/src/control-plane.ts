@@ -24,6 +24,8 @@ export const requestContextSchema = z.object({
   user_id: z.uuid().nullable(),
   auth_session_id: z.uuid().nullable(),
   role: roleSchema,
+  /** Set for the auth session of somebody who is paused: it exports and deletes and does nothing else. */
+  is_leaving: z.literal(true).optional(),
   /** Language that the instance offers and the browser wants; unset where the request wants none of them. */
   language: languageSchema.optional(),
   /** Claims of the verified access token, given to `request.jwt.claims`; empty for anon. */
@@ -104,6 +106,8 @@ export const principalAnswerSchema = z.object({
   /** Whether the person may act at this instance at all. */
   isMember: z.boolean(),
   isAuthSessionActive: z.boolean(),
+  /** Whether this auth session exports and deletes and does nothing else; a core-api of the release before does not say. */
+  isLeaving: z.boolean().optional(),
   /** Whether the person has a second factor, and whether this auth session gave it. */
   secondFactor: z.enum(['none', 'missing', 'given']),
   instances: z.array(reachableInstanceSchema.omit({ url: true }).extend({ slug: z.string() })),

@@ -6,6 +6,7 @@ export * from './boot-manifest-element.ts';
 export * from './boot-manifest.ts';
 export * from './client-report.ts';
 export * from './control-plane.ts';
+export * from './leaving-calls.ts';
 export * from './errors.ts';
 export * from './functions.ts';
 export * from './insights.ts';

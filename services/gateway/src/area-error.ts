@@ -14,6 +14,7 @@ const codes: Record<Refusal, { auth: string; rest: string; functions: FunctionEr
   session_ended: { auth: 'session_not_found', rest: 'PGRST301', functions: 'not_authenticated' },
   person_unknown: { auth: 'user_not_found', rest: 'PGRST301', functions: 'not_authenticated' },
   not_member: { auth: 'user_not_found', rest: 'PGRST301', functions: 'not_authenticated' },
+  membership_paused: { auth: 'membership_paused', rest: 'membership_paused', functions: 'not_permitted' },
   insufficient_aal: {
     auth: 'insufficient_aal',
     rest: 'insufficient_aal',
@@ -68,6 +69,7 @@ const storageTexts: Partial<Record<Refusal, StorageText>> = {
   token_of_other_instance: denied,
   session_ended: denied,
   not_member: denied,
+  membership_paused: denied,
   too_large: {
     error: 'Payload too large',
     code: 'EntityTooLarge',

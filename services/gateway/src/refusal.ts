@@ -18,6 +18,10 @@ const refusals = {
   person_unknown: { status: 401, message: 'There is no such account', headers: unauthorised },
   session_ended: { status: 401, message: 'Auth session has ended', headers: unauthorised },
   not_member: { status: 401, message: 'No active membership at this instance', headers: unauthorised },
+  membership_paused: {
+    status: 403,
+    message: 'Your membership is paused: this session only exports and deletes',
+  },
   insufficient_aal: { status: 403, message: 'The second factor has to be given first' },
   instance_unknown: { status: 404, message: 'Instance not found' },
   instance_suspended: { status: 403, message: 'This instance is suspended' },

@@ -51,6 +51,8 @@ export type GatewayContext = {
   role: Role | null;
   /** The person has a second factor, and the token was given without it. */
   lacksSecondFactor: boolean;
+  /** The auth session exports and deletes and does nothing else: its person is paused. */
+  isLeaving: boolean;
   features: Record<string, boolean>;
   /** To be called when core-api begins to answer: another call of the instance may go. */
   endTurn: () => void;

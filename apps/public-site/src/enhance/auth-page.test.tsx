@@ -51,6 +51,24 @@ describe('signing in', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
+  test('says what is left to who is paused, and mails the link to it', async () => {
+    const { calls, go } = open('/auth', {
+      signIn: { data: {}, error: { message: 'paused', code: 'membership_paused' } },
+    });
+    expect(screen.getByText(en.leaving.sendLink)).not.toBeVisible();
+    type('Email', 'ada@acme.example');
+    type('Password', 'quiet-notebook-7');
+    send();
+    expect(await screen.findByText(en.leaving.paused)).toBeVisible();
+    fireEvent.click(screen.getByText(en.leaving.sendLink));
+    await waitFor(() => expect(seenToasts()).toEqual([en.leaving.linkSent]));
+    expect(calls.auth.signInWithOtp).toHaveBeenCalledWith({
+      email: 'ada@acme.example',
+      options: { shouldCreateUser: false },
+    });
+    expect(go).not.toHaveBeenCalled();
+  });
+
   test('sends nothing without a password', () => {
     const { calls } = open('/auth');
     type('Email', 'ada@acme.example');

@@ -3,7 +3,7 @@ import { runMode } from '../flows/auth-flow.ts';
 import { destinationOf } from '../flows/auth-mode.ts';
 import { dueRecovery, readArrival } from '../flows/link-arrival.ts';
 import { needsCode } from '../flows/second-factor.ts';
-import type { FlowOutcome } from '../flows/session-flows.ts';
+import { type FlowOutcome, sendLeavingLink } from '../flows/session-flows.ts';
 import { createToasts, type Toasts } from '../toasts/toasts.ts';
 import { type AuthScreen, createAuthScreen } from './auth-screen.ts';
 import { enhanceForm, type Fields } from './enhance-form.ts';
@@ -23,6 +23,8 @@ const toastKeys = [
   'recovery-code-refused',
   'link-expired',
   'invited',
+  'paused',
+  'leaving-link-sent',
 ] as const;
 
 type Page = {
@@ -87,6 +89,8 @@ function finish(page: Page, outcome: FlowOutcome): void {
     case 'code-needed':
       screen.show('code');
       return screen.focus('code');
+    case 'paused':
+      return screen.tellPaused(text('paused'));
     case 'confirm-by-mail':
       toasts.success(text(mode === 'forgot' ? 'reset-sent' : 'confirm-by-mail'));
       return mode === 'forgot' ? screen.show('sign-in') : undefined;
@@ -146,6 +150,16 @@ export function startAuthPage(
   }
   const onBroken = () => page.toasts.error(common('unreachable'));
   enhanceForm(form, { onSubmit: (field) => submit(page, field), onBroken });
+  form.querySelector('[data-leave]')?.addEventListener('click', () => {
+    const email = String(new FormData(form).get('email') ?? '');
+    void loadClient()
+      .then((client) => sendLeavingLink(client, email))
+      .then((outcome) => {
+        if (outcome.kind === 'failed') return page.toasts.error(outcome.message);
+        page.toasts.success(text('leaving-link-sent'));
+      })
+      .catch(onBroken);
+  });
   form.querySelector('[data-sign-out]')?.addEventListener('click', () => {
     void loadClient()
       .then((client) => client.auth.signOut({ scope: 'local' }))

@@ -7,6 +7,8 @@ export type AuthScreen = {
   show(mode: AuthMode): void;
   /** A message that stays, above the fields; empty takes it away. */
   tell(message: string): void;
+  /** The same with a button for the mail that lets somebody take what is theirs. */
+  tellPaused(message: string): void;
   focus(name: string): void;
 };
 
@@ -66,6 +68,7 @@ export function createAuthScreen(form: HTMLFormElement): AuthScreen {
   const heading = form.querySelector('h1');
   const submit = form.querySelector('button[type="submit"]');
   const notice = form.querySelector<HTMLElement>('[role="alert"]');
+  const leave = form.querySelector<HTMLElement>('[data-leave]');
   let shown: AuthMode = 'sign-in';
 
   const screen: AuthScreen = {
@@ -84,6 +87,11 @@ export function createAuthScreen(form: HTMLFormElement): AuthScreen {
       if (!notice) return;
       notice.textContent = message;
       notice.hidden = message === '';
+      if (leave) leave.hidden = true;
+    },
+    tellPaused(message) {
+      screen.tell(message);
+      if (leave) leave.hidden = false;
     },
     focus: (name) => form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
   };

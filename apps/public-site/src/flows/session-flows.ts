@@ -6,9 +6,12 @@ export type Credentials = { email: string; password: string };
 /** `message` is the server's own text (specification, section 8); `reasons` say why a password is refused as weak. */
 type Failure = { kind: 'failed'; message: string; reasons?: readonly string[] };
 
+/** The password is right, and the membership is paused. */
+type Paused = { kind: 'paused' };
+
 /** How a flow ended. */
 export type FlowOutcome =
-  { kind: 'signed-in' } | { kind: 'code-needed' } | { kind: 'confirm-by-mail' } | Failure;
+  { kind: 'signed-in' } | { kind: 'code-needed' } | { kind: 'confirm-by-mail' } | Paused | Failure;
 
 const ALREADY_REGISTERED = 'User already registered';
 
@@ -25,6 +28,7 @@ export const failed = ({ message, ...rest }: { message: string; reasons?: readon
 /** Signs in with email and password. */
 export async function signIn(client: ServiceClient, credentials: Credentials): Promise<FlowOutcome> {
   const { error } = await client.auth.signInWithPassword(credentials);
+  if (error?.code === 'membership_paused') return { kind: 'paused' };
   if (error) return failed(error);
   return { kind: (await needsCode(client)) ? 'code-needed' : 'signed-in' };
 }
@@ -79,6 +83,12 @@ export async function sendReset(
 ): Promise<FlowOutcome> {
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: authPage });
   return error ? failed(error) : { kind: 'confirm-by-mail' };
+}
+
+/** Mails who is paused the link to what is theirs. That there is none to send is not told apart. */
+export async function sendLeavingLink(client: ServiceClient, email: string): Promise<FlowOutcome> {
+  const { error } = await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+  return error && error.code !== 'otp_disabled' ? failed(error) : { kind: 'confirm-by-mail' };
 }
 
 /** Sets the password of the signed-in person. */

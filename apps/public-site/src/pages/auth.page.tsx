@@ -22,6 +22,9 @@ export default function AuthPage({ texts }: { texts: Texts }) {
             {texts.auth.signInTitle}
           </h1>
           <p className={form.notice} role="alert" hidden />
+          <button type="button" className={form.leave} data-leave="" hidden>
+            {texts.leaving.sendLink}
+          </button>
           <OpenFields texts={texts} />
           <SessionFields texts={texts} />
           <Submit>{texts.auth.signIn}</Submit>
@@ -35,6 +38,8 @@ export default function AuthPage({ texts }: { texts: Texts }) {
           ...modeTexts(texts.auth),
           ...toastTexts(texts.auth),
           'joining-invited': texts.joining.invited,
+          paused: texts.leaving.paused,
+          'leaving-link-sent': texts.leaving.linkSent,
         }}
       />
     </SiteFrame>

@@ -36,6 +36,7 @@ export function clientWith(answers: Answers = {}) {
     auth: {
       signUp: vi.fn(async () => answers.signUp ?? fine),
       signInWithPassword: vi.fn(async () => answers.signIn ?? fine),
+      signInWithOtp: vi.fn(async (_link: object) => ({ error: null })),
       resetPasswordForEmail: vi.fn(async () => ({ error: null })),
       updateUser: vi.fn(async () => answers.update ?? { error: null }),
       refreshSession: vi.fn(async () => fine),

@@ -197,6 +197,33 @@ export const de: Texts = {
       action: 'Kostenlos ausprobieren',
     },
   },
+  leaving: {
+    title: 'Was dir gehört',
+    description: 'Lade herunter oder lösche, was dir bei {{productName}} gehört.',
+    lead: 'Deine Mitgliedschaft bei {{productName}} ist pausiert. Hier kannst du mitnehmen, was du geschrieben hast, oder es löschen lassen. Alles andere bleibt zu, bis dich jemand aus der Verwaltung wieder aufnimmt.',
+    ended:
+      'Diese Seite öffnet sich über den Link in der E-Mail zu deiner Pause. Ein Link gilt einmal, und was er öffnet, endet nach einer Weile. Auf der Anmeldeseite kannst du einen neuen anfordern.',
+    toSignIn: 'Zur Anmeldeseite',
+    exportTitle: 'Mitnehmen',
+    exportText: 'Alles, was du geschrieben hast und was daraus wurde, als eine Datei.',
+    download: 'Alles herunterladen',
+    saved: 'Die Datei ist gespeichert',
+    deleteTitle: 'Löschen',
+    deleteText:
+      'Dein Konto wird sofort geschlossen, und zwei Wochen später wird alles darin endgültig gelöscht. Bis dahin kannst du es dir anders überlegen. Gib zur Bestätigung die Adresse deines Kontos ein.',
+    passwordHint: 'In den ersten zehn Minuten nach dem Öffnen des Links nicht nötig.',
+    remove: 'Mein Konto löschen',
+    closing: 'Dein Konto ist geschlossen. Am {date} wird alles darin endgültig gelöscht.',
+    keep: 'Mein Konto behalten',
+    kept: 'Dein Konto bleibt',
+    emailWrong: 'Das ist nicht die Adresse deines Kontos',
+    passwordWrong: 'Das Passwort ist nötig, und dieses stimmt nicht',
+    codeWrong: 'Dieser Code stimmt nicht',
+    paused:
+      'Deine Mitgliedschaft hier ist pausiert. Von da an kannst du 30 Tage lang noch herunterladen oder löschen, was dir gehört: über einen Link, den wir dir schicken.',
+    sendLink: 'Link zuschicken',
+    linkSent: 'Wenn die 30 Tage nicht vorbei sind, ist ein Link zu dir unterwegs.',
+  },
   success: {
     title: 'Willkommen bei {{productName}}',
     description: 'Dein Tagebuch ist offen.',

@@ -205,6 +205,34 @@ export const en = {
       action: 'Start your free trial',
     },
   },
+  /** What is left to somebody whose membership is paused. */
+  leaving: {
+    title: 'What is yours',
+    description: 'Download or delete what is yours at {{productName}}.',
+    lead: 'Your membership at {{productName}} is paused. Here you can take what you wrote with you, or have it deleted. Nothing else is open until an administrator takes you back.',
+    ended:
+      'This page opens by the link in the mail about your pause. A link works once, and what it opens ends after a while. On the sign-in page you can ask for another.',
+    toSignIn: 'To the sign-in page',
+    exportTitle: 'Take it with you',
+    exportText: 'Everything that you wrote and what was made of it, as one file.',
+    download: 'Download everything',
+    saved: 'The file is saved',
+    deleteTitle: 'Delete it',
+    deleteText:
+      'Your account closes at once, and everything in it is deleted for good two weeks later. Until then you can change your mind. Type the address of your account to confirm.',
+    passwordHint: 'Not needed in the first ten minutes after you opened the link.',
+    remove: 'Delete my account',
+    closing: 'Your account is closed. Everything in it is deleted for good on {date}.',
+    keep: 'Keep my account',
+    kept: 'Your account stays',
+    emailWrong: 'This is not the address of your account',
+    passwordWrong: 'The password is needed, and this is not the right one',
+    codeWrong: 'This code is not right',
+    paused:
+      'Your membership here is paused. For 30 days from then you can still download or delete what is yours: by a link that we mail to you.',
+    sendLink: 'Mail me the link',
+    linkSent: 'If the 30 days are not over, a link is on its way to you.',
+  },
   success: {
     title: 'Welcome to {{productName}}',
     description: 'Your journal is open.',

@@ -203,6 +203,33 @@ export const fr: Texts = {
       action: 'Commencer ton essai gratuit',
     },
   },
+  leaving: {
+    title: 'Ce qui est à toi',
+    description: 'Télécharge ou supprime ce qui est à toi sur {{productName}}.',
+    lead: 'Ton accès à {{productName}} est suspendu. Ici, tu peux emporter ce que tu as écrit ou le faire supprimer. Le reste est fermé jusqu’à ce que l’administration te rouvre l’accès.',
+    ended:
+      'Cette page s’ouvre avec le lien reçu par e-mail lors de la suspension. Un lien sert une seule fois, et ce qu’il ouvre prend fin après un moment. Sur la page de connexion, tu peux en demander un autre.',
+    toSignIn: 'Vers la page de connexion',
+    exportTitle: 'L’emporter',
+    exportText: 'Tout ce que tu as écrit et ce qui en a été fait, en un seul fichier.',
+    download: 'Tout télécharger',
+    saved: 'Le fichier est enregistré',
+    deleteTitle: 'Le supprimer',
+    deleteText:
+      'Ton compte est fermé aussitôt, et tout son contenu est supprimé définitivement deux semaines plus tard. D’ici là, tu peux changer d’avis. Saisis l’adresse de ton compte pour confirmer.',
+    passwordHint: 'Inutile dans les dix minutes qui suivent l’ouverture du lien.',
+    remove: 'Supprimer mon compte',
+    closing: 'Ton compte est fermé. Tout son contenu sera supprimé définitivement le {date}.',
+    keep: 'Garder mon compte',
+    kept: 'Ton compte reste',
+    emailWrong: 'Ce n’est pas l’adresse de ton compte',
+    passwordWrong: 'Le mot de passe est nécessaire, et celui-ci n’est pas juste',
+    codeWrong: 'Ce code n’est pas juste',
+    paused:
+      'Ton accès est suspendu. Pendant 30 jours à compter de la suspension, tu peux encore télécharger ou supprimer ce qui est à toi, avec un lien que nous t’envoyons.',
+    sendLink: 'M’envoyer le lien',
+    linkSent: 'Si les 30 jours ne sont pas écoulés, un lien est en route vers toi.',
+  },
   success: {
     title: 'Te voilà chez {{productName}}',
     description: 'Ton journal est ouvert.',

@@ -17,6 +17,14 @@ export const validationFailed = (message: string) => new HttpError(400, 'validat
 export const invalidCredentials = () =>
   new HttpError(400, 'invalid_credentials', 'Invalid login credentials');
 
+/** The password is right and the membership is paused: what is left is the way out. Status 403. */
+export const membershipPaused = () =>
+  new HttpError(
+    403,
+    'membership_paused',
+    'Your membership here is paused. For 30 days from then a link by mail lets you export and delete what is yours',
+  );
+
 /** The address has an account here. Status 422; the client's flows look for this text. */
 export const userAlreadyExists = () => new HttpError(422, 'user_already_exists', 'User already registered');
 

@@ -93,7 +93,7 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
       }),
       identities: createIdentitiesService({ database, config }),
       reauthentication,
-      links: createLinksService({ database, links, emailChange, config, now }),
+      links: createLinksService({ database, mailer, links, emailChange, config, now }),
       verify: createVerificationService({ database, issuer, emailChange, codes, now }),
       codes,
       ...createAdminServices({ ...dependencies, hasher, policyAt, links, emailChange, now }),

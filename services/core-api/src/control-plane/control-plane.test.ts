@@ -79,12 +79,14 @@ describe('the control plane', () => {
       role: 'user',
       isMember: true,
       isAuthSessionActive: true,
+      isLeaving: false,
       secondFactor: 'none',
       instances: [{ id: acme, name: 'acme', slug: 'acme' }],
     });
     expect(await principal(globex, ada.id, `?auth_session_id=${sessionId}`)).toMatchObject({
       isMember: false,
       isAuthSessionActive: false,
+      isLeaving: false,
     });
     expect(await principal(acme, admin.id)).toMatchObject({ role: 'instance_admin' });
     for (const id of [randomUUID(), 'no-uuid'])

@@ -106,7 +106,7 @@ export function createDatabase(options: DatabaseOptions): Database {
         request,
       } = {},
     ) => {
-      const isWriting = !readOnly && !isSnapshot;
+      const isWriting = !readOnly && !isSnapshot && !context.is_leaving;
       const isGuarded = isWriting && context.user_id !== null && !isOpenWhileClosing;
       const mode = { isWriting, isSnapshot, isGuarded };
       const settings = principalSettings(context, searchPath, request);

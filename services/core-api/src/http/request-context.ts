@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
+import { CONTEXT_HEADER, isLeavingCall, type RequestContext } from '@reflectory/contracts';
 import { createContextVerifier, HttpError, InternalTokenError } from '@reflectory/server-kit';
 import type { RequestHandler } from 'express';
 
@@ -19,6 +19,7 @@ export function readContext(internalSecret: string): RequestHandler {
     const token = req.headers[CONTEXT_HEADER];
     if (typeof token !== 'string') throw unauthorised();
     const accept = (context: RequestContext) => {
+      if (context.is_leaving && !isLeavingCall(req.method, req.path)) throw leavesOnly();
       contexts.set(req, context);
       next();
     };
@@ -31,3 +32,6 @@ export function readContext(internalSecret: string): RequestHandler {
 }
 
 const unauthorised = () => new HttpError(401, 'not_authenticated', 'The request carries no valid context');
+
+const leavesOnly = () =>
+  new HttpError(403, 'membership_paused', 'Your membership is paused: this session only exports and deletes');

@@ -21,13 +21,17 @@ const principal = {
   claims: {},
 };
 
-async function outcomeOf(findPrincipal: () => Promise<PrincipalAnswer | null>) {
+async function outcomeOf(
+  findPrincipal: () => Promise<PrincipalAnswer | null>,
+  method = 'GET',
+  path = '/rest/v1/entries',
+) {
   const principals = createPrincipalDirectory({
     questions: { ask: findPrincipal, askBehind: findPrincipal },
   });
   const instance = demoControlPlane().instances[1] ?? null;
   await using server = await serveMiddleware(resolveRole({ principals }), { instance, principal });
-  const answer = await server.ask('/rest/v1/entries');
+  const answer = await server.ask(path, { method });
   return [answer.status, (answer.json() as { message?: string }).message];
 }
 
@@ -42,6 +46,29 @@ test('only an active member with a living auth session may act', async () => {
     401,
     'No active membership at this instance',
   ]);
+});
+
+test.each([
+  ['POST', '/functions/v1/export-my-data', 200],
+  ['POST', '/functions/v1/request-account-deletion', 200],
+  ['POST', '/functions/v1/cancel-account-deletion', 200],
+  ['POST', '/functions/v1/get-account-status', 200],
+  ['POST', '/auth/v1/logout', 200],
+  ['GET', '/auth/v1/user', 200],
+  ['PUT', '/auth/v1/user', 403],
+  ['GET', '/rest/v1/entries', 403],
+  ['POST', '/rest/v1/entries', 403],
+  ['POST', '/functions/v1/complete-session', 403],
+  ['GET', '/storage/v1/object/media/a', 403],
+  ['GET', '/realtime/v1/websocket', 403],
+])('who is paused leaves and does nothing else: %s %s answers %i', async (method, path, expected) => {
+  const paused = { ...standing, isMember: false, isLeaving: true };
+  const [status, message] = await outcomeOf(async () => paused, method, path);
+  // What clients of files are told is 400, with the status in the body.
+  expect(status === 400 && path.startsWith('/storage/') ? 403 : status).toBe(expected);
+  expect(message).toBe(
+    expected === 403 ? 'Your membership is paused: this session only exports and deletes' : undefined,
+  );
 });
 
 test('a stranger has to wait while core-api is away', async () => {

@@ -1,4 +1,4 @@
-import type { PrincipalAnswer } from '@reflectory/contracts';
+import { isLeavingCall, type PrincipalAnswer } from '@reflectory/contracts';
 import type { RequestHandler } from 'express';
 import type { PrincipalDirectory } from '../control-plane/principal-directory.ts';
 import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';
@@ -18,7 +18,10 @@ export function resolveRole({ principals }: { principals: PrincipalDirectory }):
     const accept = (answer: PrincipalAnswer | null) => {
       if (!answer) throw refuse('person_unknown');
       if (authSessionId !== null && !answer.isAuthSessionActive) throw refuse('session_ended');
-      if (!answer.isMember) throw refuse('not_member');
+      const isLeaving = answer.isLeaving === true;
+      if (!answer.isMember && !isLeaving) throw refuse('not_member');
+      if (isLeaving && !isLeavingCall(req.method, req.path)) throw refuse('membership_paused');
+      req.context.isLeaving = isLeaving;
       req.context.role = answer.role;
       req.context.lacksSecondFactor = answer.secondFactor !== 'none' && claims.aal !== 'aal2';
       next();

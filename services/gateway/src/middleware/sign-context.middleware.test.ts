@@ -36,7 +36,8 @@ test('the token says the language that is wanted and offered, and is signed agai
     await signedFor({ instance: globex }),
     await signedFor({ origin: 'http://notes.acme.example' }),
     await signedFor({ role: 'instance_admin' }),
+    await signedFor({ isLeaving: true }),
     await signedFor({ token: 'key', principal: { ...visitor, databaseRole: 'service_role' } }),
   ];
-  expect(new Set([first, ...others]).size).toBe(5);
+  expect(new Set([first, ...others]).size).toBe(6);
 });

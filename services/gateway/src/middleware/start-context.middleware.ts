@@ -58,6 +58,7 @@ export function startContext({ log }: { log: Logger }): RequestHandler {
       token: null,
       role: null,
       lacksSecondFactor: false,
+      isLeaving: false,
       features: {},
       endTurn: () => {},
       reachable: [],

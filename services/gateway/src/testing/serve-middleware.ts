@@ -30,6 +30,7 @@ export async function serveMiddleware(middleware: RequestHandler, known: Partial
       token: null,
       role: null,
       lacksSecondFactor: false,
+      isLeaving: false,
       features: {},
       endTurn: () => {},
       reachable: [],

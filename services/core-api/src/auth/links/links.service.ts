@@ -1,7 +1,8 @@
 import type { RequestContext } from '@reflectory/contracts';
 import type { Database } from '../../database/database.ts';
 import { signUpsDisabled } from '../auth-errors.ts';
-import { getActiveInstance } from '../instances.repository.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { type AuthInstance, getActiveInstance } from '../instances.repository.ts';
 import { findWaiting } from '../joining/invitations.repository.ts';
 import { admit } from '../joining/join.policy.ts';
 import { checkUserData } from '../users/user-data.policy.ts';
@@ -9,10 +10,12 @@ import { isBanned, type UserRow } from '../users/user-row.ts';
 import { deleteUser, findUserByEmail, insertUser } from '../users/users.repository.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import type { EmailChangeService } from './email-change.service.ts';
+import { makeLeavingMail } from './leaving-link.ts';
 import type { LinkMailer, LinkType } from './link-mailer.ts';
 
 type Dependencies = {
   database: Database;
+  mailer: Mailer;
   links: LinkMailer;
   emailChange: EmailChangeService;
   config: { signUps: boolean; confirmSignUps: boolean };
@@ -33,7 +36,7 @@ export type LinksService = {
 };
 
 export function createLinksService(dependencies: Dependencies): LinksService {
-  const { database, links, emailChange, config, now } = dependencies;
+  const { database, mailer, links, emailChange, config, now } = dependencies;
   const mayHave = (user: UserRow, type: LinkType) =>
     user.is_member && !isBanned(user, now()) && (type !== 'signup' || user.email_confirmed_at === null);
 
@@ -43,6 +46,9 @@ export function createLinksService(dependencies: Dependencies): LinksService {
         const instance = await getActiveInstance(tx, context);
         const user = await findUserByEmail(tx, context.instance_id, email);
         if (!user) return undefined;
+        const isPaused = !user.is_member && user.leave_until !== null;
+        const leaving = isPaused && (await makeLeavingMail(tx, leavingRecipient(context, instance, user)));
+        if (leaving) return { leaving };
         // Whoever lost the mail of an invitation, or came too late, gets it again.
         const isWaiting =
           !user.is_member && (await findWaiting(tx, context.instance_id, user.id)) !== undefined;
@@ -51,7 +57,8 @@ export function createLinksService(dependencies: Dependencies): LinksService {
         return { instance, link: await links.prepare(tx, sent, { id: user.id, email }, context, challenge) };
       });
       if (!prepared) return false;
-      await links.send(prepared.link, prepared.instance, redirectTo);
+      if ('leaving' in prepared) await mailer.send(prepared.leaving);
+      else await links.send(prepared.link, prepared.instance, redirectTo);
       return true;
     },
 
@@ -91,4 +98,12 @@ export function createLinksService(dependencies: Dependencies): LinksService {
       }
     },
   };
+}
+
+function leavingRecipient(
+  { instance_id: instanceId, origin }: RequestContext,
+  { productName, language }: AuthInstance,
+  { id: userId, email }: UserRow,
+) {
+  return { instanceId, userId, email: email ?? '', origin, productName, language };
 }

@@ -7,7 +7,8 @@ export type OneTimeTokenType =
   | 'magiclink_token'
   | 'email_change_token_current'
   | 'email_change_token_new'
-  | 'reauthentication_token';
+  | 'reauthentication_token'
+  | 'leaving_token';
 
 /** Where an account notes that a mail of a type was sent; names of columns, never text of a caller. */
 const sentAt: Record<OneTimeTokenType, string> = {
@@ -17,6 +18,7 @@ const sentAt: Record<OneTimeTokenType, string> = {
   email_change_token_current: 'email_change_sent_at',
   email_change_token_new: 'email_change_sent_at',
   reauthentication_token: 'reauthentication_sent_at',
+  leaving_token: 'recovery_sent_at',
 };
 
 /** Writes the token of a mail; an earlier one of its type becomes worthless. */

@@ -4,7 +4,7 @@ import { getActiveInstance } from '../instances.repository.ts';
 import { acceptInvitation } from '../joining/invitations.repository.ts';
 import type { IssuedSession, SessionIssuer, SignInPlace } from '../sessions/session-issuer.ts';
 import { hashToken, isTokenShaped } from '../tokens/opaque-token.ts';
-import { isBanned } from '../users/user-row.ts';
+import { isBanned, mayLeave } from '../users/user-row.ts';
 import { confirmEmail, dropPassword, findUser, noteSignIn } from '../users/users.repository.ts';
 import type { CodeExchange } from './code-exchange.service.ts';
 import type { EmailChangeService } from './email-change.service.ts';
@@ -31,6 +31,7 @@ const acceptedTokens: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
   recovery: ['recovery_token'],
   magiclink: ['magiclink_token'],
   email: ['confirmation_token', 'magiclink_token'],
+  leaving: ['leaving_token'],
   email_change: ['email_change_token_current', 'email_change_token_new'],
 };
 
@@ -53,6 +54,11 @@ export function createVerificationService(dependencies: Dependencies): Verificat
     return database.asService('auth_admin', instanceId, async (tx) => {
       await getActiveInstance(tx, place.context);
       const { userId, type, challenge } = await consume(tx, instanceId, proof);
+      if (type === 'leaving_token') {
+        const leaving = await findUser(tx, instanceId, userId);
+        if (!leaving || !mayLeave(leaving, now()) || isBanned(leaving, now())) throw expired(proof);
+        return { session: await issuer.openLeaving(tx, leaving, place) };
+      }
       if (proof.type === 'email_change') {
         if (!(await emailChange.confirm(tx, userId))) return { isHalf: true };
       } else if ((await confirmEmail(tx, userId)) && PASSWORDLESS.includes(type)) {

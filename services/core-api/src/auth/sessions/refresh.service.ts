@@ -4,6 +4,7 @@ import { sessionNotFound, validationFailed } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 import { hashToken, isTokenShaped, type RefreshChain } from '../tokens/opaque-token.ts';
 import { decideRefresh } from '../tokens/refresh.policy.ts';
+import { mayLeave } from '../users/user-row.ts';
 import { findUser } from '../users/users.repository.ts';
 import type { IssuedSession, SessionIssuer, SignInPlace } from './session-issuer.ts';
 import {
@@ -39,7 +40,8 @@ export function createRefreshService(dependencies: Dependencies): RefreshService
   ): Promise<Outcome> => {
     const instanceId = context.instance_id;
     const user = await findUser(tx, instanceId, session.user_id);
-    if (!user?.is_member) return end(tx, session, sessionNotFound(400));
+    const isHere = user && (session.is_leaving ? mayLeave(user, now()) : user.is_member);
+    if (!isHere) return end(tx, session, sessionNotFound(400));
     if (user.banned_until && user.banned_until.getTime() > now()) return end(tx, session, userBanned());
     if (session.not_after.getTime() <= now()) return end(tx, session, sessionExpired());
 

@@ -18,6 +18,7 @@ import {
 
 /** Days after which a person signs in again, whatever they did. */
 const SESSION_DAYS = 30;
+const LEAVING_DAYS = 1;
 
 /** Where and from what a person signs in. */
 export type SignInPlace = { context: RequestContext; device: Device };
@@ -46,6 +47,8 @@ export type SessionIssuer = {
     method: AuthenticationMethod['method'],
     place: SignInPlace,
   ): Promise<IssuedSession>;
+  /** Opens one that exports and deletes and does nothing else, for a day. */
+  openLeaving(tx: Transaction, user: UserRow, place: SignInPlace): Promise<IssuedSession>;
   /** The next tokens of a session whose present refresh token the call does not bring. @throws HttpError 403 */
   renew(tx: Transaction, session: SessionRow, user: UserRow, context: RequestContext): Promise<IssuedSession>;
   /** A new access token beside a refresh token that is the session's active one. */
@@ -85,6 +88,26 @@ export function createSessionIssuer({ keys, chain, config, now }: Dependencies):
       },
     };
   };
+  const open = async (
+    tx: Transaction,
+    user: UserRow,
+    { method, isLeaving }: { method: AuthenticationMethod['method']; isLeaving: boolean },
+    { context, device }: SignInPlace,
+  ) => {
+    const owner = { instanceId: context.instance_id, userId: user.id };
+    const days = isLeaving ? LEAVING_DAYS : SESSION_DAYS;
+    const session = await insertSession(tx, {
+      ...owner,
+      amr: [{ method, timestamp: Math.floor(now() / 1000) }],
+      device,
+      notAfter: new Date(now() + days * 86_400_000),
+      isLeaving,
+    });
+    const refreshToken = newToken();
+    const first = { sessionId: session.id, hash: hashToken(refreshToken), parent: null };
+    await insertRefreshToken(tx, { ...owner, ...first });
+    return answer(session, user, refreshToken, context);
+  };
   return {
     answer,
     async renew(tx, session, user, context) {
@@ -95,24 +118,7 @@ export function createSessionIssuer({ keys, chain, config, now }: Dependencies):
       await insertRefreshToken(tx, { ...owner, hash: hashToken(next), parent });
       return answer(session, user, next, context);
     },
-    async open(tx, user, method, { context, device }) {
-      const instanceId = context.instance_id;
-      const session = await insertSession(tx, {
-        instanceId,
-        userId: user.id,
-        amr: [{ method, timestamp: Math.floor(now() / 1000) }],
-        device,
-        notAfter: new Date(now() + SESSION_DAYS * 86_400_000),
-      });
-      const refreshToken = newToken();
-      await insertRefreshToken(tx, {
-        instanceId,
-        userId: user.id,
-        sessionId: session.id,
-        hash: hashToken(refreshToken),
-        parent: null,
-      });
-      return answer(session, user, refreshToken, context);
-    },
+    open: (tx, user, method, place) => open(tx, user, { method, isLeaving: false }, place),
+    openLeaving: (tx, user, place) => open(tx, user, { method: 'otp', isLeaving: true }, place),
   };
 }

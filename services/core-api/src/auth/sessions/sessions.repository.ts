@@ -14,9 +14,11 @@ export type SessionRow = {
   amr: AuthenticationMethod[];
   not_after: Date;
   created_at: Date;
+  /** Whether it exports and deletes and does nothing else. */
+  is_leaving: boolean;
 };
 
-const columns = 'id, user_id, aal, amr, not_after, created_at';
+const columns = 'id, user_id, aal, amr, not_after, created_at, is_leaving';
 
 /** From what somebody calls: the browser's own words, and the network address. */
 export type Device = { userAgent: string | null; address: string | null };
@@ -28,14 +30,15 @@ export type NewSession = {
   amr: AuthenticationMethod[];
   device: Device;
   notAfter: Date;
+  isLeaving: boolean;
 };
 
 /** Writes an auth session and clears away those of the person that ended by themselves. */
 export async function insertSession(tx: Transaction, session: NewSession): Promise<SessionRow> {
   await tx.query('delete from auth.sessions where user_id = $1 and not_after < now()', [session.userId]);
   const [row] = await tx.query<SessionRow>(
-    `insert into auth.sessions (instance_id, user_id, amr, user_agent, ip, not_after)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into auth.sessions (instance_id, user_id, amr, user_agent, ip, not_after, is_leaving)
+     values ($1, $2, $3, $4, $5, $6, $7)
      returning ${columns}`,
     [
       session.instanceId,
@@ -44,6 +47,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       session.device.userAgent,
       session.device.address,
       session.notAfter,
+      session.isLeaving,
     ],
   );
   if (!row) throw new Error('The auth session was not written');

@@ -1,6 +1,6 @@
 import { HttpError } from '@reflectory/server-kit';
 import type { Database } from '../../database/database.ts';
-import { invalidCredentials } from '../auth-errors.ts';
+import { invalidCredentials, membershipPaused } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 import { findWeakness } from '../passwords/password.policy.ts';
 import { atLeast } from '../passwords/password-policies.ts';
@@ -29,10 +29,11 @@ export function createSignInService(dependencies: Dependencies): SignInService {
     }));
     // Hashing takes as long for a stranger, and holds no connection.
     const isRight = await hasher.verify(found?.encrypted_password ?? null, password);
-    if (!found?.is_member || !isRight) throw invalidCredentials();
+    if (!found || !isRight || !(found.is_member || found.leave_until)) throw invalidCredentials();
     if (found.banned_until && found.banned_until.getTime() > now()) {
       throw new HttpError(400, 'user_banned', 'User is banned');
     }
+    if (!found.is_member) throw membershipPaused();
     if (!found.email_confirmed_at) throw new HttpError(400, 'email_not_confirmed', 'Email not confirmed');
     const newHash = hasher.isOutdated(found.encrypted_password ?? '')
       ? await hasher.hash(password)
@@ -45,7 +46,7 @@ export function createSignInService(dependencies: Dependencies): SignInService {
       const user = await findUser(tx, instanceId, found.id);
       // Between the two transactions the account may have gone or got another hash.
       const isSameHash = user?.encrypted_password === found.encrypted_password;
-      if (!user || !(isSameHash || (await hasher.verify(user.encrypted_password, password)))) {
+      if (!user?.is_member || !(isSameHash || (await hasher.verify(user.encrypted_password, password)))) {
         throw invalidCredentials();
       }
       if (isSameHash && newHash !== undefined) await setPasswordHash(tx, user.id, newHash);

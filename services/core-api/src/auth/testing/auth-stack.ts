@@ -90,6 +90,7 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
     clock,
     outbox,
     owner: testDatabase.owner,
+    workerUrl: testDatabase.workerUrl,
     database,
     url: server.url,
     /** Calls as the browser of a person at an instance would, through the gateway. */

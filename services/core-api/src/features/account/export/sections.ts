@@ -40,6 +40,7 @@ export const tablesOfAccount: readonly string[] = [
   'app.account_notices',
   'app.billing_accounts',
   'app.invitations',
+  'app.pauses',
   'app.super_admins',
   'auth.flow_state',
   'auth.identities',

@@ -1,7 +1,8 @@
 import { builtInLanguage } from '@reflectory/contracts';
+import { makeLeavingMail } from '../../../auth/links/leaving-link.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { composeAccountMail } from '../../../mail/compose-mail.ts';
-import type { Mailer, MailPerson } from '../../../mail/mailer.ts';
+import type { Mail, Mailer, MailPerson } from '../../../mail/mailer.ts';
 import type { FileStore } from '../../../storage/files/file-store.ts';
 import { fileKey } from '../../../storage/storage-keys.ts';
 import type { Job } from '../../../worker/job.ts';
@@ -107,24 +108,24 @@ async function sendNotices(dependencies: AccountJobDependencies): Promise<number
   const { db, mailer } = dependencies;
   let sent = 0;
   for (let notice = await takeDueNotice(db); notice; notice = await takeDueNotice(db)) {
-    await mailer.send(mailOf(notice, dependencies.publicOrigin));
+    const mail = await mailOf(db, notice, dependencies.publicOrigin);
+    if (mail) await mailer.send(mail);
     await noteNoticeSent(db, notice);
     sent += 1;
   }
   return sent;
 }
 
-function mailOf(notice: DueNotice, publicOrigin: string) {
+/** Undefined where what it would say is no longer so. */
+async function mailOf(db: Transaction, notice: DueNotice, publicOrigin: string): Promise<Mail | undefined> {
   const { instance_id: instanceId, user_id: userId, email, kind, effective_at: date } = notice;
   const url = new URL('/auth', publicOrigin);
   if (!notice.is_default) url.hostname = `${notice.slug}.${url.hostname}`;
-  const text = composeAccountMail({
-    notice: kind,
-    productName: notice.product_name,
-    language: builtInLanguage(notice.language),
-    date,
-    url: url.href,
-  });
+  const sender = { productName: notice.product_name, language: builtInLanguage(notice.language) };
+  if (kind === 'paused') {
+    return makeLeavingMail(db, { instanceId, userId, email, origin: url.origin, ...sender });
+  }
+  const text = composeAccountMail({ notice: kind, ...sender, date, url: url.href });
   return { to: email, person: { instanceId, userId }, ...text };
 }
 
