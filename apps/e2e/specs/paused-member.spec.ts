@@ -34,6 +34,8 @@ test('who is paused takes what is theirs along, and closes the account', async (
   await test.step('the link opens a page that hands out everything', async () => {
     await page.goto(await linkFromMail(person.email));
     await expect(page.getByRole('heading', { level: 1, name: 'What is yours' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep my account' })).toBeHidden();
+    await expect(page.getByLabel('Code', { exact: true })).toBeHidden();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download everything' }).click();
     const files = unzipSync(readFileSync(await (await downloading).path()));

@@ -5,6 +5,7 @@ import { PageTexts } from '../parts/page-texts.tsx';
 import { SiteFrame } from '../parts/site-frame.tsx';
 import type { Texts } from '../texts/index.ts';
 import styles from './auth.module.css';
+import own from './leaving.module.css';
 import form from '../parts/form.module.css';
 
 /** What is left to who is paused. `enhance/leaving-page.ts` shows the part of a state. */
@@ -12,7 +13,7 @@ export default function LeavingPage({ texts }: { texts: Texts }) {
   const { leaving } = texts;
   return (
     <SiteFrame texts={texts} action="home">
-      <div className={styles.panel} data-leaving="" aria-busy="true">
+      <div className={`${styles.panel} ${own.leaving}`} data-leaving="" aria-busy="true">
         <h1 tabIndex={-1} className={styles.title}>
           {leaving.title}
         </h1>
