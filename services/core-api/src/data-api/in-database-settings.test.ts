@@ -18,6 +18,7 @@ test('what a program sets for the role of the service counts, in this database a
     await set('db_plan_enabled', 'true');
     await set('db_tx_end', 'commit');
     expect(await read(db)).toEqual({
+      ...defaultDataApiSettings,
       schemas: ['public', 'shop'],
       maxRows: 2,
       isPlanShown: true,
