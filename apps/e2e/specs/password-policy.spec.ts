@@ -65,7 +65,11 @@ test('an instance demands more of passwords, and whoever chooses a weak one read
     await expect(length).toHaveValue('5');
     await length.fill('14');
     const preview = desk.getByRole('region', { name: 'A new password then needs' });
-    await expect(preview.getByRole('listitem')).toHaveText(['At least 14 characters', 'A digit']);
+    await expect(preview.getByRole('listitem')).toHaveText([
+      'At least 14 characters',
+      'A digit',
+      'Not to be one that everybody tries first',
+    ]);
     await desk.getByRole('button', { name: 'Save' }).click();
     await expect(desk.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
     await desk.reload();

@@ -266,7 +266,7 @@ test('the success page looks at the subscription §2.7', async ({ page, expectCo
     await expect(page.getByText('Verifying your subscription...')).toBeVisible();
     expect((await called).request.postData()).toBeNull();
     await expect(page.getByText('Redirecting automatically in a few seconds...')).toBeVisible();
-    await expect(page.getByText('7-day free trial')).toBeVisible();
+    await expect(page.getByText('Your 7-day free trial has begun.')).toBeVisible();
     const waited = await stay();
     expect(waited).toBeGreaterThan(2000);
     expect(waited).toBeLessThan(6000);

@@ -71,7 +71,11 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
                 className={classes.artwork}
               />
             )}
-            {analysis ? <Findings analysis={analysis} onShow={handleShow} /> : <NoInsight entry={entry} />}
+            {analysis ? (
+              <Findings analysis={analysis} hasWords={entry.word_count > 0} onShow={handleShow} />
+            ) : (
+              <NoInsight entry={entry} />
+            )}
           </Margin>
         )}
       </div>

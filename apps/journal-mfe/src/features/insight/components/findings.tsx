@@ -8,16 +8,23 @@ import { Suggestions } from './suggestions.tsx';
 import { Themes } from './themes.tsx';
 import classes from './findings.module.css';
 
-export type FindingsProps = { analysis: Analysis; onShow: (evidence: Evidence) => void };
+export type FindingsProps = {
+  analysis: Analysis;
+  /** False where there was nothing to read. */
+  hasWords: boolean;
+  onShow: (evidence: Evidence) => void;
+};
 
 /** What an engine found, each part with the sentences it rests on, and which engine it was. */
-export function Findings({ analysis, onShow }: FindingsProps) {
+export function Findings({ analysis, hasWords, onShow }: FindingsProps) {
   const { t, i18n } = useTranslation('journal');
   const { themes, engine, language } = analysis;
   const { summary, emotions, suggestions, foreignLanguage } = shownReading(
     analysis,
     builtInLanguage(i18n.language),
   );
+  const unread = hasWords ? 'otherLanguage' : 'noWords';
+  const nothing = language === null ? unread : 'nothingFelt';
   return (
     <div className={classes.findings}>
       {summary.text && (
@@ -31,10 +38,7 @@ export function Findings({ analysis, onShow }: FindingsProps) {
         </Part>
       )}
       {emotions.length === 0 && summary.text === '' && (
-        <Honest
-          title={t(language === null ? 'insight.otherLanguage' : 'insight.nothingFelt')}
-          text={t(language === null ? 'insight.otherLanguageText' : 'insight.nothingFeltText')}
-        />
+        <Honest title={t(`insight.${nothing}`)} text={t(`insight.${nothing}Text`)} />
       )}
       {themes.length > 0 && (
         <Part title={t('insight.themes')}>
