@@ -181,7 +181,9 @@ test('what a share holds', async ({ signedIn, writer }) => {
       .single()
       .throwOnError();
     const { source_id: _source, ...sent } = body;
-    expect(data).toMatchObject({ ...sent, share_token: token, revoked_at: null });
+    // What is not permitted is not kept.
+    const kept = { ...(sent['presentation_data'] as object), answers: [] };
+    expect(data).toMatchObject({ ...sent, presentation_data: kept, share_token: token, revoked_at: null });
     expect(Date.parse(data.created_at)).not.toBeNaN();
   });
   await test.step('has the content with a permission per section §3.13', async () => {
