@@ -17,7 +17,7 @@ export function EntryText({ passages, marked }: EntryTextProps) {
   }, [marked]);
   return passages.map(({ question, text, offset }, index) => (
     <section key={index} className={classes.passage}>
-      {question !== null && <h3 className={classes.question}>{question}</h3>}
+      {question !== null && <h2 className={classes.question}>{question}</h2>}
       {text === '' ? (
         <p className={classes.unanswered}>{t('insight.unanswered')}</p>
       ) : (
