@@ -51,7 +51,13 @@ export function createTaskProcess<Task, Result>(options: TaskProcessOptions): Ta
 
   const open = (): ChildProcess => {
     if (child?.connected) return child;
-    const opened = fork(program, [], { serialization: 'advanced', execArgv: [], env: surroundings() });
+    // In a group of its own: what ends this process's group lets it finish what somebody waits for.
+    const opened = fork(program, [], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: surroundings(),
+      detached: true,
+    });
     if (opened.pid !== undefined) setPriority(opened.pid, niceness);
     opened.once('exit', () => {
       if (child === opened) child = null;

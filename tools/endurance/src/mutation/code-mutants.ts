@@ -36,7 +36,7 @@ const entries: readonly Entry[] = [
   [
     'only members act',
     `${gateway}/middleware/resolve-role.middleware.ts`,
-    'if (!answer.isMember) throw',
+    'if (!answer.isMember && !isLeaving) throw',
     'if (false) throw',
     by('no longer a member', calls),
   ],
