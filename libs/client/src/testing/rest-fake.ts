@@ -1,13 +1,9 @@
 import { parseFilter, parseLogic, type RowFilter, sortRows, UnsupportedQueryError } from './row-filter.ts';
-import {
-  FAKE_INSTANCE_ID,
-  isTableName,
-  tableDescriptions,
-  type TableName,
-  type UntypedRow,
-} from './table-defaults.ts';
+import type { TableFacts } from '@reflectory/contracts';
+import { tableFacts } from '@reflectory/contracts/testing';
+import { defaultsOf, type UntypedRow } from './table-defaults.ts';
 
-export type FakeTables = Record<TableName, UntypedRow[]>;
+export type FakeTables = Record<string, UntypedRow[]>;
 type RestRequest = { table: string; method: string; query: URLSearchParams; headers: Headers; body: unknown };
 
 const notFilters = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
@@ -62,16 +58,25 @@ function find(rows: UntypedRow[], request: RestRequest): Response {
   return new Response(null, { status: 200, headers: { 'content-range': `*/${found.length}` } });
 }
 
-function insert(table: TableName, rows: UntypedRow[], request: RestRequest, userId: string | null): Response {
-  const { key, defaults } = tableDescriptions[table];
+const deny = (table: string) => failure(403, '42501', `permission denied for table ${table}`);
+
+function insert(
+  facts: TableFacts,
+  rows: UntypedRow[],
+  request: RestRequest,
+  userId: string | null,
+): Response {
+  const { table } = request;
   const prefer = request.headers.get('prefer') ?? '';
-  const conflictKey = request.query.get('on_conflict')?.split(',') ?? key;
+  const conflictKey = request.query.get('on_conflict')?.split(',') ?? facts.key;
   const sent = (Array.isArray(request.body) ? request.body : [request.body]) as UntypedRow[];
+  const columns = sent.flatMap((values) => Object.keys(values));
+  if (!columns.every((column) => facts.insertable.includes(column))) return deny(table);
   const written: UntypedRow[] = [];
   for (const values of sent) {
-    const existing = rows.find((row) => conflictKey.every((column) => row[column] === values[column]));
+    const row = { ...defaultsOf(table, userId), ...values };
+    const existing = rows.find((known) => conflictKey.every((column) => known[column] === row[column]));
     if (!existing) {
-      const row = { instance_id: FAKE_INSTANCE_ID, ...defaults(userId), ...values };
       rows.push(row);
       written.push(row);
     } else if (prefer.includes('resolution=merge-duplicates')) {
@@ -85,15 +90,20 @@ function insert(table: TableName, rows: UntypedRow[], request: RestRequest, user
 
 /** Answers a table call from rows in memory. Knows no policies: a test gives it what the person may see. */
 export function answerRest(tables: FakeTables, request: RestRequest, userId: string | null): Response {
-  if (!isTableName(request.table)) {
+  const facts = tableFacts[request.table];
+  const rows = tables[request.table];
+  if (!facts || !rows) {
     return failure(404, 'PGRST205', `Could not find the table 'public.${request.table}' in the schema cache`);
   }
-  const rows = tables[request.table];
   try {
     if (request.method === 'GET' || request.method === 'HEAD') return find(rows, request);
-    if (request.method === 'POST') return insert(request.table, rows, request, userId);
+    if (request.method === 'POST') return insert(facts, rows, request, userId);
     const matching = rows.filter(readFilters(request.query));
-    if (request.method === 'PATCH') for (const row of matching) Object.assign(row, request.body);
+    if (request.method === 'PATCH') {
+      const columns = Object.keys(request.body ?? {});
+      if (!columns.every((column) => facts.updatable.includes(column))) return deny(request.table);
+      for (const row of matching) Object.assign(row, request.body);
+    }
     if (request.method === 'DELETE') tables[request.table] = rows.filter((row) => !matching.includes(row));
     return answer(request, matching, 200);
   } catch (error) {

@@ -4,13 +4,15 @@ import {
   type FunctionInput,
   type FunctionName,
   type FunctionOutput,
+  type TableName,
 } from '@reflectory/contracts';
+import { tableFacts } from '@reflectory/contracts/testing';
 import { createClient } from '@supabase/supabase-js';
 import { FunctionCallError } from '../call-function.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { createAuthFake, type FakeUser, sessionOf } from './auth-fake.ts';
 import { answerRest, type FakeTables } from './rest-fake.ts';
-import { FAKE_INSTANCE_ID, type Row, tableDescriptions, type TableName } from './table-defaults.ts';
+import { defaultsOf, type Row } from './table-defaults.ts';
 
 /** Answers a function call; throw a `FunctionCallError` to answer with that error. */
 export type FakeFunctions = {
@@ -50,14 +52,10 @@ const ORIGIN = 'http://service.test';
 let clients = 0;
 
 function seedTables({ tables = {}, user }: ServiceClientFakeOptions): FakeTables {
-  const names = Object.keys(tableDescriptions) as TableName[];
-  const seeded = names.map((name) => [
+  const rows: Partial<Record<string, object[]>> = tables;
+  const seeded = Object.keys(tableFacts).map((name) => [
     name,
-    (tables[name] ?? []).map((row) => ({
-      instance_id: FAKE_INSTANCE_ID,
-      ...tableDescriptions[name].defaults(user?.id ?? null),
-      ...row,
-    })),
+    (rows[name] ?? []).map((row) => ({ ...defaultsOf(name, user?.id ?? null), ...row })),
   ]);
   return Object.fromEntries(seeded) as FakeTables;
 }

@@ -13,7 +13,10 @@ export const migration: Kind = {
     const file = `${FOLDER}/${number}_create_${name}.sql`;
     return {
       files: { [file]: migrationText(name) },
-      next: [`Give ${file} its columns.`, 'Add the row type to libs/contracts/src/tables.ts.'],
+      next: [
+        `Give ${file} its columns.`,
+        'Name the table in tables.json of its area in libs/contracts/src, and run npm run generate.',
+      ],
     };
   },
 };

@@ -8,7 +8,7 @@ import { createFunctionList } from '../../../functions/function-list.ts';
 import { FileMissingError } from '../../../storage/files/file-store.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createInstance, createPerson, only, type TestPerson } from '../../../testing/world.ts';
-import { sections, tablesOfAccount } from './sections.ts';
+import { sections } from './sections.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../../..');
 /** Nine years of one person's diary where it is at hand, else the few entries that the repository has. */
@@ -181,13 +181,6 @@ describe('the export of everything', () => {
 
   it('holds the files that were uploaded and are still there, inside its own folder', () => {
     expect(uploaded).toEqual([[`files/media/${ada.id}/_/a photo.jpg`, new Uint8Array(photo)]]);
-  });
-
-  it('knows every table that names a person', async () => {
-    const known = [...sections.map(({ table }) => table), ...tablesOfAccount];
-    const rows = await api.owner.query<{ name: string }>('select distinct name from app.columns_of_people()');
-    const names = rows.map(({ name }) => name.replace(/^public\./, ''));
-    expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it('holds what lies in the bin apart, and says since when', async () => {

@@ -44,9 +44,11 @@ export const tablesOfAccount: readonly string[] = [
   'app.super_admins',
   'auth.flow_state',
   'auth.identities',
+  'auth.mfa_challenges',
   'auth.mfa_factors',
   'auth.mfa_recovery_codes',
   'auth.one_time_tokens',
   'auth.refresh_tokens',
   'auth.sessions',
+  'auth.users',
 ];

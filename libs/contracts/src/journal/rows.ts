@@ -1,0 +1,213 @@
+// Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
+import type { Table, TableFacts } from '../database/index.ts';
+import type { Analysis } from '../insights.ts';
+
+export type SessionRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  framework: string;
+  title: string;
+  answers: string[];
+  current_step: number;
+  status: 'draft' | 'done';
+  revision: number;
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+};
+export type SessionInsert = Pick<SessionRow, 'framework'> &
+  Partial<
+    Pick<
+      SessionRow,
+      | 'instance_id'
+      | 'id'
+      | 'user_id'
+      | 'title'
+      | 'answers'
+      | 'current_step'
+      | 'status'
+      | 'revision'
+      | 'created_at'
+      | 'completed_at'
+    >
+  >;
+export type SessionUpdate = Partial<
+  Pick<
+    SessionRow,
+    | 'id'
+    | 'user_id'
+    | 'framework'
+    | 'title'
+    | 'answers'
+    | 'current_step'
+    | 'status'
+    | 'revision'
+    | 'created_at'
+    | 'completed_at'
+  >
+>;
+
+export type EntryRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  session_id: string | null;
+  framework: string;
+  title: string;
+  text: string;
+  word_count: number;
+  entry_at: string;
+  created_at: string;
+  updated_at: string;
+  binned_at: string | null;
+  revised_at: string | null;
+};
+export type EntryInsert = Pick<EntryRow, 'text'> &
+  Partial<
+    Pick<
+      EntryRow,
+      'instance_id' | 'id' | 'user_id' | 'session_id' | 'framework' | 'title' | 'word_count' | 'entry_at'
+    >
+  >;
+export type EntryUpdate = Partial<
+  Pick<EntryRow, 'id' | 'user_id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at' | 'binned_at'>
+>;
+
+export type AnalysisRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  entry_id: string;
+  engine: string;
+  input_hash: string;
+  result: Analysis;
+  created_at: string;
+};
+export type AnalysisInsert = Pick<AnalysisRow, 'entry_id' | 'engine' | 'input_hash' | 'result'> &
+  Partial<Pick<AnalysisRow, 'instance_id' | 'id' | 'user_id'>>;
+export type AnalysisUpdate = Partial<Pick<AnalysisRow, 'engine' | 'input_hash' | 'result'>>;
+
+export type ArtworkRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  entry_id: string;
+  engine: string;
+  seed: string;
+  svg: string;
+  created_at: string;
+};
+export type ArtworkInsert = Pick<ArtworkRow, 'entry_id' | 'engine' | 'seed' | 'svg'> &
+  Partial<Pick<ArtworkRow, 'instance_id' | 'id' | 'user_id'>>;
+export type ArtworkUpdate = Partial<Pick<ArtworkRow, 'engine' | 'seed' | 'svg'>>;
+
+/** What the database does with the tables of this area. */
+export const journalTables = {
+  sessions: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [
+      'instance_id',
+      'id',
+      'user_id',
+      'framework',
+      'title',
+      'answers',
+      'current_step',
+      'status',
+      'revision',
+      'created_at',
+      'completed_at',
+    ],
+    updatable: [
+      'id',
+      'user_id',
+      'framework',
+      'title',
+      'answers',
+      'current_step',
+      'status',
+      'revision',
+      'created_at',
+      'completed_at',
+    ],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      title: { value: '' },
+      answers: { value: [] },
+      current_step: { value: 0 },
+      status: { value: 'draft' },
+      revision: { value: 0 },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+      completed_at: { value: null },
+    },
+  },
+  entries: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [
+      'instance_id',
+      'id',
+      'user_id',
+      'session_id',
+      'framework',
+      'title',
+      'text',
+      'word_count',
+      'entry_at',
+    ],
+    updatable: ['id', 'user_id', 'framework', 'title', 'text', 'word_count', 'entry_at', 'binned_at'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      session_id: { value: null },
+      framework: { value: 'free' },
+      title: { value: '' },
+      word_count: { value: 0 },
+      entry_at: { from: 'clock' },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+      binned_at: { value: null },
+      revised_at: { value: null },
+    },
+  },
+  analyses: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'user_id', 'entry_id', 'engine', 'input_hash', 'result'],
+    updatable: ['engine', 'input_hash', 'result'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      created_at: { from: 'clock' },
+    },
+  },
+  artworks: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'user_id', 'entry_id', 'engine', 'seed', 'svg'],
+    updatable: ['engine', 'seed', 'svg'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      created_at: { from: 'clock' },
+    },
+  },
+} as const satisfies Record<string, TableFacts>;
+
+declare module '../database/index.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Tables {
+    sessions: Table<SessionRow, SessionInsert, SessionUpdate>;
+    entries: Table<EntryRow, EntryInsert, EntryUpdate>;
+    analyses: Table<AnalysisRow, AnalysisInsert, AnalysisUpdate>;
+    artworks: Table<ArtworkRow, ArtworkInsert, ArtworkUpdate>;
+  }
+}

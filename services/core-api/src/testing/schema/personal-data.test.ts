@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sections, tablesOfAccount } from '../../features/account/export/sections.ts';
+import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { findForgottenData } from './personal-data.ts';
+
+const exported = [...sections.map(({ table }) => table), ...tablesOfAccount];
+
+/** Tables that seem to hold something of a person, and why they neither go with them nor along with them. */
+const impersonal: Readonly<Record<string, string>> = {
+  'app.account_purges': 'a hash, which is kept to prove that somebody was removed',
+  'public.help_contacts': 'telephones of helplines',
+  'storage.buckets': 'an instance’s, whoever made it',
+};
+
+describe('data of a person', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+  });
+  afterAll(() => db.drop());
+
+  const find = () => findForgottenData(db.owner, exported, Object.keys(impersonal));
+
+  it('is in the export and goes with the person, in whatever table it is §9.9', async () => {
+    expect(await find()).toEqual([]);
+  });
+
+  it('counts as impersonal only where something looks like a person’s', async () => {
+    const all = await findForgottenData(db.owner, exported, []);
+    const missed = Object.keys(impersonal).filter(
+      (table) => !all.some((problem) => problem.startsWith(table)),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it.each([
+    ['user_id uuid', ['public.notes: is not in the export']],
+    ['maker uuid references auth.users (id)', ['public.notes: is not in the export']],
+    ['email text', ['public.notes: stays when the person leaves', 'public.notes: is not in the export']],
+    [
+      'instance_id uuid, entry uuid, foreign key (instance_id, entry) references public.entries (instance_id, id) on delete cascade',
+      ['public.notes: is not in the export'],
+    ],
+    [
+      'instance_id uuid, entry uuid, foreign key (instance_id, entry) references public.entries (instance_id, id) on delete set null (entry)',
+      ['public.notes: stays when the person leaves', 'public.notes: is not in the export'],
+    ],
+    ['id uuid, title text', []],
+  ])('is missed in a table with %s', async (columns, problems) => {
+    await db.owner.query(`drop table if exists public.notes; create table public.notes (${columns})`);
+    expect(await find()).toEqual(problems);
+  });
+
+  it('is missed on a row that hangs on a row that is missed', async () => {
+    await db.owner
+      .query(`drop table if exists public.notes; create table public.notes (id uuid primary key, user_id uuid);
+      create table public.lines (note_id uuid references public.notes (id) on delete cascade, words text)`);
+    expect(await find()).toEqual([
+      'public.lines: is not in the export',
+      'public.notes: is not in the export',
+    ]);
+  });
+});
