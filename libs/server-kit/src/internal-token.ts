@@ -68,12 +68,9 @@ export function createContextVerifier(
 ): (token: string) => RequestContext | Promise<RequestContext> {
   const known = new LRUCache<string, RequestContext>({ max: maxContexts, perf: Date, ttlResolution: 0 });
   const verifyAndKeep = async (token: string) => {
-    const claims = await verify(token, CONTEXT_AUDIENCE, secret);
-    const { data: context } = requestContextSchema.safeParse(claims);
-    if (!context) throw new InternalTokenError('Internal token has unknown claims');
-    const endsAt = Math.min(claims.exp ?? 0, (claims.iat ?? 0) + INTERNAL_TOKEN_SECONDS);
+    const { context, endsAt } = await readContext(token, secret);
     const ttl = endsAt * 1000 - Date.now();
-    if (ttl > 0) known.set(token, Object.freeze(context), { ttl });
+    if (ttl > 0) known.set(token, context, { ttl });
     return context;
   };
   return (token) => known.get(token) ?? verifyAndKeep(token);
@@ -81,7 +78,16 @@ export function createContextVerifier(
 
 /** The same for a single token. */
 export async function verifyContext(token: string, secret: string): Promise<RequestContext> {
-  return createContextVerifier(secret)(token);
+  return (await readContext(token, secret)).context;
+}
+
+/** A context and when it ends, in seconds. */
+async function readContext(token: string, secret: string) {
+  const claims = await verify(token, CONTEXT_AUDIENCE, secret);
+  const { data: context } = requestContextSchema.safeParse(claims);
+  if (!context) throw new InternalTokenError('Internal token has unknown claims');
+  const endsAt = Math.min(claims.exp ?? 0, (claims.iat ?? 0) + INTERNAL_TOKEN_SECONDS);
+  return { context: Object.freeze(context), endsAt };
 }
 
 /** Signs the token with which a gateway asks core-api for the control plane; valid for 60 seconds. */
