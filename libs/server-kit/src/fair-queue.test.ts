@@ -105,6 +105,21 @@ describe('fair queue', () => {
     await expect(queue.run(ada, () => work(1))).rejects.toThrow(BusyError);
   });
 
+  test('whoever has something long under way begins nothing else, and others do', () => {
+    let time = 0;
+    const budget = { ms: 10_000, returnedPerSecond: 1, freeMs: 100 };
+    const { begun, take } = open({ atOnce: 9, perPerson: 3, budget, now: () => time });
+    const end = take('acme', 'ada', 'long');
+    const endBeside = take('acme', 'ada', 'beside');
+    time = 150;
+    take('acme', 'ada', 'next');
+    take('acme', 'bo', 'bo');
+    end();
+    expect(begun).toEqual(['long', 'beside', 'bo']);
+    endBeside();
+    expect(begun).toEqual(['long', 'beside', 'bo', 'next']);
+  });
+
   test('work that is nobody’s charge leaves the budget alone', async () => {
     let time = 0;
     const queue = createFairQueue({

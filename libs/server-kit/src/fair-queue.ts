@@ -23,7 +23,8 @@ export type FairQueueOptions = {
   waitMs?: number;
   /**
    * Milliseconds of work that a person may do at once, and the part of them that comes back each second. What a piece
-   * takes up to `freeMs` is charged to nobody: on a busy machine everything takes longer, whoever made it so.
+   * takes up to `freeMs` is charged to nobody: on a busy machine everything takes longer, whoever made it so. Whoever has
+   * a piece under way that takes longer than that begins no other before it ends.
    */
   budget?: { ms: number; returnedPerSecond: number; freeMs?: number };
   /** Milliseconds. */
@@ -34,20 +35,34 @@ export type FairQueueOptions = {
 export type FairQueue = {
   /**
    * Calls `begin` now or later, or `refuse` with a {@link BusyError}. Returns what has to be called when the work has
-   * ended or is not wanted any more; `isFree` then charges nobody for it.
+   * ended or is not wanted any more.
    */
-  take(owner: WorkOwner, begin: () => void, refuse: (error: BusyError) => void): (isFree?: boolean) => void;
+  take(
+    owner: WorkOwner,
+    begin: () => void,
+    refuse: (error: BusyError) => void,
+    options?: TakeOptions,
+  ): () => void;
   /** Runs work in its turn. @throws BusyError, or the reason of the signal when it is aborted while waiting */
   run<T>(owner: WorkOwner, work: () => Promise<T>, options?: RunOptions): Promise<T>;
   /** Pieces of work under way and waiting. */
   load(): { underWay: number; waiting: number };
 };
 
-/** `isFree` charges nobody's budget for the time that the work takes. */
-export type RunOptions = { signal?: AbortSignal; isFree?: boolean };
+/** `isFree` leaves the owner's budget alone, however long the work takes. */
+export type TakeOptions = { isFree?: boolean };
+export type RunOptions = TakeOptions & { signal?: AbortSignal };
 
 type Waiting = { begin: () => void; giveUp: NodeJS.Timeout | undefined };
-type Person = { key: string; underWay: number; waiting: Waiting[]; lastTurn: number; instance: Instance };
+type Person = {
+  key: string;
+  underWay: number;
+  /** When each piece began that counts towards the budget. */
+  charged: Set<{ since: number }>;
+  waiting: Waiting[];
+  lastTurn: number;
+  instance: Instance;
+};
 type Instance = { underWay: number; lastTurn: number; people: Map<string, Person> };
 type Debt = { ms: number; at: number };
 
@@ -63,7 +78,7 @@ const MAX_DEBTS = 10_000;
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { waitingPerPerson = Infinity, waitMs } = options;
   const debts = createDebts(options);
-  const places = createPlaces(options, debts.isSpent);
+  const places = createPlaces(options, debts.isHeld);
   let timer: NodeJS.Timeout | undefined;
 
   const goOn = () => {
@@ -80,25 +95,26 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     goOn();
   };
 
-  const take: FairQueue['take'] = (owner, begin, refuse) => {
+  const take: FairQueue['take'] = (owner, begin, refuse, { isFree = false } = {}) => {
     const person = places.find(owner);
-    let startedAt: number | null = null;
+    let piece: { since: number } | null = null;
     let isEnded = false;
     const entry: Waiting = {
       begin() {
-        startedAt = debts.now();
+        piece = { since: debts.now() };
+        if (!isFree) person.charged.add(piece);
         begin();
       },
       giveUp: undefined,
     };
-    const leave = (isFree = false) => {
+    const leave = () => {
       if (isEnded) return;
       isEnded = true;
       clearTimeout(entry.giveUp);
-      if (startedAt === null) places.leave(person, entry);
+      if (piece === null) places.leave(person, entry);
       else {
         places.end(person);
-        if (!isFree) debts.add(person.key, debts.now() - startedAt);
+        if (person.charged.delete(piece)) debts.add(person.key, debts.now() - piece.since);
       }
       goOn();
       places.forgetIdle(owner);
@@ -114,7 +130,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     }
     places.wait(person, entry);
     goOn();
-    if (startedAt === null && waitMs !== undefined) entry.giveUp = setTimeout(giveUp, waitMs);
+    if (piece === null && waitMs !== undefined) entry.giveUp = setTimeout(giveUp, waitMs);
     return leave;
   };
 
@@ -126,14 +142,14 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 }
 
 /** Who has work under way, who waits, and who is next. */
-function createPlaces(options: FairQueueOptions, isSpent: (key: string) => boolean) {
+function createPlaces(options: FairQueueOptions, isHeld: (person: Person) => boolean) {
   const { atOnce, perInstance = atOnce, perPerson = perInstance } = options;
   const instances = new Map<string, Instance>();
   let underWay = 0;
   let waiting = 0;
   let turn = 0;
   const mayStart = (person: Person) =>
-    person.waiting.length > 0 && person.underWay < perPerson && !isSpent(person.key);
+    person.waiting.length > 0 && person.underWay < perPerson && !isHeld(person);
   return {
     load: () => ({ underWay, waiting }),
     isAnyoneHeld: () => waiting > 0 && underWay < atOnce,
@@ -141,7 +157,9 @@ function createPlaces(options: FairQueueOptions, isSpent: (key: string) => boole
       const instance = instances.get(name) ?? { underWay: 0, lastTurn: 0, people: new Map<string, Person>() };
       instances.set(name, instance);
       const key = `${name} ${id}`;
-      const person = instance.people.get(id) ?? { key, underWay: 0, waiting: [], lastTurn: 0, instance };
+      const known = instance.people.get(id);
+      if (known) return known;
+      const person = { key, underWay: 0, charged: new Set<never>(), waiting: [], lastTurn: 0, instance };
       instance.people.set(id, person);
       return person;
     },
@@ -199,20 +217,20 @@ async function runIn<T>(
   take: FairQueue['take'],
   owner: WorkOwner,
   work: () => Promise<T>,
-  { signal, isFree = false }: RunOptions = {},
+  options: RunOptions = {},
 ): Promise<T> {
-  const leave = await enter(take, owner, signal);
+  const leave = await enter(take, owner, options);
   try {
-    signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     return await work();
   } finally {
-    leave(isFree);
+    leave();
   }
 }
 
-function enter(take: FairQueue['take'], owner: WorkOwner, signal: AbortSignal | undefined) {
+function enter(take: FairQueue['take'], owner: WorkOwner, { signal, ...options }: RunOptions) {
   signal?.throwIfAborted();
-  return new Promise<(isFree?: boolean) => void>((resolve, reject) => {
+  return new Promise<() => void>((resolve, reject) => {
     let hasBegun = false;
     const onAbort = () => {
       leave();
@@ -223,16 +241,18 @@ function enter(take: FairQueue['take'], owner: WorkOwner, signal: AbortSignal | 
       signal?.removeEventListener('abort', onAbort);
       queueMicrotask(() => resolve(leave));
     };
-    const leave = take(owner, begin, (error) => {
+    const refuse = (error: BusyError) => {
       signal?.removeEventListener('abort', onAbort);
       reject(error);
-    });
+    };
+    const leave = take(owner, begin, refuse, options);
     if (!hasBegun) signal?.addEventListener('abort', onAbort, { once: true });
   });
 }
 
 /** What people have used of their budgets. */
 function createDebts({ budget, now = () => performance.now() }: FairQueueOptions) {
+  const freeMs = budget?.freeMs ?? 0;
   const debts = new Map<string, Debt>();
   const owed = (key: string, at: number): number => {
     const debt = debts.get(key);
@@ -241,11 +261,16 @@ function createDebts({ budget, now = () => performance.now() }: FairQueueOptions
   };
   return {
     now,
-    isSpent: (key: string) => budget !== undefined && owed(key, now()) >= budget.ms,
+    isHeld({ key, charged }: Pick<Person, 'key' | 'charged'>): boolean {
+      if (!budget) return false;
+      const at = now();
+      const isLong = budget.freeMs !== undefined && [...charged].some(({ since }) => at - since > freeMs);
+      return isLong || owed(key, at) >= budget.ms;
+    },
     add(key: string, ms: number) {
       if (!budget) return;
       const at = now();
-      const total = owed(key, at) + Math.max(0, ms - (budget.freeMs ?? 0));
+      const total = owed(key, at) + Math.max(0, ms - freeMs);
       debts.delete(key);
       // Nothing that is paid back at once is worth remembering.
       if (total < 1) return;
