@@ -1,4 +1,4 @@
-import type { RemoteManifestInput } from '@reflectory/contracts';
+import type { RemoteManifestInput } from '@reflectory/contracts/remotes';
 
 /** What the admin area answers; the gateway and the database guard it by role as well. */
 export const manifest = {

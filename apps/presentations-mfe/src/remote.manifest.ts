@@ -1,4 +1,4 @@
-import type { RemoteManifestInput } from '@reflectory/contracts';
+import type { RemoteManifestInput } from '@reflectory/contracts/remotes';
 
 export const manifest = {
   name: 'presentations',

@@ -1,4 +1,4 @@
-import { remoteManifestSchema } from '@reflectory/contracts';
+import { remoteManifestSchema } from '@reflectory/contracts/remotes';
 import { describe, expect, it } from 'vitest';
 import de from './locales/de.json';
 import en from './locales/en.json';

@@ -1,5 +1,5 @@
 import './site.css';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { heroArtwork } from './hero-artwork.ts';

@@ -1,10 +1,5 @@
-import type {
-  FunctionErrorBody,
-  FunctionErrorCode,
-  FunctionInput,
-  FunctionName,
-  FunctionOutput,
-} from '@reflectory/contracts';
+import type { FunctionErrorBody, FunctionErrorCode } from '@reflectory/contracts/errors';
+import type { FunctionInput, FunctionName, FunctionOutput } from '@reflectory/contracts/functions';
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import type { ServiceClient } from './service-client.ts';
 

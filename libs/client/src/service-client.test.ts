@@ -1,3 +1,5 @@
+import type {} from '@reflectory/contracts/account';
+import type {} from '@reflectory/contracts/journal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServiceClient } from './service-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@reflectory/contracts';
+import type { Database } from '@reflectory/contracts/database';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 
 /** The published client, typed with our tables. */

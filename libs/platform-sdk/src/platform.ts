@@ -1,4 +1,6 @@
-import type { BootManifest, Role, SharedContent, SlotName } from '@reflectory/contracts';
+import type { BootManifest, SharedContent } from '@reflectory/contracts/boot';
+import type { Role } from '@reflectory/contracts/members';
+import type { SlotName } from '@reflectory/contracts/remotes';
 import type { ServiceClient } from '@reflectory/client';
 import { createContext, use, type ComponentType } from 'react';
 import type { SlotProps } from './remote.ts';

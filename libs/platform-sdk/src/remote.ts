@@ -1,4 +1,4 @@
-import type { RemoteManifestInput, SlotName } from '@reflectory/contracts';
+import type { RemoteManifestInput, SlotName } from '@reflectory/contracts/remotes';
 import type { ComponentType } from 'react';
 import type { DeviceKeeper } from './device-keeper.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { SignJWT } from 'jose';
 import { expect, test, vi } from 'vitest';
 import {

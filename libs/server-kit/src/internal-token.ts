@@ -4,7 +4,7 @@ import {
   CONTROL_PLANE_AUDIENCE,
   type RequestContext,
   requestContextSchema,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/control-plane';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 

@@ -1,4 +1,4 @@
-import type { FunctionErrorBody, FunctionErrorCode } from '@reflectory/contracts';
+import type { FunctionErrorBody, FunctionErrorCode } from '@reflectory/contracts/errors';
 import type { HttpError } from '@reflectory/server-kit';
 import type { Response } from 'express';
 import type { Area } from './area.ts';

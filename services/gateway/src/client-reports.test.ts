@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { CLIENT_REPORTS_PATH } from '@reflectory/contracts';
+import { CLIENT_REPORTS_PATH } from '@reflectory/contracts/boot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './testing/start-test-gateway.ts';
 

@@ -1,4 +1,4 @@
-import { bootManifestSchema } from '@reflectory/contracts';
+import { bootManifestSchema } from '@reflectory/contracts/boot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocumentCookie, DOCUMENT_COOKIE } from './auth/document-cookie.ts';
 import { ids } from './testing/demo-world.ts';

@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { PAGE_CHANGES_PATH, type PageChange } from '@reflectory/contracts';
+import { PAGE_CHANGES_PATH, type PageChange } from '@reflectory/contracts/boot';
 import { createLogger } from '@reflectory/server-kit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDocumentCookie } from './auth/document-cookie.ts';

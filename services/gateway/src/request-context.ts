@@ -1,4 +1,6 @@
-import type { ControlPlane, PrincipalAnswer, Role, TokenBearer } from '@reflectory/contracts';
+import type { TokenBearer } from '@reflectory/contracts/auth';
+import type { ControlPlane, PrincipalAnswer } from '@reflectory/contracts/control-plane';
+import type { Role } from '@reflectory/contracts/members';
 import type { Logger } from '@reflectory/server-kit';
 import type { Request } from 'express';
 import type { Area } from './area.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { CONTEXT_HEADER } from '@reflectory/contracts';
+import { CONTEXT_HEADER } from '@reflectory/contracts/control-plane';
 import { signControlPlaneToken } from '@reflectory/server-kit';
 import { startThrowawayService, type ThrowawayService } from '@reflectory/start';
 import { Client } from 'pg';

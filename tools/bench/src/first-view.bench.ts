@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildMonolith, workspace } from '@reflectory/build';
-import { type Release, releaseSchema } from '@reflectory/contracts';
+import { type Release, releaseSchema } from '@reflectory/contracts/remotes';
 import { findChromium } from '@reflectory/quality/chromium';
 import { type FirstView, measureFirstView, type Network } from './first-view/measure.ts';
 import { median } from './measuring/statistics.ts';

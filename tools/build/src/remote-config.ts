@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type RemoteName, remoteManifestSchema } from '@reflectory/contracts';
+import { remoteManifestSchema, type RemoteName } from '@reflectory/contracts/remotes';
 import type { Compilation, Configuration } from '@rspack/core';
 import { findLazyImports, pageFiles, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';

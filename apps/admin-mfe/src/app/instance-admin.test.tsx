@@ -1,5 +1,5 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
-import type { Member } from '@reflectory/contracts';
+import type { Member } from '@reflectory/contracts/members';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

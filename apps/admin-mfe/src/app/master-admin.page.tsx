@@ -1,4 +1,4 @@
-import type { InstanceSummary } from '@reflectory/contracts';
+import type { InstanceSummary } from '@reflectory/contracts/instance';
 import { Dialog, PageHeader } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

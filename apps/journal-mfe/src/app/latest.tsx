@@ -1,5 +1,5 @@
 import { Button, EmptyState, Link } from '@reflectory/design-system';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { useTranslation } from 'react-i18next';
 import { useLatestEntries } from '../features/entries/api/use-latest-entries.ts';
 import { EntriesSkeleton } from '../features/entries/components/entries-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { defaultTitle, frameworkLabel, getFramework, withoutEchoMarks } from '@reflectory/domain/frameworks';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import type { TFunction } from 'i18next';
 import type { Draft } from '../features/drafts/model/draft.ts';
 import type { UnfinishedSession } from '../features/home/components/unfinished-list.tsx';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@reflectory/contracts';
+import type { Analysis } from '@reflectory/contracts/journal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { entriesQuery } from '../features/entries/api/use-entries.ts';

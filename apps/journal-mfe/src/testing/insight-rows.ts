@@ -1,4 +1,4 @@
-import type { Analysis, Evidence } from '@reflectory/contracts';
+import type { Analysis, Evidence } from '@reflectory/contracts/journal';
 
 /** Evidence for `sentence` where it stands in `text`. */
 export function evidenceIn(text: string, sentence: string, terms: string[] = []): Evidence {

@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { builtInLanguage } from '@reflectory/contracts/languages';
 
 /** The built-in language closest to the one of the page; questions and labels exist in these only. */

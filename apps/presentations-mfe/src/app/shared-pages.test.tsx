@@ -1,6 +1,7 @@
 import { FunctionCallError } from '@reflectory/client';
 import { createServiceClientFake } from '@reflectory/client/testing';
-import type { SharedContent, SharedPresentation, SharedSession } from '@reflectory/contracts';
+import type { SharedContent } from '@reflectory/contracts/boot';
+import type { SharedPresentation, SharedSession } from '@reflectory/contracts/presentations';
 import { renderWithPlatform, type PlatformFakeOverrides } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

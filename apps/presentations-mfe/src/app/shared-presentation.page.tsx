@@ -1,4 +1,4 @@
-import type { SharedPresentation } from '@reflectory/contracts';
+import type { SharedPresentation } from '@reflectory/contracts/presentations';
 import { journeySlides, sessionSlides } from '@reflectory/domain/deck';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMemo } from 'react';

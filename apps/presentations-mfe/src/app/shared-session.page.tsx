@@ -1,4 +1,4 @@
-import type { SharedSession } from '@reflectory/contracts';
+import type { SharedSession } from '@reflectory/contracts/presentations';
 import { frameworkLabel, questionsFor } from '@reflectory/domain/frameworks';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';

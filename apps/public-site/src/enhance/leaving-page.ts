@@ -1,4 +1,5 @@
-import type { AccountStatus, BootManifest } from '@reflectory/contracts';
+import type { AccountStatus } from '@reflectory/contracts/account';
+import type { BootManifest } from '@reflectory/contracts/boot';
 import { createLeavingCalls, type LeavingCalls, leavingToken, RefusedError } from '../flows/leaving-calls.ts';
 import { createToasts, type Toasts } from '../toasts/toasts.ts';
 import { enhanceForm, type Fields } from './enhance-form.ts';

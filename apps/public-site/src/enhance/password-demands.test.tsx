@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@reflectory/contracts/languages';
-import type { PasswordPolicy } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts/auth';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import AuthPage from '../pages/auth.page.tsx';

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '@reflectory/client';
-import type { PasswordPolicy } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts/auth';
 import { PASSWORD_MIN_LENGTH } from '@reflectory/contracts/behaviour';
 import { demandsOf, missingDemands, type PasswordDemand } from '@reflectory/domain/password';
 import { findPasswordPolicy } from '../flows/password-policy.ts';

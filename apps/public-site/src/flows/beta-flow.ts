@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/subscription';
 import type { ServiceClient } from '@reflectory/client';
 import { openAccount, writeProfile, type Credentials, type FlowOutcome } from './session-flows.ts';
 

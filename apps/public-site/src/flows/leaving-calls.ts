@@ -1,4 +1,5 @@
-import type { AccountStatus, BootManifest } from '@reflectory/contracts';
+import type { AccountStatus } from '@reflectory/contracts/account';
+import type { BootManifest } from '@reflectory/contracts/boot';
 
 const TOKEN_KEY = 'reflectory.leaving';
 

@@ -1,5 +1,6 @@
 import type { ServiceClient } from '@reflectory/client';
-import type { FunctionOutput, PasswordPolicy } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts/auth';
+import type { FunctionOutput } from '@reflectory/contracts/functions';
 
 /** What this instance demands of a password that is chosen now; null where that cannot be known. */
 export async function findPasswordPolicy(client: ServiceClient): Promise<PasswordPolicy | null> {

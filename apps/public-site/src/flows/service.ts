@@ -1,4 +1,4 @@
-import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@reflectory/contracts';
+import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@reflectory/contracts/boot';
 import type { ServiceClient } from '@reflectory/client';
 
 let client: Promise<ServiceClient> | undefined;

@@ -1,4 +1,4 @@
-import type { JoiningRule } from '@reflectory/contracts';
+import type { JoiningRule } from '@reflectory/contracts/members';
 import type { ReactNode } from 'react';
 import type { Texts } from '../texts/index.ts';
 import styles from './joining-note.module.css';

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '@reflectory/client';
-import type { PasswordPolicy, WeaknessReason } from '@reflectory/contracts';
+import type { PasswordPolicy, WeaknessReason } from '@reflectory/contracts/auth';
 import { vi } from 'vitest';
 
 export const session = {

@@ -1,4 +1,5 @@
-import type { AnalyticsEvent, BootManifest } from '@reflectory/contracts';
+import type { AnalyticsEvent } from '@reflectory/contracts/analytics';
+import type { BootManifest } from '@reflectory/contracts/boot';
 
 /**
  * Sends events to the instance's own service in the name of nobody: without cookie, access token and referrer, under a

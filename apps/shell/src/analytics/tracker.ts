@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@reflectory/contracts';
+import type { AnalyticsEvent } from '@reflectory/contracts/analytics';
 import type { ConsentStore } from './consent-store.ts';
 
 /** Everything that is ever counted. */

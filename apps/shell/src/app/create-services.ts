@@ -1,4 +1,5 @@
-import type { AnalyticsEvent, BootManifest, BootRemote, ClientReport } from '@reflectory/contracts';
+import type { AnalyticsEvent } from '@reflectory/contracts/analytics';
+import type { BootManifest, BootRemote, ClientReport } from '@reflectory/contracts/boot';
 import type { ServiceClient } from '@reflectory/client';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { type BrowserWishes, createConsentStore } from '../analytics/consent-store.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@reflectory/contracts';
+import type { Role } from '@reflectory/contracts/members';
 import { ButtonLink } from '@reflectory/design-system';
 import { satisfiesRole } from '@reflectory/domain/roles';
 import { usePlatform } from '@reflectory/platform-sdk';

@@ -1,4 +1,4 @@
-import type { BootManifest } from '@reflectory/contracts';
+import type { BootManifest } from '@reflectory/contracts/boot';
 import { type AuthState, type Platform, PlatformContext } from '@reflectory/platform-sdk';
 import { hasFeature } from '@reflectory/domain/roles';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
 import type { RouteObject } from 'react-router-dom';
 import { type Area, areas } from '../navigation/areas.ts';
 import { AreaPage } from '../pages/area-page.tsx';

@@ -1,4 +1,4 @@
-import type { BootManifest } from '@reflectory/contracts';
+import type { BootManifest } from '@reflectory/contracts/boot';
 import type { ServiceClient } from '@reflectory/client';
 import { createContext, use } from 'react';
 import type { ConsentStore } from '../analytics/consent-store.ts';

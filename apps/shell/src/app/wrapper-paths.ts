@@ -1,4 +1,4 @@
-import type { BootRemote } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
 import { matchRoutes } from 'react-router-dom';
 import { areas } from '../navigation/areas.ts';
 

@@ -1,4 +1,4 @@
-import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@reflectory/contracts';
+import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@reflectory/contracts/boot';
 
 /** The document carries no boot manifest that could be used. */
 export class BootManifestError extends Error {}

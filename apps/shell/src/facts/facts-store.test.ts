@@ -1,5 +1,5 @@
 import { createServiceClientFake, FAKE_INSTANCE_ID } from '@reflectory/client/testing';
-import type { BootManifest } from '@reflectory/contracts';
+import type { BootManifest } from '@reflectory/contracts/boot';
 import { PLATFORM_CACHE_MS } from '@reflectory/contracts/behaviour';
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,11 +1,6 @@
-import type {
-  BootManifest,
-  Instance,
-  PageChange,
-  ReachableInstance,
-  Role,
-  SharedContent,
-} from '@reflectory/contracts';
+import type { BootManifest, PageChange, ReachableInstance, SharedContent } from '@reflectory/contracts/boot';
+import type { Instance } from '@reflectory/contracts/instance';
+import type { Role } from '@reflectory/contracts/members';
 import type { ServiceClient } from '@reflectory/client';
 import type { AuthStore } from '../session/auth-store.ts';
 import { type CachedFact, createCachedFact } from './cached-fact.ts';

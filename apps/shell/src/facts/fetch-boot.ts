@@ -1,4 +1,4 @@
-import type { BootManifest } from '@reflectory/contracts';
+import type { BootManifest } from '@reflectory/contracts/boot';
 import { readBootManifest } from '../boot/read-boot-manifest.ts';
 
 /** A document of the shell that everybody who is signed in may have. */

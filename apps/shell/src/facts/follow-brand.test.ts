@@ -1,4 +1,4 @@
-import { BOOT_MANIFEST_ELEMENT_ID } from '@reflectory/contracts';
+import { BOOT_MANIFEST_ELEMENT_ID } from '@reflectory/contracts/boot';
 import { bootManifestFake } from '@reflectory/platform-sdk/testing';
 import { expect, it } from 'vitest';
 import { followBrand } from './fetch-boot.ts';

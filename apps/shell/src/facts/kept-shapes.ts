@@ -1,4 +1,6 @@
-import type { Instance, ReachableInstance, Role } from '@reflectory/contracts';
+import type { ReachableInstance } from '@reflectory/contracts/boot';
+import type { Instance } from '@reflectory/contracts/instance';
+import type { Role } from '@reflectory/contracts/members';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

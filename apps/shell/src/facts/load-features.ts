@@ -1,9 +1,8 @@
 import type { ServiceClient } from '@reflectory/client';
+import type { GlobalFeatureRow } from '@reflectory/contracts/features';
 import { resolveFeatures } from '@reflectory/domain/roles';
 
-type Row = { feature_key: string; enabled: boolean };
-
-const toMap = (rows: readonly Row[]) =>
+const toMap = (rows: readonly Pick<GlobalFeatureRow, 'feature_key' | 'enabled'>[]) =>
   Object.fromEntries(rows.map(({ feature_key, enabled }) => [feature_key, enabled]));
 
 /**

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '@reflectory/client';
-import type { Role } from '@reflectory/contracts';
+import type { Role } from '@reflectory/contracts/members';
 import { resolveRole } from '@reflectory/domain/roles';
 
 /**

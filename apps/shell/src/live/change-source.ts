@@ -1,4 +1,4 @@
-import { PAGE_CHANGES_PATH, PAGE_EVENTS, type PageChange } from '@reflectory/contracts';
+import { PAGE_CHANGES_PATH, PAGE_EVENTS, type PageChange } from '@reflectory/contracts/boot';
 
 /** What the gateway tells: a change, or a sign of life. */
 export type Heard = { kind: 'change'; change: PageChange } | { kind: 'beat'; revision: number };

@@ -1,4 +1,4 @@
-import { PAGE_BEAT_MS, type PageChange } from '@reflectory/contracts';
+import { PAGE_BEAT_MS, type PageChange } from '@reflectory/contracts/boot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Heard } from './change-source.ts';
 import { followChanges } from './follow-changes.ts';

@@ -1,4 +1,4 @@
-import { PAGE_BEAT_MS, type PageChange } from '@reflectory/contracts';
+import { PAGE_BEAT_MS, type PageChange } from '@reflectory/contracts/boot';
 import type { ChangeSource, Heard } from './change-source.ts';
 
 /** Milliseconds without a word after which the push counts as lost. */

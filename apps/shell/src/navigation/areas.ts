@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@reflectory/contracts';
+import type { NavigationItem } from '@reflectory/contracts/remotes';
 
 /** An area of the app wrapper (specification, section 2), as the shell knows it without any remote. */
 export type Area = Pick<NavigationItem, 'role' | 'feature'> & {

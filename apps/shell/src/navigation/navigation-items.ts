@@ -1,4 +1,6 @@
-import type { BootRemote, NavigationItem, Role } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
+import type { Role } from '@reflectory/contracts/members';
+import type { NavigationItem } from '@reflectory/contracts/remotes';
 import { hasFeature, satisfiesRole } from '@reflectory/domain/roles';
 import type { Area } from './areas.ts';
 

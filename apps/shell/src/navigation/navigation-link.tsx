@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@reflectory/contracts';
+import type { NavigationItem } from '@reflectory/contracts/remotes';
 import { Icon, type IconName, iconNames } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@reflectory/contracts';
+import type { NavigationItem } from '@reflectory/contracts/remotes';
 import { Button, Dialog, Icon } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

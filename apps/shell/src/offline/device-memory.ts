@@ -1,4 +1,4 @@
-import type { BootManifest } from '@reflectory/contracts';
+import type { BootManifest } from '@reflectory/contracts/boot';
 import type { AuthStore } from '../session/auth-store.ts';
 import { type AnswerPersister, createAnswerPersister } from './answer-persister.ts';
 import { createKeptAnswers } from './kept-answers.ts';

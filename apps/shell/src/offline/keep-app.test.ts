@@ -1,5 +1,5 @@
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
-import type { BootManifest } from '@reflectory/contracts';
+import type { BootManifest } from '@reflectory/contracts/boot';
 import { expect, it } from 'vitest';
 import { bootRemote } from '../testing/boot-remote.ts';
 import { forgetApp, keepApp } from './keep-app.ts';

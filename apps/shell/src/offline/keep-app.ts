@@ -1,4 +1,4 @@
-import type { BootManifest } from '@reflectory/contracts';
+import type { BootManifest } from '@reflectory/contracts/boot';
 import { wrapperPaths } from '../app/wrapper-paths.ts';
 import { readBootManifest } from '../boot/read-boot-manifest.ts';
 import {

@@ -4,7 +4,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/runtime';
-import type { BootRemote } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
 import { LOAD_TIMEOUT_MS } from './load-remote.ts';
 import { integrityOf, manifestUrlOf } from './release-integrity.ts';
 import type { RemoteContainer } from './remote-container.ts';

@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ELEMENT_ID } from '@reflectory/contracts';
+import { FIRST_VIEW_ELEMENT_ID } from '@reflectory/contracts/boot';
 import { useLayoutEffect } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { readRemoteModule, RemoteShapeError } from '@reflectory/platform-sdk/host';
 import type { RemoteContainer } from './remote-container.ts';

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
 
 /** Absolute address of the manifest that the runtime asks for, and that the shell answers from the boot manifest. */
 export function manifestUrlOf(remote: BootRemote, origin: string): string {

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
 
 /** The federation runtime, as far as the shell uses it. */
 export type RemoteContainer = {

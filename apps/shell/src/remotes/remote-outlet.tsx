@@ -1,4 +1,4 @@
-import type { RemoteName } from '@reflectory/contracts';
+import type { RemoteName } from '@reflectory/contracts/remotes';
 import { Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

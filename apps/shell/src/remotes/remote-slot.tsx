@@ -1,4 +1,4 @@
-import type { RemoteName, SlotName } from '@reflectory/contracts';
+import type { RemoteName, SlotName } from '@reflectory/contracts/remotes';
 import { Button } from '@reflectory/design-system';
 import type { Platform, SlotProps } from '@reflectory/platform-sdk';
 import type { ComponentProps, ComponentType } from 'react';

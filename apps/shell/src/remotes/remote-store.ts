@@ -1,4 +1,5 @@
-import type { BootRemote, SlotName } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
+import type { SlotName } from '@reflectory/contracts/remotes';
 import type { DefinedRemote, DeviceKeeper, LazyComponent, SlotProps } from '@reflectory/platform-sdk';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';

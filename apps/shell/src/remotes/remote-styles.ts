@@ -1,4 +1,4 @@
-import type { BootRemote } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
 
 /** Which remotes are on the screen: the style sheets of all others rest. */
 export type RemoteStyles = {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@reflectory/contracts';
+import type { RemoteName } from '@reflectory/contracts/remotes';
 import { useInsertionEffect } from 'react';
 import { useShellServices } from '../app/services.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientReport } from '@reflectory/contracts';
+import type { ClientReport } from '@reflectory/contracts/boot';
 import { describe, expect, it } from 'vitest';
 import { RemoteLoadError } from '../remotes/load-remote.ts';
 import { createClientReports, reportOf } from './client-reports.ts';

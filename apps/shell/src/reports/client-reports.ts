@@ -3,7 +3,7 @@ import {
   CLIENT_REPORTS_PATH,
   type ClientReport,
   REPORTED_ERRORS,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/boot';
 
 /** Reports of one page: what repeats itself for ever says nothing new. */
 const MOST = 20;

@@ -1,4 +1,4 @@
-import type { BootRemote } from '@reflectory/contracts';
+import type { BootRemote } from '@reflectory/contracts/boot';
 import { defineRemote, type DefinedRemote } from '@reflectory/platform-sdk';
 
 /** A remote as the boot manifest names it. */

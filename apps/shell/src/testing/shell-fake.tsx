@@ -1,4 +1,5 @@
-import type { AnalyticsEvent, BootManifest, ClientReport } from '@reflectory/contracts';
+import type { AnalyticsEvent } from '@reflectory/contracts/analytics';
+import type { BootManifest, ClientReport } from '@reflectory/contracts/boot';
 import { createServiceClientFake, type ServiceClientFakeOptions } from '@reflectory/client/testing';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';

@@ -1,4 +1,4 @@
-import type { WeaknessReason } from '@reflectory/contracts';
+import type { WeaknessReason } from '@reflectory/contracts/auth';
 import { answerFactors, factorObject, type FakeFactor } from './factors-fake.ts';
 
 /** The person that a test is signed in as. */

@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/journal';
 import { describe, expect, it } from 'vitest';
 import type { ServiceClient } from '../service-client.ts';
 

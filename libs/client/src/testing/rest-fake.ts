@@ -1,5 +1,5 @@
 import { parseFilter, parseLogic, type RowFilter, sortRows, UnsupportedQueryError } from './row-filter.ts';
-import type { TableFacts } from '@reflectory/contracts';
+import type { TableFacts } from '@reflectory/contracts/database';
 import { tableFacts } from '@reflectory/contracts/testing';
 import { defaultsOf, type UntypedRow } from './table-defaults.ts';
 

@@ -1,11 +1,6 @@
-import {
-  type Database,
-  type FunctionErrorBody,
-  type FunctionInput,
-  type FunctionName,
-  type FunctionOutput,
-  type TableName,
-} from '@reflectory/contracts';
+import type { Database, TableName } from '@reflectory/contracts/database';
+import type { FunctionErrorBody } from '@reflectory/contracts/errors';
+import type { FunctionInput, FunctionName, FunctionOutput } from '@reflectory/contracts/functions';
 import { tableFacts } from '@reflectory/contracts/testing';
 import { createClient } from '@supabase/supabase-js';
 import { FunctionCallError } from '../call-function.ts';

@@ -1,4 +1,4 @@
-import type { DefaultValue, TableName, Tables } from '@reflectory/contracts';
+import type { DefaultValue, TableName, Tables } from '@reflectory/contracts/database';
 import { tableFacts } from '@reflectory/contracts/testing';
 
 export type Row<Name extends TableName> = Tables[Name]['Row'];

@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
 import type { Table, TableFacts } from '../database/index.ts';
-import type { Analysis } from '../insights.ts';
+import type { Analysis } from './insights.ts';
 
 export type SessionRow = {
   instance_id: string;

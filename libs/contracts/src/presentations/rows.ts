@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
 import type { Table, TableFacts } from '../database/index.ts';
-import type { OverallPresentationData, SessionPresentationData } from '../functions.ts';
+import type { OverallPresentationData, SessionPresentationData } from './presentations.ts';
 
 export type PresentationShareRow = {
   instance_id: string;

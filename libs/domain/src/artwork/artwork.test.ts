@@ -1,4 +1,4 @@
-import { emotionFamilySchema } from '@reflectory/contracts';
+import { emotionFamilySchema } from '@reflectory/contracts/journal';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { artworkDataUrl, drawArtwork, familyHues } from './index.ts';

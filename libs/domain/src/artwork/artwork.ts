@@ -1,4 +1,4 @@
-import type { EmotionInsight } from '@reflectory/contracts';
+import type { EmotionInsight } from '@reflectory/contracts/journal';
 import type { Point } from './curve.ts';
 import { drawKnots } from './knot.ts';
 import { between, randomFrom } from './random.ts';

@@ -1,4 +1,4 @@
-import type { EmotionFamily } from '@reflectory/contracts';
+import type { EmotionFamily } from '@reflectory/contracts/journal';
 
 /** OKLCH hue of each emotion family, degrees (design language, colour). */
 export const familyHues: Readonly<Record<EmotionFamily, number>> = {

@@ -1,4 +1,4 @@
-import type { EmotionFamily } from '@reflectory/contracts';
+import type { EmotionFamily } from '@reflectory/contracts/journal';
 import { smoothPath, smoothThrough } from './curve.ts';
 import type { Point } from './curve.ts';
 import { familyHues, oklchToHex } from './palette.ts';

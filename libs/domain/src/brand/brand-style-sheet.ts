@@ -1,4 +1,4 @@
-import type { Brand } from '@reflectory/contracts';
+import type { Brand } from '@reflectory/contracts/instance';
 import { adjustAccent, textOnAccent } from './accent.ts';
 import type { Theme } from './colour.ts';
 

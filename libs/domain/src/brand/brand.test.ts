@@ -1,4 +1,4 @@
-import type { Brand } from '@reflectory/contracts';
+import type { Brand } from '@reflectory/contracts/instance';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { adjustAccent, textOnAccent } from './accent.ts';

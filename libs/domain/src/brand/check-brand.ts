@@ -1,4 +1,4 @@
-import { brandSchema, type Brand } from '@reflectory/contracts';
+import { type Brand, brandSchema } from '@reflectory/contracts/instance';
 import { adjustAccent } from './accent.ts';
 import { contrastRatio, surfaces, type Theme } from './colour.ts';
 

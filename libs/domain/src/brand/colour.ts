@@ -1,4 +1,4 @@
-import { hexColourSchema } from '@reflectory/contracts';
+import { hexColourSchema } from '@reflectory/contracts/instance';
 import {
   clampChroma,
   converter,

@@ -1,4 +1,4 @@
-import type { EmotionFamily } from '@reflectory/contracts';
+import type { EmotionFamily } from '@reflectory/contracts/journal';
 import { familyHues } from '../artwork/palette.ts';
 import { hexOf, type Theme } from './colour.ts';
 

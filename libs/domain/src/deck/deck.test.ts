@@ -1,9 +1,9 @@
 import {
-  overallSectionSchema,
-  sessionSectionSchema,
   type OverallPresentationData,
+  overallSectionSchema,
   type SessionPresentationData,
-} from '@reflectory/contracts';
+  sessionSectionSchema,
+} from '@reflectory/contracts/presentations';
 import { describe, expect, it } from 'vitest';
 import {
   availableSections,

@@ -6,7 +6,8 @@ import {
   TIMELINE_PAGE_SIZE,
   TOP_EMOTIONS,
 } from '@reflectory/contracts/behaviour';
-import type { EmotionFamily, OverallPresentationData, OverallSection } from '@reflectory/contracts';
+import type { EmotionFamily } from '@reflectory/contracts/journal';
+import type { OverallPresentationData, OverallSection } from '@reflectory/contracts/presentations';
 import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';
 import { availableSections, isSectionVisible, OVERALL_SECTIONS } from './sections.ts';

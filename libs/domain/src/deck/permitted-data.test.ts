@@ -2,7 +2,7 @@ import type {
   OverallPresentationData,
   SessionPresentationData,
   SlidePermissions,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/presentations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { permittedData } from './permitted-data.ts';

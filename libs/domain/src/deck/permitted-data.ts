@@ -7,14 +7,14 @@ import {
   TOP_EMOTIONS,
 } from '@reflectory/contracts/behaviour';
 import {
-  overallPresentationDataSchema,
-  sessionPresentationDataSchema,
   type OverallPresentationData,
+  overallPresentationDataSchema,
   type OverallSection,
   type PresentationType,
   type SessionPresentationData,
+  sessionPresentationDataSchema,
   type SessionSection,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/presentations';
 import { speaksOfSuicide } from '../crisis/speaks-of-suicide.ts';
 import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';

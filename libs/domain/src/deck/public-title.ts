@@ -1,4 +1,5 @@
-import type { Language, PresentationType, SlidePermissions } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
+import type { PresentationType, SlidePermissions } from '@reflectory/contracts/presentations';
 import { isSectionVisible, sectionsOf } from './sections.ts';
 
 const neutral: Readonly<Record<Language, Readonly<Record<PresentationType, string>>>> = {

@@ -5,7 +5,7 @@ import type {
   SessionPresentationData,
   SessionSection,
   SlidePermissions,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/presentations';
 
 /** Section of either kind of presentation. */
 export type Section = SessionSection | OverallSection;

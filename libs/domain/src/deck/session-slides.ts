@@ -1,5 +1,6 @@
 import { SESSION_INSIGHT_EMOTIONS, TOP_EMOTIONS } from '@reflectory/contracts/behaviour';
-import type { EmotionFamily, SessionPresentationData, SessionSection } from '@reflectory/contracts';
+import type { EmotionFamily } from '@reflectory/contracts/journal';
+import type { SessionPresentationData, SessionSection } from '@reflectory/contracts/presentations';
 import { strongestFirst } from './order.ts';
 import { availableSections, isSectionVisible, SESSION_SECTIONS } from './sections.ts';
 import { statisticsOf } from './statistics.ts';

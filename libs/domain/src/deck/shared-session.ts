@@ -1,9 +1,9 @@
+import type { Language } from '@reflectory/contracts/languages';
 import {
-  type Language,
-  sessionPresentationDataSchema,
   type PresentationShareRow,
+  sessionPresentationDataSchema,
   type SharedSession,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/presentations';
 import { publicTitle } from './public-title.ts';
 import { isSectionVisible } from './sections.ts';
 

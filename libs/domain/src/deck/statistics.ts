@@ -1,4 +1,4 @@
-import type { SessionPresentationData } from '@reflectory/contracts';
+import type { SessionPresentationData } from '@reflectory/contracts/presentations';
 
 /** Numbers about the answers of a session; `averageLength` in characters, null when it is withheld. */
 export type ResponseStatistics = { totalResponses: number; averageLength: number | null };

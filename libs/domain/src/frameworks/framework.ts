@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 
 /** A text in every built-in language. */
 export type Texts = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@reflectory/contracts';
+import { LANGUAGES } from '@reflectory/contracts/languages';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { assembleFramework } from './assemble-framework.ts';
 import type { Framework, FrameworkKey } from './framework.ts';
 

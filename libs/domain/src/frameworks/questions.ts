@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { quotedEcho } from './echo.ts';
 import { getFramework } from './frameworks.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { echoOf, shorten } from './echo.ts';
 import { firstSentence } from './first-sentence.ts';
 import { frameworkLabel, getFramework } from './frameworks.ts';

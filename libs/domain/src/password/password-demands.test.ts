@@ -1,4 +1,4 @@
-import { passwordPolicySchema } from '@reflectory/contracts';
+import { passwordPolicySchema } from '@reflectory/contracts/auth';
 import { expect, test } from 'vitest';
 import { missingDemands } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { CharacterGroup, PasswordPolicy } from '@reflectory/contracts';
+import type { CharacterGroup, PasswordPolicy } from '@reflectory/contracts/auth';
 
 /** One thing that a policy demands of a password. */
 export type PasswordDemand = 'length' | CharacterGroup;

@@ -1,4 +1,5 @@
-import type { Evidence, Language } from '@reflectory/contracts';
+import type { Evidence } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import { inQuotes } from '../frameworks/echo.ts';
 
 const longestQuote = 140;

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Analysis, type Suggestion } from '@reflectory/contracts';
+import type { Analysis, Suggestion } from '@reflectory/contracts/journal';
+import { LANGUAGES } from '@reflectory/contracts/languages';
 import { describe, expect, it } from 'vitest';
 import { shownSuggestion, summariseIn, summaryIn } from './index.ts';
 import { texts } from './texts.ts';

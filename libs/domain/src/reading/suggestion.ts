@@ -1,4 +1,5 @@
-import type { Language, Suggestion } from '@reflectory/contracts';
+import type { Suggestion } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import { quotedTerms } from './quoted-terms.ts';
 import type { SuggestionKey } from './reading-texts.ts';
 import { en } from './texts/en.ts';

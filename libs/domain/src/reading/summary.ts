@@ -1,4 +1,5 @@
-import type { Analysis, EmotionInsight, Language, ThemeInsight } from '@reflectory/contracts';
+import type { Analysis, EmotionInsight, ThemeInsight } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import { enumerate, quotedTerms } from './quoted-terms.ts';
 import { emotionName, texts, themeName } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import type { ReadingTexts } from './reading-texts.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';

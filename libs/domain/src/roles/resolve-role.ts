@@ -1,4 +1,4 @@
-import type { MembershipRole, Role } from '@reflectory/contracts';
+import type { MembershipRole, Role } from '@reflectory/contracts/members';
 
 /** What is known of a person at one instance. */
 export type Standing = {

@@ -1,4 +1,4 @@
-import type { Entitlements } from '@reflectory/contracts';
+import type { Entitlements } from '@reflectory/contracts/subscription';
 import { begunSubscription, type PaidSubscription, type SubscriptionFacts } from './subscription-facts.ts';
 import { trialEndOf } from './trial.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionOverview, SubscriptionState } from '@reflectory/contracts';
+import type { SubscriptionOverview, SubscriptionState } from '@reflectory/contracts/subscription';
 import { entitlementsOf } from './entitlements-of.ts';
 import { begunSubscription, isLiveStatus, type SubscriptionFacts } from './subscription-facts.ts';
 import { trialEndOf } from './trial.ts';

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@reflectory/contracts';
+import type { RemoteManifest } from '@reflectory/contracts/remotes';
 import { type DefinedRemote, REMOTE_API_VERSION } from '../remote.ts';
 
 /** What a remote gave is not what `defineRemote` makes. `isOutdated` when it speaks another version of the contract. */

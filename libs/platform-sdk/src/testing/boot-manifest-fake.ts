@@ -1,4 +1,4 @@
-import type { BootManifest } from '@reflectory/contracts';
+import type { BootManifest } from '@reflectory/contracts/boot';
 import { FAKE_INSTANCE_ID } from '@reflectory/client/testing';
 
 /** Boot manifest of a signed-in member of an instance with every area switched on. */

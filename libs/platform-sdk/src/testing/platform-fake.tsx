@@ -1,4 +1,5 @@
-import type { BootManifest, Role } from '@reflectory/contracts';
+import type { BootManifest } from '@reflectory/contracts/boot';
+import type { Role } from '@reflectory/contracts/members';
 import { createQueryClient, type ServiceClient } from '@reflectory/client';
 import { createServiceClientFake } from '@reflectory/client/testing';
 import { hasFeature } from '@reflectory/domain/roles';

@@ -1,12 +1,7 @@
-import {
-  builtInLanguage,
-  type Joining,
-  joiningSchema,
-  type Language,
-  type PasswordPolicy,
-  passwordPolicySchema,
-  type RequestContext,
-} from '@reflectory/contracts';
+import { type PasswordPolicy, passwordPolicySchema } from '@reflectory/contracts/auth';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import { builtInLanguage, type Language } from '@reflectory/contracts/languages';
+import { type Joining, joiningSchema } from '@reflectory/contracts/members';
 import { HttpError } from '@reflectory/server-kit';
 import type { Transaction } from '../database/database.ts';
 

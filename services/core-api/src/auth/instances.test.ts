@@ -1,4 +1,4 @@
-import { functionSchemas } from '@reflectory/contracts';
+import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthStack, startAuthStack } from './testing/auth-stack.ts';
 

@@ -1,5 +1,5 @@
 import { hash as hashPassword } from '@node-rs/argon2';
-import { AUTH_SESSION_HEADER } from '@reflectory/contracts';
+import { AUTH_SESSION_HEADER } from '@reflectory/contracts/control-plane';
 import type { Session } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

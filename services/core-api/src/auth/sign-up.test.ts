@@ -1,4 +1,4 @@
-import { AUTH_SESSION_HEADER } from '@reflectory/contracts';
+import { AUTH_SESSION_HEADER } from '@reflectory/contracts/control-plane';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { ControlPlaneEvent } from '@reflectory/contracts';
+import type { ControlPlaneEvent } from '@reflectory/contracts/control-plane';
 import type { Database } from '../database/database.ts';
 import { forgetOldChanges, readRecentChanges } from './control-plane.repository.ts';
 

@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/features';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomInt, randomUUID } from 'node:crypto';
 import {
@@ -6,7 +7,7 @@ import {
   type ControlPlaneChanges,
   controlPlaneChangesSchema,
   controlPlaneSchema,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/control-plane';
 import { signControlPlaneToken } from '@reflectory/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';

@@ -4,7 +4,7 @@ import {
   type PrincipalQuestion,
   principalQuestionSchema,
   principalQuestionsSchema,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/control-plane';
 import { HttpError, InternalTokenError, verifyControlPlaneToken } from '@reflectory/server-kit';
 import { json, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';

@@ -2,7 +2,7 @@ import {
   type ControlPlaneEvent,
   controlPlaneEventSchema,
   type PrincipalQuestion,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/control-plane';
 import type { Transaction } from '../database/database.ts';
 
 /** A change that other processes are told of. */

@@ -4,7 +4,7 @@ import {
   controlPlaneSchema,
   principalAnswerSchema,
   principalAnswersSchema,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/control-plane';
 import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INTERNAL_SECRET, startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { CONTEXT_AUDIENCE, CONTEXT_HEADER } from '@reflectory/contracts';
+import { CONTEXT_AUDIENCE, CONTEXT_HEADER } from '@reflectory/contracts/control-plane';
 import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

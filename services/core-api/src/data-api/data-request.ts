@@ -1,4 +1,4 @@
-import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
+import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts/control-plane';
 import type { Request } from 'express';
 import { contextOf } from '../http/request-context.ts';
 import { type IdempotentCall, readIdempotentCall } from '../idempotency/idempotent-call.ts';

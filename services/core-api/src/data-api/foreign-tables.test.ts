@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { AUTHENTICATOR_PASSWORD } from '../testing/test-database.ts';

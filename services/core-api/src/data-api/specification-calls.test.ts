@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/features';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

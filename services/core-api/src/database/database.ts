@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { WorkOwner } from '@reflectory/server-kit';
 import type { Client, Pool, PoolClient } from 'pg';
 import { AccountClosingError } from './account-closing-error.ts';

@@ -1,10 +1,10 @@
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import {
-  functionSchemas,
   type FunctionInput,
   type FunctionName,
   type FunctionOutput,
-  type RequestContext,
-} from '@reflectory/contracts';
+  functionSchemas,
+} from '@reflectory/contracts/functions';
 import { AccountClosingError } from '../database/account-closing-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { PRODUCT_SEARCH_PATH } from '../database/product-schema.ts';

@@ -1,4 +1,4 @@
-import type { FunctionErrorCode } from '@reflectory/contracts';
+import type { FunctionErrorCode } from '@reflectory/contracts/errors';
 
 /** An expected failure of a function; its code decides the status. */
 export class FunctionError extends Error {

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { type Request, type Response, Router } from 'express';
 import type { Database } from '../database/database.ts';
 import { addressOf } from '../http/client-address.ts';

@@ -1,4 +1,8 @@
-import { type FunctionErrorBody, type FunctionErrorCode, functionErrorCodes } from '@reflectory/contracts';
+import {
+  type FunctionErrorBody,
+  type FunctionErrorCode,
+  functionErrorCodes,
+} from '@reflectory/contracts/errors';
 import { HttpError } from '@reflectory/server-kit';
 import { AccountClosingError } from '../database/account-closing-error.ts';
 import { asSqlFailure } from '../database/sql-failure.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { CONTEXT_HEADER, isLeavingCall, type RequestContext } from '@reflectory/contracts';
+import { isLeavingCall } from '@reflectory/contracts/auth';
+import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts/control-plane';
 import { createContextVerifier, HttpError, InternalTokenError } from '@reflectory/server-kit';
 import type { RequestHandler } from 'express';
 

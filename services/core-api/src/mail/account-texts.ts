@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import type { LinkMailTexts } from './mail-texts.ts';
 
 /** Why somebody is written to about their account. */

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '@reflectory/contracts';
+import { directionOf, type Language } from '@reflectory/contracts/languages';
 import { type AccountNotice, accountTexts } from './account-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { LinkMailTexts, LinkMailType, MailText, MailTexts } from './mail-texts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { type ChannelPermissions, everything, findChannelPermissions } from './access/channel-permissions.ts';
 import type { ChannelPrincipal } from './access/channel-token.ts';
 import { type EarlierMessage, findEarlierMessages, MOST_EARLIER } from './access/earlier-messages.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { ChannelPrincipal } from './access/channel-token.ts';
 import { ChannelTokenError } from './access/channel-token-error.ts';
 import { type Channel, openChannel, type OutgoingBytes } from './channel.ts';

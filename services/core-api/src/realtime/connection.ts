@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Channel } from './channel.ts';
 import { type ClientChannels, createClientChannels } from './client-channels.ts';
 import { type Asked, createFrameWriter, type FrameWriter, POLICY } from './frame-writer.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { ChangeFeed } from '../control-plane/change-feed.ts';
 import type { Database } from '../database/database.ts';
 import { createChannelTokens } from './access/channel-token.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import * as z from 'zod';
 
 /** Sockets that may be open at once; 0: any number. */

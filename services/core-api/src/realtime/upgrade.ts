@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
+import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts/control-plane';
 import { InternalTokenError, verifyContext } from '@reflectory/server-kit';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Version, versions } from './frames/frame.ts';

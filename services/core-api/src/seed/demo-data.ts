@@ -1,4 +1,6 @@
-import type { Brand, Language, MembershipRole } from '@reflectory/contracts';
+import type { Brand } from '@reflectory/contracts/instance';
+import type { Language } from '@reflectory/contracts/languages';
+import type { MembershipRole } from '@reflectory/contracts/members';
 
 /** An instance of a new installation. */
 export type DemoInstance = {

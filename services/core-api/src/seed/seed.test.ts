@@ -1,4 +1,4 @@
-import { brandSchema, instanceSchema } from '@reflectory/contracts';
+import { brandSchema, instanceSchema } from '@reflectory/contracts/instance';
 import { checkBrand } from '@reflectory/domain/brand';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswordHasher } from '../auth/passwords/password-hasher.ts';

@@ -1,5 +1,6 @@
-import type { Database as Tables, RequestContext } from '@reflectory/contracts';
-import { CONTEXT_HEADER } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { Database as Tables } from '@reflectory/contracts/database';
+import { CONTEXT_HEADER } from '@reflectory/contracts/control-plane';
 import { createLogger, signContext, startHttpServer } from '@reflectory/server-kit';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type AppDependencies, createApp } from '../app.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Brand, MembershipRole, RequestContext, Role } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { Brand } from '@reflectory/contracts/instance';
+import type { MembershipRole, Role } from '@reflectory/contracts/members';
 import type { Transaction } from '../database/database.ts';
 
 /** A person of a test. `context` is what the gateway would say about their calls at their instance. */

@@ -1,4 +1,4 @@
-import { readTokenClaims } from '@reflectory/contracts';
+import { readTokenClaims } from '@reflectory/contracts/auth';
 import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Principal } from '../request-context.ts';

@@ -1,4 +1,8 @@
-import type { ControlPlane, ControlPlaneChanges, ControlPlaneEvent } from '@reflectory/contracts';
+import type {
+  ControlPlane,
+  ControlPlaneChanges,
+  ControlPlaneEvent,
+} from '@reflectory/contracts/control-plane';
 import { createLogger } from '@reflectory/server-kit';
 import { afterEach, expect, test } from 'vitest';
 import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';

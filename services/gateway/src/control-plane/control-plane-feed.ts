@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ControlPlane, ControlPlaneChanges, ControlPlaneEvent } from '@reflectory/contracts';
+import type {
+  ControlPlane,
+  ControlPlaneChanges,
+  ControlPlaneEvent,
+} from '@reflectory/contracts/control-plane';
 import type { Logger } from '@reflectory/server-kit';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 import { coalesce } from './coalesce.ts';

@@ -1,4 +1,4 @@
-import type { ControlPlane } from '@reflectory/contracts';
+import type { ControlPlane } from '@reflectory/contracts/control-plane';
 import { expect, test } from 'vitest';
 import { demoControlPlane, ids } from '../testing/demo-world.ts';
 import { createControlPlaneStore } from './control-plane-store.ts';

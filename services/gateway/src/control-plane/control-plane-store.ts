@@ -1,4 +1,4 @@
-import type { ControlPlane, ControlPlaneChanges } from '@reflectory/contracts';
+import type { ControlPlane, ControlPlaneChanges } from '@reflectory/contracts/control-plane';
 import { resolveFeatures } from '@reflectory/domain/roles';
 import type { PlacedInstance } from '../request-context.ts';
 

@@ -1,4 +1,4 @@
-import type { PrincipalAnswer, PrincipalQuestion } from '@reflectory/contracts';
+import type { PrincipalAnswer, PrincipalQuestion } from '@reflectory/contracts/control-plane';
 import { expect, test } from 'vitest';
 import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';
 import { createPrincipalDirectory, type PrincipalDirectoryOptions } from './principal-directory.ts';

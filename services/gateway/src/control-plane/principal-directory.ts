@@ -1,4 +1,4 @@
-import type { PrincipalAnswer, PrincipalQuestion } from '@reflectory/contracts';
+import type { PrincipalAnswer, PrincipalQuestion } from '@reflectory/contracts/control-plane';
 import { LRUCache } from 'lru-cache';
 import type { PrincipalQuestions } from './principal-questions.ts';
 

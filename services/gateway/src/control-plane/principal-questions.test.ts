@@ -1,4 +1,4 @@
-import type { PrincipalAnswer, PrincipalQuestion } from '@reflectory/contracts';
+import type { PrincipalAnswer, PrincipalQuestion } from '@reflectory/contracts/control-plane';
 import { expect, test } from 'vitest';
 import { createPrincipalQuestions } from './principal-questions.ts';
 

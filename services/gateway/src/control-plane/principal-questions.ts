@@ -1,4 +1,8 @@
-import { PRINCIPAL_QUESTIONS_MAX, type PrincipalAnswer, type PrincipalQuestion } from '@reflectory/contracts';
+import {
+  PRINCIPAL_QUESTIONS_MAX,
+  type PrincipalAnswer,
+  type PrincipalQuestion,
+} from '@reflectory/contracts/control-plane';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 
 /** Asks core-api about people, many in one request. */

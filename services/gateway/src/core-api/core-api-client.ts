@@ -9,7 +9,7 @@ import {
   type PrincipalAnswer,
   principalAnswersSchema,
   type PrincipalQuestion,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/control-plane';
 import { signControlPlaneToken } from '@reflectory/server-kit';
 import type { JSONWebKeySet } from 'jose';
 import * as z from 'zod';

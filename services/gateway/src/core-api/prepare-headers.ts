@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AUTH_SESSION_HEADER, INTERNAL_HEADER_PREFIX } from '@reflectory/contracts';
+import { AUTH_SESSION_HEADER, INTERNAL_HEADER_PREFIX } from '@reflectory/contracts/control-plane';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import type { CallOptions } from './call-dispatcher.ts';

@@ -1,4 +1,5 @@
-import type { BootManifest, BootRemote, Instance, SharedContent } from '@reflectory/contracts';
+import type { BootManifest, BootRemote, SharedContent } from '@reflectory/contracts/boot';
+import type { Instance } from '@reflectory/contracts/instance';
 import { type RemoteRelease, isUsable } from './find-app-route.ts';
 import type { GatewayContext, PlacedInstance } from '../request-context.ts';
 

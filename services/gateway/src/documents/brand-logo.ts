@@ -1,4 +1,4 @@
-import type { Brand } from '@reflectory/contracts';
+import type { Brand } from '@reflectory/contracts/instance';
 import { escapeHtml } from './escape-html.ts';
 
 /** Mark of products that have not chosen one. */

@@ -1,4 +1,5 @@
-import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest, directionOf } from '@reflectory/contracts';
+import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@reflectory/contracts/boot';
+import { directionOf } from '@reflectory/contracts/languages';
 import { escapeHtml, jsonForScript } from './escape-html.ts';
 
 /** A file of a release: its address and Subresource Integrity value. */

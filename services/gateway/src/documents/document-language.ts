@@ -7,7 +7,7 @@ import {
   LANGUAGE_NAMES,
   LANGUAGE_PARAMETER,
   LANGUAGES,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/languages';
 import type { Request } from 'express';
 import type { PlacedInstance } from '../request-context.ts';
 import { escapeHtml } from './escape-html.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib';
-import type { Release } from '@reflectory/contracts';
+import type { Release } from '@reflectory/contracts/remotes';
 import type { Request, Response } from 'express';
 import { baseUrlOf } from './boot-manifest.ts';
 import { isAskedFor, languageCookie } from './document-language.ts';

@@ -1,4 +1,6 @@
-import type { Language, Release, SharedContent } from '@reflectory/contracts';
+import type { SharedContent } from '@reflectory/contracts/boot';
+import type { Language } from '@reflectory/contracts/languages';
+import type { Release } from '@reflectory/contracts/remotes';
 import type { Request, Response } from 'express';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
 import { refuse } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@reflectory/contracts';
+import type { Role } from '@reflectory/contracts/members';
 import { expect, test } from 'vitest';
 import { isUsable, type RemoteRelease } from './find-app-route.ts';
 

@@ -1,4 +1,5 @@
-import type { Release, Role } from '@reflectory/contracts';
+import type { Role } from '@reflectory/contracts/members';
+import type { Release } from '@reflectory/contracts/remotes';
 import { hasFeature, satisfiesRole } from '@reflectory/domain/roles';
 import { appRoutes, guardedRoutes } from './app-routes.ts';
 import { findByRoute } from './match-route.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Release, SharedContent } from '@reflectory/contracts';
+import type { SharedContent } from '@reflectory/contracts/boot';
+import type { Release } from '@reflectory/contracts/remotes';
 import type { PlacedInstance } from '../request-context.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { baseUrlOf } from './boot-manifest.ts';

@@ -1,4 +1,5 @@
-import type { EmotionFamily, Language } from '@reflectory/contracts';
+import type { EmotionFamily } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import type { JourneySlide, SessionSlide, UnknownSlide } from '@reflectory/domain/deck';
 import { frameworkLabel } from '@reflectory/domain/frameworks';
 import { firstViewTexts } from './first-view-texts.ts';

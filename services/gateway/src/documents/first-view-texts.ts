@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

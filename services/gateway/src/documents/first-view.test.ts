@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Brand, SessionPresentationData, SharedContent } from '@reflectory/contracts';
-import { LANGUAGES } from '@reflectory/contracts';
+import type { SharedContent } from '@reflectory/contracts/boot';
+import type { Brand } from '@reflectory/contracts/instance';
+import type { SessionPresentationData } from '@reflectory/contracts/presentations';
+import { LANGUAGES } from '@reflectory/contracts/languages';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { firstView } from './first-view.ts';

@@ -1,11 +1,7 @@
-import {
-  type Brand,
-  FIRST_VIEW_ELEMENT_ID,
-  type Language,
-  type SharedContent,
-  type SharedPresentation,
-  type SharedSession,
-} from '@reflectory/contracts';
+import { FIRST_VIEW_ELEMENT_ID, type SharedContent } from '@reflectory/contracts/boot';
+import type { Brand } from '@reflectory/contracts/instance';
+import type { Language } from '@reflectory/contracts/languages';
+import type { SharedPresentation, SharedSession } from '@reflectory/contracts/presentations';
 import { journeySlides, sessionSlides } from '@reflectory/domain/deck';
 import { frameworkLabel, questionsFor } from '@reflectory/domain/frameworks';
 import { logoSvg } from './brand-logo.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '@reflectory/contracts';
+import type { Brand } from '@reflectory/contracts/instance';
 import type { PlacedInstance } from '../request-context.ts';
 import { brandIconSvg } from './brand-logo.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@reflectory/contracts';
+import type { RemoteManifest } from '@reflectory/contracts/remotes';
 
 /** One route of a remote, as its manifest declares it. */
 export type RemoteRoute = RemoteManifest['routes'][number];

@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '@reflectory/contracts';
+import { LANGUAGE_PARAMETER } from '@reflectory/contracts/languages';
 import type { PlacedInstance } from '../request-context.ts';
 
 /** The addresses of one page: the plain one, which chooses by itself, and one for each language. */

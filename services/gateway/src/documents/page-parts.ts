@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import type { Request } from 'express';
 import { brandSheetOf } from './brand-sheet.ts';
 import type { DocumentParts } from './compose-document.ts';

@@ -1,4 +1,4 @@
-import { builtInLanguage } from '@reflectory/contracts';
+import { builtInLanguage } from '@reflectory/contracts/languages';
 import type { DocumentParts } from './compose-document.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type PlainPage, plainTexts } from './plain-texts.ts';

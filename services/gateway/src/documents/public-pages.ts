@@ -1,4 +1,6 @@
-import { type Brand, languageSchema, type Language, type Release } from '@reflectory/contracts';
+import { type Brand, languageSchema } from '@reflectory/contracts/instance';
+import type { Language } from '@reflectory/contracts/languages';
+import type { Release } from '@reflectory/contracts/remotes';
 import * as z from 'zod';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { baseUrlOf } from './boot-manifest.ts';

@@ -1,9 +1,7 @@
-import {
-  functionSchemas,
-  type Language,
-  type RequestContext,
-  type SharedContent,
-} from '@reflectory/contracts';
+import type { SharedContent } from '@reflectory/contracts/boot';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import { functionSchemas } from '@reflectory/contracts/functions';
+import type { Language } from '@reflectory/contracts/languages';
 import { signContext } from '@reflectory/server-kit';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { SharedContent } from '@reflectory/contracts';
+import type { SharedContent } from '@reflectory/contracts/boot';
 import type { Request, Response } from 'express';
 import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
 import { getInstance, visitor } from '../request-context.ts';

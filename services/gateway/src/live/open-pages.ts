@@ -1,4 +1,4 @@
-import type { PageChange } from '@reflectory/contracts';
+import type { PageChange } from '@reflectory/contracts/boot';
 
 /** Who looks at a page, as far as anybody said so. */
 export type PageOwner = { instanceId: string; userId: string | null; address: string };

@@ -1,4 +1,8 @@
-import type { ControlPlane, ControlPlaneChanges, ControlPlaneEvent } from '@reflectory/contracts';
+import type {
+  ControlPlane,
+  ControlPlaneChanges,
+  ControlPlaneEvent,
+} from '@reflectory/contracts/control-plane';
 import type { OpenPages } from './open-pages.ts';
 
 /** What the control plane's feed hands on for open pages. */

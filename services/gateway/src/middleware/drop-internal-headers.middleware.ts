@@ -1,4 +1,4 @@
-import { INTERNAL_HEADER_PREFIX } from '@reflectory/contracts';
+import { INTERNAL_HEADER_PREFIX } from '@reflectory/contracts/control-plane';
 import type { RequestHandler } from 'express';
 
 /** Removes every header that only the two services may set, so that no client can speak for the gateway. */

@@ -1,4 +1,4 @@
-import { CONTEXT_HEADER } from '@reflectory/contracts';
+import { CONTEXT_HEADER } from '@reflectory/contracts/control-plane';
 import { startHttpServer } from '@reflectory/server-kit';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CLIENT_REPORTS_PATH } from '@reflectory/contracts';
+import { CLIENT_REPORTS_PATH } from '@reflectory/contracts/boot';
 import type { Request, RequestHandler } from 'express';
 import { refuse } from '../refusal.ts';
 

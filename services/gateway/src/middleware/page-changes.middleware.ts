@@ -1,4 +1,4 @@
-import { PAGE_BEAT_MS, PAGE_CHANGES_PATH, PAGE_EVENTS } from '@reflectory/contracts';
+import { PAGE_BEAT_MS, PAGE_CHANGES_PATH, PAGE_EVENTS } from '@reflectory/contracts/boot';
 import type { RequestHandler, Response } from 'express';
 import type { DocumentCookie } from '../auth/document-cookie.ts';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { CONTEXT_HEADER } from '@reflectory/contracts';
+import { CONTEXT_HEADER } from '@reflectory/contracts/control-plane';
 import type { RequestHandler } from 'express';
 import { type CallOptions, createCallDispatcher } from '../core-api/call-dispatcher.ts';
 import { dropEndingHeaders } from '../core-api/passed-headers.ts';

@@ -1,4 +1,4 @@
-import type { PrincipalAnswer } from '@reflectory/contracts';
+import type { PrincipalAnswer } from '@reflectory/contracts/control-plane';
 import { expect, test } from 'vitest';
 import { createDocumentCookie } from '../auth/document-cookie.ts';
 import { createPrincipalDirectory, type PrincipalDirectory } from '../control-plane/principal-directory.ts';

@@ -1,4 +1,4 @@
-import { reachesData } from '@reflectory/contracts';
+import { reachesData } from '@reflectory/contracts/auth';
 import type { RequestHandler } from 'express';
 import { Passport } from 'passport';
 import { ACCESS_TOKEN, accessTokenStrategy, findToken } from '../auth/access-token-strategy.ts';

@@ -1,4 +1,4 @@
-import type { PrincipalAnswer } from '@reflectory/contracts';
+import type { PrincipalAnswer } from '@reflectory/contracts/control-plane';
 import { expect, test } from 'vitest';
 import { createPrincipalDirectory } from '../control-plane/principal-directory.ts';
 import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';

@@ -1,4 +1,5 @@
-import { isLeavingCall, type PrincipalAnswer } from '@reflectory/contracts';
+import { isLeavingCall } from '@reflectory/contracts/auth';
+import type { PrincipalAnswer } from '@reflectory/contracts/control-plane';
 import type { RequestHandler } from 'express';
 import type { PrincipalDirectory } from '../control-plane/principal-directory.ts';
 import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';

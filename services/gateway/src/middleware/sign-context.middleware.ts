@@ -1,4 +1,4 @@
-import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts';
+import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts/control-plane';
 import { signContext } from '@reflectory/server-kit';
 import type { Request, RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Release, releaseSchema } from '@reflectory/contracts';
+import { type Release, releaseSchema } from '@reflectory/contracts/remotes';
 import { LRUCache } from 'lru-cache';
 
 /** Encodings of which a release holds ready-made copies, best first. */

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@reflectory/contracts';
+import type { Release } from '@reflectory/contracts/remotes';
 import type { Logger } from '@reflectory/server-kit';
 import * as z from 'zod';
 import { createReleaseArchive, readIfThere, type ReleaseArchive } from './release-archive.ts';

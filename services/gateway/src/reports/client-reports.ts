@@ -1,4 +1,4 @@
-import { REPORTED_ERRORS } from '@reflectory/contracts';
+import { REPORTED_ERRORS } from '@reflectory/contracts/boot';
 import * as z from 'zod';
 
 /** A file of a release. */

@@ -1,4 +1,4 @@
-import type { ControlPlane, PrincipalAnswer } from '@reflectory/contracts';
+import type { ControlPlane, PrincipalAnswer } from '@reflectory/contracts/control-plane';
 
 /** Ids of the instances and people that the tests speak of. */
 export const ids = {

@@ -7,7 +7,7 @@ import {
   type ControlPlaneChanges,
   type ControlPlaneEvent,
   principalQuestionsSchema,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/control-plane';
 import { startHttpServer, verifyContext, verifyControlPlaneToken } from '@reflectory/server-kit';
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';

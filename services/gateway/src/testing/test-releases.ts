@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Release, RemoteManifest } from '@reflectory/contracts';
+import type { Release, RemoteManifest } from '@reflectory/contracts/remotes';
 
 type ReleaseInput = {
   name: Release['name'];

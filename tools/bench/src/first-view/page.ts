@@ -1,4 +1,5 @@
-import type { BootManifest, BootRemote, Release } from '@reflectory/contracts';
+import type { BootManifest, BootRemote } from '@reflectory/contracts/boot';
+import type { Release } from '@reflectory/contracts/remotes';
 
 const INSTANCE_ID = '11111111-1111-4111-8111-111111111111';
 const USER_ID = '22222222-2222-4222-8222-222222222222';

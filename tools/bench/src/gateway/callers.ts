@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ControlPlane } from '@reflectory/contracts';
+import type { ControlPlane } from '@reflectory/contracts/control-plane';
 import { createApiKey } from '@reflectory/server-kit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Call } from '../measuring/load.ts';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Release, releaseSchema } from '@reflectory/contracts';
+import { type Release, releaseSchema } from '@reflectory/contracts/remotes';
 import { ANY_CHECKOUT, movePointers, type Note, type Pointers, ReleaseError } from './pointers.ts';
 import { checkStyles } from './check-styles.ts';
 import { RELEASE_FILE } from './release-files.ts';

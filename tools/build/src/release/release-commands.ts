@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseSchema } from '@reflectory/contracts';
+import { releaseSchema } from '@reflectory/contracts/remotes';
 import { readPointers, ReleaseError } from './pointers.ts';
 import { follow, type Publication, publish, readReleases, rollBack, withdraw } from './publish.ts';
 

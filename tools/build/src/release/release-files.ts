@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { ReleaseFile } from '@reflectory/contracts';
+import type { ReleaseFile } from '@reflectory/contracts/remotes';
 import { contentTypeOf, isCompressible } from './content-type.ts';
 
 /** Name of the description that lies beside the files of a release. */

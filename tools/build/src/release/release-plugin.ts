@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
-import type { Release } from '@reflectory/contracts';
+import type { Release } from '@reflectory/contracts/remotes';
 import { checkBudget } from './size-budget.ts';
 import { writeRelease } from './write-release.ts';
 

@@ -1,4 +1,4 @@
-import type { Release } from '@reflectory/contracts';
+import type { Release } from '@reflectory/contracts/remotes';
 import budget from '../../size-budget.json' with { type: 'json' };
 
 /**

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Release, releaseSchema } from '@reflectory/contracts';
+import { type Release, releaseSchema } from '@reflectory/contracts/remotes';
 import { checkStyles } from './check-styles.ts';
 import { describeFile, hashFiles, listReleaseFiles, RELEASE_FILE } from './release-files.ts';
 

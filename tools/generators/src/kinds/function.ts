@@ -40,7 +40,7 @@ test('space around a text does not count', () => {
       },
       insertions: [
         {
-          file: 'libs/contracts/src/functions.ts',
+          file: 'libs/contracts/src/functions/functions.ts',
           anchor: '} as const;\nexport type FunctionName',
           before: `  '${name}': {\n    input: z.object({ text: z.string().max(1000) }),\n    output: z.object({ text: z.string() }),\n  },\n`,
         },

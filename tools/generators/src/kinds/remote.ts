@@ -79,7 +79,9 @@ const TSCONFIG = {
   exclude: ['dist', 'node_modules'],
 };
 
-const manifestOf = (name: string) => `import type { RemoteManifestInput } from '@reflectory/contracts';
+const manifestOf = (
+  name: string,
+) => `import type { RemoteManifestInput } from '@reflectory/contracts/remotes';
 
 /** What this remote answers. */
 export const manifest = {

@@ -1,4 +1,4 @@
-import { type Brand, brandSchema } from '@reflectory/contracts';
+import { type Brand, brandSchema } from '@reflectory/contracts/instance';
 import { Button, SegmentedControl, TextArea, TextField } from '@reflectory/design-system';
 import { checkBrand, type BrandCheck } from '@reflectory/domain/brand';
 import { usePlatform } from '@reflectory/platform-sdk';

@@ -1,5 +1,6 @@
 import { FunctionCallError } from '@reflectory/client';
-import { LANGUAGE_NAMES, languageSchema } from '@reflectory/contracts';
+import { languageSchema } from '@reflectory/contracts/instance';
+import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
 import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState, type FormEvent } from 'react';

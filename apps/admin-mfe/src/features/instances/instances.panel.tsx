@@ -1,4 +1,4 @@
-import type { InstanceStatus, InstanceSummary } from '@reflectory/contracts';
+import type { InstanceStatus, InstanceSummary } from '@reflectory/contracts/instance';
 import { Badge, Button, ConfirmDialog, Link, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Administrator, InstanceSummary } from '@reflectory/contracts';
+import type { InstanceSummary } from '@reflectory/contracts/instance';
+import type { Administrator } from '@reflectory/contracts/members';
 import { Button, Dialog, Table } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { membershipRoleSchema } from '@reflectory/contracts';
+import { membershipRoleSchema } from '@reflectory/contracts/members';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';

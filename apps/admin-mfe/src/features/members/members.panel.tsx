@@ -1,4 +1,4 @@
-import { type Member, membershipRoleSchema } from '@reflectory/contracts';
+import { type Member, membershipRoleSchema } from '@reflectory/contracts/members';
 import { Badge, Button, ConfirmDialog, Select, type TableColumn } from '@reflectory/design-system';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';

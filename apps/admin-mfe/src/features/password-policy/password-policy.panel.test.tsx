@@ -1,6 +1,6 @@
 import { FunctionCallError } from '@reflectory/client';
 import { createServiceClientFake } from '@reflectory/client/testing';
-import type { PasswordPolicy } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts/auth';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { PasswordDemands } from '@reflectory/contracts';
+import type { PasswordDemands } from '@reflectory/contracts/auth';
 import { Button } from '@reflectory/design-system';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

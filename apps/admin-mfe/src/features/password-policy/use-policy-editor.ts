@@ -1,4 +1,4 @@
-import type { PasswordDemands, PasswordPolicy } from '@reflectory/contracts';
+import type { PasswordDemands, PasswordPolicy } from '@reflectory/contracts/auth';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
-import type { UsageDay } from '@reflectory/contracts';
+import type { UsageDay } from '@reflectory/contracts/analytics';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FunctionOutput } from '@reflectory/contracts';
+import type { FunctionOutput } from '@reflectory/contracts/functions';
 import { EmptyState, Table, type TableColumn } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@reflectory/design-system';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArtworks } from './api/use-artworks.ts';

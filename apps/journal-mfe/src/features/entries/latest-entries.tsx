@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { useArtworks } from './api/use-artworks.ts';
 import type { ListedEntry } from './api/use-entries.ts';
 import { EntryRow } from './components/entry-row.tsx';

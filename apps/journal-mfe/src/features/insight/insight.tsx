@@ -1,4 +1,4 @@
-import type { Analysis, Evidence } from '@reflectory/contracts';
+import type { Analysis, Evidence } from '@reflectory/contracts/journal';
 import { ArtworkFrame, Icon, Link } from '@reflectory/design-system';
 import { withoutEchoMarks } from '@reflectory/domain/frameworks';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
-import type { PresentationShareRow } from '@reflectory/contracts';
+import type { PresentationShareRow } from '@reflectory/contracts/presentations';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Database, Transaction } from '../../database/database.ts';
 import { emailExists, validationFailed } from '../auth-errors.ts';
 import { type AuthInstance, getActiveInstance } from '../instances.repository.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { HttpError } from '@reflectory/server-kit';
 import type { Transaction } from '../../database/database.ts';
 import type { UserRow } from '../users/user-row.ts';

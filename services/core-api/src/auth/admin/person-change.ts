@@ -1,4 +1,5 @@
-import { KEY_ROLES, type RequestContext } from '@reflectory/contracts';
+import { KEY_ROLES } from '@reflectory/contracts/auth';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';
 import { emailExists, validationFailed } from '../auth-errors.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Database } from '../../database/database.ts';
 import { endSessionsOfFactor, lowerSessions } from '../mfa/assurance.repository.ts';
 import { deleteFactor } from '../mfa/factors.repository.ts';

@@ -1,4 +1,4 @@
-import type { AuthSessionSummary } from '@reflectory/contracts';
+import type { AuthSessionSummary } from '@reflectory/contracts/account';
 import type { Database } from '../../database/database.ts';
 import { defineServiceFunction, type FunctionDefinition } from '../../functions/define-function.ts';
 import { getSignedIn, requireUserId } from '../sessions/caller.ts';

@@ -1,4 +1,4 @@
-import { AUTH_SESSION_HEADER } from '@reflectory/contracts';
+import { AUTH_SESSION_HEADER } from '@reflectory/contracts/control-plane';
 import type { Response } from 'express';
 import type { IssuedSession } from '../sessions/session-issuer.ts';
 

@@ -1,4 +1,5 @@
-import type { MembershipRole, RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { MembershipRole } from '@reflectory/contracts/members';
 import type { Database } from '../../database/database.ts';
 import { PRODUCT_SEARCH_PATH } from '../../database/product-schema.ts';
 import { instanceUrl } from '../../http/instance-url.ts';

@@ -1,4 +1,4 @@
-import type { Administrator, Invitation, MembershipRole } from '@reflectory/contracts';
+import type { Administrator, Invitation, MembershipRole } from '@reflectory/contracts/members';
 import type { Transaction } from '../../database/database.ts';
 
 /** How many of those who came are listed. */

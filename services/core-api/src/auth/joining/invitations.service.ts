@@ -1,4 +1,6 @@
-import type { FunctionInput, Invitation, RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { FunctionInput } from '@reflectory/contracts/functions';
+import type { Invitation } from '@reflectory/contracts/members';
 import type { Database, Transaction } from '../../database/database.ts';
 import { FunctionError } from '../../functions/function-error.ts';
 import type { RateGate } from '../limits/rate-gate.ts';

@@ -1,4 +1,5 @@
-import { functionSchemas, type RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../testing/world.ts';
 import { type AuthStack, type Instance, lastMailTo, startAuthStack } from '../testing/auth-stack.ts';

@@ -1,4 +1,4 @@
-import type { Joining } from '@reflectory/contracts';
+import type { Joining } from '@reflectory/contracts/members';
 import { notInvited } from '../auth-errors.ts';
 
 /** How somebody may join without an invitation: at once, or after the address was confirmed by mail. */

@@ -1,4 +1,4 @@
-import { type Joining, joiningSchema } from '@reflectory/contracts';
+import { type Joining, joiningSchema } from '@reflectory/contracts/members';
 import type { Database, Transaction } from '../../database/database.ts';
 import {
   defineFunction,

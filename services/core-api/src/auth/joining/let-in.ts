@@ -1,4 +1,4 @@
-import type { MembershipRole } from '@reflectory/contracts';
+import type { MembershipRole } from '@reflectory/contracts/members';
 import type { Transaction } from '../../database/database.ts';
 import { FunctionError } from '../../functions/function-error.ts';
 import { type AuthInstance, getActiveInstance } from '../instances.repository.ts';

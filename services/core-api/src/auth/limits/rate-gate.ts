@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { tooManyMails, tooManyRequests } from '../auth-errors.ts';
 import type { AuthLimits } from './limits.ts';
 import type { RateLimiter } from './rate-limiter.ts';

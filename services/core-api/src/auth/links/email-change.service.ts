@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Transaction } from '../../database/database.ts';
 import { emailExists, validationFailed } from '../auth-errors.ts';
 import type { UserRow } from '../users/user-row.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import type { Transaction } from '../../database/database.ts';
 import { composeAccountMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Transaction } from '../../database/database.ts';
 import type { Mailer, MailPerson } from '../../mail/mailer.ts';
 import { composeLinkMail } from '../../mail/compose-mail.ts';

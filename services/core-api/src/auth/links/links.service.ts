@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Database } from '../../database/database.ts';
 import { signUpsDisabled } from '../auth-errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';

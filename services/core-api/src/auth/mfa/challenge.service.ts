@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { HttpError } from '@reflectory/server-kit';
 import type { Database } from '../../database/database.ts';
 import { getSignedIn } from '../sessions/caller.ts';

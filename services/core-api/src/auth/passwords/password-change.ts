@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts/auth';
 import { HttpError } from '@reflectory/server-kit';
 import type { UpdateUserBody } from '../auth.schema.ts';
 import type { SessionRow } from '../sessions/sessions.repository.ts';

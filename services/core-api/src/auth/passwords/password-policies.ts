@@ -1,4 +1,5 @@
-import type { PasswordPolicy, RequestContext } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts/auth';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Database } from '../../database/database.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 

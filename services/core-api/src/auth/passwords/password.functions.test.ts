@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '../../testing/world.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createPasswordPolicies } from './password-policies.ts';

@@ -1,4 +1,4 @@
-import { type PasswordPolicy, passwordPolicySchema } from '@reflectory/contracts';
+import { type PasswordPolicy, passwordPolicySchema } from '@reflectory/contracts/auth';
 import type { Transaction } from '../../database/database.ts';
 import {
   defineFunction,

@@ -1,4 +1,4 @@
-import { passwordPolicySchema, type PasswordPolicy } from '@reflectory/contracts';
+import { type PasswordPolicy, passwordPolicySchema } from '@reflectory/contracts/auth';
 import { describe, expect, test } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
 import { checkPassword, findWeakness } from './password.policy.ts';

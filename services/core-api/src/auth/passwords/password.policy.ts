@@ -3,7 +3,7 @@ import {
   PASSWORD_MAX_LENGTH,
   type PasswordPolicy,
   type WeaknessReason,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/auth';
 import { missingDemands } from '@reflectory/domain/password';
 import { validationFailed, WeakPasswordError } from '../auth-errors.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Transaction } from '../../database/database.ts';
 import type { Weakness } from '../passwords/password.policy.ts';
 import type { SigningKeys } from '../keys/signing-keys.ts';

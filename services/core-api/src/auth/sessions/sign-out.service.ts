@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Database, Transaction } from '../../database/database.ts';
 import { requireUserId } from './caller.ts';
 import { hasSecondFactor } from '../users/user-row.ts';

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '@reflectory/contracts';
+import type { AccountStatus } from '@reflectory/contracts/account';
 import type { Transaction } from '../../database/database.ts';
 
 /** A person at an instance. */

@@ -1,4 +1,6 @@
-import type { AccountStatus, FunctionInput, RequestContext } from '@reflectory/contracts';
+import type { AccountStatus } from '@reflectory/contracts/account';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { FunctionInput } from '@reflectory/contracts/functions';
 import { DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
 import type { RateLimit, RateLimiter } from '../../auth/limits/rate-limiter.ts';
 import type { Database } from '../../database/database.ts';

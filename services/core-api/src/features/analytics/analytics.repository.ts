@@ -1,4 +1,4 @@
-import type { UsageDay } from '@reflectory/contracts';
+import type { UsageDay } from '@reflectory/contracts/analytics';
 import type { Transaction } from '../../database/database.ts';
 import type { Count } from './usage.policy.ts';
 

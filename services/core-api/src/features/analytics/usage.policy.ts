@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@reflectory/contracts';
+import type { AnalyticsEvent } from '@reflectory/contracts/analytics';
 
 const DAY_MS = 86_400_000;
 

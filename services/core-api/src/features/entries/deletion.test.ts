@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { functionSchemas, type RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findMarkedPlaces } from '../../testing/marked-places.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

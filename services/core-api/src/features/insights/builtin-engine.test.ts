@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { analysisSchema } from '@reflectory/contracts';
-import type { Analysis } from '@reflectory/contracts';
+import { analysisSchema } from '@reflectory/contracts/journal';
+import type { Analysis } from '@reflectory/contracts/journal';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBuiltinEngine } from './builtin-engine.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@reflectory/contracts';
+import type { Analysis } from '@reflectory/contracts/journal';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { summariseIn } from '@reflectory/domain/reading';
 import { findEmotions } from './findings/find-emotions.ts';

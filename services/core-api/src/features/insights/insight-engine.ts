@@ -1,4 +1,5 @@
-import type { Analysis, Language } from '@reflectory/contracts';
+import type { Analysis } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 
 export type AnalyseOptions = {
   /** Language that the person uses; what an engine says when a text cannot be read is said in it. */

@@ -1,4 +1,5 @@
-import type { Analysis, Language } from '@reflectory/contracts';
+import type { Analysis } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import { serveTasks } from '../../processes/serve-tasks.ts';
 import { createBuiltinEngine } from './builtin-engine.ts';
 import { measureText, type TextMeasures } from './reading/measure-text.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Analysis, Language } from '@reflectory/contracts';
+import type { Analysis } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import { BusyError, type WorkOwner } from '@reflectory/server-kit';
 import { createTaskProcess, TaskEndedError } from '../../processes/task-process.ts';
 import type { InsightTask, Reading } from './insight-program.ts';

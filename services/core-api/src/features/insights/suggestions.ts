@@ -1,4 +1,4 @@
-import type { EmotionInsight, Evidence, Suggestion, ThemeInsight } from '@reflectory/contracts';
+import type { EmotionInsight, Evidence, Suggestion, ThemeInsight } from '@reflectory/contracts/journal';
 import { quotedTerms, suggestionIn, type SuggestionKey } from '@reflectory/domain/reading';
 
 const most = 3;

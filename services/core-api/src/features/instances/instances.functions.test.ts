@@ -1,4 +1,5 @@
-import { type Brand, functionSchemas } from '@reflectory/contracts';
+import { functionSchemas } from '@reflectory/contracts/functions';
+import type { Brand } from '@reflectory/contracts/instance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createInstance, createPerson, type TestPerson } from '../../testing/world.ts';

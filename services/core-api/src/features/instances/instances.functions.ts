@@ -1,4 +1,4 @@
-import { memberSearchSchema } from '@reflectory/contracts';
+import { memberSearchSchema } from '@reflectory/contracts/members';
 import { defineFunction } from '../../functions/define-function.ts';
 import { findMembers, managesRoles } from './instances.repository.ts';
 import {

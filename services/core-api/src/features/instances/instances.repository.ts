@@ -1,12 +1,7 @@
-import {
-  type Brand,
-  type Instance,
-  type InstanceStatus,
-  type Language,
-  type Member,
-  type MemberSearch,
-  NEW_INSTANCE_PASSWORD_POLICY,
-} from '@reflectory/contracts';
+import { NEW_INSTANCE_PASSWORD_POLICY } from '@reflectory/contracts/auth';
+import type { Brand, Instance, InstanceStatus } from '@reflectory/contracts/instance';
+import type { Language } from '@reflectory/contracts/languages';
+import type { Member, MemberSearch } from '@reflectory/contracts/members';
 import type { Transaction } from '../../database/database.ts';
 
 /** An instance as its administrators see it. */

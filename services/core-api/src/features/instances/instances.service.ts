@@ -1,11 +1,6 @@
-import type {
-  Brand,
-  FunctionInput,
-  Instance,
-  InstanceStatus,
-  InstanceSummary,
-  RequestContext,
-} from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { FunctionInput } from '@reflectory/contracts/functions';
+import type { Brand, Instance, InstanceStatus, InstanceSummary } from '@reflectory/contracts/instance';
 import { checkBrand } from '@reflectory/domain/brand';
 import type { Transaction } from '../../database/database.ts';
 import { asSqlFailure } from '../../database/sql-failure.ts';

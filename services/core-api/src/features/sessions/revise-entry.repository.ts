@@ -1,4 +1,5 @@
-import type { Analysis, Language } from '@reflectory/contracts';
+import type { Analysis } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import type { Transaction } from '../../database/database.ts';
 import type { NewAnalysis, NewArtwork } from './sessions.repository.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FunctionInput, FunctionOutput, Language } from '@reflectory/contracts';
+import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
+import type { Language } from '@reflectory/contracts/languages';
 import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
 import { sessionText } from '@reflectory/domain/frameworks';
 import type { Transaction } from '../../database/database.ts';

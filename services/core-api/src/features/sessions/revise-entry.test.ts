@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { functionSchemas } from '@reflectory/contracts';
+import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctionList } from '../../functions/function-list.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { functionSchemas } from '@reflectory/contracts';
+import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import type { WorkOwner } from '@reflectory/server-kit';
 import type { Transaction } from '../../database/database.ts';
 import { defineFunction } from '../../functions/define-function.ts';

@@ -1,4 +1,5 @@
-import type { Analysis, Language, SessionRow } from '@reflectory/contracts';
+import type { Analysis, SessionRow } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import type { Transaction } from '../../database/database.ts';
 
 /** A session as it is closed, and the language of its instance. */

@@ -1,4 +1,4 @@
-import type { Analysis } from '@reflectory/contracts';
+import type { Analysis } from '@reflectory/contracts/journal';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../database/database.ts';
 import type { Completion, NewEntry, OpenSession, SessionsRepository } from './sessions.repository.ts';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Analysis, FunctionOutput, Language } from '@reflectory/contracts';
+import type { FunctionOutput } from '@reflectory/contracts/functions';
+import type { Analysis } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
 import { defaultTitle, sessionText } from '@reflectory/domain/frameworks';
 import type { Transaction } from '../../database/database.ts';

@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/features';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '../../testing/world.ts';

@@ -1,4 +1,4 @@
-import type { PresentationType } from '@reflectory/contracts';
+import type { PresentationType } from '@reflectory/contracts/presentations';
 import type { Transaction } from '../../database/database.ts';
 
 /** A share that its token still opens at the caller's instance. */

@@ -1,4 +1,5 @@
-import type { RequestContext, SubscriptionOverview } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { SubscriptionOverview } from '@reflectory/contracts/subscription';
 import { entitlementsOf, isLiveStatus, overviewOf } from '@reflectory/domain/subscription';
 import type { Database, Transaction } from '../../database/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FunctionOutput } from '@reflectory/contracts';
+import type { FunctionOutput } from '@reflectory/contracts/functions';
 import { trialDaysLeft } from '@reflectory/domain/subscription';
 import type { Database } from '../../database/database.ts';
 import { type BillingFacts, decidingFacts, keepCheckout, keepCustomer } from './billing.repository.ts';

@@ -1,4 +1,4 @@
-import type { FunctionOutput } from '@reflectory/contracts';
+import type { FunctionOutput } from '@reflectory/contracts/functions';
 import type { Database } from '../../database/database.ts';
 import { type Caller, createCallerBilling, isSubscribed } from './caller-billing.ts';
 import { type Payments, PaymentsAwayError } from '../../payments/index.ts';

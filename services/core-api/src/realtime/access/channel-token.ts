@@ -1,9 +1,5 @@
-import {
-  principalAnswerSchema,
-  reachesData,
-  readTokenClaims,
-  type RequestContext,
-} from '@reflectory/contracts';
+import { reachesData, readTokenClaims } from '@reflectory/contracts/auth';
+import { principalAnswerSchema, type RequestContext } from '@reflectory/contracts/control-plane';
 import { findPrincipals } from '../../control-plane/control-plane.repository.ts';
 import type { Database } from '../../database/database.ts';
 import { ChannelTokenError } from './channel-token-error.ts';

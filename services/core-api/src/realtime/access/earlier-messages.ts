@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Database } from '../../database/database.ts';
 
 /** A message of a private channel that was sent before. */

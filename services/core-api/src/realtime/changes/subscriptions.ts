@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { ChangeFilter, PatternAnswers } from './change-filter.ts';
 import { fitsFilters } from './change-filter.ts';
 import type { Change, PublishedTable } from './changes.repository.ts';

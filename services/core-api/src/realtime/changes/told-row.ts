@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Change, PublishedTable } from './changes.repository.ts';
 
 type Row = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { CONTEXT_HEADER, type Database, type RequestContext } from '@reflectory/contracts';
+import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts/control-plane';
+import type { Database } from '@reflectory/contracts/database';
 import { signContext } from '@reflectory/server-kit';
 import { createClient, type RealtimeClientOptions, type SupabaseClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';

@@ -1,4 +1,5 @@
-import type { Database as Tables, RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { Database as Tables } from '@reflectory/contracts/database';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createSigningKeys } from '../../auth/keys/signing-keys.ts';
 import { newKeySet } from '../../auth/testing/auth-stack.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Database, Transaction } from '../../database/database.ts';
 import { isRefusal } from '../../database/sql-failure.ts';
 import type { Bucket } from '../buckets/bucket.ts';

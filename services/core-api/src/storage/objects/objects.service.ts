@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Transaction } from '../../database/database.ts';
 import type { Bucket } from '../buckets/bucket.ts';
 import { isTypeAllowed } from '../buckets/size.policy.ts';

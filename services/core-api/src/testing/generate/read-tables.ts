@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Ownership } from '@reflectory/contracts';
+import type { Ownership } from '@reflectory/contracts/database';
 import type { Transaction } from '../../database/database.ts';
 
 /** A column as the catalogue has it. */

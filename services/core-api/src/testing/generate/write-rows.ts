@@ -1,4 +1,4 @@
-import type { DefaultValue, TableFacts } from '@reflectory/contracts';
+import type { DefaultValue, TableFacts } from '@reflectory/contracts/database';
 import type { Column, Table } from './read-tables.ts';
 
 /** A type that the database cannot know: its name in contracts, and the module that exports it. */

@@ -1,4 +1,4 @@
-import { functionSchemas } from '@reflectory/contracts';
+import { functionSchemas } from '@reflectory/contracts/functions';
 import * as fc from 'fast-check';
 import { type HttpInput, type Part, principals } from '../input.ts';
 import { admittedBy } from './json-schema.ts';

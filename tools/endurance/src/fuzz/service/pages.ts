@@ -1,4 +1,4 @@
-import type { Release, RemoteManifest } from '@reflectory/contracts';
+import type { Release, RemoteManifest } from '@reflectory/contracts/remotes';
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

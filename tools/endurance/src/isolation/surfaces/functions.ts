@@ -1,4 +1,4 @@
-import { type FunctionName, functionSchemas } from '@reflectory/contracts';
+import { type FunctionName, functionSchemas } from '@reflectory/contracts/functions';
 import * as z from 'zod';
 import type { Actor } from '../actors.ts';
 import type { Row } from '../plant.ts';

@@ -1,5 +1,5 @@
 import { callFunction } from '@reflectory/client';
-import type { Brand } from '@reflectory/contracts';
+import type { Brand } from '@reflectory/contracts/instance';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { hexColourSchema } from '@reflectory/contracts';
+import { hexColourSchema } from '@reflectory/contracts/instance';
 import { TextField } from '@reflectory/design-system';
 import type { BrandCheck } from '@reflectory/domain/brand';
 import { useTranslation } from 'react-i18next';

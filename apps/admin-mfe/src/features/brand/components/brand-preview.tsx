@@ -1,4 +1,4 @@
-import type { Brand } from '@reflectory/contracts';
+import type { Brand } from '@reflectory/contracts/instance';
 import { Logo } from '@reflectory/design-system';
 import { textOnAccent, type BrandCheck, type Theme } from '@reflectory/domain/brand';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-import type { Brand } from '@reflectory/contracts';
+import type { Brand } from '@reflectory/contracts/instance';
 import { TextArea, TextField } from '@reflectory/design-system';
 import type { BrandCheck } from '@reflectory/domain/brand';
 import { useTranslation } from 'react-i18next';

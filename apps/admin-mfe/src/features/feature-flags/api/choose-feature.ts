@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/features';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FEATURES_KEY } from './find-features.ts';

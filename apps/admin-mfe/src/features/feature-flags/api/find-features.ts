@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/features';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { HelpContactRow } from '@reflectory/contracts';
+import type { HelpContactRow } from '@reflectory/contracts/help';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

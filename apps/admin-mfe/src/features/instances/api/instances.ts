@@ -1,5 +1,6 @@
 import { callFunction } from '@reflectory/client';
-import type { FunctionInput, InstanceStatus } from '@reflectory/contracts';
+import type { FunctionInput } from '@reflectory/contracts/functions';
+import type { InstanceStatus } from '@reflectory/contracts/instance';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

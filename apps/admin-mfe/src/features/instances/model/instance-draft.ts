@@ -1,10 +1,7 @@
-import {
-  type Brand,
-  type FunctionInput,
-  instanceSchema,
-  type Language,
-  mailAddressSchema,
-} from '@reflectory/contracts';
+import type { FunctionInput } from '@reflectory/contracts/functions';
+import { type Brand, instanceSchema } from '@reflectory/contracts/instance';
+import type { Language } from '@reflectory/contracts/languages';
+import { mailAddressSchema } from '@reflectory/contracts/members';
 
 /** What the form holds before it is sent. */
 export type InstanceDraft = {

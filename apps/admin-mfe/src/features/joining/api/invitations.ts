@@ -1,5 +1,5 @@
 import { callFunction } from '@reflectory/client';
-import type { FunctionInput } from '@reflectory/contracts';
+import type { FunctionInput } from '@reflectory/contracts/functions';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMINISTRATORS_KEY } from './administrators.ts';

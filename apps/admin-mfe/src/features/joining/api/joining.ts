@@ -1,5 +1,5 @@
 import { callFunction } from '@reflectory/client';
-import type { Joining } from '@reflectory/contracts';
+import type { Joining } from '@reflectory/contracts/members';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '@reflectory/contracts';
+import type { Invitation } from '@reflectory/contracts/members';
 import { Badge, Button, ConfirmDialog, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { FunctionCallError } from '@reflectory/client';
-import { mailAddressSchema, type MembershipRole, membershipRoleSchema } from '@reflectory/contracts';
+import { mailAddressSchema, type MembershipRole, membershipRoleSchema } from '@reflectory/contracts/members';
 import { Button, Select, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Joining, type JoiningRule, joiningRuleSchema } from '@reflectory/contracts';
+import { type Joining, type JoiningRule, joiningRuleSchema } from '@reflectory/contracts/members';
 import { Button, RadioGroup, TextArea } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';

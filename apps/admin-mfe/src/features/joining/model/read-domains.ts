@@ -1,4 +1,4 @@
-import { mailDomainSchema } from '@reflectory/contracts';
+import { mailDomainSchema } from '@reflectory/contracts/members';
 
 /** The domains in a text, one a line or between commas; `wrong` are those that are none. */
 export function readDomains(text: string): { domains: string[]; wrong: string[] } {

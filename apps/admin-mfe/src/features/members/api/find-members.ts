@@ -1,5 +1,6 @@
 import { callFunction } from '@reflectory/client';
-import { type FunctionOutput, type Member, MEMBERS_PER_PAGE, type MemberSearch } from '@reflectory/contracts';
+import type { FunctionOutput } from '@reflectory/contracts/functions';
+import { type Member, MEMBERS_PER_PAGE, type MemberSearch } from '@reflectory/contracts/members';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 

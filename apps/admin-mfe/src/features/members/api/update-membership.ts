@@ -1,4 +1,4 @@
-import type { MembershipRole } from '@reflectory/contracts';
+import type { MembershipRole } from '@reflectory/contracts/members';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MEMBERS_KEY } from './find-members.ts';

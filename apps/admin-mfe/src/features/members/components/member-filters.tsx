@@ -1,4 +1,4 @@
-import { membershipRoleSchema } from '@reflectory/contracts';
+import { membershipRoleSchema } from '@reflectory/contracts/members';
 import { Select, TextField } from '@reflectory/design-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

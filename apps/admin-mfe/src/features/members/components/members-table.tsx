@@ -1,4 +1,4 @@
-import type { Member } from '@reflectory/contracts';
+import type { Member } from '@reflectory/contracts/members';
 import { Table, type TableColumn } from '@reflectory/design-system';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';

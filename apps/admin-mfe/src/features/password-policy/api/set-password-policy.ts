@@ -1,5 +1,5 @@
 import { callFunction } from '@reflectory/client';
-import type { PasswordPolicy } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts/auth';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PASSWORD_DEMANDS_KEY } from './find-password-demands.ts';

@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts/auth';
 import { useTranslation } from 'react-i18next';
 
 /** What a policy demands of a password, one line each. */

@@ -1,4 +1,4 @@
-import { CHARACTER_GROUPS, PASSWORD_MAX_LENGTH } from '@reflectory/contracts';
+import { CHARACTER_GROUPS, PASSWORD_MAX_LENGTH } from '@reflectory/contracts/auth';
 import { Checkbox, TextField } from '@reflectory/design-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';

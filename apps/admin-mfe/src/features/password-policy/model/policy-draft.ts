@@ -3,7 +3,7 @@ import {
   type CharacterGroup,
   PASSWORD_MAX_LENGTH,
   type PasswordPolicy,
-} from '@reflectory/contracts';
+} from '@reflectory/contracts/auth';
 
 /** What the form holds before it is sent: the length as it was typed. */
 export type PolicyDraft = Omit<PasswordPolicy, 'minLength'> & { minLength: string };

@@ -1,4 +1,4 @@
-import type { TranslationRow } from '@reflectory/contracts';
+import type { TranslationRow } from '@reflectory/contracts/languages';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,5 @@
-import { type Language, languageSchema } from '@reflectory/contracts';
+import { languageSchema } from '@reflectory/contracts/instance';
+import type { Language } from '@reflectory/contracts/languages';
 import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
 import { Button, Checkbox, Select } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';

@@ -1,4 +1,5 @@
-import type { FunctionOutput, UsageDay } from '@reflectory/contracts';
+import type { UsageDay } from '@reflectory/contracts/analytics';
+import type { FunctionOutput } from '@reflectory/contracts/functions';
 
 /** What is known of one area. */
 export type AreaUsage = {

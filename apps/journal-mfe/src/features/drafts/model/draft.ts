@@ -1,4 +1,4 @@
-import type { SessionRow } from '@reflectory/contracts';
+import type { SessionRow } from '@reflectory/contracts/journal';
 
 /** Whose drafts: a person at an instance. Nobody else on the device is shown them. */
 export type DraftOwner = { instanceId: string; userId: string };

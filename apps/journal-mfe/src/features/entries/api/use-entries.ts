@@ -1,4 +1,4 @@
-import type { EntryRow } from '@reflectory/contracts';
+import type { EntryRow } from '@reflectory/contracts/journal';
 import type { ServiceClient } from '@reflectory/client';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';

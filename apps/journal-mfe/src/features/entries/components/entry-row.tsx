@@ -1,6 +1,6 @@
 import { thumbnailOf } from '@reflectory/domain/artwork';
 import { frameworkLabel } from '@reflectory/domain/frameworks';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedEntry } from '../api/use-entries.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedEntry } from '../api/use-entries.ts';

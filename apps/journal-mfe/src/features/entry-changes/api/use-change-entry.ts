@@ -1,4 +1,4 @@
-import type { EntryRow } from '@reflectory/contracts';
+import type { EntryRow } from '@reflectory/contracts/journal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';

@@ -1,4 +1,4 @@
-import type { HelpContactRow } from '@reflectory/contracts';
+import type { HelpContactRow } from '@reflectory/contracts/help';
 import { useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';

@@ -1,5 +1,5 @@
 import { defaultFramework, frameworks, type FrameworkKey } from '@reflectory/domain/frameworks';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { useTranslation } from 'react-i18next';
 import classes from './framework-choices.module.css';
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '@reflectory/contracts';
+import type { Analysis } from '@reflectory/contracts/journal';
 import { useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';

@@ -1,5 +1,5 @@
 import { callFunction } from '@reflectory/client';
-import type { Entitlements } from '@reflectory/contracts';
+import type { Entitlements } from '@reflectory/contracts/subscription';
 import { useQuery } from '@tanstack/react-query';
 import { functionFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';

@@ -1,4 +1,4 @@
-import type { Analysis, Evidence } from '@reflectory/contracts';
+import type { Analysis, Evidence } from '@reflectory/contracts/journal';
 import { builtInLanguage, directionOf } from '@reflectory/contracts/languages';
 import { EmotionBars } from '@reflectory/design-system';
 import type { ReactNode } from 'react';

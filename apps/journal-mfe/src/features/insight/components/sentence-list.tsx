@@ -1,4 +1,4 @@
-import type { Evidence } from '@reflectory/contracts';
+import type { Evidence } from '@reflectory/contracts/journal';
 import { useTranslation } from 'react-i18next';
 import classes from './sentence-list.module.css';
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '@reflectory/contracts';
+import type { Evidence } from '@reflectory/contracts/journal';
 import { directionOf } from '@reflectory/contracts/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

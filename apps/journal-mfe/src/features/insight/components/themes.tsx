@@ -1,4 +1,4 @@
-import type { Evidence, ThemeInsight } from '@reflectory/contracts';
+import type { Evidence, ThemeInsight } from '@reflectory/contracts/journal';
 import { builtInLanguage } from '@reflectory/contracts/languages';
 import { themeName } from '@reflectory/domain/reading';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Evidence } from '@reflectory/contracts';
+import type { Evidence } from '@reflectory/contracts/journal';
 
 /** Where a sentence stands in a text: `[start, end)` in UTF-16 units. */
 export type Span = { start: number; end: number };

@@ -1,5 +1,5 @@
 import { questionsFor } from '@reflectory/domain/frameworks';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 
 /** A part of an entry: what was asked, and the words with their place in the whole text. */
 export type Passage = { question: string | null; text: string; offset: number };

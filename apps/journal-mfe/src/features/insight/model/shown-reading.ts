@@ -1,4 +1,5 @@
-import type { Analysis, Language, Suggestion } from '@reflectory/contracts';
+import type { Analysis, Suggestion } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
 import { emotionName, shownSuggestion, summaryIn, type ShownText } from '@reflectory/domain/reading';
 
 /** One that is translated is in the language of the page. */

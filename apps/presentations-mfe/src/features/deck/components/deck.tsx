@@ -1,5 +1,5 @@
 import { Button, IconButton, VisuallyHidden } from '@reflectory/design-system';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeckKeys } from '../model/use-deck-keys.ts';

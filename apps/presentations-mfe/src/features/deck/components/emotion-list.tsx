@@ -1,4 +1,4 @@
-import type { EmotionFamily } from '@reflectory/contracts';
+import type { EmotionFamily } from '@reflectory/contracts/journal';
 import type { CSSProperties } from 'react';
 import classes from './emotion-list.module.css';
 

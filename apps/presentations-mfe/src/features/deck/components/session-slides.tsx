@@ -1,5 +1,5 @@
 import { frameworkLabel } from '@reflectory/domain/frameworks';
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import type { EmotionShare } from '@reflectory/domain/deck';
 import { useTranslation } from 'react-i18next';
 import { answerPages, questionPages, type Slide } from '../model/slides.ts';

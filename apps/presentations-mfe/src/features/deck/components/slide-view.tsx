@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 import { useTranslation } from 'react-i18next';
 import type { Slide } from '../model/slides.ts';
 import {

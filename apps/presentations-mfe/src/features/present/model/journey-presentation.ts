@@ -1,5 +1,7 @@
 import { JOURNEY_EMOTIONS, JOURNEY_SUGGESTIONS, JOURNEY_THEMES } from '@reflectory/contracts/behaviour';
-import type { AnalysisRow, EntryRow, Language, OverallPresentationData } from '@reflectory/contracts';
+import type { AnalysisRow, EntryRow } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
+import type { OverallPresentationData } from '@reflectory/contracts/presentations';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { emotionName, shownSuggestion, themeName } from '@reflectory/domain/reading';
 import { strongestFirst, timelinePreview } from '@reflectory/domain/deck';

@@ -1,4 +1,4 @@
-import type { Analysis } from '@reflectory/contracts';
+import type { Analysis } from '@reflectory/contracts/journal';
 import { describe, expect, it } from 'vitest';
 import { journeyPresentation } from './journey-presentation.ts';
 import { sessionPresentation } from './session-presentation.ts';

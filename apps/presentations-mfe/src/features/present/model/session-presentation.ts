@@ -1,11 +1,6 @@
-import type {
-  AnalysisRow,
-  ArtworkRow,
-  EntryRow,
-  Language,
-  SessionPresentationData,
-  SessionRow,
-} from '@reflectory/contracts';
+import type { AnalysisRow, ArtworkRow, EntryRow, SessionRow } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
+import type { SessionPresentationData } from '@reflectory/contracts/presentations';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { artworkDataUrl } from '@reflectory/domain/artwork';
 import { emotionName, summaryIn } from '@reflectory/domain/reading';

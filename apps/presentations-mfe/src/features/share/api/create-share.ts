@@ -1,4 +1,4 @@
-import type { SlidePermissions } from '@reflectory/contracts';
+import type { SlidePermissions } from '@reflectory/contracts/presentations';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShareSubject } from '../model/share-subject.ts';

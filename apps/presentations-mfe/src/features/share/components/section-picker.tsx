@@ -1,4 +1,4 @@
-import type { PresentationType, SlidePermissions } from '@reflectory/contracts';
+import type { PresentationType, SlidePermissions } from '@reflectory/contracts/presentations';
 import { Checkbox } from '@reflectory/design-system';
 import { sectionLabelKey, sectionsOf } from '@reflectory/domain/deck';
 import { useTranslation } from 'react-i18next';

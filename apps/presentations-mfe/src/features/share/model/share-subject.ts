@@ -1,4 +1,4 @@
-import type { OverallPresentationData, SessionPresentationData } from '@reflectory/contracts';
+import type { OverallPresentationData, SessionPresentationData } from '@reflectory/contracts/presentations';
 
 /** What a link is made for. A journey has no entry of its own: there is one per person. */
 export type ShareSubject =

@@ -1,6 +1,6 @@
 import { callFunction, FunctionCallError } from '@reflectory/client';
 import { QUERY_RETRIES } from '@reflectory/contracts/behaviour';
-import type { SharedPresentation, SharedSession } from '@reflectory/contracts';
+import type { SharedPresentation, SharedSession } from '@reflectory/contracts/presentations';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { FunctionCallError } from '@reflectory/client';
-import { type FunctionErrorBody, functionErrorCodes } from '@reflectory/contracts';
+import { type FunctionErrorBody, functionErrorCodes } from '@reflectory/contracts/errors';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { callFunction } from '@reflectory/client';
-import type { AccountStatus } from '@reflectory/contracts';
+import type { AccountStatus } from '@reflectory/contracts/account';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMutation } from '@tanstack/react-query';
 import { retryUnlessRefused } from './retry.ts';

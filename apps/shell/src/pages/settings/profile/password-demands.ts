@@ -1,4 +1,4 @@
-import type { PasswordPolicy } from '@reflectory/contracts';
+import type { PasswordPolicy } from '@reflectory/contracts/auth';
 import { demandsOf, missingDemands, type PasswordDemand } from '@reflectory/domain/password';
 import type { TFunction } from 'i18next';
 

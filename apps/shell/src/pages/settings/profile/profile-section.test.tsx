@@ -1,4 +1,4 @@
-import type { PasswordPolicy, WeaknessReason } from '@reflectory/contracts';
+import type { PasswordPolicy, WeaknessReason } from '@reflectory/contracts/auth';
 import { FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

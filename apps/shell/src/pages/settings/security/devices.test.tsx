@@ -1,4 +1,4 @@
-import type { AuthSessionSummary } from '@reflectory/contracts';
+import type { AuthSessionSummary } from '@reflectory/contracts/account';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

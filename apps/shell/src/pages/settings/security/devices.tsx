@@ -1,4 +1,4 @@
-import type { AuthSessionSummary } from '@reflectory/contracts';
+import type { AuthSessionSummary } from '@reflectory/contracts/account';
 import { Badge, Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AuthSessionSummary } from '@reflectory/contracts';
+import type { AuthSessionSummary } from '@reflectory/contracts/account';
 import { useTranslation } from 'react-i18next';
 import { useEndAuthSession } from '../api/end-auth-session.ts';
 import { ConfirmChange } from '../components/confirm-change.tsx';

@@ -1,4 +1,4 @@
-import type { SubscriptionOverview } from '@reflectory/contracts';
+import type { SubscriptionOverview } from '@reflectory/contracts/subscription';
 import { useTranslation } from 'react-i18next';
 import { useChangeSubscription } from '../api/change-subscription.ts';
 import { ConfirmChange } from '../components/confirm-change.tsx';

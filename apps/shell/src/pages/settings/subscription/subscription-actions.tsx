@@ -1,4 +1,4 @@
-import type { SubscriptionOverview } from '@reflectory/contracts';
+import type { SubscriptionOverview } from '@reflectory/contracts/subscription';
 import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { FunctionCallError } from '@reflectory/client';
-import type { SubscriptionOverview } from '@reflectory/contracts';
+import type { SubscriptionOverview } from '@reflectory/contracts/subscription';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

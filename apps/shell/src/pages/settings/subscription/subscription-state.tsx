@@ -1,4 +1,4 @@
-import type { SubscriptionOverview } from '@reflectory/contracts';
+import type { SubscriptionOverview } from '@reflectory/contracts/subscription';
 import { monthlyPrice } from '@reflectory/domain/price';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';

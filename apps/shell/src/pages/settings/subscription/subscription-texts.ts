@@ -1,4 +1,4 @@
-import type { SubscriptionOverview, SubscriptionState } from '@reflectory/contracts';
+import type { SubscriptionOverview, SubscriptionState } from '@reflectory/contracts/subscription';
 
 /** Texts for a state; a trial with a card goes on by itself, one without ends. */
 export type SubscriptionText = Exclude<SubscriptionState, 'trial'> | 'trial' | 'trialWithCard';

@@ -1,4 +1,5 @@
-import { builtInLanguage, type Language, type RequestContext } from '@reflectory/contracts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import { builtInLanguage, type Language } from '@reflectory/contracts/languages';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { createFairQueue } from '@reflectory/server-kit';
 import type { RateLimit, RateLimiter } from '../../../auth/limits/rate-limiter.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@reflectory/contracts';
+import type { Language } from '@reflectory/contracts/languages';
 
 type Facts = { product: string; person: string; day: string; entries: number };
 

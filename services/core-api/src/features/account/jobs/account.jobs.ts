@@ -1,4 +1,4 @@
-import { builtInLanguage } from '@reflectory/contracts';
+import { builtInLanguage } from '@reflectory/contracts/languages';
 import { makeLeavingMail } from '../../../auth/links/leaving-link.ts';
 import type { Transaction } from '../../../database/database.ts';
 import { composeAccountMail } from '../../../mail/compose-mail.ts';

@@ -1,4 +1,4 @@
-import type { EmotionInsight } from '@reflectory/contracts';
+import type { EmotionInsight } from '@reflectory/contracts/journal';
 import type { EmotionSource } from '../lexicon/emotion-source.ts';
 import type { Lexicon, LexiconEntry, LexiconPhrase } from '../lexicon/lexicon.ts';
 import { feelingVerbs, strengtheners } from '../lexicon/modifiers.ts';

@@ -1,4 +1,4 @@
-import type { ThemeInsight } from '@reflectory/contracts';
+import type { ThemeInsight } from '@reflectory/contracts/journal';
 import type { LifeArea } from '../lexicon/life-areas.ts';
 import type { Sentence, Token } from '../reading/token.ts';
 import { findPhrases } from './find-phrases.ts';

@@ -1,4 +1,4 @@
-import type { Evidence } from '@reflectory/contracts';
+import type { Evidence } from '@reflectory/contracts/journal';
 import type { Sentence, Token } from '../reading/token.ts';
 
 /** Some words of a sentence that speak of something. */

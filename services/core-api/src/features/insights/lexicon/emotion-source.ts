@@ -1,4 +1,4 @@
-import type { EmotionFamily } from '@reflectory/contracts';
+import type { EmotionFamily } from '@reflectory/contracts/journal';
 
 /**
  * One emotion and the words that speak of it; see README.md for how a list is written. Words are parted by white

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as behaviour from './behaviour.ts';
+import * as behaviour from './index.ts';
 
 it.each([
   ['TRIAL_DAYS', 7],

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { joiningRuleSchema } from './joining.ts';
-import { instanceSchema, languageSchema } from './instance.ts';
-import { reachableInstanceSchema } from './boot-manifest.ts';
-import { roleSchema } from './roles.ts';
+import { databaseRoleSchema } from '../auth/database-role.ts';
+import { joiningRuleSchema } from '../members/joining.ts';
+import { instanceSchema, languageSchema } from '../instance/instance.ts';
+import { reachableInstanceSchema } from '../boot/boot-manifest.ts';
+import { roleSchema } from '../members/roles.ts';
 
 /** Header that carries the gateway's decision to core-api; a client's own is dropped. */
 export const CONTEXT_HEADER = 'x-reflectory-context';
@@ -10,10 +11,6 @@ export const CONTEXT_HEADER = 'x-reflectory-context';
 export const AUTH_SESSION_HEADER = 'x-reflectory-auth-session';
 /** Prefix of every header that only the two services may set. */
 export const INTERNAL_HEADER_PREFIX = 'x-reflectory-';
-
-/** PostgreSQL role that a call runs as. */
-export const databaseRoleSchema = z.enum(['anon', 'authenticated', 'service_role']);
-export type DatabaseRole = z.infer<typeof databaseRoleSchema>;
 
 /** Claims of the internal token (HS256, at most 60 s old). The only context that core-api accepts. */
 export const requestContextSchema = z.object({

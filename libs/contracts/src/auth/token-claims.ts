@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DatabaseRole } from './control-plane.ts';
+import type { DatabaseRole } from './database-role.ts';
 
 /** Role that people have unless a program with the service key gave them another. */
 export const PERSON_ROLE = 'authenticated';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LANGUAGES } from './languages.ts';
+import { LANGUAGES } from '../languages/languages.ts';
 
 /** A colour as `#rrggbb`. */
 export const hexColourSchema = z.string().regex(/^#[0-9a-f]{6}$/i);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roleSchema } from './roles.ts';
+import { roleSchema } from '../members/roles.ts';
 
 /** Name of a remote: lower case, for instance `journal`. A new remote needs no change here. */
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);

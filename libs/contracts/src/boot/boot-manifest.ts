@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { sharedPresentationSchema, sharedSessionSchema } from './functions.ts';
-import { instanceSchema } from './instance.ts';
-import { joiningRuleSchema } from './joining.ts';
-import { releaseSchema, remoteNameSchema } from './remote-manifest.ts';
-import { roleSchema } from './roles.ts';
+import { sharedPresentationSchema, sharedSessionSchema } from '../presentations/presentations.ts';
+import { instanceSchema } from '../instance/instance.ts';
+import { joiningRuleSchema } from '../members/joining.ts';
+import { releaseSchema, remoteNameSchema } from '../remotes/remote-manifest.ts';
+import { roleSchema } from '../members/roles.ts';
 
 /** An instance that the signed-in person can switch to. `url` is its origin. */
 export const reachableInstanceSchema = z.object({ id: z.uuid(), name: z.string(), url: z.url() });

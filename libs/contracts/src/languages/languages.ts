@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from './behaviour.ts';
+import { DEFAULT_LANGUAGE } from '../behaviour/index.ts';
 
 /*
  * What the gateway, the shell and the public pages must agree on, so that no page changes its language under the eyes

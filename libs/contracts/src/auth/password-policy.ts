@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PASSWORD_MIN_LENGTH } from './behaviour.ts';
+import { PASSWORD_MIN_LENGTH } from '../behaviour/index.ts';
 
 /** Characters that a password has at most. */
 export const PASSWORD_MAX_LENGTH = 72;

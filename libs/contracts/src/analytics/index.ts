@@ -1,0 +1,7 @@
+export {
+  type AnalyticsEvent,
+  analyticsEventSchema,
+  analyticsFunctions,
+  type UsageDay,
+  usageDaySchema,
+} from './analytics.ts';

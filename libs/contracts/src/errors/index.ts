@@ -1,0 +1,1 @@
+export { type FunctionErrorBody, type FunctionErrorCode, functionErrorCodes } from './errors.ts';

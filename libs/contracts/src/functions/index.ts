@@ -1,0 +1,1 @@
+export { type FunctionInput, type FunctionName, type FunctionOutput, functionSchemas } from './functions.ts';

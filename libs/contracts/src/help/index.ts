@@ -1,0 +1,1 @@
+export { type HelpContactInsert, type HelpContactRow, type HelpContactUpdate, helpTables } from './rows.ts';

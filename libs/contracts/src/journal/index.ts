@@ -1,0 +1,30 @@
+export {
+  type Analysis,
+  analysisSchema,
+  type EmotionFamily,
+  emotionFamilySchema,
+  type EmotionInsight,
+  emotionInsightSchema,
+  type Evidence,
+  evidenceSchema,
+  type Suggestion,
+  suggestionSchema,
+  type ThemeInsight,
+  themeInsightSchema,
+} from './insights.ts';
+export { journalFunctions } from './journal-functions.ts';
+export {
+  type AnalysisInsert,
+  type AnalysisRow,
+  type AnalysisUpdate,
+  type ArtworkInsert,
+  type ArtworkRow,
+  type ArtworkUpdate,
+  type EntryInsert,
+  type EntryRow,
+  type EntryUpdate,
+  journalTables,
+  type SessionInsert,
+  type SessionRow,
+  type SessionUpdate,
+} from './rows.ts';

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { analysisSchema } from './insights.ts';
+
+const MAX_ANSWERS = 21;
+
+const MAX_ANSWER_CHARACTERS = 100_000;
+
+const answerSchema = z
+  .string()
+  .refine(
+    (text) => text.length <= MAX_ANSWER_CHARACTERS || Array.from(text).length <= MAX_ANSWER_CHARACTERS,
+    'An answer may have at most 100,000 characters',
+  );
+
+/** Functions of the journal. */
+export const journalFunctions = {
+  /**
+   * Closes a session: writes its entry, analysis and artwork in one transaction. Without an entitlement the analysis is
+   * null; repeating the call changes nothing, except that it makes an analysis good that someone is entitled to now.
+   */
+  'complete-session': {
+    input: z.object({ session_id: z.uuid() }),
+    output: z.object({
+      entry_id: z.uuid(),
+      analysis: analysisSchema.nullable(),
+      artwork_svg: z.string(),
+    }),
+  },
+  /**
+   * Writes an entry anew, and reads it in the same transaction; the analysis is null without an entitlement, and the one
+   * of before stays. `known_revision` is the entry's `revised_at` as the caller knows it: another one is a conflict.
+   */
+  'revise-entry': {
+    input: z.object({
+      entry_id: z.uuid(),
+      /** As in a session; one text for an entry that was made of none. */
+      answers: z.array(answerSchema).min(1).max(MAX_ANSWERS),
+      known_revision: z.iso.datetime({ offset: true }).nullable(),
+    }),
+    output: z.object({ analysis: analysisSchema.nullable() }),
+  },
+} as const;

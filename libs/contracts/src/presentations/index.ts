@@ -1,0 +1,25 @@
+export {
+  type OverallPresentationData,
+  overallPresentationDataSchema,
+  type OverallSection,
+  overallSectionSchema,
+  presentationFunctions,
+  type PresentationType,
+  presentationTypeSchema,
+  type SessionPresentationData,
+  sessionPresentationDataSchema,
+  type SessionSection,
+  sessionSectionSchema,
+  type SharedPresentation,
+  sharedPresentationSchema,
+  type SharedSession,
+  sharedSessionSchema,
+  type SlidePermissions,
+  slidePermissionsSchema,
+} from './presentations.ts';
+export {
+  type PresentationShareInsert,
+  type PresentationShareRow,
+  type PresentationShareUpdate,
+  presentationsTables,
+} from './rows.ts';

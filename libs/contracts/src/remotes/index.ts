@@ -1,0 +1,15 @@
+export {
+  type NavigationItem,
+  navigationItemSchema,
+  type Release,
+  type ReleaseFile,
+  releaseFileSchema,
+  releaseSchema,
+  type RemoteManifest,
+  type RemoteManifestInput,
+  remoteManifestSchema,
+  type RemoteName,
+  remoteNameSchema,
+  type SlotName,
+  slotNameSchema,
+} from './remote-manifest.ts';
