@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { remoteManifestSchema, type RemoteName } from '@reflectory/contracts/remotes';
 import type { Compilation, Configuration } from '@rspack/core';
+import { BUILD_DIGEST } from './build-name.ts';
 import { findLazyImports, pageFiles, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
 import { consumedModules } from './shared-modules.ts';
-import { sourceHash } from './source-hash.ts';
 import { appVersion, isDevelopment, webConfig, workspace } from './web-config.ts';
 
 const ENTRY = 'remote-entry.js';
@@ -48,7 +48,7 @@ async function describeRemote(
  * @example export default remoteConfig({ directory: import.meta.dirname, name: 'journal' });
  */
 export function remoteConfig({ directory, name }: { directory: string; name: RemoteName }): Configuration {
-  process.env.MF_BUILD_VERSION = sourceHash(workspace, directory);
+  process.env.MF_BUILD_VERSION = BUILD_DIGEST;
   return webConfig({ directory, name }, {}, [
     new ModuleFederationPlugin({
       name,

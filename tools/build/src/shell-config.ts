@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compilation, Configuration } from '@rspack/core';
+import { BUILD_DIGEST } from './build-name.ts';
 import { findLazyImports, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
 import { providedModules } from './shared-modules.ts';
-import { sourceHash } from './source-hash.ts';
 import { appVersion, isDevelopment, webConfig, workspace } from './web-config.ts';
 
 /** Names every file of the shell that a page can come to need, for a device that keeps all of them. */
@@ -41,7 +41,7 @@ function scriptConfig(directory: string, name: string, source: string): Configur
  * the first paint, and the service worker. No remote is known at build time.
  */
 export function shellConfig({ directory }: { directory: string }): Configuration[] {
-  process.env.MF_BUILD_VERSION = sourceHash(workspace, directory);
+  process.env.MF_BUILD_VERSION = BUILD_DIGEST;
   const main = webConfig({ directory, name: 'shell' }, { main: './src/main.tsx' }, [
     new ModuleFederationPlugin({
       name: 'shell',

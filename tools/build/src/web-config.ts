@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
+import { BUILD_DIGEST, buildNamePlugin } from './build-name.ts';
 import { federationRuntimeAliases } from './federation-runtime.ts';
-import { sourceHash } from './source-hash.ts';
 
 /** Root of the workspace. */
 export const workspace = resolve(import.meta.dirname, '../../..');
@@ -71,7 +71,7 @@ export function webConfig(
       path: join(app.directory, 'dist'),
       clean: true,
       publicPath: 'auto',
-      uniqueName: `${app.name}_${sourceHash(workspace, app.directory)}`,
+      uniqueName: `${app.name}_${BUILD_DIGEST}`,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
@@ -99,6 +99,7 @@ export function webConfig(
     stats: 'errors-warnings',
     plugins: [
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true, htmlPlugin: false }),
+      buildNamePlugin(),
       ...plugins,
     ],
   };

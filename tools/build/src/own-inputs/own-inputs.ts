@@ -1,0 +1,40 @@
+import type { Release } from '@reflectory/contracts';
+import { createScratchWorkspace, type ScratchWorkspace } from './scratch-workspace.ts';
+
+/** What a release holds, whenever it was built. */
+export type Content = Pick<Release, 'hash' | 'files'>;
+
+/** Everything that a new area brings to a workspace, beside what builds must not read. */
+async function addArea(scratch: ScratchWorkspace): Promise<void> {
+  await scratch.run('tools/generators/src/main.ts', 'remote', 'tides');
+  const type = (index: number) => `\nexport type Tide${index} = { id: string; height: number };\n`;
+  scratch.append('libs/contracts/src/**/*.ts', type);
+  scratch.append('libs/platform-sdk/src/**/*.{ts,tsx}', type);
+  const [slots = ''] = scratch.find('libs/{contracts,platform-sdk}/src/**/*.ts', /\bSlotProps =? ?\{/);
+  scratch.change(slots, (text) =>
+    text.replace(/\bSlotProps =? ?\{/, `$&\n  'tides.actions': { tideId: string };`),
+  );
+  scratch.write('libs/domain/src/tides/index.ts', 'export const high = 12;\n');
+  scratch.write('libs/tides/package.json', '{ "name": "@reflectory/tides", "version": "0.1.0" }\n');
+  scratch.append('package-lock.json', () => '\n');
+}
+
+const contentOf = ({ hash, files }: Release): Content => ({ hash, files });
+
+/** Builds `apps`, adds an area with its types, builds again; `own` is the release of the area. */
+export async function buildAroundNewArea(apps: readonly string[]) {
+  const scratch = createScratchWorkspace();
+  const buildAll = async () => {
+    const contents: Record<string, Content> = {};
+    for (const app of apps) contents[app] = contentOf(await scratch.build(app));
+    return contents;
+  };
+  try {
+    const before = await buildAll();
+    await addArea(scratch);
+    const after = await buildAll();
+    return { before, after, own: await scratch.build('tides-mfe') };
+  } finally {
+    scratch.remove();
+  }
+}
