@@ -105,6 +105,15 @@ describe('fair queue', () => {
     await expect(queue.run(ada, () => work(1))).rejects.toThrow(BusyError);
   });
 
+  test('the more somebody has under way, the more they leave free for others', () => {
+    const { begun, take } = open({ atOnce: 6, perPerson: 4, sparePerPiece: 2 });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) take('acme', 'ada', name);
+    take('globex', 'bo', 'b1');
+    take('globex', 'bo', 'b2');
+    take('initech', 'cy', 'c1');
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'c1']);
+  });
+
   test('whoever has something long under way begins nothing else, and others do', () => {
     let time = 0;
     const budget = { ms: 10_000, returnedPerSecond: 1, freeMs: 100 };

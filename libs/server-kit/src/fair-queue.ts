@@ -17,6 +17,8 @@ export type FairQueueOptions = {
   /** Of these, those of one instance and of one person; left out: all. */
   perInstance?: number;
   perPerson?: number;
+  /** Places that have to be free for each piece that a person has under way before they begin another; left out: none. */
+  sparePerPiece?: number;
   /** Pieces of work of one person that may wait; left out: any number. */
   waitingPerPerson?: number;
   /** Milliseconds that work may wait; left out: without end. */
@@ -99,14 +101,12 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     const person = places.find(owner);
     let piece: { since: number } | null = null;
     let isEnded = false;
-    const entry: Waiting = {
-      begin() {
-        piece = { since: debts.now() };
-        if (!isFree) person.charged.add(piece);
-        begin();
-      },
-      giveUp: undefined,
+    const start = () => {
+      piece = { since: debts.now() };
+      if (!isFree) person.charged.add(piece);
+      begin();
     };
+    const entry: Waiting = { begin: start, giveUp: undefined };
     const leave = () => {
       if (isEnded) return;
       isEnded = true;
@@ -124,9 +124,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       refuse(new BusyError());
     };
     if (person.waiting.length >= waitingPerPerson) {
-      isEnded = true;
       refuse(new BusyError());
-      return leave;
+      return () => undefined;
     }
     places.wait(person, entry);
     goOn();
@@ -141,28 +140,37 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   };
 }
 
+function findPerson(instances: Map<string, Instance>, { instance: name, person: id }: WorkOwner): Person {
+  const instance = instances.get(name) ?? { underWay: 0, lastTurn: 0, people: new Map<string, Person>() };
+  instances.set(name, instance);
+  const person = instance.people.get(id) ?? {
+    key: `${name} ${id}`,
+    underWay: 0,
+    charged: new Set(),
+    waiting: [],
+    lastTurn: 0,
+    instance,
+  };
+  instance.people.set(id, person);
+  return person;
+}
+
 /** Who has work under way, who waits, and who is next. */
 function createPlaces(options: FairQueueOptions, isHeld: (person: Person) => boolean) {
-  const { atOnce, perInstance = atOnce, perPerson = perInstance } = options;
+  const { atOnce, perInstance = atOnce, perPerson = perInstance, sparePerPiece = 0 } = options;
   const instances = new Map<string, Instance>();
   let underWay = 0;
   let waiting = 0;
   let turn = 0;
   const mayStart = (person: Person) =>
-    person.waiting.length > 0 && person.underWay < perPerson && !isHeld(person);
+    person.waiting.length > 0 &&
+    person.underWay < perPerson &&
+    atOnce - underWay > sparePerPiece * person.underWay &&
+    !isHeld(person);
   return {
     load: () => ({ underWay, waiting }),
     isAnyoneHeld: () => waiting > 0 && underWay < atOnce,
-    find({ instance: name, person: id }: WorkOwner): Person {
-      const instance = instances.get(name) ?? { underWay: 0, lastTurn: 0, people: new Map<string, Person>() };
-      instances.set(name, instance);
-      const key = `${name} ${id}`;
-      const known = instance.people.get(id);
-      if (known) return known;
-      const person = { key, underWay: 0, charged: new Set<never>(), waiting: [], lastTurn: 0, instance };
-      instance.people.set(id, person);
-      return person;
-    },
+    find: (owner: WorkOwner) => findPerson(instances, owner),
     wait(person: Person, entry: Waiting) {
       person.waiting.push(entry);
       waiting += 1;
@@ -200,7 +208,7 @@ function createPlaces(options: FairQueueOptions, isHeld: (person: Person) => boo
     forgetIdle({ instance: name, person: id }: WorkOwner) {
       const people = instances.get(name)?.people;
       const person = people?.get(id);
-      if (person && person.underWay === 0 && person.waiting.length === 0) people?.delete(id);
+      if (person?.underWay === 0 && person.waiting.length === 0) people?.delete(id);
       if (people?.size === 0) instances.delete(name);
     },
   };

@@ -27,6 +27,8 @@ export const unlimitedConnections: ConnectionLimits = {
 const WAIT_MS = 5000;
 /** Calls of one person that wait for one. */
 const WAITING_PER_PERSON = 100;
+/** Connections that are free for each that somebody has before they get another: those who have none find one. */
+const SPARE_PER_PIECE = 2;
 /** Milliseconds of a person's budget that come back each second. */
 const RETURNED_PER_SECOND = 150;
 /** Milliseconds of each piece of work that are charged to nobody. */
@@ -49,6 +51,7 @@ export function createConnectionLanes(
       atOnce: connections,
       perInstance: limited(perInstance),
       perPerson: limited(perPerson),
+      sparePerPiece: perPerson === 0 ? 0 : SPARE_PER_PIECE,
       ...(budgetMs > 0 && {
         budget: { ms: budgetMs, returnedPerSecond: RETURNED_PER_SECOND, freeMs: FREE_MS },
       }),

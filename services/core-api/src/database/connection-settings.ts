@@ -6,7 +6,7 @@ const limit = (fallback: number) => z.coerce.number().int().min(0).default(fallb
 /** The environment of connections to the database. */
 export const connectionEnvironment = {
   /** Connections of this process for what people and visitors ask. */
-  CORE_API_DATABASE_CONNECTIONS: z.coerce.number().int().min(1).default(10),
+  CORE_API_DATABASE_CONNECTIONS: z.coerce.number().int().min(1).default(16),
   /** Connections beside them that only sign-in, the control plane and the service's own work have. */
   CORE_API_DATABASE_RESERVED: z.coerce.number().int().min(1).default(4),
   /** Of the connections for people, those that one instance, and one person, has at once; 0: all. */
