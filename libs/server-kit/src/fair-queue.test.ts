@@ -105,6 +105,22 @@ describe('fair queue', () => {
     await expect(queue.run(ada, () => work(1))).rejects.toThrow(BusyError);
   });
 
+  test('of those who owe something few have long work under way at once', () => {
+    let time = 0;
+    const budget = { ms: 10_000, returnedPerSecond: 0, freeMs: 100, longAtOnce: 1 };
+    const { begun, take } = open({ atOnce: 9, budget, now: () => time });
+    const endings = [take('acme', 'ada', 'a1'), take('globex', 'bo', 'b1')];
+    time = 500;
+    for (const end of endings) end();
+    const end = take('acme', 'ada', 'a2');
+    time = 700;
+    take('globex', 'bo', 'b2');
+    take('initech', 'cy', 'c1');
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'c1']);
+    end();
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'c1', 'b2']);
+  });
+
   test('the more somebody has under way, the more they leave free for others', () => {
     const { begun, take } = open({ atOnce: 6, perPerson: 4, sparePerPiece: 2 });
     for (const name of ['a1', 'a2', 'a3', 'a4']) take('acme', 'ada', name);

@@ -26,9 +26,10 @@ export type FairQueueOptions = {
   /**
    * Milliseconds of work that a person may do at once, and the part of them that comes back each second. What a piece
    * takes up to `freeMs` is charged to nobody: on a busy machine everything takes longer, whoever made it so. Whoever has
-   * a piece under way that takes longer than that begins no other before it ends.
+   * a longer piece under way begins no other before it ends, and whoever owes something begins one only while fewer than
+   * `longAtOnce` of them are under way.
    */
-  budget?: { ms: number; returnedPerSecond: number; freeMs?: number };
+  budget?: { ms: number; returnedPerSecond: number; freeMs?: number; longAtOnce?: number };
   /** Milliseconds. */
   now?: () => number;
 };
@@ -56,17 +57,11 @@ export type TakeOptions = { isFree?: boolean };
 export type RunOptions = TakeOptions & { signal?: AbortSignal };
 
 type Waiting = { begin: () => void; giveUp: NodeJS.Timeout | undefined };
-type Person = {
-  key: string;
-  underWay: number;
-  /** When each piece began that counts towards the budget. */
-  charged: Set<{ since: number }>;
-  waiting: Waiting[];
-  lastTurn: number;
-  instance: Instance;
-};
+type Person = { key: string; underWay: number; waiting: Waiting[]; lastTurn: number; instance: Instance };
 type Instance = { underWay: number; lastTurn: number; people: Map<string, Person> };
 type Debt = { ms: number; at: number };
+
+const unlimitedBudget: NonNullable<FairQueueOptions['budget']> = { ms: Infinity, returnedPerSecond: 0 };
 
 /** Milliseconds between two looks at whose budget has come back. */
 const LOOK_MS = 100;
@@ -99,11 +94,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
 
   const take: FairQueue['take'] = (owner, begin, refuse, { isFree = false } = {}) => {
     const person = places.find(owner);
-    let piece: { since: number } | null = null;
+    let settle: (() => void) | null = null;
     let isEnded = false;
     const start = () => {
-      piece = { since: debts.now() };
-      if (!isFree) person.charged.add(piece);
+      settle = isFree ? () => undefined : debts.charge(person.key);
       begin();
     };
     const entry: Waiting = { begin: start, giveUp: undefined };
@@ -111,10 +105,10 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       if (isEnded) return;
       isEnded = true;
       clearTimeout(entry.giveUp);
-      if (piece === null) places.leave(person, entry);
+      if (settle === null) places.leave(person, entry);
       else {
         places.end(person);
-        if (person.charged.delete(piece)) debts.add(person.key, debts.now() - piece.since);
+        settle();
       }
       goOn();
       places.forgetIdle(owner);
@@ -129,7 +123,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     }
     places.wait(person, entry);
     goOn();
-    if (piece === null && waitMs !== undefined) entry.giveUp = setTimeout(giveUp, waitMs);
+    if (settle === null && waitMs !== undefined) entry.giveUp = setTimeout(giveUp, waitMs);
     return leave;
   };
 
@@ -146,7 +140,6 @@ function findPerson(instances: Map<string, Instance>, { instance: name, person: 
   const person = instance.people.get(id) ?? {
     key: `${name} ${id}`,
     underWay: 0,
-    charged: new Set(),
     waiting: [],
     lastTurn: 0,
     instance,
@@ -156,7 +149,7 @@ function findPerson(instances: Map<string, Instance>, { instance: name, person: 
 }
 
 /** Who has work under way, who waits, and who is next. */
-function createPlaces(options: FairQueueOptions, isHeld: (person: Person) => boolean) {
+function createPlaces(options: FairQueueOptions, isHeld: (key: string) => boolean) {
   const { atOnce, perInstance = atOnce, perPerson = perInstance, sparePerPiece = 0 } = options;
   const instances = new Map<string, Instance>();
   let underWay = 0;
@@ -166,7 +159,7 @@ function createPlaces(options: FairQueueOptions, isHeld: (person: Person) => boo
     person.waiting.length > 0 &&
     person.underWay < perPerson &&
     atOnce - underWay > sparePerPiece * person.underWay &&
-    !isHeld(person);
+    !isHeld(person.key);
   return {
     load: () => ({ underWay, waiting }),
     isAnyoneHeld: () => waiting > 0 && underWay < atOnce,
@@ -260,31 +253,43 @@ function enter(take: FairQueue['take'], owner: WorkOwner, { signal, ...options }
 
 /** What people have used of their budgets. */
 function createDebts({ budget, now = () => performance.now() }: FairQueueOptions) {
-  const freeMs = budget?.freeMs ?? 0;
+  const { ms: most, returnedPerSecond, freeMs = 0, longAtOnce = Infinity } = budget ?? unlimitedBudget;
   const debts = new Map<string, Debt>();
+  const underWay = new Set<{ key: string; since: number }>();
   const owed = (key: string, at: number): number => {
     const debt = debts.get(key);
-    if (!debt || !budget) return 0;
-    return Math.max(0, debt.ms - ((at - debt.at) / 1000) * budget.returnedPerSecond);
+    return debt ? Math.max(0, debt.ms - ((at - debt.at) / 1000) * returnedPerSecond) : 0;
+  };
+  const add = (key: string, ms: number): void => {
+    const at = now();
+    const total = owed(key, at) + Math.max(0, ms - freeMs);
+    debts.delete(key);
+    // Nothing that is paid back at once is worth remembering.
+    if (total < 1) return;
+    debts.set(key, { ms: total, at });
+    const [oldest] = debts.size > MAX_DEBTS ? debts.keys() : [];
+    if (oldest !== undefined) debts.delete(oldest);
   };
   return {
-    now,
-    isHeld({ key, charged }: Pick<Person, 'key' | 'charged'>): boolean {
+    /** Whether somebody has to wait, whatever is free. */
+    isHeld(key: string): boolean {
       if (!budget) return false;
       const at = now();
-      const isLong = budget.freeMs !== undefined && [...charged].some(({ since }) => at - since > freeMs);
-      return isLong || owed(key, at) >= budget.ms;
+      const debt = owed(key, at);
+      const long = [...underWay].filter(({ since }) => at - since > freeMs);
+      return (
+        debt >= most || (debt > 0 && long.length >= longAtOnce) || long.some((piece) => piece.key === key)
+      );
     },
-    add(key: string, ms: number) {
-      if (!budget) return;
-      const at = now();
-      const total = owed(key, at) + Math.max(0, ms - freeMs);
-      debts.delete(key);
-      // Nothing that is paid back at once is worth remembering.
-      if (total < 1) return;
-      debts.set(key, { ms: total, at });
-      const [oldest] = debts.size > MAX_DEBTS ? debts.keys() : [];
-      if (oldest !== undefined) debts.delete(oldest);
+    /** Somebody's work begins; returns what has to be called at its end. */
+    charge(key: string): () => void {
+      if (!budget) return () => undefined;
+      const piece = { key, since: now() };
+      underWay.add(piece);
+      return () => {
+        underWay.delete(piece);
+        add(key, now() - piece.since);
+      };
     },
   };
 }

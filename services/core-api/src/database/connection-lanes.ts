@@ -33,6 +33,8 @@ const SPARE_PER_PIECE = 2;
 const RETURNED_PER_SECOND = 150;
 /** Milliseconds of each piece of work that are charged to nobody. */
 const FREE_MS = 100;
+/** Longer pieces of work under way beside which nobody who owes something begins. */
+const LONG_AT_ONCE = 1;
 
 /** Two pools with a fair queue before each: what people ask can take no connection from signing in. */
 export function createConnectionLanes(
@@ -53,7 +55,12 @@ export function createConnectionLanes(
       perPerson: limited(perPerson),
       sparePerPiece: perPerson === 0 ? 0 : SPARE_PER_PIECE,
       ...(budgetMs > 0 && {
-        budget: { ms: budgetMs, returnedPerSecond: RETURNED_PER_SECOND, freeMs: FREE_MS },
+        budget: {
+          ms: budgetMs,
+          returnedPerSecond: RETURNED_PER_SECOND,
+          freeMs: FREE_MS,
+          longAtOnce: LONG_AT_ONCE,
+        },
       }),
     }),
   };
