@@ -1,35 +1,22 @@
-import { HttpError, type Logger } from '@reflectory/server-kit';
-import express, { type Express, type Router } from 'express';
+import type { Logger } from '@reflectory/server-kit';
+import { type Express, Router } from 'express';
 import type { Registry } from 'prom-client';
-import { type ChangeFeed, createChangeFeed } from './control-plane/change-feed.ts';
-import { createControlPlaneRouter } from './control-plane/control-plane-router.ts';
-import type { SigningKeys } from './auth/keys/signing-keys.ts';
+import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
+import { type ControlPlaneOptions, createControlPlaneRouter } from './control-plane/control-plane-router.ts';
+import type { AuthModule } from './auth/auth-module.ts';
 import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue/catalogue-cache.ts';
-import { createDataApiRouter } from './data-api/data-api-router.ts';
-import { presentDataError } from './data-api/answer/present-data-error.ts';
+import { createDataApiArea } from './data-api/data-api-area.ts';
 import type { Database } from './database/database.ts';
 import { createPaymentEventsRouter, createPaymentEventsService } from './features/subscriptions/index.ts';
 import type { FunctionDefinition } from './functions/define-function.ts';
-import { createFunctionsRouter } from './functions/functions-router.ts';
-import { presentFunctionError } from './functions/present-function-error.ts';
-import { type ErrorPresenter, handleErrors } from './http/error-handler.ts';
-import { observeRequests } from './http/observe-requests.ts';
-import { readContext } from './http/request-context.ts';
+import { createFunctionsArea } from './functions/functions-area.ts';
+import { type Area, createServiceApp } from './http/service-app.ts';
 import type { Payments } from './payments/index.ts';
-import { createBroadcastRouter } from './realtime/http/broadcast-router.ts';
+import { createBroadcastArea } from './realtime/http/broadcast-area.ts';
 import type { RealtimeParts } from './realtime/realtime-parts.ts';
 import type { FileStore } from './storage/files/file-store.ts';
 import type { QuotaLimits } from './storage/objects/quota.ts';
-import { presentStorageError } from './storage/present-storage-error.ts';
-import { createStorageRouter } from './storage/storage-router.ts';
-
-/** What /auth/v1 is made of: `openRouter` (key set) answers without a context. `functions` belong to the others. */
-export type AuthModule = {
-  openRouter: Router;
-  router: Router;
-  functions: readonly FunctionDefinition[];
-  presentError: ErrorPresenter;
-};
+import { createStorageArea } from './storage/storage-area.ts';
 
 export type AppDependencies = {
   database: Database;
@@ -47,7 +34,7 @@ export type AppDependencies = {
   /** Left out: one of its own, which is not started. */
   changes?: ChangeFeed;
   /** Secrets that gateways verify tokens with beside the published keys; left out where there are none. */
-  sharedKeys?: SigningKeys['shared'];
+  sharedKeys?: ControlPlaneOptions['sharedKeys'];
   /** Left out where the process takes calls as long as it runs. */
   isStopping?: () => boolean;
   /** Left out: nothing is measured. */
@@ -58,44 +45,50 @@ export type AppDependencies = {
 
 /** The HTTP side of the service, not yet listening. */
 export function createApp(dependencies: AppDependencies): Express {
-  const { database, functions, auth, payments, storage, realtime, registry, internalSecret, logger } =
-    dependencies;
+  const { auth, internalSecret, logger, registry } = dependencies;
+  return createServiceApp({
+    open: [...(auth ? [auth.openArea] : []), ...openAreas(dependencies)],
+    areas: [...(auth ? [auth.area] : []), ...contextAreas(dependencies)],
+    internalSecret,
+    logger,
+    ...(registry && { registry }),
+  });
+}
+
+/** What gateways and payment services ask, who carry no decision of a gateway. */
+function openAreas(dependencies: AppDependencies): Area[] {
+  const { database, payments, internalSecret, logger, sharedKeys = { keys: [] } } = dependencies;
   const onError = (error: unknown) => logger.warn({ err: error }, 'changes could not be read');
   const { changes = createChangeFeed({ database, onError }) } = dependencies;
-  const { catalogue = createCatalogueCache(database) } = dependencies;
-  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
-
-  if (registry) app.use(observeRequests(registry));
-  if (auth) app.use('/auth/v1', auth.openRouter);
-  // Gateways ask this of several core-apis; it says nothing about the database, which all of them share.
-  app.get('/internal/taking-calls', (_req, res) => {
-    res.status(dependencies.isStopping?.() ? 503 : 204).end();
-  });
-  const { sharedKeys = { keys: [] } } = dependencies;
-  app.use('/internal', createControlPlaneRouter({ database, changes, internalSecret, sharedKeys }));
+  const areas: Area[] = [
+    { path: '/internal', handler: createTakingCallsRouter(dependencies.isStopping) },
+    {
+      path: '/internal',
+      handler: createControlPlaneRouter({ database, changes, internalSecret, sharedKeys }),
+    },
+  ];
   if (payments) {
     const events = createPaymentEventsService({ database, payments });
-    app.use('/webhooks', createPaymentEventsRouter({ payments, events, logger }));
+    areas.push({ path: '/webhooks', handler: createPaymentEventsRouter({ payments, events, logger }) });
   }
-  app.use(readContext(internalSecret));
-  if (auth) app.use('/auth/v1', auth.router);
-  app.use('/rest/v1', createDataApiRouter({ database, catalogue }));
-  const ofAuth = auth?.functions ?? [];
-  app.use('/functions/v1', createFunctionsRouter({ database, functions: [...functions, ...ofAuth] }));
-  if (storage) {
-    app.use('/storage/v1', createStorageRouter({ database, signingSecret: internalSecret, ...storage }));
-  }
-  if (realtime) app.use('/realtime/v1/api', createBroadcastRouter(realtime));
-  app.use(() => {
-    throw new HttpError(404, 'not_found', 'There is nothing at this path');
-  });
+  return areas;
+}
 
-  const presenters: Record<string, ErrorPresenter> = {
-    '/rest/v1': presentDataError,
-    '/functions/v1': presentFunctionError,
-    '/storage/v1': presentStorageError,
-  };
-  if (auth) presenters['/auth/v1'] = auth.presentError;
-  app.use(handleErrors({ presenters, logger }));
-  return app;
+/** What gateways ask of several core-apis; it says nothing about the database, which all of them share. */
+function createTakingCallsRouter(isStopping?: () => boolean): Router {
+  return Router().get('/taking-calls', (_req, res) => void res.status(isStopping?.() ? 503 : 204).end());
+}
+
+/** What people and programs call, by way of the gateway. */
+function contextAreas(dependencies: AppDependencies): Area[] {
+  const { database, functions, auth, storage, realtime, internalSecret } = dependencies;
+  const { catalogue = createCatalogueCache(database) } = dependencies;
+  const all = [...functions, ...(auth?.functions ?? [])];
+  const areas = [
+    createDataApiArea({ database, catalogue }),
+    createFunctionsArea({ database, functions: all }),
+  ];
+  if (storage) areas.push(createStorageArea({ database, signingSecret: internalSecret, ...storage }));
+  if (realtime) areas.push(createBroadcastArea(realtime));
+  return areas;
 }

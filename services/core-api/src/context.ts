@@ -13,7 +13,7 @@ import { createDatabase, type Database } from './database/database.ts';
 import { createDiskSpace } from './database/disk-space.ts';
 import { refuseWritesWhile } from './database/refuse-writes.ts';
 import { createBackground } from './auth/links/in-background.ts';
-import { createFunctionList } from './functions/function-list.ts';
+import { createFunctionList } from './function-list.ts';
 import { createLiveSide } from './live-side.ts';
 import { createMailQueue } from './mail/mail-queue.ts';
 import { createMailer, type MailPerson } from './mail/mailer.ts';

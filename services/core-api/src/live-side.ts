@@ -1,5 +1,6 @@
 import type { Logger } from '@reflectory/server-kit';
-import { type ChangeFeed, createChangeFeed } from './control-plane/change-feed.ts';
+import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
+import { createPrincipals } from './control-plane/principals.ts';
 import type { Database } from './database/database.ts';
 import { createSchemaListener } from './database/schema-listener.ts';
 import type { VerificationKeys } from './realtime/access/verify-token.ts';
@@ -44,8 +45,10 @@ export function createLiveSide(options: Options): LiveSide {
       realtime.readTablesAnew();
     },
   });
+  const principals = createPrincipals(database);
   const realtime = createRealtimeServer({
     database,
+    findPrincipal: async (question) => (await principals.find([question]))[0] ?? null,
     changes,
     internalSecret,
     keys,

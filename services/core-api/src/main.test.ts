@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { INTERNAL_SECRET } from './testing/test-api.ts';
+import {  } from './testing/test-api.ts';
+import { INTERNAL_SECRET } from './testing/test-service.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const servingSchema = z.object({ msg: z.literal('serving'), port: z.number(), adminPort: z.number() });

@@ -1,8 +1,9 @@
 import { booleanSetting, parseConfig } from '@reflectory/server-kit';
 import * as z from 'zod';
 import { migrate } from './database/migrate.ts';
+import { migrationsFolder } from './migrations.ts';
 import { createStatementExecutor } from './database/statement-executor.ts';
-import { prepareJobQueue } from './worker/job-queue.ts';
+import { prepareJobQueue } from './jobs/job-queue.ts';
 
 const environmentSchema = z.object({
   CORE_API_DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -19,6 +20,7 @@ async function run(): Promise<void> {
   const workerPassword = settings.CORE_API_DATABASE_WORKER_PASSWORD;
   const applied = await migrate({
     ownerUrl,
+    folder: migrationsFolder,
     isPublicLeftFree: settings.CORE_API_LEAVE_PUBLIC_FREE,
     ...(password !== undefined && { authenticatorPassword: password }),
     ...(workerPassword !== undefined && { workerPassword }),

@@ -1,5 +1,6 @@
-import type { AuthModule } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import type { FunctionDefinition } from '../functions/define-function.ts';
+import type { Area } from '../http/service-app.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { OutboxStore } from '../mail/outbox-store.ts';
 import type { AuthSettings } from './auth-settings.ts';
@@ -60,6 +61,15 @@ export type AuthDependencies = {
   now?: () => number;
 };
 
+/** What /auth/v1 is made of: `openArea` (key set) answers without a context. `functions` belong to the others. */
+export type AuthModule = {
+  openArea: Area;
+  area: Area;
+  functions: readonly FunctionDefinition[];
+};
+
+const PATH = '/auth/v1';
+
 /** Everything under /auth/v1, and the functions about signing in. */
 export function createAuthModule(dependencies: AuthDependencies): AuthModule {
   const { database, mailer, keys, config, now = Date.now } = dependencies;
@@ -75,8 +85,11 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
   const policyAt = createPasswordPolicies({ database, config });
   const codes = createCodeExchange({ database, issuer, now });
   return {
-    openRouter: createOpenAuthRouter({ keys, config }),
-    router: createAuthRouter({
+    openArea: { path: PATH, handler: createOpenAuthRouter({ keys, config }) },
+    area: {
+      path: PATH,
+      presentError: presentAuthError,
+      handler: createAuthRouter({
       signUp: createSignUpService({ database, hasher, issuer, links, config }),
       anonymous: createAnonymousSignUpService({ database, issuer, config }),
       signIn: createSignInService({ database, hasher, issuer, config, now }),
@@ -104,6 +117,7 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
       inBackground,
       algorithms: keys.algorithms,
     }),
+    },
     functions: [
       ...createMfaFunctions(createRecoveryCodesService({ database, gate, now })),
       ...createDeviceFunctions({ database }),
@@ -113,6 +127,5 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
         invitations: createInvitationsService({ ...dependencies, links, gate }),
       }),
     ],
-    presentError: presentAuthError,
   };
 }

@@ -11,7 +11,8 @@ import {
 import { signControlPlaneToken } from '@reflectory/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { INTERNAL_SECRET, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { INTERNAL_SECRET } from '../testing/test-service.ts';
 import { createTestOwner } from '../testing/test-database.ts';
 import { createInstance, createPerson } from '../testing/world.ts';
 

@@ -1,24 +1,22 @@
 import {
   CONTEXT_HEADER,
-  principalAnswersSchema,
-  type PrincipalQuestion,
   principalQuestionSchema,
   principalQuestionsSchema,
 } from '@reflectory/contracts/control-plane';
 import { HttpError, InternalTokenError, verifyControlPlaneToken } from '@reflectory/server-kit';
 import { json, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
-import type { SigningKeys } from '../auth/keys/signing-keys.ts';
 import type { Database } from '../database/database.ts';
-import type { ChangeFeed } from './change-feed.ts';
-import { findChangesSince, findPrincipals, readControlPlane } from './control-plane.repository.ts';
+import type { ChangeFeed } from '../changes/change-feed.ts';
+import { findChangesSince, readControlPlane } from './control-plane.repository.ts';
+import { createPrincipals } from './principals.ts';
 
 export type ControlPlaneOptions = {
   database: Database;
   changes: ChangeFeed;
   internalSecret: string;
   /** Secrets that tokens are verified with. */
-  sharedKeys: SigningKeys['shared'];
+  sharedKeys: { readonly keys: readonly object[] };
   /** Milliseconds between two signs of life on an event stream. */
   heartbeatMs?: number;
 };
@@ -28,10 +26,7 @@ const readOnly = { readOnly: true };
 /** /internal: what gateways decide with, and the push that tells them of changes. */
 export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
   const { database, changes, internalSecret, sharedKeys, heartbeatMs = 20_000 } = options;
-  const find = async (questions: readonly PrincipalQuestion[]) =>
-    principalAnswersSchema.parse(
-      await database.asService('control_plane', null, (tx) => findPrincipals(tx, questions), readOnly),
-    );
+  const principals = createPrincipals(database);
   const router = Router();
   router.use(requireControlPlaneToken(internalSecret));
 
@@ -63,7 +58,7 @@ export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
       user_id: req.params.userId,
       auth_session_id: req.query['auth_session_id'] ?? null,
     });
-    const [answer] = question.success ? await find([question.data]) : [];
+    const [answer] = question.success ? await principals.find([question.data]) : [];
     if (!answer) throw new HttpError(404, 'not_found', 'There is no such person');
     res.set('cache-control', 'no-store').json(answer);
   });
@@ -72,7 +67,7 @@ export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
     const questions = principalQuestionsSchema.safeParse(req.body);
     if (!questions.success)
       throw new HttpError(400, 'validation_failed', 'These are no questions about people');
-    res.set('cache-control', 'no-store').json(await find(questions.data));
+    res.set('cache-control', 'no-store').json(await principals.find(questions.data));
   });
   return router;
 }

@@ -7,10 +7,11 @@ import {
 } from '@reflectory/contracts/control-plane';
 import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INTERNAL_SECRET, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { INTERNAL_SECRET } from '../testing/test-service.ts';
 import { createTestOwner } from '../testing/test-database.ts';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
-import { createChangeFeed } from './change-feed.ts';
+import { createChangeFeed } from '../changes/change-feed.ts';
 
 describe('the control plane', () => {
   let api: TestApi;

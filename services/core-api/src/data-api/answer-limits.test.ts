@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { TestService } from '../testing/test-service.ts';
 import { createInstance, createPerson, type TestPerson } from '../testing/world.ts';
+import { startDataApi } from './testing/data-api-service.ts';
 
 type Nested = { presentation_shares: { entries: Nested }[] };
 
 describe('what one answer may hold', () => {
-  let api: TestApi;
+  let api: TestService;
   let ada: TestPerson;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startDataApi();
     ada = await createPerson(api.owner, await createInstance(api.owner, 'acme'));
     const entryId = randomUUID();
     await api.owner.query(

@@ -3,14 +3,15 @@ import { CONTEXT_AUDIENCE, CONTEXT_HEADER } from '@reflectory/contracts/control-
 import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INTERNAL_SECRET, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { INTERNAL_SECRET, type TestService } from '../testing/test-service.ts';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
+import { startDataApi } from './testing/data-api-service.ts';
 
 describe('bad input', () => {
-  let api: TestApi;
+  let api: TestService;
   let ada: TestPerson;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startDataApi();
     ada = await createPerson(api.owner, await createInstance(api.owner, 'acme'));
   });
   afterAll(() => api.stop());

@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { TestService } from '../testing/test-service.ts';
 import { AUTHENTICATOR_PASSWORD } from '../testing/test-database.ts';
 import { createInstance, createPerson, visitorContext } from '../testing/world.ts';
+import { startDataApi } from './testing/data-api-service.ts';
 
 /** Tables of another connection to the same server, which is as far away as any other server is. */
 describe('foreign tables', () => {
-  let api: TestApi;
+  let api: TestService;
   let ada: RequestContext;
   let visitor: RequestContext;
   let folder: string;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startDataApi();
     const instance = await createInstance(api.owner, 'acme');
     ada = (await createPerson(api.owner, instance)).context;
     visitor = visitorContext(instance);

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createThings } from '../testing/things.ts';
+import type { TestService } from '../testing/test-service.ts';
+import { createThings } from './testing/things.ts';
 import { createInstance, createPerson, type TestPerson } from '../testing/world.ts';
+import { startDataApi } from './testing/data-api-service.ts';
 
 describe('reading through the data API', () => {
-  let api: TestApi;
+  let api: TestService;
   let ada: TestPerson;
   beforeAll(async () => {
-    api = await startTestApi();
+    api = await startDataApi();
     ada = await createPerson(api.owner, await createInstance(api.owner, 'acme'));
     await createThings(api.owner);
   });

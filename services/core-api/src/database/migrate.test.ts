@@ -1,18 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { seed } from '../seed/seed.ts';
-import {
-  createTestDatabase,
-  createTestOwner,
-  runOnce,
-  type TestDatabase,
-  withDatabase,
-} from '../testing/test-database.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
-import { asOwner } from './owner-connection.ts';
+import { createTestDatabase, createTestOwner, type TestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
 
 describe('migrate', () => {
   let db: TestDatabase;
@@ -77,39 +68,5 @@ describe('migrate', () => {
     write('0001_one.sql', 'select 1');
     write('0001_two.sql', 'select 1');
     await expect(run()).rejects.toThrow('0001_two.sql: another migration has the same number');
-  });
-
-  it('finds the files of this service by default', () => {
-    expect(path.basename(migrationsFolder)).toBe('migrations');
-  });
-});
-
-describe('migrate beside a program', () => {
-  it('leaves schema public to it for good', async () => {
-    const db = await createTestDatabase();
-    const name = `beside_${randomBytes(6).toString('hex')}`;
-    await runOnce(db.ownerUrl, `create database ${name} template template0`);
-    const ownerUrl = withDatabase(db.ownerUrl, name);
-    const owner = await createTestOwner(ownerUrl);
-    try {
-      await migrate({ ownerUrl, isPublicLeftFree: true });
-      expect(await migrate({ ownerUrl })).toEqual([]);
-      const { rows: left } = await owner.query(
-        `select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace
-         union all select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
-           or pronamespace::regnamespace::text in ('app', 'auth', 'storage', 'realtime') and prosrc ~ 'public[.]'`,
-      );
-      expect(left).toEqual([]);
-      const report = await asOwner(ownerUrl, (tx) => seed(tx, async () => 'hash'));
-      expect(report.people.length).toBeGreaterThan(0);
-      const { rows: members } = await owner.query(
-        'select count(*)::int as number from product.instance_users',
-      );
-      expect(members[0].number).toBeGreaterThan(0);
-    } finally {
-      await owner.end();
-      await runOnce(db.ownerUrl, `drop database ${name} with (force)`);
-      await db.drop();
-    }
   });
 });

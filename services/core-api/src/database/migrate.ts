@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Client } from 'pg';
 import { PRODUCT_SCHEMA, setApart } from './product-schema.ts';
 import { applySqlFiles, readSqlFiles, type SqlFile, SqlFileError } from './sql-files.ts';
@@ -10,13 +9,11 @@ export type MigrateOptions = {
   authenticatorPassword?: string;
   /** The same for the login role of the worker. */
   workerPassword?: string;
-  folder?: string;
+  /** Folder of the migrations. */
+  folder: string;
   /** Keeps the product's tables out of schema `public`; decided for good at the first migration. */
   isPublicLeftFree?: boolean;
 };
-
-/** Folder of this service's migrations. */
-export const migrationsFolder = path.join(import.meta.dirname, '../../migrations');
 
 /**
  * Applies the migrations that are not applied yet, in order of number.
@@ -25,7 +22,7 @@ export const migrationsFolder = path.join(import.meta.dirname, '../../migrations
  * @throws SqlFileError when a file fails, or was changed or removed after it was applied
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const migrations = await readMigrations(options.folder ?? migrationsFolder);
+  const migrations = await readMigrations(options.folder);
   const client = new Client({ connectionString: options.ownerUrl, application_name: 'migrate' });
   await client.connect();
   try {

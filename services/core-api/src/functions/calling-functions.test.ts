@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
 import { createInstance, createPerson, type TestPerson } from '../testing/world.ts';
 import {
   defineFunction,
@@ -8,6 +8,7 @@ import {
   defineStreamedFunction,
   type FunctionDefinition,
 } from './define-function.ts';
+import { createFunctionsArea } from './functions-area.ts';
 
 const TIMEOUT_MS = 150;
 
@@ -70,10 +71,12 @@ const events = defineStreamedFunction({
 });
 
 describe('calling functions', () => {
-  let api: TestApi;
+  let api: TestService;
   let ada: TestPerson;
   beforeAll(async () => {
-    api = await startTestApi({ functions: [echo, slow, waiting, events] });
+    api = await startTestService((database) => [
+      createFunctionsArea({ database, functions: [echo, slow, waiting, events] }),
+    ]);
     ada = await createPerson(api.owner, await createInstance(api.owner, 'acme'));
     await api.owner.query('create table public.marks (mark text)');
     await api.owner.query('grant all on public.marks to authenticated');
@@ -81,7 +84,7 @@ describe('calling functions', () => {
   afterAll(() => api.stop());
   const invoke = (
     name: string,
-    options: Parameters<ReturnType<TestApi['clientFor']>['functions']['invoke']>[1],
+    options: Parameters<ReturnType<TestService['clientFor']>['functions']['invoke']>[1],
   ) => api.clientFor(ada.context).functions.invoke(name, options);
   const echoed = async (options: Parameters<typeof invoke>[1]) => (await invoke(echo.name, options)).data;
 

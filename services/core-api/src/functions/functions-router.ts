@@ -11,10 +11,10 @@ import { readBodies, readInput } from './read-input.ts';
 import { ClientGoneError, createStreamedAnswer } from './streamed-answer.ts';
 import { withinTime } from './time-limit.ts';
 
-type RouterOptions = { database: Database; functions: readonly FunctionDefinition[] };
+export type FunctionsOptions = { database: Database; functions: readonly FunctionDefinition[] };
 
 /** /functions/v1/{name}: by POST, and by GET where nothing is written. */
-export function createFunctionsRouter({ database, functions }: RouterOptions): Router {
+export function createFunctionsRouter({ database, functions }: FunctionsOptions): Router {
   const byName = new Map<string, FunctionDefinition>(
     functions.map((definition) => [definition.name, definition]),
   );

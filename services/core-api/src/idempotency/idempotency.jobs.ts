@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import type { Job } from '../worker/job.ts';
+import type { Job } from '../jobs/job.ts';
 
 /** Forgets the answers of calls whose keys are a day old; `db` runs as the worker. */
 export function createIdempotencyJobs({ db }: { db: Transaction }): Job[] {

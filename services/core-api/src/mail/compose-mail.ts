@@ -1,67 +1,55 @@
 import { directionOf, type Language } from '@reflectory/contracts/languages';
-import { type AccountNotice, accountTexts } from './account-texts.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { LinkMailTexts, LinkMailType, MailText, MailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
-import { ar } from './texts/ar.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { fr } from './texts/fr.ts';
 
-const texts: Record<Language, MailTexts> = { en, de, fr, ar };
+/** What a mail says above and below the one thing that it is sent for. */
+export type MailText = { subject: string; lead: string; note: string };
+/** What a mail with a link says. */
+export type LinkMailTexts = MailText & { action: string };
 
 /** In whose name and language a mail speaks. */
-type Sender = { productName: string; language: Language };
+export type MailSender = { productName: string; language: Language };
 
-/** Subject and both parts of a mail with a link, and the code in its stead, in the instance's name and language. */
+/** The one thing that a mail is sent for, in both of its parts. */
+export type MailMatter = { text: string; html: string };
+
+/** A mail with a link; `code` is written below it, with what is said above the code. */
 export function composeLinkMail(
-  mail: Sender & { type: LinkMailType; url: string; code: string },
-): Omit<Mail, 'to'> {
-  const { code: above, [mail.type]: text } = texts[mail.language];
-  const { text: inText, html } = codeMatter(mail.code);
-  const below = {
-    text: `\n\n${above} ${inText}`,
-    html: `</p>\n<p style="margin:0 0 8px;font-size:14px">${escapeHtml(above)}</p>\n<p style="margin:0 0 24px">${html}`,
-  };
-  return withLink(mail, text(mail.productName), below);
-}
-
-/** The same about somebody's account; `date` is the day that the mail names. */
-export function composeAccountMail(
-  mail: Sender & { notice: AccountNotice; date: Date; url: string },
-): Omit<Mail, 'to'> {
-  const { notice, productName, language, date } = mail;
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  return withLink(mail, accountTexts[language][notice](productName, day));
-}
-
-type Matter = { text: string; html: string };
-
-function withLink(
-  mail: Sender & { url: string },
+  mail: MailSender & { url: string; code?: { above: string; digits: string } },
   text: LinkMailTexts,
-  below: Matter = { text: '', html: '' },
 ): Omit<Mail, 'to'> {
-  const { url } = mail;
+  const { url, code } = mail;
   const link = `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#22252b;color:#ffffff;text-decoration:none">${escapeHtml(text.action)}</a>`;
+  const below = code ? codeBelow(code) : { text: '', html: '' };
   return frame(mail, text, { text: `${text.action}:\n${url}${below.text}`, html: `${link}${below.html}` });
 }
 
-/** The same with a code that is typed. */
-export function composeCodeMail(mail: Sender & { code: string }): Omit<Mail, 'to'> {
-  const { productName, language, code } = mail;
-  return frame(mail, texts[language].reauthentication(productName), codeMatter(code));
+function codeBelow({ above, digits }: { above: string; digits: string }): MailMatter {
+  const { text, html } = codeMatter(digits);
+  return {
+    text: `\n\n${above} ${text}`,
+    html: `</p>\n<p style="margin:0 0 8px;font-size:14px">${escapeHtml(above)}</p>\n<p style="margin:0 0 24px">${html}`,
+  };
 }
 
-function codeMatter(code: string): Matter {
+/** The same with a code that is typed. */
+export function composeCodeMail(mail: MailSender & { code: string }, text: MailText): Omit<Mail, 'to'> {
+  return frame(mail, text, codeMatter(mail.code));
+}
+
+/** A day as a mail names it, for instance `1 March 2026`. */
+export const mailDate = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+function codeMatter(code: string): MailMatter {
   const html = `<span dir="ltr" style="font:600 28px/1.2 ui-monospace,monospace;letter-spacing:4px">${escapeHtml(code)}</span>`;
   return { text: code, html };
 }
 
 function frame(
-  { productName, language }: Sender,
+  { productName, language }: MailSender,
   { subject, lead, note }: MailText,
-  matter: Matter,
+  matter: MailMatter,
 ): Omit<Mail, 'to'> {
   return {
     subject,

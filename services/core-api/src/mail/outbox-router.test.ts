@@ -22,11 +22,17 @@ afterAll(async () => {
 });
 
 const url = 'http://acme.localhost:8080/auth/v1/verify?token=abc&type=recovery&redirect_to=http%3A%2F%2Fx';
+const textsOf = (product: string) => ({
+  subject: `Set a new ${product} password`,
+  lead: `It is for ${product}.`,
+  action: 'Set new password',
+  note: 'The link works once.',
+});
 const addMail = (productName: string) =>
   createOutboxStore(directory).add({
     from: 'no-reply@acme.example',
     to: '"<b>"@acme.example',
-    ...composeLinkMail({ type: 'recovery', productName, language: 'en', url, code: '012345' }),
+    ...composeLinkMail({ productName, language: 'en', url }, textsOf(productName)),
   });
 const open = async (page: string) => {
   const response = await fetch(`${server.url}${page}`);
@@ -52,13 +58,9 @@ test('nothing in a mail becomes markup, and scripts could not run', async () => 
       /^default-src 'none'; style-src 'sha256-[^']+'/,
     );
   }
-  const { html } = composeLinkMail({
-    type: 'signup',
-    productName: '<i>"x"',
-    language: 'de',
-    url,
-    code: '012345',
-  });
+  const productName = '<i>"x"';
+  const code = { above: '<i>', digits: '012345' };
+  const { html } = composeLinkMail({ productName, language: 'de', url, code }, textsOf(productName));
   expect(html).not.toContain('<i>');
 });
 

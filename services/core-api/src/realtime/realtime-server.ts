@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import type { ChangeFeed } from '../control-plane/change-feed.ts';
 import type { Database } from '../database/database.ts';
 import { createChannelTokens } from './access/channel-token.ts';
 import type { VerificationKeys } from './access/verify-token.ts';
 import { createChangeNotifier } from './changes/change-notifier.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { channelKey, createHub } from './hub/hub.ts';
+import type { FindPrincipal, StandingChanges } from './ports.ts';
 import { noRelay, type Relay } from './relay/relay.ts';
 import type { RealtimeParts } from './realtime-parts.ts';
 import { createSocketPlaces, type SocketLimits, unlimitedSockets } from './socket-limits.ts';
@@ -14,7 +14,8 @@ import { createUpgrades } from './upgrade.ts';
 
 export type RealtimeOptions = VerificationKeys & {
   database: Database;
-  changes: ChangeFeed;
+  findPrincipal: FindPrincipal;
+  changes: StandingChanges;
   internalSecret: string;
   /** Left out: this process is alone. */
   relay?: Relay;
@@ -48,7 +49,7 @@ const GRACE_MS = 1000;
 const RESTART = 1012;
 
 function createParts(
-  { database, keys, fixedKeySecret, relay = noRelay, aliveMs, onError }: RealtimeOptions,
+  { database, findPrincipal, keys, fixedKeySecret, relay = noRelay, aliveMs, onError }: RealtimeOptions,
   hasListeners: () => boolean,
 ): RealtimeParts {
   const hub = createHub({
@@ -70,14 +71,14 @@ function createParts(
     database,
     hub,
     notifier,
-    tokens: createChannelTokens({ database, keys, fixedKeySecret }),
+    tokens: createChannelTokens({ findPrincipal, keys, fixedKeySecret }),
     nextBindingId: () => (lastBinding += 1),
   };
 }
 
 /** Asks again about those whom a change of a sign-in or of a membership concerns. */
 function followStandings(
-  changes: ChangeFeed,
+  changes: StandingChanges,
   askAgain: (isMeant: (context: RequestContext) => boolean) => void,
 ) {
   changes.subscribe({

@@ -1,14 +1,15 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import type { TestService } from '../testing/test-service.ts';
 import { createInstance, createPerson, type TestPerson } from '../testing/world.ts';
 import { fileStores, listKeys, type TestFileStore } from './testing/file-stores.ts';
+import { startStorage } from './testing/storage-service.ts';
 
 const LIMIT = 100_000;
 
 describe.each(fileStores)('storage in $kind, through the published client', ({ open: openStore }) => {
-  let api: TestApi;
+  let api: TestService;
   let store: TestFileStore;
   let ada: TestPerson;
   let max: TestPerson;
@@ -16,7 +17,7 @@ describe.each(fileStores)('storage in $kind, through the published client', ({ o
   let service: RequestContext;
   beforeAll(async () => {
     store = await openStore();
-    api = await startTestApi({ storage: { files: store.files, maxObjectSize: LIMIT } });
+    api = await startStorage({ files: store.files, maxObjectSize: LIMIT });
     const acme = await createInstance(api.owner, 'acme');
     ada = await createPerson(api.owner, acme);
     max = await createPerson(api.owner, acme);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '@reflectory/database';
 import { migrate } from '../database/migrate.ts';
+import { migrationsFolder } from '../migrations.ts';
 import {
   AUTHENTICATOR_PASSWORD,
   runOnce,
@@ -28,6 +29,7 @@ export async function setup(): Promise<() => Promise<void>> {
     await runOnce(cluster.ownerUrl, `create database ${template}`);
     await migrate({
       ownerUrl,
+      folder: migrationsFolder,
       authenticatorPassword: AUTHENTICATOR_PASSWORD,
       workerPassword: WORKER_PASSWORD,
     });

@@ -7,8 +7,8 @@ import { createStripePayments } from '../payments/index.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createOutboxStore } from '../mail/outbox-store.ts';
 import { openFileStore } from '../storage/files/open-file-store.ts';
-import { createJobMetrics } from './job-metrics.ts';
-import { createJobQueue } from './job-queue.ts';
+import { createJobMetrics } from '../jobs/job-metrics.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { createJobs } from './jobs.ts';
 import type { WorkerConfig } from './worker-config.ts';
 

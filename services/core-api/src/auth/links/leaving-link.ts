@@ -1,6 +1,6 @@
 import type { Language } from '@reflectory/contracts/languages';
 import type { Transaction } from '../../database/database.ts';
-import { composeAccountMail } from '../../mail/compose-mail.ts';
+import { composeLeavingMail } from '../mails/compose-auth-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { hashToken, newToken } from '../tokens/opaque-token.ts';
 
@@ -29,10 +29,9 @@ export async function makeLeavingMail(tx: Transaction, to: Recipient): Promise<M
   const url = new URL('/auth/v1/verify', origin);
   const redirectTo = new URL(LEAVING_PATH, origin).href;
   url.search = new URLSearchParams({ token, type: 'leaving', redirect_to: redirectTo }).toString();
-  const sender = { productName, language, date: row.until, url: url.href };
   return {
     to: email,
     person: { instanceId, userId },
-    ...composeAccountMail({ notice: 'paused', ...sender }),
+    ...composeLeavingMail({ productName, language, date: row.until, url: url.href }),
   };
 }

@@ -1,8 +1,8 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Transaction } from '../../database/database.ts';
 import type { Mailer, MailPerson } from '../../mail/mailer.ts';
-import { composeLinkMail } from '../../mail/compose-mail.ts';
-import type { LinkMailType } from '../../mail/mail-texts.ts';
+import { composeProofMail } from '../mails/compose-auth-mail.ts';
+import type { LinkMailType } from '../mails/mail-texts.ts';
 import type { AuthInstance } from '../instances.repository.ts';
 import { hashToken, newToken } from '../tokens/opaque-token.ts';
 import type { CodeChallenge } from './code-challenge.ts';
@@ -87,7 +87,7 @@ export function createLinkMailer({ mailer, now }: { mailer: Mailer; now: () => n
     },
     async send(link, { productName, language }, redirectTo) {
       const { type, email, person, code } = link;
-      const mail = composeLinkMail({ type, productName, language, code, url: addressOf(link, redirectTo) });
+      const mail = composeProofMail({ type, productName, language, code, url: addressOf(link, redirectTo) });
       await mailer.send({ to: email, person, ...mail });
     },
   };

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '../../testing/world.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createFunctionsArea } from '../../functions/functions-area.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { createPasswordPolicies } from './password-policies.ts';
 import { createPasswordFunctions } from './password.functions.ts';
 
-let api: TestApi;
+let api: TestService;
 let acme: string;
 let globex: string;
 let member: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
   const config = { passwordMin: 8 };
-  api = await startTestApi(({ database }) => ({
-    functions: createPasswordFunctions({ policyAt: createPasswordPolicies({ database, config }), config }),
-  }));
+  api = await startTestService((database) => {
+    const policyAt = createPasswordPolicies({ database, config });
+    return [createFunctionsArea({ database, functions: createPasswordFunctions({ policyAt, config }) })];
+  });
   acme = await createInstance(api.owner, 'acme');
   globex = await createInstance(api.owner, 'globex');
   member = await createPerson(api.owner, acme);

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { HttpError } from '@reflectory/server-kit';
 import type { Database, Transaction } from '../../database/database.ts';
-import { composeCodeMail } from '../../mail/compose-mail.ts';
+import { composeReauthenticationMail } from '../mails/compose-auth-mail.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { validationFailed } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
@@ -50,7 +50,7 @@ export function createReauthenticationService(dependencies: Dependencies): Reaut
         }),
       );
       const person = { instanceId, userId: user.id };
-      await mailer.send({ to: email, person, ...composeCodeMail({ ...instance, code }) });
+      await mailer.send({ to: email, person, ...composeReauthenticationMail({ ...instance, code }) });
     },
 
     async accept(tx, { instanceId, userId }, code) {

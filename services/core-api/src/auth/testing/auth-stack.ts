@@ -7,7 +7,8 @@ import { isLanguage } from '@reflectory/contracts/languages';
 import { createLogger, signContext, startHttpServer } from '@reflectory/server-kit';
 import { createClient } from '@supabase/supabase-js';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify } from 'jose';
-import { createApp } from '../../app.ts';
+import { createFunctionsArea } from '../../functions/functions-area.ts';
+import { createServiceApp } from '../../http/service-app.ts';
 import { createMailer, type Mailer } from '../../mail/mailer.ts';
 import { createOutboxStore } from '../../mail/outbox-store.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -69,7 +70,12 @@ export async function startAuthStack(options: AuthStackOptions = {}) {
   });
   const logger = createLogger({ name: 'core-api', level: mailer ? 'silent' : 'error' });
   const { database } = testDatabase;
-  const app = createApp({ database, functions: [], auth, internalSecret: SECRET, logger });
+  const app = createServiceApp({
+    open: [auth.openArea],
+    areas: [auth.area, createFunctionsArea({ database, functions: auth.functions })],
+    internalSecret: SECRET,
+    logger,
+  });
   const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
   const gateway = createGatewayStandIn(server.url);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFunctionList } from '../../functions/function-list.ts';
+import { createFunctionList } from '../../function-list.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createInstance, createPerson, type TestPerson } from '../../testing/world.ts';
 

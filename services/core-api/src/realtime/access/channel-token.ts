@@ -1,7 +1,6 @@
 import { reachesData, readTokenClaims } from '@reflectory/contracts/auth';
-import { principalAnswerSchema, type RequestContext } from '@reflectory/contracts/control-plane';
-import { findPrincipals } from '../../control-plane/control-plane.repository.ts';
-import type { Database } from '../../database/database.ts';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { FindPrincipal } from '../ports.ts';
 import { ChannelTokenError } from './channel-token-error.ts';
 import { createTokenVerifier, type VerificationKeys } from './verify-token.ts';
 
@@ -35,19 +34,19 @@ function principalOf(claims: unknown, connection: RequestContext): ChannelPrinci
 
 /** Verifies what a socket says of its caller, by the same keys and rules as a call. */
 export function createChannelTokens({
-  database,
+  findPrincipal,
   ...keys
-}: VerificationKeys & { database: Database }): ChannelTokens {
+}: VerificationKeys & { findPrincipal: FindPrincipal }): ChannelTokens {
   const verify = createTokenVerifier(keys);
 
   async function standing(context: RequestContext): Promise<RequestContext> {
     const { instance_id: instanceId, user_id: userId, auth_session_id: sessionId } = context;
     if (userId === null) return context;
-    const question = { instance_id: instanceId, user_id: userId, auth_session_id: sessionId };
-    const [found] = await database.asService('control_plane', null, (tx) => findPrincipals(tx, [question]), {
-      readOnly: true,
+    const now = await findPrincipal({
+      instance_id: instanceId,
+      user_id: userId,
+      auth_session_id: sessionId,
     });
-    const now = principalAnswerSchema.safeParse(found).data;
     const isOver = sessionId !== null && !now?.isAuthSessionActive;
     if (!now?.isMember || isOver || now.secondFactor === 'missing') {
       throw new ChannelTokenError('The sign-in is not valid any more');

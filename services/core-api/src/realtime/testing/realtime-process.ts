@@ -1,8 +1,11 @@
 import { createLogger, startHttpServer } from '@reflectory/server-kit';
-import { createApp } from '../../app.ts';
-import type { SigningKeys } from '../../auth/keys/signing-keys.ts';
-import { createChangeFeed } from '../../control-plane/change-feed.ts';
+import { createChangeFeed } from '../../changes/change-feed.ts';
+import { type PrincipalAnswer, principalAnswerSchema } from '@reflectory/contracts/control-plane';
 import type { Database } from '../../database/database.ts';
+import { createServiceApp } from '../../http/service-app.ts';
+import type { VerificationKeys } from '../access/verify-token.ts';
+import { createBroadcastArea } from '../http/broadcast-area.ts';
+import type { FindPrincipal } from '../ports.ts';
 import type { Relay } from '../relay/relay.ts';
 import type { SocketLimits } from '../socket-limits.ts';
 import { createRealtimeServer } from '../realtime-server.ts';
@@ -15,7 +18,7 @@ export type ProcessOptions = { relay?: Relay; aliveMs?: number; limits?: SocketL
 
 type Options = ProcessOptions & {
   database: Database;
-  keys: SigningKeys;
+  keys: VerificationKeys['keys'];
   onError(error: unknown): void;
 };
 
@@ -25,19 +28,17 @@ export async function startRealtimeProcess({ database, keys, onError, ...options
   const realtime = createRealtimeServer({
     database,
     changes,
+    findPrincipal: principalsOf(database),
     keys,
     fixedKeySecret: FIXED_KEY_SECRET,
     internalSecret: INTERNAL_SECRET,
     ...options,
     onError,
   });
-  const app = createApp({
-    database,
-    changes,
-    functions: [],
+  const app = createServiceApp({
+    areas: [createBroadcastArea(realtime.parts)],
     internalSecret: INTERNAL_SECRET,
     logger: createLogger({ name: 'core-api', level: 'silent' }),
-    realtime: realtime.parts,
   });
   const server = await startHttpServer(app, { port: 0, host: '127.0.0.1' });
   realtime.attach(server.server);
@@ -50,5 +51,23 @@ export async function startRealtimeProcess({ database, keys, onError, ...options
       changes.stop();
       await server.close({ graceMs: 200 });
     },
+  };
+}
+
+/** Asks the database, as the control plane does. */
+function principalsOf(database: Database): FindPrincipal {
+  return async ({ instance_id: instanceId, user_id: userId, auth_session_id: sessionId }) => {
+    const [row] = await database.asService(
+      'control_plane',
+      null,
+      (tx) =>
+        tx.query<{ principal: PrincipalAnswer | null }>('select app.principal($1, $2, $3) as principal', [
+          instanceId,
+          userId,
+          sessionId,
+        ]),
+      { readOnly: true },
+    );
+    return principalAnswerSchema.nullable().parse(row?.principal ?? null);
   };
 }

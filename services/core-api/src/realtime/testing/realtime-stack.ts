@@ -1,17 +1,16 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Database as Tables } from '@reflectory/contracts/database';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createSigningKeys } from '../../auth/keys/signing-keys.ts';
-import { newKeySet } from '../../auth/testing/auth-stack.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestPerson } from '../../testing/world.ts';
+import { createTestKeys } from './test-keys.ts';
 import { type ClientOptions, createRealtimeClient, openBareSocket } from './realtime-client.ts';
 import { INTERNAL_SECRET, type ProcessOptions, startRealtimeProcess } from './realtime-process.ts';
 
 /** The live side of the service on a real PostgreSQL, with clients as the gateway would let them in. */
 export async function startRealtimeStack() {
   const { database, owner, url, drop } = await createTestDatabase();
-  const keys = await createSigningKeys(await newKeySet('first'));
+  const keys = await createTestKeys();
   const failures: unknown[] = [];
   const stops: (() => Promise<void>)[] = [];
 

@@ -2,20 +2,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestService } from '../../testing/test-service.ts';
 import { createInstance, createPerson, type TestPerson } from '../../testing/world.ts';
 import { createDiskFileStore } from '../files/disk-file-store.ts';
+import { startStorage } from '../testing/storage-service.ts';
 
-let api: TestApi;
+let api: TestService;
 let folder: string;
 let ada: TestPerson;
 let bo: TestPerson;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'reflectory-quota-'));
   const quota = { perPerson: 10_000, perInstance: 0 };
-  api = await startTestApi({
-    storage: { files: createDiskFileStore(folder), maxObjectSize: 50_000, quota },
-  });
+  api = await startStorage({ files: createDiskFileStore(folder), maxObjectSize: 50_000, quota });
   const instanceId = await createInstance(api.owner, 'acme');
   [ada, bo] = [await createPerson(api.owner, instanceId), await createPerson(api.owner, instanceId)];
 });

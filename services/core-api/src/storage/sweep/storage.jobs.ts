@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/database.ts';
-import type { Job } from '../../worker/job.ts';
+import type { Job } from '../../jobs/job.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { fileKey, type FileName, readFileKey } from '../storage-keys.ts';
 

@@ -9,25 +9,26 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStatementExecutor, type StatementExecutor } from '../../database/statement-executor.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestService } from '../../testing/test-service.ts';
 import { createInstance, createPerson, type TestPerson } from '../../testing/world.ts';
 import { createDiskFileStore } from '../files/disk-file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { fileKey } from '../storage-keys.ts';
 import { fileStores, listKeys } from '../testing/file-stores.ts';
 import { createStorageJobs } from './storage.jobs.ts';
+import { startStorage } from '../testing/storage-service.ts';
 
 const HOUR = 3_600_000;
 
 describe.each(fileStores)('sweeping $kind', ({ open }) => {
-  let api: TestApi;
+  let api: TestService;
   let files: FileStore;
   let stopFiles: () => Promise<void>;
   let worker: StatementExecutor;
   let ada: TestPerson;
   beforeAll(async () => {
     ({ files, stop: stopFiles } = await open());
-    api = await startTestApi({ storage: { files, maxObjectSize: 100_000 } });
+    api = await startStorage({ files, maxObjectSize: 100_000 });
     worker = createStatementExecutor({ url: api.workerUrl, applicationName: 'worker' });
     ada = await createPerson(api.owner, await createInstance(api.owner, 'acme'));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../../database/migrate.ts';
+import { migrationsFolder } from '../../migrations.ts';
 import { findBreakingSteps } from './migration-rules.ts';
 import { readSqlFiles } from '../../database/sql-files.ts';
 

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOnce, TEMPLATE_URL_VARIABLE, withDatabase } from '../test-database.ts';
-import { prepareJobQueue } from '../../worker/job-queue.ts';
-import { migrate, migrationsFolder } from '../../database/migrate.ts';
+import { prepareJobQueue } from '../../jobs/job-queue.ts';
+import { migrate } from '../../database/migrate.ts';
+import { migrationsFolder } from '../../migrations.ts';
 import { createStatementExecutor } from '../../database/statement-executor.ts';
 
 /** The last migration of the earliest release. */
@@ -64,14 +65,14 @@ describe('a database that was upgraded', () => {
   beforeAll(async () => {
     fresh = await createEmptyDatabase();
     upgraded = await createEmptyDatabase();
-    await migrate({ ownerUrl: fresh });
+    await migrate({ ownerUrl: fresh, folder: migrationsFolder });
     const folder = await copyEarliest();
     await migrate({ ownerUrl: upgraded, folder });
     await rm(folder, { recursive: true });
     const rows = await read('earliest-rows.sql');
     await withOwner(upgraded, (owner) => owner.query(rows));
     before = await count(upgraded);
-    await migrate({ ownerUrl: upgraded });
+    await migrate({ ownerUrl: upgraded, folder: migrationsFolder });
     await prepareQueue(fresh);
     await prepareQueue(upgraded);
   });

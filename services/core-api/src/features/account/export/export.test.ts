@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFunctionList } from '../../../functions/function-list.ts';
+import { createFunctionList } from '../../../function-list.ts';
 import { FileMissingError } from '../../../storage/files/file-store.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createInstance, createPerson, only, type TestPerson } from '../../../testing/world.ts';

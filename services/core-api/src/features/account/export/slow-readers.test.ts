@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFunctionList } from '../../../functions/function-list.ts';
+import { createFunctionList } from '../../../function-list.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createInstance, createPerson, type TestPerson } from '../../../testing/world.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../database/database.ts';
-import type { AccountNotice } from '../../../mail/account-texts.ts';
+import type { AccountNotice } from './account-texts.ts';
 import type { InactivityDates } from './inactivity.policy.ts';
 
 /* Every call needs the role worker, which is granted these functions and nothing else. */
@@ -9,7 +9,7 @@ type PlaceRow = { instance_id: string; user_id: string };
 /** A mail that is owed, with what it needs to say. */
 export type DueNotice = PlaceRow & {
   id: string;
-  kind: AccountNotice;
+  kind: AccountNotice | 'paused';
   effective_at: Date;
   email: string;
   slug: string;

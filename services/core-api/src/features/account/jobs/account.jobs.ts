@@ -1,11 +1,11 @@
 import { builtInLanguage } from '@reflectory/contracts/languages';
 import { makeLeavingMail } from '../../../auth/links/leaving-link.ts';
 import type { Transaction } from '../../../database/database.ts';
-import { composeAccountMail } from '../../../mail/compose-mail.ts';
+import { composeAccountMail } from './account-mail.ts';
 import type { Mail, Mailer, MailPerson } from '../../../mail/mailer.ts';
 import type { FileStore } from '../../../storage/files/file-store.ts';
 import { fileKey } from '../../../storage/storage-keys.ts';
-import type { Job } from '../../../worker/job.ts';
+import type { Job } from '../../../jobs/job.ts';
 import {
   closeInactiveAccounts,
   type DueNotice,

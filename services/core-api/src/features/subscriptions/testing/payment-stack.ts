@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { findFreePort } from '@reflectory/database';
 import { startStandIn, type StandIn } from '@reflectory/stripe-stand-in';
-import { createFunctionList } from '../../../functions/function-list.ts';
+import { createFunctionList } from '../../../function-list.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createInstance, createPerson, only, type TestPerson } from '../../../testing/world.ts';
 import type { FaultProxy } from './fault-proxy.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '../../database/database.ts';
 
 /** A table made by somebody else, with a column of every kind that the grammar has operators for. */
 export async function createThings(owner: Transaction): Promise<void> {

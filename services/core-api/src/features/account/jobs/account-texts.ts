@@ -1,8 +1,8 @@
 import type { Language } from '@reflectory/contracts/languages';
-import type { LinkMailTexts } from './mail-texts.ts';
+import type { LinkMailTexts } from '../../../mail/compose-mail.ts';
 
 /** Why somebody is written to about their account. */
-export type AccountNotice = 'closing' | 'kept' | 'inactive' | 'paused';
+export type AccountNotice = 'closing' | 'kept' | 'inactive';
 
 type Write = (product: string, date: string) => LinkMailTexts;
 
@@ -20,12 +20,6 @@ export const accountTexts: Readonly<Record<Language, Readonly<Record<AccountNoti
       lead: `Your account at ${product} will not be deleted. Links that you had shared stay switched off.`,
       action: 'Open',
       note: 'If it was not you who decided this, set a new password.',
-    }),
-    paused: (product, date) => ({
-      subject: `Your ${product} membership is paused`,
-      lead: `Your membership at ${product} is paused, and you are signed out everywhere. What you wrote is still yours: until ${date} this link lets you download everything or delete it.`,
-      action: 'Download or delete',
-      note: 'The link works once. You can ask for another on the sign-in page until that day.',
     }),
     inactive: (product, date) => ({
       subject: `Do you still want your ${product} account?`,
@@ -47,12 +41,6 @@ export const accountTexts: Readonly<Record<Language, Readonly<Record<AccountNoti
       action: 'Öffnen',
       note: 'Falls du das nicht warst, setze ein neues Passwort.',
     }),
-    paused: (product, date) => ({
-      subject: `Deine Mitgliedschaft bei ${product} ist pausiert`,
-      lead: `Deine Mitgliedschaft bei ${product} ist pausiert, und du bist überall abgemeldet. Was du geschrieben hast, gehört weiterhin dir: Bis zum ${date} kannst du über diesen Link alles herunterladen oder löschen.`,
-      action: 'Herunterladen oder löschen',
-      note: 'Der Link gilt einmal. Bis zu diesem Tag kannst du auf der Anmeldeseite einen neuen anfordern.',
-    }),
     inactive: (product, date) => ({
       subject: `Möchtest du dein Konto bei ${product} behalten?`,
       lead: `Seit fast zwei Jahren hat sich niemand in deinem Konto bei ${product} angemeldet. Was niemand nutzt, wird nicht länger aufbewahrt: Am ${date} wird das Konto geschlossen, und zwei Wochen später wird alles darin endgültig gelöscht.`,
@@ -73,12 +61,6 @@ export const accountTexts: Readonly<Record<Language, Readonly<Record<AccountNoti
       action: 'Ouvrir',
       note: 'Si la décision ne vient pas de toi, choisis un nouveau mot de passe.',
     }),
-    paused: (product, date) => ({
-      subject: `Ton accès à ${product} est suspendu`,
-      lead: `Ton accès à ${product} est suspendu et tu es déconnecté partout. Ce que tu as écrit reste à toi : jusqu’au ${date}, ce lien te permet de tout télécharger ou de tout supprimer.`,
-      action: 'Télécharger ou supprimer',
-      note: 'Le lien fonctionne une seule fois. Jusqu’à ce jour, tu peux en demander un autre sur la page de connexion.',
-    }),
     inactive: (product, date) => ({
       subject: `Veux-tu garder ton compte ${product} ?`,
       lead: `Personne ne s’est connecté à ton compte ${product} depuis près de deux ans. Ce que personne n’utilise n’est pas conservé plus longtemps : le ${date}, le compte sera fermé et, deux semaines plus tard, tout son contenu sera supprimé définitivement.`,
@@ -98,12 +80,6 @@ export const accountTexts: Readonly<Record<Language, Readonly<Record<AccountNoti
       lead: `لن يُحذف حسابك في ${product}. الروابط التي شاركتها تبقى معطلة.`,
       action: 'فتح',
       note: 'إن لم تكن أنت من قرر ذلك فعيّن كلمة مرور جديدة.',
-    }),
-    paused: (product, date) => ({
-      subject: `عضويتك في ${product} متوقفة مؤقتًا`,
-      lead: `عضويتك في ${product} متوقفة مؤقتًا، وسُجّل خروجك من كل الأجهزة. ما كتبته يبقى لك: حتى ${date} يمكنك عبر هذا الرابط تنزيل كل شيء أو حذفه.`,
-      action: 'التنزيل أو الحذف',
-      note: 'يعمل الرابط مرة واحدة. ويمكنك حتى ذلك اليوم طلب رابط آخر من صفحة تسجيل الدخول.',
     }),
     inactive: (product, date) => ({
       subject: `هل ما زلت تريد حسابك في ${product}؟`,

@@ -1,7 +1,4 @@
-/** What a mail says above and below the one thing that it is sent for. */
-export type MailText = { subject: string; lead: string; note: string };
-/** What a mail with a link says. */
-export type LinkMailTexts = MailText & { action: string };
+import type { LinkMailTexts, MailText } from '../../mail/compose-mail.ts';
 
 /** What a link in a mail is for. */
 export type LinkMailType =
@@ -10,6 +7,8 @@ export type LinkMailType =
 /** The mails in one language; the name of the product is the instance's. */
 export type MailTexts = Readonly<
   Record<LinkMailType, (product: string) => LinkMailTexts> & {
+    /** To somebody whose membership is paused; `date` is written out in the same language. */
+    leaving: (product: string, date: string) => LinkMailTexts;
     /** Above the code that stands below a link. */
     code: string;
     /** Brings a code of six digits. */

@@ -38,6 +38,12 @@ export const de: MailTexts = {
     action: 'Änderung bestätigen',
     note: 'Der Link gilt 24 Stunden. Hast du ihn nicht angefordert, ignoriere diese Mail.',
   }),
+  leaving: (product, date) => ({
+    subject: `Deine Mitgliedschaft bei ${product} ist pausiert`,
+    lead: `Deine Mitgliedschaft bei ${product} ist pausiert, und du bist überall abgemeldet. Was du geschrieben hast, gehört weiterhin dir: Bis zum ${date} kannst du über diesen Link alles herunterladen oder löschen.`,
+    action: 'Herunterladen oder löschen',
+    note: 'Der Link gilt einmal. Bis zu diesem Tag kannst du auf der Anmeldeseite einen neuen anfordern.',
+  }),
   code: 'Wirst du nach einem Code gefragt, gib innerhalb einer Stunde diesen ein:',
   reauthentication: (product) => ({
     subject: `Dein Code für ${product}`,

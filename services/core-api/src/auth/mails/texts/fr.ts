@@ -38,6 +38,12 @@ export const fr: MailTexts = {
     action: 'Confirmer le changement',
     note: 'Le lien fonctionne pendant 24 heures. Si tu ne l’as pas demandé, ignore ce message.',
   }),
+  leaving: (product, date) => ({
+    subject: `Ton accès à ${product} est suspendu`,
+    lead: `Ton accès à ${product} est suspendu et tu es déconnecté partout. Ce que tu as écrit reste à toi : jusqu’au ${date}, ce lien te permet de tout télécharger ou de tout supprimer.`,
+    action: 'Télécharger ou supprimer',
+    note: 'Le lien fonctionne une seule fois. Jusqu’à ce jour, tu peux en demander un autre sur la page de connexion.',
+  }),
   code: 'Si un code t’est demandé, saisis celui-ci dans l’heure :',
   reauthentication: (product) => ({
     subject: `Ton code ${product}`,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createStatementExecutor, type StatementExecutor } from '../database/statement-executor.ts';
-import { createAccountJobs, ERRANDS } from '../features/account/jobs/account.jobs.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { only } from '../testing/world.ts';
-import { type AuthStack, lastMailTo, startAuthStack } from './testing/auth-stack.ts';
+import { createStatementExecutor, type StatementExecutor } from '../../database/statement-executor.ts';
+import { createAccountJobs, ERRANDS } from './jobs/account.jobs.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { only } from '../../testing/world.ts';
+import { type AuthStack, lastMailTo, startAuthStack } from '../../auth/testing/auth-stack.ts';
 
 const password = 'quiet-notebook';
 let stack: AuthStack;

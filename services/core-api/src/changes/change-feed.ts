@@ -1,6 +1,6 @@
 import type { ControlPlaneEvent } from '@reflectory/contracts/control-plane';
 import type { Database } from '../database/database.ts';
-import { forgetOldChanges, readRecentChanges } from './control-plane.repository.ts';
+import { forgetOldChanges, readRecentChanges } from './changes.repository.ts';
 
 export type ChangeFeedOptions = {
   database: Database;

@@ -38,6 +38,12 @@ export const en: MailTexts = {
     action: 'Confirm the change',
     note: 'The link works for 24 hours. If you did not ask for it, ignore this mail.',
   }),
+  leaving: (product, date) => ({
+    subject: `Your ${product} membership is paused`,
+    lead: `Your membership at ${product} is paused, and you are signed out everywhere. What you wrote is still yours: until ${date} this link lets you download everything or delete it.`,
+    action: 'Download or delete',
+    note: 'The link works once. You can ask for another on the sign-in page until that day.',
+  }),
   code: 'If you are asked for a code, enter this one, within an hour:',
   reauthentication: (product) => ({
     subject: `Your ${product} code`,
