@@ -1,10 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-const browserSide = ['client', 'platform-sdk', 'design-system'].map((name) => `libs/${name}`);
+import { findProjects, type Project } from './tools/quality/src/workspace.ts';
 
 // Nothing is measured by tests: what takes long on a busy machine is waited for.
 const patience = { expect: { poll: { timeout: 10_000 } }, testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** What tests of a package need, as its tag `tests:…` says: an app a browser, everything else nothing but Node. */
+function needOf({ folder, tags }: Project): string {
+  const tag = tags.find((one) => one.startsWith('tests:'));
+  return tag?.slice('tests:'.length) ?? (folder.startsWith('apps/') ? 'components' : 'node');
+}
+
+const projects = findProjects(import.meta.dirname);
+const testsThatNeed = (need: string) =>
+  projects.filter((project) => needOf(project) === need).map(({ folder }) => `${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
   test: {
@@ -17,12 +26,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           ...patience,
-          include: ['libs/**/*.test.ts', 'services/gateway/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [
-            ...browserSide.map((path) => `${path}/**`),
-            'tools/{conformance,endurance}/**',
-            '**/node_modules/**',
-          ],
+          include: testsThatNeed('node'),
         },
       },
       {
@@ -30,7 +34,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           ...patience,
-          include: ['services/core-api/**/*.test.ts'],
+          include: testsThatNeed('postgres'),
           globalSetup: ['services/core-api/src/testing/postgres.setup.ts'],
         },
       },
@@ -39,7 +43,7 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           ...patience,
-          include: ['tools/{conformance,endurance}/**/*.test.ts'],
+          include: testsThatNeed('service'),
           globalSetup: ['tools/conformance/src/testing/service.setup.ts'],
         },
       },
@@ -48,7 +52,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           ...patience,
-          include: [...browserSide.map((path) => `${path}/**/*.test.{ts,tsx}`), 'apps/**/*.test.{ts,tsx}'],
+          include: testsThatNeed('components'),
           setupFiles: ['tools/quality/src/component-tests.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

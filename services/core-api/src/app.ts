@@ -1,22 +1,17 @@
 import type { Logger } from '@reflectory/server-kit';
 import { type Express, Router } from 'express';
 import type { Registry } from 'prom-client';
-import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
+import { type ChangeFeed, createChangeFeed } from '@reflectory/runtime/changes';
 import { type ControlPlaneOptions, createControlPlaneRouter } from './control-plane/control-plane-router.ts';
-import type { AuthModule } from './auth/auth-module.ts';
-import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue/catalogue-cache.ts';
-import { createDataApiArea } from './data-api/data-api-area.ts';
-import type { Database } from './database/database.ts';
+import type { AuthModule } from '@reflectory/auth';
+import { type CatalogueCache, createCatalogueCache, createDataApiArea } from '@reflectory/data-api';
+import type { Database } from '@reflectory/runtime/database';
 import { createPaymentEventsRouter, createPaymentEventsService } from './features/subscriptions/index.ts';
-import type { FunctionDefinition } from './functions/define-function.ts';
-import { createFunctionsArea } from './functions/functions-area.ts';
-import { type Area, createServiceApp } from './http/service-app.ts';
+import { createFunctionsArea, type FunctionDefinition } from '@reflectory/runtime/functions';
+import { type Area, createServiceApp } from '@reflectory/runtime/http';
 import type { Payments } from './payments/index.ts';
-import { createBroadcastArea } from './realtime/http/broadcast-area.ts';
-import type { RealtimeParts } from './realtime/realtime-parts.ts';
-import type { FileStore } from './storage/files/file-store.ts';
-import type { QuotaLimits } from './storage/objects/quota.ts';
-import { createStorageArea } from './storage/storage-area.ts';
+import { createBroadcastArea, type RealtimeParts } from '@reflectory/realtime';
+import { createStorageArea, type FileStore, type QuotaLimits } from '@reflectory/storage';
 
 export type AppDependencies = {
   database: Database;

@@ -7,18 +7,16 @@ import {
   secretSetting,
 } from '@reflectory/server-kit';
 import * as z from 'zod';
-import { authEnvironment, type AuthSettings, readAuthSettings } from './auth/auth-settings.ts';
+import { authEnvironment, type AuthSettings, readAuthSettings } from '@reflectory/auth';
+import { dataApiEnvironment, type DataApiSettings, readDataApiSettings } from '@reflectory/data-api';
 import {
-  dataApiEnvironment,
-  type DataApiSettings,
-  readDataApiSettings,
-} from './data-api/data-api-settings.ts';
-import type { ConnectionLimits } from './database/connection-lanes.ts';
-import { connectionEnvironment, readConnectionLimits } from './database/connection-settings.ts';
+  connectionEnvironment,
+  type ConnectionLimits,
+  readConnectionLimits,
+} from '@reflectory/runtime/database';
 import type { StripeSettings } from './payments/index.ts';
-import { readSocketLimits, socketEnvironment, type SocketLimits } from './realtime/socket-limits.ts';
-import type { QuotaLimits } from './storage/objects/quota.ts';
-import type { FileStoreSettings } from './storage/files/open-file-store.ts';
+import { readSocketLimits, socketEnvironment, type SocketLimits } from '@reflectory/realtime';
+import type { FileStoreSettings, QuotaLimits } from '@reflectory/storage';
 
 /** How mail leaves; shared with the worker. */
 export const mailSettings = {

@@ -4,23 +4,31 @@ import { createAdminApp, createReadiness, type Logger, type Readiness } from '@r
 import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app.ts';
-import { createAuthModule } from './auth/auth-module.ts';
-import { createKeyFileFollower } from './auth/keys/follow-key-file.ts';
-import { createSigningKeys } from './auth/keys/signing-keys.ts';
+import {
+  createAuthModule,
+  createBackground,
+  createKeyFileFollower,
+  createSigningKeys,
+} from '@reflectory/auth';
 import type { Config, Secrets } from './config.ts';
-import { type CatalogueCache, createCatalogueCache } from './data-api/catalogue/catalogue-cache.ts';
-import { createDatabase, type Database } from './database/database.ts';
-import { createDiskSpace } from './database/disk-space.ts';
-import { refuseWritesWhile } from './database/refuse-writes.ts';
-import { createBackground } from './auth/links/in-background.ts';
+import { type CatalogueCache, createCatalogueCache } from '@reflectory/data-api';
+import {
+  createDatabase,
+  createDiskSpace,
+  type Database,
+  refuseWritesWhile,
+} from '@reflectory/runtime/database';
 import { createFunctionList } from './function-list.ts';
 import { createLiveSide } from './live-side.ts';
-import { createMailQueue } from './mail/mail-queue.ts';
-import { createMailer, type MailPerson } from './mail/mailer.ts';
-import { createOutboxRouter } from './mail/outbox-router.ts';
-import { createOutboxStore } from './mail/outbox-store.ts';
+import {
+  createMailer,
+  createMailQueue,
+  createOutboxRouter,
+  createOutboxStore,
+  type MailPerson,
+} from '@reflectory/runtime/mail';
 import { createStripePayments } from './payments/index.ts';
-import { openFileStore } from './storage/files/open-file-store.ts';
+import { openFileStore } from '@reflectory/storage';
 
 /** The service, built and not yet listening. */
 export type ServiceContext = {

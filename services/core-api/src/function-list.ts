@@ -1,6 +1,5 @@
-import { createRateLimiter } from './auth/limits/rate-limiter.ts';
-import { createPasswordHasher } from './auth/passwords/password-hasher.ts';
-import type { Database } from './database/database.ts';
+import { createPasswordHasher, createRateLimiter } from '@reflectory/auth';
+import type { Database } from '@reflectory/runtime/database';
 import { createAccountFunctions } from './features/account/account.functions.ts';
 import { createAnalyticsFunctions } from './features/analytics/analytics.functions.ts';
 import { createInsightReader } from './features/insights/index.ts';
@@ -8,9 +7,9 @@ import { instanceFunctions } from './features/instances/instances.functions.ts';
 import { createSessionFunctions } from './features/sessions/sessions.functions.ts';
 import { getSharedPresentation, getSharedSession } from './features/shares/shares.functions.ts';
 import { createSubscriptionFunctions, hasPremium } from './features/subscriptions/index.ts';
-import type { FileStore } from './storage/files/file-store.ts';
+import type { FileStore } from '@reflectory/storage';
 import type { Payments } from './payments/index.ts';
-import type { FunctionDefinition } from './functions/define-function.ts';
+import type { FunctionDefinition } from '@reflectory/runtime/functions';
 
 /** What functions are made of. `payments` and `files` are null where they are not set up; `now` is in milliseconds. */
 export type FunctionListDependencies = {

@@ -1,15 +1,17 @@
 import type { Logger } from '@reflectory/server-kit';
-import { type ChangeFeed, createChangeFeed } from './changes/change-feed.ts';
+import { type ChangeFeed, createChangeFeed } from '@reflectory/runtime/changes';
 import { createPrincipals } from './control-plane/principals.ts';
-import type { Database } from './database/database.ts';
-import { createSchemaListener } from './database/schema-listener.ts';
-import type { VerificationKeys } from './realtime/access/verify-token.ts';
-import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server.ts';
-import { createLetterRelay } from './realtime/relay/letter-relay.ts';
-import { createPostgresCarrier } from './realtime/relay/postgres-carrier.ts';
-import { createRedisCarrier } from './realtime/relay/redis-carrier.ts';
-import type { Relay } from './realtime/relay/relay.ts';
-import type { SocketLimits } from './realtime/socket-limits.ts';
+import { createSchemaListener, type Database } from '@reflectory/runtime/database';
+import {
+  createLetterRelay,
+  createPostgresCarrier,
+  createRealtimeServer,
+  createRedisCarrier,
+  type RealtimeServer,
+  type Relay,
+  type SocketLimits,
+  type VerificationKeys,
+} from '@reflectory/realtime';
 
 /** What of a process hears of the database by itself: changes for the gateway, for sockets, and of the schema. */
 export type LiveSide = {

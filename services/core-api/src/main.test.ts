@@ -7,9 +7,8 @@ import { createInterface } from 'node:readline';
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import {  } from './testing/test-api.ts';
-import { INTERNAL_SECRET } from './testing/test-service.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import {} from './testing/test-api.ts';
+import { createTestDatabase, INTERNAL_SECRET, type TestDatabase } from '@reflectory/runtime/testing';
 
 const servingSchema = z.object({ msg: z.literal('serving'), port: z.number(), adminPort: z.number() });
 

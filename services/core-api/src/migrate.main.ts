@@ -1,9 +1,8 @@
 import { booleanSetting, parseConfig } from '@reflectory/server-kit';
 import * as z from 'zod';
-import { migrate } from './database/migrate.ts';
+import { createStatementExecutor, migrate } from '@reflectory/runtime/database';
 import { migrationsFolder } from './migrations.ts';
-import { createStatementExecutor } from './database/statement-executor.ts';
-import { prepareJobQueue } from './jobs/job-queue.ts';
+import { prepareJobQueue } from '@reflectory/runtime/jobs';
 
 const environmentSchema = z.object({
   CORE_API_DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }),

@@ -1,6 +1,6 @@
 import { parseConfig } from '@reflectory/server-kit';
 import * as z from 'zod';
-import { applyProgramSql } from './database/program-sql.ts';
+import { applyProgramSql } from '@reflectory/runtime/database';
 
 const environmentSchema = z.object({
   CORE_API_DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }),

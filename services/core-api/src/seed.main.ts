@@ -1,7 +1,7 @@
 import { booleanSetting, parseConfig } from '@reflectory/server-kit';
 import * as z from 'zod';
-import { createPasswordHasher } from './auth/passwords/password-hasher.ts';
-import { asOwner } from './database/owner-connection.ts';
+import { createPasswordHasher } from '@reflectory/auth';
+import { asOwner } from '@reflectory/runtime/database';
 import { seed } from './seed/seed.ts';
 
 const environmentSchema = z.object({

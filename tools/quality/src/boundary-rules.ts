@@ -7,7 +7,10 @@ export const ALLOWED_KINDS: Record<string, readonly string[]> = {
   'type:design-system': [],
   'type:server-kit': ['type:contracts', 'type:domain'],
   'type:app': ['type:platform-sdk', 'type:client', 'type:design-system', 'type:domain', 'type:contracts'],
-  'type:service': ['type:server-kit', 'type:domain', 'type:contracts'],
+  'type:runtime': ['type:server-kit', 'type:domain', 'type:contracts'],
+  // No other of its kind: they meet at ports that `services/core-api` connects.
+  'type:service-lib': ['type:runtime', 'type:server-kit', 'type:domain', 'type:contracts'],
+  'type:service': ['type:service-lib', 'type:runtime', 'type:server-kit', 'type:domain', 'type:contracts'],
   'type:e2e': [],
   'type:tool': ['type:tool', 'type:client', 'type:contracts', 'type:domain', 'type:server-kit'],
 };
@@ -22,7 +25,7 @@ export const ALLOWED_PACKAGES: Record<string, readonly string[]> = {
 
 /** Packages that only one folder may import. */
 export const PACKAGE_HOMES: Record<string, string> = {
-  pg: 'services/core-api/src/database',
+  pg: 'libs/runtime/src/database',
 };
 
 /** Files that are not part of what ships: tests, stories, benchmarks and build settings. */
@@ -31,4 +34,4 @@ export const TEST_FILE =
 
 /** The only files that may know two features of their project. */
 export const COMPOSITION_FILE =
-  /\/src\/(app\/|app\.|remote\.|main\.|[a-z-]+\.main\.|functions\/|worker\/|testing\/)/;
+  /\/src\/(app\/|app\.|remote\.|main\.|[a-z-]+\.main\.|function-list\.|worker\/|testing\/)/;

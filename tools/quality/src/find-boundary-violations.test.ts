@@ -24,12 +24,25 @@ function writeProject(folder: string, tags: string[], dependencies: string[] = [
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
   write('package.json', { name: 'fixture', workspaces: ['apps/*', 'services/*', 'libs/*'] });
-  const everything = ['contracts', 'domain', 'design-system', 'server-kit', 'shell', 'core-api'];
+  const everything = [
+    'contracts',
+    'domain',
+    'design-system',
+    'server-kit',
+    'runtime',
+    'auth',
+    'storage',
+    'shell',
+    'core-api',
+  ];
   const all = everything.map((name) => `@reflectory/${name}`);
   writeProject('libs/contracts', ['type:contracts'], ['zod', 'left-pad']);
   writeProject('libs/domain', ['type:domain'], all);
   writeProject('libs/design-system', ['type:design-system'], all);
   writeProject('libs/server-kit', ['type:server-kit'], all);
+  writeProject('libs/runtime', ['type:runtime'], [...all, 'pg']);
+  writeProject('libs/auth', ['type:service-lib'], all);
+  writeProject('libs/storage', ['type:service-lib'], [...all, 'pg']);
   writeProject('libs/stray', ['team:none']);
   writeProject('apps/shell', ['type:app'], all);
   writeProject('apps/other', ['type:app'], all);
@@ -55,6 +68,13 @@ describe('who may import whom', () => {
     ['libs/domain/src/x.ts', '@reflectory/design-system'],
     ['libs/design-system/src/x.tsx', '@reflectory/contracts'],
     ['libs/server-kit/src/x.ts', '@reflectory/shell'],
+    ['libs/server-kit/src/x.ts', '@reflectory/runtime'],
+    ['libs/runtime/src/x.ts', '@reflectory/auth'],
+    ['libs/auth/src/x.ts', '@reflectory/storage'],
+    ['libs/auth/src/x.test.ts', '@reflectory/storage'],
+    ['libs/auth/src/x.ts', '@reflectory/core-api'],
+    ['apps/other/src/x.ts', '@reflectory/auth'],
+    ['apps/other/src/x.ts', '@reflectory/runtime'],
   ] as const;
   test.each(forbidden)('%s may not import %s', (file, specifier) => {
     expect(violationsOf(file, `import '${specifier}';`)).toEqual([{ rule: 'kind', specifier }]);
@@ -73,10 +93,12 @@ describe('who may import whom', () => {
   test('what the rules allow passes', () => {
     expect(violationsOf('apps/other/src/x.ts', `import '@reflectory/domain/deck';`)).toEqual([]);
     expect(violationsOf('services/gateway/src/x.ts', `import '@reflectory/server-kit';`)).toEqual([]);
+    expect(violationsOf('services/core-api/src/x.ts', `import '@reflectory/auth';`)).toEqual([]);
+    expect(violationsOf('libs/auth/src/x.ts', `import '@reflectory/runtime/database';`)).toEqual([]);
   });
 
   test('every kind has a rule', () => {
-    expect(Object.keys(ALLOWED_KINDS)).toHaveLength(10);
+    expect(Object.keys(ALLOWED_KINDS)).toHaveLength(12);
   });
 });
 
@@ -102,10 +124,10 @@ describe('the other walls', () => {
   });
 
   test('pg lives in one place', () => {
-    expect(violationsOf('services/gateway/src/x.ts', `import 'pg';`)).toEqual([
-      { rule: 'home', specifier: 'pg' },
-    ]);
-    expect(violationsOf('services/core-api/src/database/x.ts', `import 'pg';`)).toEqual([]);
+    for (const file of ['services/gateway/src/x.ts', 'services/core-api/src/x.ts', 'libs/storage/src/x.ts']) {
+      expect(violationsOf(file, `import 'pg';`)).toEqual([{ rule: 'home', specifier: 'pg' }]);
+    }
+    expect(violationsOf('libs/runtime/src/database/x.ts', `import 'pg';`)).toEqual([]);
   });
 
   test('a dependency must be declared', () => {

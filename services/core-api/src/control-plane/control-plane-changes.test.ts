@@ -12,9 +12,7 @@ import { signControlPlaneToken } from '@reflectory/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { INTERNAL_SECRET } from '../testing/test-service.ts';
-import { createTestOwner } from '../testing/test-database.ts';
-import { createInstance, createPerson } from '../testing/world.ts';
+import { createInstance, createPerson, createTestOwner, INTERNAL_SECRET } from '@reflectory/runtime/testing';
 
 const answerSchema = z.union([controlPlaneChangesSchema, controlPlaneSchema]);
 

@@ -6,8 +6,8 @@ import {
 import { HttpError, InternalTokenError, verifyControlPlaneToken } from '@reflectory/server-kit';
 import { json, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
-import type { Database } from '../database/database.ts';
-import type { ChangeFeed } from '../changes/change-feed.ts';
+import type { Database } from '@reflectory/runtime/database';
+import type { ChangeFeed } from '@reflectory/runtime/changes';
 import { findChangesSince, readControlPlane } from './control-plane.repository.ts';
 import { createPrincipals } from './principals.ts';
 

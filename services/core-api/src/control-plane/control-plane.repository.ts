@@ -1,5 +1,5 @@
 import type { PrincipalQuestion } from '@reflectory/contracts/control-plane';
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 
 /** Everything the gateway decides with, as JSON text in the shape of contracts' `controlPlaneSchema`. */
 export async function readControlPlane(tx: Transaction): Promise<string> {

@@ -8,10 +8,15 @@ import {
 import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { INTERNAL_SECRET } from '../testing/test-service.ts';
-import { createTestOwner } from '../testing/test-database.ts';
-import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
-import { createChangeFeed } from '../changes/change-feed.ts';
+import {
+  createInstance,
+  createPerson,
+  createTestOwner,
+  INTERNAL_SECRET,
+  type TestPerson,
+  visitorContext,
+} from '@reflectory/runtime/testing';
+import { createChangeFeed } from '@reflectory/runtime/changes';
 
 describe('the control plane', () => {
   let api: TestApi;

@@ -1,5 +1,9 @@
-import { type PrincipalAnswer, principalAnswersSchema, type PrincipalQuestion } from '@reflectory/contracts/control-plane';
-import type { Database } from '../database/database.ts';
+import {
+  type PrincipalAnswer,
+  principalAnswersSchema,
+  type PrincipalQuestion,
+} from '@reflectory/contracts/control-plane';
+import type { Database } from '@reflectory/runtime/database';
 import { findPrincipals } from './control-plane.repository.ts';
 
 /** How people stand at instances, in the order of the questions; null where there is no such person. */

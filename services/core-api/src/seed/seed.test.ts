@@ -1,9 +1,9 @@
 import { brandSchema, instanceSchema } from '@reflectory/contracts/instance';
 import { checkBrand } from '@reflectory/domain/brand';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPasswordHasher } from '../auth/passwords/password-hasher.ts';
-import { asOwner } from '../database/owner-connection.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createPasswordHasher } from '@reflectory/auth';
+import { asOwner } from '@reflectory/runtime/database';
+import { createTestDatabase, type TestDatabase } from '@reflectory/runtime/testing';
 import { DEMO_PASSWORD, demoInstances } from './demo-data.ts';
 import { seed } from './seed.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 import { DEMO_PASSWORD, type DemoInstance, demoInstances, type DemoPerson, demoPeople } from './demo-data.ts';
 import { features } from './features.ts';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 
 /** Every column of every schema of ours that can hold a text: `schema.table.column`. */
 async function listTextColumns(owner: Transaction): Promise<{ table: string; column: string }[]> {

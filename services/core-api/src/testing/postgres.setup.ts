@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '@reflectory/database';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '@reflectory/runtime/database';
 import { migrationsFolder } from '../migrations.ts';
 import {
   AUTHENTICATOR_PASSWORD,
@@ -10,7 +10,7 @@ import {
   TEMPLATE_URL_VARIABLE,
   withDatabase,
   WORKER_PASSWORD,
-} from './test-database.ts';
+} from '@reflectory/runtime/testing';
 
 const template = 'reflectory_template';
 

@@ -1,8 +1,14 @@
 import { type AppDependencies, createApp } from '../app.ts';
-import { createChangeFeed } from '../changes/change-feed.ts';
+import { createChangeFeed } from '@reflectory/runtime/changes';
 import { createFunctionList } from '../function-list.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { INTERNAL_SECRET, serveForTest, testLogger, type TestService } from './test-service.ts';
+import {
+  createTestDatabase,
+  INTERNAL_SECRET,
+  serveForTest,
+  type TestDatabase,
+  testLogger,
+  type TestService,
+} from '@reflectory/runtime/testing';
 
 /** The whole service over HTTP on a database of its own. */
 export type TestApi = TestService;

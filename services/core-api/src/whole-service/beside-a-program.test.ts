@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../database/migrate.ts';
-import { asOwner } from '../database/owner-connection.ts';
+import { asOwner, migrate } from '@reflectory/runtime/database';
 import { migrationsFolder } from '../migrations.ts';
 import { seed } from '../seed/seed.ts';
-import { createTestDatabase, createTestOwner, runOnce, withDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, createTestOwner, runOnce, withDatabase } from '@reflectory/runtime/testing';
 
 describe('migrating beside a program', () => {
   it('leaves schema public to it for good', async () => {

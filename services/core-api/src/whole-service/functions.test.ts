@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
+import { createInstance, createPerson, type TestPerson, visitorContext } from '@reflectory/runtime/testing';
 
 describe('the functions endpoint', () => {
   let api: TestApi;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineFunction } from '../functions/define-function.ts';
+import { defineFunction } from '@reflectory/runtime/functions';
 import { createFunctionList } from '../function-list.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
-import { createIdempotencyJobs } from '../idempotency/idempotency.jobs.ts';
+import { createInstance, createPerson, type TestPerson, visitorContext } from '@reflectory/runtime/testing';
+import { createIdempotencyJobs } from '@reflectory/runtime/idempotency';
 
 /** Under a name of ours, since there are no others. */
 const markingFunction = defineFunction({

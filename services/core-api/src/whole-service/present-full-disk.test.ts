@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseWritesWhile } from '../database/refuse-writes.ts';
+import { refuseWritesWhile } from '@reflectory/runtime/database';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createInstance, visitorContext } from '../testing/world.ts';
+import { createInstance, visitorContext } from '@reflectory/runtime/testing';
 
 let api: TestApi;
 let instanceId: string;

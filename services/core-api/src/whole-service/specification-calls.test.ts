@@ -2,7 +2,7 @@ import type {} from '@reflectory/contracts/features';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson, visitorContext } from '../testing/world.ts';
+import { createInstance, createPerson, type TestPerson, visitorContext } from '@reflectory/runtime/testing';
 
 describe('the table calls of the specification, by the published client', () => {
   let api: TestApi;

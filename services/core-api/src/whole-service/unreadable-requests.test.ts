@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { createInstance, visitorContext } from '../testing/world.ts';
+import { createInstance, visitorContext } from '@reflectory/runtime/testing';
 
 describe('what cannot be read is the fault of whoever sent it', () => {
   let api: TestApi;

@@ -9,7 +9,7 @@ import {
   stripeSettings,
 } from '../config.ts';
 import type { StripeSettings } from '../payments/index.ts';
-import type { FileStoreSettings } from '../storage/files/open-file-store.ts';
+import type { FileStoreSettings } from '@reflectory/storage';
 
 /** Environment of the worker; what it shares with the service has the same name. */
 export const workerEnvironmentSchema = z

@@ -1,14 +1,12 @@
 import { createAdminApp, createReadiness, type Logger, type Readiness } from '@reflectory/server-kit';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createStatementExecutor } from '../database/statement-executor.ts';
+import { createStatementExecutor } from '@reflectory/runtime/database';
 import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
 import { createStripePayments } from '../payments/index.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { createOutboxStore } from '../mail/outbox-store.ts';
-import { openFileStore } from '../storage/files/open-file-store.ts';
-import { createJobMetrics } from '../jobs/job-metrics.ts';
-import { createJobQueue } from '../jobs/job-queue.ts';
+import { createMailer, createOutboxStore } from '@reflectory/runtime/mail';
+import { openFileStore } from '@reflectory/storage';
+import { createJobMetrics, createJobQueue } from '@reflectory/runtime/jobs';
 import { createJobs } from './jobs.ts';
 import type { WorkerConfig } from './worker-config.ts';
 

@@ -22,7 +22,7 @@ const named =
     names.some((name) => kind.includes(name));
 
 const gateway = 'services/gateway/src';
-const coreApi = 'services/core-api/src';
+const lib = (name: string) => `libs/${name}/src`;
 
 /** Guards in code: where each stands, and what takes it away. */
 const entries: readonly Entry[] = [
@@ -70,105 +70,105 @@ const entries: readonly Entry[] = [
   ],
   [
     'functions for who is signed in are closed to visitors',
-    `${coreApi}/functions/functions-router.ts`,
+    `${lib('runtime')}/functions/functions-router.ts`,
     "if (access === 'anyone') return;",
     "if (access === 'anyone' || access === 'signed-in') return;",
     ({ surface, actor }) => surface === 'functions' && actor.standing === 'visitor',
   ],
   [
     'functions for admins are closed to members',
-    `${coreApi}/functions/functions-router.ts`,
+    `${lib('runtime')}/functions/functions-router.ts`,
     "access === 'signed-in' ||",
     "access !== 'super-admin' ||",
     onSurfaces('functions'),
   ],
   [
     'functions for super admins are closed to admins',
-    `${coreApi}/functions/functions-router.ts`,
+    `${lib('runtime')}/functions/functions-router.ts`,
     "(access === 'instance-admin' && role === 'instance_admin')",
     "role === 'instance_admin'",
     onSurfaces('functions'),
   ],
   [
     'people are kept by programs alone',
-    `${coreApi}/auth/http/admin-router.ts`,
+    `${lib('auth')}/http/admin-router.ts`,
     "contextOf(req).db_role !== 'service_role'",
     'false',
     onSurfaces('auth'),
   ],
   [
     "a factor is its person's",
-    `${coreApi}/auth/mfa/factors.repository.ts`,
+    `${lib('auth')}/mfa/factors.repository.ts`,
     'where id = $1 and user_id = $2 for update',
     'where id = $1 and $2::uuid is not null for update',
     named('/factors/:id'),
   ],
   [
     "a way to sign in is its person's",
-    `${coreApi}/auth/users/users.repository.ts`,
+    `${lib('auth')}/users/users.repository.ts`,
     'where id = $2 and user_id = $1',
     'where id = $2 and $1::uuid is not null',
     named('/user/identities/:id'),
   ],
   [
     'an auth session is ended by its person',
-    `${coreApi}/auth/devices/auth-sessions.repository.ts`,
+    `${lib('auth')}/devices/auth-sessions.repository.ts`,
     'where id = $1 and user_id = $2 and instance_id = $3',
     'where id = $1 and $2::uuid is not null and $3::uuid is not null',
     named('end-auth-session'),
   ],
   [
     "devices that are listed are the person's",
-    `${coreApi}/auth/devices/auth-sessions.repository.ts`,
+    `${lib('auth')}/devices/auth-sessions.repository.ts`,
     'where user_id = $1 and instance_id = $2 and',
     'where $1::uuid is not null and $2::uuid is not null and',
     named('list-auth-sessions'),
   ],
   [
     'a mailed link works at its own instance',
-    `${coreApi}/auth/links/one-time-tokens.repository.ts`,
+    `${lib('auth')}/links/one-time-tokens.repository.ts`,
     'where token_hash = $1 and instance_id = $2 and',
     'where token_hash = $1 and $2::uuid is not null and',
     named('/verify'),
   ],
   [
     'a code is exchanged at its own instance',
-    `${coreApi}/auth/links/flow-state.repository.ts`,
+    `${lib('auth')}/links/flow-state.repository.ts`,
     'where auth_code = $1 and instance_id = $2',
     'where auth_code = $1 and $2::uuid is not null',
     named('/token'),
   ],
   [
     'a refresh token works at its own instance',
-    `${coreApi}/auth/sessions/sessions.repository.ts`,
+    `${lib('auth')}/sessions/sessions.repository.ts`,
     'where token = $2 and instance_id = $1)',
     'where token = $2 and $1::uuid is not null)',
     named('/token'),
   ],
   [
     'a signed address opens at its own instance',
-    `${coreApi}/storage/signed-addresses.ts`,
+    `${lib('storage')}/signed-addresses.ts`,
     'claims.data.instance === expected.instance',
     'true',
     named('/sign/'),
   ],
   [
     'what is private is not read as if it were public',
-    `${coreApi}/storage/objects/objects.service.ts`,
+    `${lib('storage')}/objects/objects.service.ts`,
     'if (!(await rows.getBucket(context, source.bucket)).public)',
     'if (false)',
     named('/public/'),
   ],
   [
     'schemas that are not exposed stay out of reach',
-    `${coreApi}/data-api/data-request.ts`,
+    `${lib('data-api')}/data-request.ts`,
     'if (schemas.includes(name)) return name;',
     'return name;',
     named('storage.buckets: list', 'storage.objects: list', 'realtime.messages: list'),
   ],
   [
     'a room is entered by who may read there',
-    `${coreApi}/realtime/channel.ts`,
+    `${lib('realtime')}/channel.ts`,
     'if (!permissions.broadcast.canRead && !permissions.presence.canRead)',
     'if (false)',
     onSurfaces('realtime'),
@@ -176,7 +176,7 @@ const entries: readonly Entry[] = [
   ],
   [
     'a room is spoken into by who may write there',
-    `${coreApi}/realtime/http/broadcast-router.ts`,
+    `${lib('realtime')}/http/broadcast-router.ts`,
     'if (!canWrite) return;',
     '',
     onSurfaces('realtime'),
@@ -184,7 +184,7 @@ const entries: readonly Entry[] = [
   ],
   [
     'a channel takes tokens of its own instance',
-    `${coreApi}/realtime/access/channel-token.ts`,
+    `${lib('realtime')}/access/channel-token.ts`,
     'bearer.instanceId !== null && bearer.instanceId !== connection.instance_id',
     'false',
     onSurfaces('realtime'),
@@ -192,7 +192,7 @@ const entries: readonly Entry[] = [
   ],
   [
     'changes are told to who may see the row',
-    `${coreApi}/realtime/changes/deliver-changes.ts`,
+    `${lib('realtime')}/changes/deliver-changes.ts`,
     'if (!isGuarded(delivery)) return true;',
     'return true;',
     onSurfaces('realtime'),

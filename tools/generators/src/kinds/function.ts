@@ -12,7 +12,7 @@ export const serverFunction: Kind = {
     const folder = `services/core-api/src/features/${name}`;
     return {
       files: {
-        [`${folder}/${name}.functions.ts`]: `import { defineFunction } from '../../functions/define-function.ts';
+        [`${folder}/${name}.functions.ts`]: `import { defineFunction } from '@reflectory/runtime/functions';
 import { ${camel}Of } from './${name}.service.ts';
 
 /** ${sentenceCase(name)}. */
@@ -45,7 +45,7 @@ test('space around a text does not count', () => {
           before: `  '${name}': {\n    input: z.object({ text: z.string().max(1000) }),\n    output: z.object({ text: z.string() }),\n  },\n`,
         },
       ],
-      next: [`Add ${camel} to services/core-api/src/functions/function-list.ts.`],
+      next: [`Add ${camel} to services/core-api/src/function-list.ts.`],
     };
   },
 };

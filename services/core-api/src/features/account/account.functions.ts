@@ -2,7 +2,7 @@ import {
   defineServiceFunction,
   defineStreamedFunction,
   type FunctionDefinition,
-} from '../../functions/define-function.ts';
+} from '@reflectory/runtime/functions';
 import { type AccountDependencies, createAccountService } from './account.service.ts';
 import { createExportService, type ExportDependencies } from './export/export.service.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@reflectory/contracts/account';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 
 /** A person at an instance. */
 export type Place = { instanceId: string; userId: string };

@@ -2,9 +2,9 @@ import type { AccountStatus } from '@reflectory/contracts/account';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import { DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
-import type { RateLimit, RateLimiter } from '../../auth/limits/rate-limiter.ts';
-import type { Database } from '../../database/database.ts';
-import { FunctionError } from '../../functions/function-error.ts';
+import type { RateLimit, RateLimiter } from '@reflectory/auth';
+import type { Database } from '@reflectory/runtime/database';
+import { FunctionError } from '@reflectory/runtime/functions';
 import { missingProof } from './account.policy.ts';
 import {
   type AccountRow,

@@ -1,9 +1,9 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswordHasher } from '../../auth/passwords/password-hasher.ts';
+import { createPasswordHasher } from '@reflectory/auth';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, only, type TestPerson } from '../../testing/world.ts';
+import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
 
 const PASSWORD = 'quiet-notebook-7';
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson } from '../../testing/world.ts';
+import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 
 let api: TestApi;
 let acme: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createStatementExecutor, type StatementExecutor } from '../../database/statement-executor.ts';
+import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
 import { createAccountJobs, ERRANDS } from './jobs/account.jobs.ts';
-import type { Mail } from '../../mail/mailer.ts';
-import { only } from '../../testing/world.ts';
-import { type AuthStack, lastMailTo, startAuthStack } from '../../auth/testing/auth-stack.ts';
+import type { Mail } from '@reflectory/runtime/mail';
+import { only } from '@reflectory/runtime/testing';
+import { type AuthStack, lastMailTo, startAuthStack } from '@reflectory/auth/testing';
 
 const password = 'quiet-notebook';
 let stack: AuthStack;

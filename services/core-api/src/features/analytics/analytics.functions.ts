@@ -1,11 +1,11 @@
-import type { RateLimit, RateLimiter } from '../../auth/limits/rate-limiter.ts';
-import type { Database } from '../../database/database.ts';
+import type { RateLimit, RateLimiter } from '@reflectory/auth';
+import type { Database } from '@reflectory/runtime/database';
 import {
   defineFunction,
   defineServiceFunction,
   type FunctionDefinition,
   FunctionError,
-} from '../../functions/define-function.ts';
+} from '@reflectory/runtime/functions';
 import { addCounts, listUsage } from './analytics.repository.ts';
 import { countEvents, FEWEST_TABS, usageSince } from './usage.policy.ts';
 

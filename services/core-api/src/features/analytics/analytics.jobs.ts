@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/database.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { Transaction } from '@reflectory/runtime/database';
+import type { Job } from '@reflectory/runtime/jobs';
 import { dayOf } from './usage.policy.ts';
 
 /** Months that usage figures are kept: a year, and the month to compare it with. */

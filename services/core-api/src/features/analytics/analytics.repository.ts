@@ -1,5 +1,5 @@
 import type { UsageDay } from '@reflectory/contracts/analytics';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 import type { Count } from './usage.policy.ts';
 
 /** Adds to the counts of a tab at the caller's instance. */

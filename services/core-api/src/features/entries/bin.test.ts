@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStatementExecutor, type StatementExecutor } from '../../database/statement-executor.ts';
+import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, only, type TestPerson, visitorContext } from '../../testing/world.ts';
+import {
+  createInstance,
+  createPerson,
+  only,
+  type TestPerson,
+  visitorContext,
+} from '@reflectory/runtime/testing';
 import { BIN_DAYS } from '@reflectory/contracts/behaviour';
 import { createEntryJobs } from './entries.jobs.ts';
 

@@ -4,7 +4,7 @@ import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findMarkedPlaces } from '../../testing/marked-places.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson, visitorContext } from '../../testing/world.ts';
+import { createInstance, createPerson, type TestPerson, visitorContext } from '@reflectory/runtime/testing';
 
 /** Stands in every text that is written here. */
 const MARK = 'heron-quartz-mallow';

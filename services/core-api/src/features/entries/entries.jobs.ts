@@ -1,6 +1,6 @@
 import { BIN_DAYS } from '@reflectory/contracts/behaviour';
-import type { Transaction } from '../../database/database.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { Transaction } from '@reflectory/runtime/database';
+import type { Job } from '@reflectory/runtime/jobs';
 
 /** Entries that are deleted in one transaction. */
 const AT_ONCE = 200;

@@ -1,6 +1,6 @@
 import type { Analysis } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
-import { serveTasks } from '../../processes/serve-tasks.ts';
+import { serveTasks } from '@reflectory/runtime/processes';
 import { createBuiltinEngine } from './builtin-engine.ts';
 import { measureText, type TextMeasures } from './reading/measure-text.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Analysis } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
 import { BusyError, type WorkOwner } from '@reflectory/server-kit';
-import { createTaskProcess, TaskEndedError } from '../../processes/task-process.ts';
+import { createTaskProcess, TaskEndedError } from '@reflectory/runtime/processes';
 import type { InsightTask, Reading } from './insight-program.ts';
 import type { TextMeasures } from './reading/measure-text.ts';
 

@@ -2,7 +2,7 @@ import { functionSchemas } from '@reflectory/contracts/functions';
 import type { Brand } from '@reflectory/contracts/instance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson } from '../../testing/world.ts';
+import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 
 const brand: Brand = { productName: 'Initech Notes', accent: '#7c3aed', logoPath: null, shape: 'round' };
 const unreadable = { ...brand, accent: '#zzzzzz' };

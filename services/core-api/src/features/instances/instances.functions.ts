@@ -1,5 +1,5 @@
 import { memberSearchSchema } from '@reflectory/contracts/members';
-import { defineFunction } from '../../functions/define-function.ts';
+import { defineFunction } from '@reflectory/runtime/functions';
 import { findMembers, managesRoles } from './instances.repository.ts';
 import {
   changeBrand,

@@ -2,7 +2,7 @@ import { NEW_INSTANCE_PASSWORD_POLICY } from '@reflectory/contracts/auth';
 import type { Brand, Instance, InstanceStatus } from '@reflectory/contracts/instance';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Member, MemberSearch } from '@reflectory/contracts/members';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 
 /** An instance as its administrators see it. */
 export type InstanceRecord = Instance & { isDefault: boolean; members: number; createdAt: string };

@@ -2,10 +2,9 @@ import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import type { Brand, Instance, InstanceStatus, InstanceSummary } from '@reflectory/contracts/instance';
 import { checkBrand } from '@reflectory/domain/brand';
-import type { Transaction } from '../../database/database.ts';
-import { asSqlFailure } from '../../database/sql-failure.ts';
-import { FunctionError } from '../../functions/function-error.ts';
-import { instanceUrl } from '../../http/instance-url.ts';
+import { asSqlFailure, type Transaction } from '@reflectory/runtime/database';
+import { FunctionError } from '@reflectory/runtime/functions';
+import { instanceUrl } from '@reflectory/runtime/http';
 import {
   findInstance,
   insertInstance,

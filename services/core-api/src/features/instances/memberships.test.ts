@@ -2,7 +2,7 @@ import type { MembershipRole } from '@reflectory/contracts/members';
 import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson } from '../../testing/world.ts';
+import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 
 type Change = { role?: MembershipRole; is_active?: boolean };
 

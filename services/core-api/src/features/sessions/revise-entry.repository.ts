@@ -1,6 +1,6 @@
 import type { Analysis } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 import type { NewAnalysis, NewArtwork } from './sessions.repository.ts';
 
 /** An entry as it is about to be changed. */

@@ -3,8 +3,8 @@ import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functi
 import type { Language } from '@reflectory/contracts/languages';
 import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
 import { sessionText } from '@reflectory/domain/frameworks';
-import type { Transaction } from '../../database/database.ts';
-import { FunctionError } from '../../functions/function-error.ts';
+import type { Transaction } from '@reflectory/runtime/database';
+import { FunctionError } from '@reflectory/runtime/functions';
 import type { RevisionRepository } from './revise-entry.repository.ts';
 import type { Insights, MayAnalyse, Unread } from './sessions.service.ts';
 

@@ -3,7 +3,7 @@ import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctionList } from '../../function-list.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson } from '../../testing/world.ts';
+import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 
 const answers = ['I worry about the talk.', '', 'My heart was racing.'];
 

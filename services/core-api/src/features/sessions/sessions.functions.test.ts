@@ -3,8 +3,7 @@ import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, only } from '../../testing/world.ts';
-import type { TestPerson } from '../../testing/world.ts';
+import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
 
 let api: TestApi;
 let ada: TestPerson;

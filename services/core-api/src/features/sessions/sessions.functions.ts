@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@reflectory/contracts/languages';
 import type { WorkOwner } from '@reflectory/server-kit';
-import type { Transaction } from '../../database/database.ts';
-import { defineFunction } from '../../functions/define-function.ts';
-import type { FunctionDefinition, FunctionHost, FunctionRequest } from '../../functions/define-function.ts';
-import { PRODUCT_SEARCH_PATH } from '../../database/product-schema.ts';
+import { PRODUCT_SEARCH_PATH, type Transaction } from '@reflectory/runtime/database';
+import {
+  defineFunction,
+  type FunctionDefinition,
+  type FunctionHost,
+  type FunctionRequest,
+} from '@reflectory/runtime/functions';
 import { revisionRepository } from './revise-entry.repository.ts';
 import { createRevisionService } from './revise-entry.service.ts';
 import { sessionsRepository } from './sessions.repository.ts';

@@ -1,6 +1,6 @@
 import type { Analysis, SessionRow } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 
 /** A session as it is closed, and the language of its instance. */
 export type OpenSession = Pick<SessionRow, 'id' | 'framework' | 'title' | 'answers'> & { language: Language };

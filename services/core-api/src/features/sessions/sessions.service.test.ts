@@ -1,6 +1,6 @@
 import type { Analysis } from '@reflectory/contracts/journal';
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 import type { Completion, NewEntry, OpenSession, SessionsRepository } from './sessions.repository.ts';
 import { createSessionsService } from './sessions.service.ts';
 

@@ -4,8 +4,8 @@ import type { Analysis } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
 import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
 import { defaultTitle, sessionText } from '@reflectory/domain/frameworks';
-import type { Transaction } from '../../database/database.ts';
-import { FunctionError } from '../../functions/function-error.ts';
+import type { Transaction } from '@reflectory/runtime/database';
+import { FunctionError } from '@reflectory/runtime/functions';
 import type { Completion, OpenSession, SessionsRepository } from './sessions.repository.ts';
 
 /** What reads texts. `measure` finds nothing but their length and pace. */

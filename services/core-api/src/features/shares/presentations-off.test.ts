@@ -1,7 +1,7 @@
 import type {} from '@reflectory/contracts/features';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson, visitorContext } from '../../testing/world.ts';
+import { createInstance, createPerson, type TestPerson, visitorContext } from '@reflectory/runtime/testing';
 
 describe('while presentations are off at an instance', () => {
   let api: TestApi;

@@ -7,7 +7,13 @@ import {
   SESSION_SECTIONS,
 } from '@reflectory/domain/deck';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, only, type TestPerson, visitorContext } from '../../testing/world.ts';
+import {
+  createInstance,
+  createPerson,
+  only,
+  type TestPerson,
+  visitorContext,
+} from '@reflectory/runtime/testing';
 
 const data = {
   title: 'Bent but not broken',

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@reflectory/contracts/behaviour';
 import { permittedData, publicTitle, sharedSessionOf } from '@reflectory/domain/deck';
-import { defineFunction, FunctionError } from '../../functions/define-function.ts';
+import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
 import { findOpenShare } from './shares.repository.ts';
 
 /** One answer for everything that does not open, so that a guess learns nothing. */

@@ -1,5 +1,5 @@
 import type { PresentationType } from '@reflectory/contracts/presentations';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 
 /** A share that its token still opens at the caller's instance. */
 export type OpenShare = {

@@ -1,5 +1,5 @@
 import { isLiveStatus, type Billing, type SubscriptionFacts } from '@reflectory/domain/subscription';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 import type { SubscriptionReading } from '../../payments/index.ts';
 
 /** A person at an instance. */

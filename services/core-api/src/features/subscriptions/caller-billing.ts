@@ -1,7 +1,7 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { SubscriptionOverview } from '@reflectory/contracts/subscription';
 import { entitlementsOf, isLiveStatus, overviewOf } from '@reflectory/domain/subscription';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '@reflectory/runtime/database';
 import {
   type BillingFacts,
   decidingFacts,

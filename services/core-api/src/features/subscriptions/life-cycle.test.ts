@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PRICE, TRIAL_DAYS } from '@reflectory/contracts/behaviour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestPerson } from '../../testing/world.ts';
+import type { TestPerson } from '@reflectory/runtime/testing';
 import { cards, type PaymentStack, startPaymentStack, urlOf } from './testing/payment-stack.ts';
 
 let stack: PaymentStack;

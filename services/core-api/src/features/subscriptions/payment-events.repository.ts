@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 import type { PaymentEvent } from '../../payments/index.ts';
 
 /** Notes a message, or finds it noted. `askedAt` is the database's clock, before anything is asked about it. */

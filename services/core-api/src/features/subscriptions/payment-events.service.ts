@@ -1,5 +1,4 @@
-import type { Database } from '../../database/database.ts';
-import { asSqlFailure } from '../../database/sql-failure.ts';
+import { asSqlFailure, type Database } from '@reflectory/runtime/database';
 import { keepReading, writeSubscriber } from './billing.repository.ts';
 import { findOrAddEvent, markHandled } from './payment-events.repository.ts';
 import type { PaymentEvent, Payments } from '../../payments/index.ts';

@@ -1,6 +1,6 @@
 import type { FunctionOutput } from '@reflectory/contracts/functions';
 import { trialDaysLeft } from '@reflectory/domain/subscription';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '@reflectory/runtime/database';
 import { type BillingFacts, decidingFacts, keepCheckout, keepCustomer } from './billing.repository.ts';
 import { type Caller, type CallerBilling, isSubscribed, payerOf } from './caller-billing.ts';
 import { type Payments, UnknownCustomerError } from '../../payments/index.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { TestPerson } from '../../testing/world.ts';
+import type { TestPerson } from '@reflectory/runtime/testing';
 import { type FaultProxy, startFaultProxy } from './testing/fault-proxy.ts';
 import { type PaymentStack, startPaymentStack, urlOf } from './testing/payment-stack.ts';
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { createInstance, createPerson, only, type TestPerson, visitorContext } from '../../testing/world.ts';
+import {
+  createInstance,
+  createPerson,
+  only,
+  type TestPerson,
+  visitorContext,
+} from '@reflectory/runtime/testing';
 
 let api: TestApi;
 let instanceId: string;

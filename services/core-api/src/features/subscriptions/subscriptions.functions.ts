@@ -1,10 +1,10 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '@reflectory/runtime/database';
 import {
   defineServiceFunction,
   type FunctionDefinition,
   FunctionError,
   type FunctionRequest,
-} from '../../functions/define-function.ts';
+} from '@reflectory/runtime/functions';
 import type { Payments } from '../../payments/index.ts';
 import type { Caller } from './caller-billing.ts';
 import { refusals } from './refusals.ts';

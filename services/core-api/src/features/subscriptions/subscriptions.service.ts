@@ -1,5 +1,5 @@
 import type { FunctionOutput } from '@reflectory/contracts/functions';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '@reflectory/runtime/database';
 import { type Caller, createCallerBilling, isSubscribed } from './caller-billing.ts';
 import { type Payments, PaymentsAwayError } from '../../payments/index.ts';
 import { refusals } from './refusals.ts';

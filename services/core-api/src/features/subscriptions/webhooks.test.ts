@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '@reflectory/stripe-stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { only, type TestPerson } from '../../testing/world.ts';
+import { only, type TestPerson } from '@reflectory/runtime/testing';
 import { type PaymentStack, startPaymentStack, urlOf } from './testing/payment-stack.ts';
 
 let stack: PaymentStack;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 import { readTables } from './read-tables.ts';
 import { type AreaTables, writeRows } from './write-rows.ts';
 

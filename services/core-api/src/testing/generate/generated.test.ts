@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@reflectory/runtime/testing';
 import { generateRows } from './areas.ts';
 import { readTables, type Table } from './read-tables.ts';
 import { writeRows } from './write-rows.ts';

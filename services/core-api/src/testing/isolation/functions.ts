@@ -1,5 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
-import { asSqlFailure } from '../../database/sql-failure.ts';
+import { asSqlFailure, type Transaction } from '@reflectory/runtime/database';
 import { type FunctionCheck, functionRules } from './function-rules.ts';
 import type { Cast } from './matrix.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@reflectory/runtime/testing';
 import { type Cast, createCast, findDeviations } from './matrix.ts';
 import { listClientPolicies } from './policies.ts';
 import { findProtectionProblems, listInternalTablesOfClients, listTenantTables } from './protection.ts';

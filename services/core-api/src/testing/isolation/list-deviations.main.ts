@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { createDatabase } from '../../database/database.ts';
-import { createTestOwner } from '../test-database.ts';
+import { createDatabase } from '@reflectory/runtime/database';
+import { createTestOwner } from '@reflectory/runtime/testing';
 import { createCast, findDeviations } from './matrix.ts';
 import { findFunctionDeviations } from './functions.ts';
 import { findProtectionProblems, listInternalTablesOfClients } from './protection.ts';

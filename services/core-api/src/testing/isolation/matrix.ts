@@ -1,6 +1,11 @@
-import type { Database, Transaction } from '../../database/database.ts';
-import { asSqlFailure } from '../../database/sql-failure.ts';
-import { createInstance, createPerson, personContext, type TestPerson, visitorContext } from '../world.ts';
+import { asSqlFailure, type Database, type Transaction } from '@reflectory/runtime/database';
+import {
+  createInstance,
+  createPerson,
+  personContext,
+  type TestPerson,
+  visitorContext,
+} from '@reflectory/runtime/testing';
 import { insertStatement, statementOf } from './statements.ts';
 import { idOf, placeOf, tableRules, type TableRule, withoutInstance } from './table-rules.ts';
 

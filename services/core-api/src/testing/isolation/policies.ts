@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 
 /** A policy that a person or visitor meets, with the SQL that makes it again. */
 export type Policy = { table: string; name: string; createSql: string };

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 
 /**
  * Tables of auth with an instance_id that are guarded otherwise: nobody but auth_admin is granted them, and a member

@@ -1,4 +1,4 @@
-import type { TestPerson } from '../world.ts';
+import type { TestPerson } from '@reflectory/runtime/testing';
 import type { Operation } from './matrix.ts';
 import { placeOf, type TableRule, withoutInstance } from './table-rules.ts';
 

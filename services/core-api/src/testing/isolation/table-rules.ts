@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TestPerson } from '../world.ts';
+import type { TestPerson } from '@reflectory/runtime/testing';
 
 /** Who may do what with the rows of a table. */
 export type TableKind =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from '../../migrations.ts';
 import { findBreakingSteps } from './migration-rules.ts';
-import { readSqlFiles } from '../../database/sql-files.ts';
+import { readSqlFiles } from '@reflectory/runtime/database';
 
 const problemsOf = (sql: string) => findBreakingSteps(sql).map(({ problem }) => problem);
 

@@ -1,4 +1,4 @@
-import { splitSql } from '../../database/split-sql.ts';
+import { splitSql } from '@reflectory/runtime/database';
 
 /** A step that the release before this one would not survive. */
 export type BreakingStep = { line: number; problem: string };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sections, tablesOfAccount } from '../../features/account/export/sections.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@reflectory/runtime/testing';
 import { findForgottenData } from './personal-data.ts';
 
 const exported = [...sections.map(({ table }) => table), ...tablesOfAccount];

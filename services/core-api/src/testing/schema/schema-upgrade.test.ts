@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOnce, TEMPLATE_URL_VARIABLE, withDatabase } from '../test-database.ts';
-import { prepareJobQueue } from '../../jobs/job-queue.ts';
-import { migrate } from '../../database/migrate.ts';
+import { runOnce, TEMPLATE_URL_VARIABLE, withDatabase } from '@reflectory/runtime/testing';
+import { prepareJobQueue } from '@reflectory/runtime/jobs';
+import { createStatementExecutor, migrate } from '@reflectory/runtime/database';
 import { migrationsFolder } from '../../migrations.ts';
-import { createStatementExecutor } from '../../database/statement-executor.ts';
 
 /** The last migration of the earliest release. */
 const EARLIEST = '0009';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 import { readRows } from './read-rows.ts';
 import { type Section, sections, sectionSql } from './sections.ts';
 

@@ -2,13 +2,10 @@ import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { builtInLanguage, type Language } from '@reflectory/contracts/languages';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { createFairQueue } from '@reflectory/server-kit';
-import type { RateLimit, RateLimiter } from '../../../auth/limits/rate-limiter.ts';
-import type { Database, Transaction } from '../../../database/database.ts';
-import { PRODUCT_SEARCH_PATH } from '../../../database/product-schema.ts';
-import { FunctionError } from '../../../functions/function-error.ts';
-import type { StreamedAnswer } from '../../../functions/streamed-answer.ts';
-import { FileMissingError, type FileStore } from '../../../storage/files/file-store.ts';
-import { fileKey } from '../../../storage/storage-keys.ts';
+import type { RateLimit, RateLimiter } from '@reflectory/auth';
+import { type Database, PRODUCT_SEARCH_PATH, type Transaction } from '@reflectory/runtime/database';
+import { FunctionError, type StreamedAnswer } from '@reflectory/runtime/functions';
+import { fileKey, FileMissingError, type FileStore } from '@reflectory/storage';
 import {
   createFileNames,
   dayOf,

@@ -5,9 +5,9 @@ import { unzipSync } from 'fflate';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFunctionList } from '../../../function-list.ts';
-import { FileMissingError } from '../../../storage/files/file-store.ts';
+import { FileMissingError } from '@reflectory/storage';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { createInstance, createPerson, only, type TestPerson } from '../../../testing/world.ts';
+import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
 import { sections } from './sections.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../../..');

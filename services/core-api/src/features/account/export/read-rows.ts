@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 
 /** Rows that are held at once; an entry with its artwork may have 2.7 MB. */
 const BATCH = 20;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFunctionList } from '../../../function-list.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { createInstance, createPerson, type TestPerson } from '../../../testing/world.ts';
+import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 
 /** Far more than sockets hold: whoever reads nothing keeps the rest waiting. */
 const film = randomBytes(40_000_000);

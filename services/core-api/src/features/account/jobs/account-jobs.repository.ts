@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/database.ts';
+import type { Transaction } from '@reflectory/runtime/database';
 import type { AccountNotice } from './account-texts.ts';
 import type { InactivityDates } from './inactivity.policy.ts';
 

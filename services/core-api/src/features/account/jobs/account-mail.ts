@@ -1,5 +1,4 @@
-import { composeLinkMail, mailDate, type MailSender } from '../../../mail/compose-mail.ts';
-import type { Mail } from '../../../mail/mailer.ts';
+import { composeLinkMail, type Mail, mailDate, type MailSender } from '@reflectory/runtime/mail';
 import { type AccountNotice, accountTexts } from './account-texts.ts';
 
 /** A mail about somebody's account; `date` is the day that it names. */

@@ -1,5 +1,5 @@
 import type { Language } from '@reflectory/contracts/languages';
-import type { LinkMailTexts } from '../../../mail/compose-mail.ts';
+import type { LinkMailTexts } from '@reflectory/runtime/mail';
 
 /** Why somebody is written to about their account. */
 export type AccountNotice = 'closing' | 'kept' | 'inactive';

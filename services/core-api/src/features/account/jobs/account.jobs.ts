@@ -1,11 +1,10 @@
 import { builtInLanguage } from '@reflectory/contracts/languages';
-import { makeLeavingMail } from '../../../auth/links/leaving-link.ts';
-import type { Transaction } from '../../../database/database.ts';
+import { makeLeavingMail } from '@reflectory/auth';
+import type { Transaction } from '@reflectory/runtime/database';
 import { composeAccountMail } from './account-mail.ts';
-import type { Mail, Mailer, MailPerson } from '../../../mail/mailer.ts';
-import type { FileStore } from '../../../storage/files/file-store.ts';
-import { fileKey } from '../../../storage/storage-keys.ts';
-import type { Job } from '../../../jobs/job.ts';
+import type { Mail, Mailer, MailPerson } from '@reflectory/runtime/mail';
+import { fileKey, type FileStore } from '@reflectory/storage';
+import type { Job } from '@reflectory/runtime/jobs';
 import {
   closeInactiveAccounts,
   type DueNotice,

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createStatementExecutor, type StatementExecutor } from '../../../database/statement-executor.ts';
-import type { Mail } from '../../../mail/mailer.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { createInstance, createPerson, type TestPerson } from '../../../testing/world.ts';
+import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
+import type { Mail } from '@reflectory/runtime/mail';
+import {
+  createInstance,
+  createPerson,
+  createTestDatabase,
+  type TestDatabase,
+  type TestPerson,
+} from '@reflectory/runtime/testing';
 import { createAccountJobs } from './account.jobs.ts';
 
 describe('accounts that nobody uses', () => {

@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStatementExecutor, type StatementExecutor } from '../../../database/statement-executor.ts';
-import { createMailer } from '../../../mail/mailer.ts';
-import { createOutboxStore } from '../../../mail/outbox-store.ts';
-import { createDiskFileStore } from '../../../storage/files/disk-file-store.ts';
-import { fileKey } from '../../../storage/storage-keys.ts';
+import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
+import { createMailer, createOutboxStore } from '@reflectory/runtime/mail';
+import { createDiskFileStore, fileKey } from '@reflectory/storage';
 import { findMarkedPlaces } from '../../../testing/marked-places.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { createInstance, createPerson, only, type TestPerson } from '../../../testing/world.ts';
+import {
+  createInstance,
+  createPerson,
+  createTestDatabase,
+  only,
+  type TestDatabase,
+  type TestPerson,
+} from '@reflectory/runtime/testing';
 import { type ClosingPayments, createAccountJobs } from './account.jobs.ts';
 
 /** Stands in every text that a person leaves anywhere. */

@@ -3,7 +3,7 @@ import { findFreePort } from '@reflectory/database';
 import { startStandIn, type StandIn } from '@reflectory/stripe-stand-in';
 import { createFunctionList } from '../../../function-list.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { createInstance, createPerson, only, type TestPerson } from '../../../testing/world.ts';
+import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
 import type { FaultProxy } from './fault-proxy.ts';
 import { createStripePayments, type Payments } from '../../../payments/index.ts';
 

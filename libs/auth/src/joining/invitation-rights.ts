@@ -1,0 +1,62 @@
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import type { MembershipRole } from '@reflectory/contracts/members';
+import { type Database, PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
+import { instanceUrl } from '@reflectory/runtime/http';
+import { FunctionError } from '@reflectory/runtime/functions';
+
+/** Where somebody invites, as links of mails name it, and as whom. */
+export type InvitationPlace = {
+  context: RequestContext;
+  isHost: boolean;
+  managesRoles: boolean;
+};
+
+type Rights = { is_admin: boolean; is_host: boolean; manages: boolean };
+type Placed = { id: string; slug: string; is_default: boolean };
+
+/**
+ * What the caller may do at their instance, or at another one that they look after; the database says so, whatever the
+ * context does.
+ *
+ * @throws FunctionError not_permitted, not_found
+ */
+export async function findInvitationPlace(
+  database: Database,
+  context: RequestContext,
+  instanceId: string = context.instance_id,
+): Promise<InvitationPlace> {
+  const { rights, places } = await database.asPrincipal(
+    context,
+    async (tx) => ({
+      rights: await tx.query<Rights>(
+        `select app.is_instance_admin() as is_admin, app.is_super_admin() as is_host, app.manages_roles() as manages`,
+      ),
+      places: await tx.query<Placed>('select id, slug, is_default from app.instances where id = any ($1)', [
+        [instanceId, context.instance_id],
+      ]),
+    }),
+    { readOnly: true, searchPath: PRODUCT_SEARCH_PATH },
+  );
+  const [right] = rights;
+  if (!right?.is_admin || (instanceId !== context.instance_id && !right.is_host)) throw notPermitted();
+  const [target, own] = [instanceId, context.instance_id].map((wanted) =>
+    places.find(({ id }) => id === wanted),
+  );
+  if (!target || !own) throw new FunctionError('not_found', 'There is no such instance');
+  const origin =
+    target === own ? context.origin : instanceUrl(asPlaced(target), context.origin, asPlaced(own));
+  return {
+    // Whoever is invited may read another language than whoever invites.
+    context: { ...context, instance_id: target.id, origin, language: undefined },
+    isHost: right.is_host,
+    managesRoles: right.manages,
+  };
+}
+
+/** @throws FunctionError not_permitted */
+export function refuseRole({ managesRoles }: InvitationPlace, role: MembershipRole): void {
+  if (role !== 'member' && !managesRoles) throw notPermitted();
+}
+
+const asPlaced = ({ slug, is_default: isDefault }: Placed) => ({ slug, isDefault });
+const notPermitted = () => new FunctionError('not_permitted', 'You may not do this here');

@@ -1,0 +1,1 @@
+export { type AuthStack, lastMailTo, startAuthStack } from './auth-stack.ts';

@@ -1,0 +1,3 @@
+export { createJobMetrics } from './job-metrics.ts';
+export { createJobQueue, prepareJobQueue } from './job-queue.ts';
+export type { Job } from './job.ts';

@@ -1,0 +1,2 @@
+export { serveTasks } from './serve-tasks.ts';
+export { createTaskProcess, TaskEndedError, TaskFailedError } from './task-process.ts';
