@@ -56,7 +56,7 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_RATE_CALLS: rateSetting(100),
   GATEWAY_RATE_FILES: rateSetting(500),
   /** Calls of tables that one instance may have under way at once, of the ten connections that core-api has; 0: any. */
-  GATEWAY_CALLS_AT_ONCE: z.coerce.number().int().min(0).default(4),
+  GATEWAY_CALLS_AT_ONCE: z.coerce.number().int().min(0).default(12),
   /** Uploads, downloads and pictures that one person may have under way at once; 0: any. */
   GATEWAY_FILES_AT_ONCE: z.coerce.number().int().min(0).default(8),
   /** Messages a second per address, of services outside. */

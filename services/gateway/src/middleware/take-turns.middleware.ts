@@ -18,8 +18,8 @@ function createQueues({ callsAtOnce, filesAtOnce }: Limits, waitMs: number) {
     createFairQueue({ atOnce: Infinity, perInstance, perPerson, waitingPerPerson, waitMs });
   const queues = new Map<Area | null, FairQueue>();
   if (callsAtOnce > 0) {
-    queues.set('rest', open(Math.ceil(callsAtOnce / 2), callsAtOnce));
-    queues.set('functions', open(callsAtOnce, 2 * callsAtOnce));
+    queues.set('rest', open(Math.ceil(callsAtOnce / 4), callsAtOnce));
+    queues.set('functions', open(Math.ceil(callsAtOnce / 3), 2 * callsAtOnce));
   }
   if (filesAtOnce > 0) queues.set('storage', open(filesAtOnce));
   return queues;
