@@ -1,5 +1,11 @@
 import type { RequestHandler } from 'express';
-import { installIcon, installManifest, installPaths } from '../documents/install-manifest.ts';
+import { createIconRenderer } from '../documents/install-icons.ts';
+import {
+  installIcon,
+  installManifest,
+  installPaths,
+  installPictures,
+} from '../documents/install-manifest.ts';
 import { removalWorker } from '../documents/removal-worker.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { getInstance } from '../request-context.ts';
@@ -22,6 +28,7 @@ export function installFiles({ releases, config }: Dependencies): RequestHandler
     const shell = config.isDevelopment ? null : releases.findCurrent('shell');
     return (shell && (await releases.read(shell, WORKER_FILE))) ?? removalWorker;
   };
+  const drawIcon = createIconRenderer();
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     // A browser asks for a newer one itself; nothing in between may answer with an older one.
@@ -29,10 +36,12 @@ export function installFiles({ releases, config }: Dependencies): RequestHandler
       res.set({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
       return void res.type('text/javascript').send(await readWorker());
     }
+    const picture = Object.hasOwn(installPictures, req.path) && installPictures[req.path];
     const isIcon = req.path === installPaths.icon || req.path === installPaths.maskable;
-    if (!isIcon && req.path !== installPaths.manifest) return next();
+    if (!isIcon && !picture && req.path !== installPaths.manifest) return next();
     const instance = getInstance(req);
     res.set('cache-control', 'no-cache');
+    if (picture) return void res.type('png').send(await drawIcon(instance.brand, picture));
     if (isIcon)
       return void res.type('svg').send(installIcon(instance.brand, req.path === installPaths.maskable));
     res.type('application/manifest+json').send(JSON.stringify(installManifest(instance)));
