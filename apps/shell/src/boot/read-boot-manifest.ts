@@ -1,10 +1,8 @@
 import { BOOT_MANIFEST_ELEMENT_ID, type BootManifest } from '@reflectory/contracts/boot';
+import { isRecord } from '@reflectory/domain/record';
 
 /** The document carries no boot manifest that could be used. */
 export class BootManifestError extends Error {}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A light check instead of the schema, which would put zod into the shell's first chunk: the gateway has checked the

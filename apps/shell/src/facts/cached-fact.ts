@@ -1,4 +1,5 @@
 import { PLATFORM_CACHE_MS } from '@reflectory/contracts/behaviour';
+import { isRecord } from '@reflectory/domain/record';
 
 /** Milliseconds after a failure before the next try; until then the kept value stands. */
 const RETRY_MS = 60_000;
@@ -30,9 +31,6 @@ export type CachedFact<Value> = {
   follow(key: string | null): void;
   stop(): void;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * Something that is kept in local storage with its time and loaded again once it is older than 30 minutes, whether or not

@@ -9,7 +9,7 @@ import { loadRole } from './load-role.ts';
 import { areInstances, isFeatures, isInstance, isRole } from './kept-shapes.ts';
 
 /** What the shell knows of the place and of the person in it. */
-export type Facts = {
+type Facts = {
   features: Readonly<Record<string, boolean>>;
   instance: Instance;
   /** Instances that the person can switch to. */

@@ -1,9 +1,7 @@
 import type { ReachableInstance } from '@reflectory/contracts/boot';
 import type { Instance } from '@reflectory/contracts/instance';
 import type { Role } from '@reflectory/contracts/members';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@reflectory/domain/record';
 
 /** Light checks of what storage holds, instead of schemas that would put zod into the shell's first chunk. */
 export const isFeatures = (value: unknown): value is Record<string, boolean> =>

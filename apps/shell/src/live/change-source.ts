@@ -1,4 +1,5 @@
 import { PAGE_CHANGES_PATH, PAGE_EVENTS, type PageChange } from '@reflectory/contracts/boot';
+import { isRecord } from '@reflectory/domain/record';
 
 /** What the gateway tells: a change, or a sign of life. */
 export type Heard = { kind: 'change'; change: PageChange } | { kind: 'beat'; revision: number };
@@ -6,13 +7,11 @@ export type Heard = { kind: 'change'; change: PageChange } | { kind: 'beat'; rev
 /** Where changes come from; returns how to stop listening. */
 export type ChangeSource = (listener: { heard: (heard: Heard) => void; lost: () => void }) => () => void;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isKind = (value: unknown): value is PageChange['what'] =>
   value === 'facts' || value === 'role' || value === 'texts' || value === 'all';
 
 /** Reads what was told; null for what this shell does not know. */
-export function readHeard(event: string, data: unknown): Heard | null {
+function readHeard(event: string, data: unknown): Heard | null {
   if (!isRecord(data) || typeof data.revision !== 'number') return null;
   const { revision, what, withinMs } = data;
   if (event === PAGE_EVENTS.beat) return { kind: 'beat', revision };

@@ -1,3 +1,4 @@
+import { isRecord } from '@reflectory/domain/record';
 import type { CodeFingerprint } from './code-fingerprint.ts';
 import { noWrongTries, type WrongTries } from './wrong-tries.ts';
 
@@ -9,9 +10,6 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What this device knows of the code: `fingerprint` is null where it could not be made. */
 export type KnownCode = { fingerprint: CodeFingerprint | null };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function isFingerprint(value: unknown): value is CodeFingerprint {
   if (!isRecord(value)) return false;

@@ -1,8 +1,7 @@
+import { isRecord } from '@reflectory/domain/record';
+
 /** What the service client left in local storage. */
 type StoredSession = { access_token: string; user: { id: string; email?: string } };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /**
  * The auth session that local storage holds, however old its token: without the network nobody can say that it ended.

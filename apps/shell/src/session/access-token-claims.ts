@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '@reflectory/domain/record';
 
 /** What the shell reads of its own access token. It is not verified here: the gateway does that. */
 export type AccessTokenClaims = { authSessionId: string | null; aal: string | null };

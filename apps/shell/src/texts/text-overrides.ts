@@ -1,11 +1,10 @@
 import type { ServiceClient } from '@reflectory/client';
+import { isRecord } from '@reflectory/domain/record';
 
 /** A text that the instance words in its own way. */
 export type TextOverride = { namespace: string; key: string; value: string };
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isOverride = (value: unknown): value is TextOverride =>
   isRecord(value) && ['namespace', 'key', 'value'].every((name) => typeof value[name] === 'string');
 

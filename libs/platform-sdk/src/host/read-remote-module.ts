@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@reflectory/contracts/remotes';
+import { isRecord } from '@reflectory/domain/record';
 import { type DefinedRemote, REMOTE_API_VERSION } from '../remote.ts';
 
 /** What a remote gave is not what `defineRemote` makes. `isOutdated` when it speaks another version of the contract. */
@@ -10,9 +11,6 @@ export class RemoteShapeError extends Error {
     this.isOutdated = isOutdated;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function isDefinedRemote(value: Record<string, unknown>): value is DefinedRemote & Record<string, unknown> {
   const { pages, slots, texts } = value;

@@ -1,4 +1,4 @@
-import type { Release } from '@reflectory/contracts';
+import type { Release } from '@reflectory/contracts/remotes';
 import { createScratchWorkspace, type ScratchWorkspace } from './scratch-workspace.ts';
 
 /** What a release holds, whenever it was built. */

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Release, releaseSchema } from '@reflectory/contracts';
+import { type Release, releaseSchema } from '@reflectory/contracts/remotes';
 import { workspace } from '../web-config.ts';
 
 /** A copy of this workspace to change and build in; installed packages are linked from here. */

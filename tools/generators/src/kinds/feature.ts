@@ -32,10 +32,8 @@ function featureFiles(folder: string, name: string, namespace: string): Record<s
   };
 }
 
-const callOf = (
-  name: string,
-  namespace: string,
-) => `import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
+const callOf = (name: string, namespace: string) => `import type {} from '@reflectory/contracts/journal';
+import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
 
 /** The latest finished sessions of the signed-in person; the key names them, so that nobody is shown another's. */

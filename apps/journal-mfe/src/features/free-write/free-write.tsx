@@ -1,7 +1,7 @@
 import { Button, TextArea, TextField, type TextAreaProps } from '@reflectory/design-system';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createWordCounter } from './model/count-words.ts';
+import { createWordCounter } from './model/word-counter.ts';
 import classes from './free-write.module.css';
 
 export type FreeWriteProps = {

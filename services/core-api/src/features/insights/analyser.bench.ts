@@ -1,7 +1,7 @@
+import { countWords } from '@reflectory/domain/words';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuiltinEngine } from './builtin-engine.ts';
-import { countWords } from './reading/count-words.ts';
 import { diaryEntries } from './testing/diary-entries.ts';
 
 /** Measures the built-in engine on entries of about 400 words: `node src/features/insights/analyser.bench.ts`. */

@@ -1,13 +1,13 @@
+import { countWords } from '@reflectory/domain/words';
 import type { Analysis } from '@reflectory/contracts/journal';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { summariseIn } from '@reflectory/domain/reading';
 import { findEmotions } from './findings/find-emotions.ts';
 import { findThemes, indexAreas } from './findings/find-themes.ts';
-import type { AnalyseOptions } from './insight-engine.ts';
+import type { AnalyseOptions, InsightEngine } from './insight-engine.ts';
 import { idioms } from './lexicon/idioms.ts';
 import { buildLexicon, emotionSources } from './lexicon/lexicon.ts';
 import { lifeAreas } from './lexicon/life-areas.ts';
-import { countWords } from './reading/count-words.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import { createTextReader } from './reading/read-text.ts';
 import { suggest } from './suggestions.ts';
@@ -17,8 +17,7 @@ import { notice } from './summary.ts';
 const longestReading = 200_000;
 
 /** An engine that answers at once. */
-export type BuiltinEngine = {
-  readonly name: string;
+export type BuiltinEngine = Omit<InsightEngine, 'analyse'> & {
   analyse(text: string, options: AnalyseOptions): Analysis;
 };
 

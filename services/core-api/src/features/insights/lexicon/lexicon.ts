@@ -20,7 +20,7 @@ export const emotionSources: readonly EmotionSource[] = [
   ...surpriseFamily,
 ];
 
-export type PartOfSpeech = 'ADJ' | 'NOUN' | 'VERB';
+type PartOfSpeech = 'ADJ' | 'NOUN' | 'VERB';
 
 /** What one word or phrase speaks of; an idiom speaks of nothing. */
 export type LexiconEntry = { source: EmotionSource | null; weight: number; only: PartOfSpeech | null };

@@ -1,4 +1,4 @@
-import { countWords } from './count-words.ts';
+import { countWords } from '@reflectory/domain/words';
 
 /** Length and pace of a text; nothing of what it says. */
 export type TextMeasures = {

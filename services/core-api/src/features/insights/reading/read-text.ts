@@ -1,9 +1,9 @@
+import { countWords } from '@reflectory/domain/words';
 import model from 'wink-eng-lite-web-model';
 import winkNLP from 'wink-nlp';
 import type { ItemSentence, ItsFunction } from 'wink-nlp';
 import { chunksOf } from './chunks.ts';
 import type { Chunk } from './chunks.ts';
-import { countWords } from './count-words.ts';
 import type { Sentence, Token } from './token.ts';
 
 const contractions: ReadonlyMap<string, string> = new Map(

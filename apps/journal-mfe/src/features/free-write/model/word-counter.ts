@@ -1,10 +1,6 @@
-const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
-const SPACE = /\s/u;
+import { countWords } from '@reflectory/domain/words';
 
-/** Words in a text: runs of letters and digits, with the apostrophes and hyphens inside them. */
-export function countWords(text: string): number {
-  return text.match(WORD)?.length ?? 0;
-}
+const SPACE = /\s/u;
 
 /** The greatest number up to `most` for which `holds`, given that it holds for every smaller one. */
 function greatest(most: number, holds: (length: number) => boolean): number {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countWords, createWordCounter } from './count-words.ts';
+import { countWords } from '@reflectory/domain/words';
+import { createWordCounter } from './word-counter.ts';
 
 it('counts words with the apostrophes and hyphens inside them', () => {
   expect(countWords('It wasn’t half-bad, 3 times.')).toBe(5);
