@@ -61,7 +61,7 @@ export type AuthSettings = {
 };
 
 /** Calls that are accepted: in five minutes, anonymous ones in an hour; 0 is without limit. */
-export type AuthRates = {
+type AuthRates = {
   token: number;
   signUp: number;
   verify: number;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DataApiError } from './answer/data-api-error.ts';
+import { DataApiError } from './data-api-error.ts';
 import type { Catalogue, Column, Relation } from './catalogue/catalogue.ts';
 import { defaultDataApiSettings } from './data-api-settings.ts';
 import { type ColumnPath, keyOf } from './grammar/column-path.ts';

@@ -2,7 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 import type { Database } from '@reflectory/runtime/database';
 import { BODY_LIMIT_BYTES } from '@reflectory/runtime/http';
 import { sendAnswer } from './answer/data-answer.ts';
-import { DataApiError } from './answer/data-api-error.ts';
+import { DataApiError } from './data-api-error.ts';
 import { type Catalogue, getRelation } from './catalogue/catalogue.ts';
 import type { CatalogueCache } from './catalogue/catalogue-cache.ts';
 import { readDataRequest } from './data-request.ts';

@@ -2,7 +2,7 @@ import { CONTEXT_HEADER, type RequestContext } from '@reflectory/contracts/contr
 import type { Request } from 'express';
 import { contextOf } from '@reflectory/runtime/http';
 import { type IdempotentCall, readIdempotentCall } from '@reflectory/runtime/idempotency';
-import { DataApiError } from './answer/data-api-error.ts';
+import { DataApiError } from './data-api-error.ts';
 import type { DataApiSettings } from './data-api-settings.ts';
 import { type AcceptedFormat, chooseFormat } from './grammar/media-type.ts';
 import { parseQuery, type ParsedQuery } from './grammar/parse-query.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@reflectory/runtime/database';
 import { type DataAnswer, refuseWrongCount, withOwnSettings } from './answer/data-answer.ts';
-import { DataApiError } from './answer/data-api-error.ts';
+import { DataApiError } from './data-api-error.ts';
 import type { Catalogue, Relation } from './catalogue/catalogue.ts';
 import type { DataRequest } from './data-request.ts';
 import { explain } from './explain.ts';

@@ -1,5 +1,5 @@
 import { type DataAnswer, readAnswer, refuseWrongCount, withOwnSettings } from './answer/data-answer.ts';
-import { DataApiError } from './answer/data-api-error.ts';
+import { DataApiError } from './data-api-error.ts';
 import { type Catalogue, offerOf, type Routine } from './catalogue/catalogue.ts';
 import { getRoutine, type GivenArguments } from './catalogue/find-routine.ts';
 import { type DataRequest, queryOf } from './data-request.ts';

@@ -1,5 +1,5 @@
 import { contentRange, type DataAnswer } from './answer/data-answer.ts';
-import { DataApiError, unusableBody } from './answer/data-api-error.ts';
+import { DataApiError, unusableBody } from './data-api-error.ts';
 import type { Relation } from './catalogue/catalogue.ts';
 import { type DataRequest, queryOf } from './data-request.ts';
 import type { PlannedChange, ServeOptions } from './serve-relation.ts';

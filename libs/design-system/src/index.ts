@@ -1,5 +1,4 @@
-// Who imports these sources needs the types of CSS modules too, and an import cannot carry ambient types.
-// oxlint-disable-next-line typescript/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference -- who imports these sources needs the types of CSS modules
 /// <reference path="./css-modules.d.ts" />
 export { classNames } from './class-names.ts';
 export { ArtworkFrame, type ArtworkFrameProps } from './components/artwork-frame/artwork-frame.tsx';

@@ -16,7 +16,7 @@ const stories = Object.values(index.entries).filter((entry) => entry.type === 's
 /** One page for all stories of a worker: what the browser compiled once it keeps. */
 const test = base.extend<object, { origin: string; frame: Page }>({
   origin: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const server = await serveStories(folder);
       await use(server.origin);
@@ -93,8 +93,7 @@ async function openStory(page: Page, origin: string, id: string) {
 }
 
 declare global {
-  // Merging with the global type needs an interface.
-  // oxlint-disable-next-line typescript/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Window {
     __STORYBOOK_PREVIEW__?: {
       currentRender?: { phase?: string; story?: { parameters?: Record<string, unknown> } };

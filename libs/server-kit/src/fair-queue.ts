@@ -53,8 +53,8 @@ export type FairQueue = {
 };
 
 /** `isFree` leaves the owner's budget alone, however long the work takes. */
-export type TakeOptions = { isFree?: boolean };
-export type RunOptions = TakeOptions & { signal?: AbortSignal };
+type TakeOptions = { isFree?: boolean };
+type RunOptions = TakeOptions & { signal?: AbortSignal };
 
 type Waiting = { begin: () => void; giveUp: NodeJS.Timeout | undefined };
 type Person = { key: string; underWay: number; waiting: Waiting[]; lastTurn: number; instance: Instance };

@@ -1,8 +1,6 @@
 export { environmentExample } from './environment-example.ts';
 export { createAdminApp } from './admin-app.ts';
-export type { AdminAppOptions } from './admin-app.ts';
 export { createApiKey } from './api-key.ts';
-export type { ApiKeyRole } from './api-key.ts';
 export {
   booleanSetting,
   ConfigError,
@@ -12,12 +10,11 @@ export {
   secretSetting,
 } from './config.ts';
 export { BusyError, createFairQueue } from './fair-queue.ts';
-export type { FairQueue, FairQueueOptions, RunOptions, WorkOwner } from './fair-queue.ts';
+export type { FairQueue, FairQueueOptions, WorkOwner } from './fair-queue.ts';
 export { HttpError } from './http-error.ts';
 export { startHttpServer } from './http-server.ts';
-export type { HttpServerOptions, RunningServer } from './http-server.ts';
+export type { RunningServer } from './http-server.ts';
 export {
-  INTERNAL_TOKEN_SECONDS,
   InternalTokenError,
   signContext,
   signControlPlaneToken,
@@ -28,6 +25,5 @@ export {
 export { createLogger } from './logger.ts';
 export type { Logger, LoggerOptions } from './logger.ts';
 export { createReadiness } from './readiness.ts';
-export type { Readiness, ReadinessCheck, ReadinessReport } from './readiness.ts';
+export type { Readiness } from './readiness.ts';
 export { shutDownOnSignal } from './shutdown.ts';
-export type { ShutdownOptions } from './shutdown.ts';

@@ -9,7 +9,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
 /** Seconds that an internal token is valid after it was signed. */
-export const INTERNAL_TOKEN_SECONDS = 60;
+const INTERNAL_TOKEN_SECONDS = 60;
 
 const issuer = 'gateway';
 /** Seconds that the clocks of two machines may differ. */

@@ -2,7 +2,7 @@
 export type ReadinessCheck = () => void | Promise<void>;
 
 /** Outcome of every check; `problem` is absent where the check passed. */
-export type ReadinessReport = { isReady: boolean; checks: { name: string; problem?: string }[] };
+type ReadinessReport = { isReady: boolean; checks: { name: string; problem?: string }[] };
 
 /** Whether a process should be sent requests. */
 export type Readiness = {

@@ -27,7 +27,7 @@ export type SignedAddresses = {
 };
 
 /** What an address is opened for; `urls` are the ways to read its path, one of which must have been signed. */
-export type Expected = Pick<SignedClaims, 'scope' | 'instance'> & { urls: readonly string[] };
+type Expected = Pick<SignedClaims, 'scope' | 'instance'> & { urls: readonly string[] };
 
 const invalid = (code: 'InvalidJWT' | 'InvalidSignature', message: string) =>
   new StorageError(400, code, code, message);

@@ -1,5 +1,3 @@
-import { parseSync } from 'oxc-parser';
-import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import {
@@ -10,6 +8,7 @@ import {
   PACKAGE_HOMES,
   TEST_FILE,
 } from './boundary-rules.ts';
+import { importsOf } from './imports-of.ts';
 import { findProjects, findSources, type Project } from './workspace.ts';
 
 export type Rule = 'kind' | 'leaves-project' | 'feature' | 'undeclared' | 'package' | 'home' | 'untagged';
@@ -29,25 +28,12 @@ export function findBoundaryViolations(root: string): Violation[] {
     }
     return findSources(root, project).flatMap((file) => {
       const importer = { file, project, kind, isTest: TEST_FILE.test(file) };
-      return importsOf(root, file).flatMap((specifier) => checkImport(importer, specifier, byName));
+      return importsOf(root, file).flatMap(({ specifier }) => checkImport(importer, specifier, byName));
     });
   });
 }
 
 const kindOf = (project: Project) => project.tags.find((tag) => tag in ALLOWED_KINDS);
-
-function importsOf(root: string, file: string): string[] {
-  const source = readFileSync(path.join(root, file), 'utf8');
-  const { module } = parseSync(file, source);
-  const dynamic = module.dynamicImports
-    .map((found) => source.slice(found.moduleRequest.start, found.moduleRequest.end))
-    .filter((text) => /^['"`]/.test(text))
-    .map((text) => text.slice(1, -1));
-  const reexported = module.staticExports.flatMap((found) =>
-    found.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
-  );
-  return [...module.staticImports.map((found) => found.moduleRequest.value), ...reexported, ...dynamic];
-}
 
 function checkImport(importer: Importer, specifier: string, byName: Map<string, Project>): Violation[] {
   if (specifier.startsWith('.')) return checkRelative(importer, specifier);

@@ -9,8 +9,7 @@ export function NotFound() {
   const { t } = useTranslation('journal');
   const { pathname } = useLocation();
   useEffect(() => {
-    // The specification asks for the attempted path on the console.
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- the specification asks for the attempted path there
     console.error('404: no page at', pathname);
   }, [pathname]);
   return (

@@ -36,8 +36,7 @@ function useWayOn(view: DraftView): void {
     if (!copy) return;
     toasts.info(t('drafts.continuedAs'));
     void navigate(copy, { replace: true });
-    // The toast is said once per copy, whatever else changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once per copy, whatever else changes
   }, [copy]);
 }
 

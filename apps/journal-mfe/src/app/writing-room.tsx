@@ -28,8 +28,7 @@ export function WritingRoom({ label, place, saveState, onLeave, children }: Writ
     onLeave();
   };
   return (
-    // Escape is a short cut; the way out is the button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a short cut for the button
     <section ref={room} aria-label={label} className={classes.room} onKeyDown={handleKeyDown}>
       <header className={classes.bar}>
         <IconButton icon="x" label={t('writing.leave')} onPress={onLeave} />

@@ -1,8 +1,8 @@
 /** What is wrong with a field, as the messages of `parts/field.tsx` are named; null when nothing is. */
-export type FieldProblem = 'missing' | 'mistyped' | 'short';
+type FieldProblem = 'missing' | 'mistyped' | 'short';
 
 /** Checks a field by its own attributes. The length is counted here: browsers count only what was typed by hand. */
-export function problemOf(field: HTMLInputElement | HTMLTextAreaElement): FieldProblem | null {
+function problemOf(field: HTMLInputElement | HTMLTextAreaElement): FieldProblem | null {
   if (field.disabled) return null;
   const isBlank = field.type === 'password' ? field.value === '' : field.value.trim() === '';
   if (field.required && isBlank) return 'missing';

@@ -1,6 +1,6 @@
 import type { AuthStore } from '../session/auth-store.ts';
 
-export type ConsentChoice = 'allowed' | 'refused';
+type ConsentChoice = 'allowed' | 'refused';
 
 export type ConsentState = {
   /** Null while the person was not asked. */

@@ -2,8 +2,7 @@ import type { AnalyticsEvent } from '@reflectory/contracts/analytics';
 import type { ConsentStore } from './consent-store.ts';
 
 /** Everything that is ever counted. */
-export type TrackedEvent =
-  'page_view' | 'session_locked' | 'theme_chosen' | 'language_chosen' | 'area_failed';
+type TrackedEvent = 'page_view' | 'session_locked' | 'theme_chosen' | 'language_chosen' | 'area_failed';
 
 /** Milliseconds that an event waits for others to travel with. */
 const BATCH_MS = 10_000;

@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useShellServices } from '../app/services.ts';
 import type { ConsentState, ConsentStore } from './consent-store.ts';
 
-export type { ConsentChoice } from './consent-store.ts';
-
 /** Whether this person lets the instance count which screens are used, and how to change that. */
 export function useAnalyticsConsent(): ConsentState & Pick<ConsentStore, 'choose'> {
   const { consent } = useShellServices();

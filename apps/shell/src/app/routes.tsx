@@ -16,7 +16,7 @@ import { RootLayout } from './root-layout.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 
 /** Paths of other documents of the house (specification, section 2): the shell never draws them itself. */
-export const documentPaths = ['/', '/auth', '/beta', '/terms', '/privacy', '/success', '/your-data'];
+const documentPaths = ['/', '/auth', '/beta', '/terms', '/privacy', '/success', '/your-data'];
 
 const SettingsPage = lazyPage(() => import('../pages/settings.page.tsx'));
 

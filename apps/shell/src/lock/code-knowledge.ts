@@ -4,12 +4,12 @@ import { isLockCode, normalCode, readLockCode, writeLockCode } from './lock-code
 import type { LockMemory } from './lock-memory.ts';
 
 /** A text that is not exactly six characters was given as a code. */
-export class LockCodeLengthError extends Error {
+class LockCodeLengthError extends Error {
   override name = 'LockCodeLengthError';
 }
 
 /** `no-code`: nothing can equal it. `unreachable`: neither the service nor this device could say. */
-export type CodeVerdict = 'right' | 'wrong' | 'no-code' | 'unreachable';
+type CodeVerdict = 'right' | 'wrong' | 'no-code' | 'unreachable';
 
 export type CodeKnowledge = {
   /** Null while it is not known, as before the profile was read for the first time on this device. */

@@ -3,8 +3,7 @@ import { useShellServices } from '../app/services.ts';
 import type { LockStore } from './lock-store.ts';
 import type { LockState } from './person-lock.ts';
 
-export { LockCodeLengthError } from './code-knowledge.ts';
-export { idleChoices, type IdleMinutes } from './lock-memory.ts';
+export { idleChoices } from './lock-memory.ts';
 
 /**
  * The session lock: whether there is a code, after how many idle minutes it closes, and how to change both.

@@ -5,7 +5,7 @@ import { hasFeature, satisfiesRole } from '@reflectory/domain/roles';
 import type { Area } from './areas.ts';
 
 /** Order of the groups in the rail. */
-export const navigationGroups = ['reflect', 'plan', 'connect', 'grow', 'admin'] as const;
+const navigationGroups = ['reflect', 'plan', 'connect', 'grow', 'admin'] as const;
 
 export type NavigationGroup = { group: NavigationItem['group']; items: NavigationItem[] };
 

@@ -1,7 +1,7 @@
 import { DOCUMENT_URL, fitsPattern, type KeptPointer, POINTER_CACHE, POINTER_URL } from './kept-places.ts';
 
 /** Milliseconds that the network has for a document before the kept one stands in. */
-export const NETWORK_LIMIT_MS = 3000;
+const NETWORK_LIMIT_MS = 3000;
 /** What proxies answer while the product itself is away. */
 const AWAY = new Set([502, 503, 504]);
 /** Files whose address changes with their content. */

@@ -2,7 +2,7 @@ import type { QueryFunction, QueryKey, Query } from '@tanstack/react-query';
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
 
 /** Milliseconds that the network has for something to read before what is kept stands in. */
-export const READ_LIMIT_MS = 3000;
+const READ_LIMIT_MS = 3000;
 
 export type AnswerPersisterOptions = {
   answers: KeptAnswers;

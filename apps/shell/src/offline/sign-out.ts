@@ -2,7 +2,7 @@ import type { ServiceClient } from '@reflectory/client';
 import type { DeviceKeeper, DeviceOwner } from '@reflectory/platform-sdk';
 
 /** How an attempt to sign out ended. */
-export type SignOutOutcome = 'signed-out' | 'stayed' | 'failed';
+type SignOutOutcome = 'signed-out' | 'stayed' | 'failed';
 
 export type SignOutStore = {
   /** How many texts would be lost, while that is asked; null otherwise. */

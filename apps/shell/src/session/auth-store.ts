@@ -19,7 +19,7 @@ function stateOf(user: SessionUser | undefined): AuthState {
 }
 
 /** What the shell alone knows of its auth session. */
-export type AuthSessionFacts = {
+type AuthSessionFacts = {
   id: string | null;
   /** The person has a second factor and has not shown it in this auth session: nothing but /auth is open. */
   needsSecondFactor: boolean;

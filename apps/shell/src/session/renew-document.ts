@@ -1,7 +1,7 @@
 import type { ServiceClient } from '@reflectory/client';
 
 /** Key in the tab's storage that remembers that a document was renewed, so that it happens once. */
-export const RENEWED_KEY = 'reflectory.renewed-document';
+const RENEWED_KEY = 'reflectory.renewed-document';
 
 export type RenewDocumentOptions = {
   client: ServiceClient;

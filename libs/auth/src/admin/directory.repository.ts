@@ -97,7 +97,7 @@ export async function forgetPerson(tx: Transaction, instanceId: string, id: stri
 }
 
 /** Ends what a person does at the instance. */
-export async function shutOut(tx: Transaction, instanceId: string, id: string): Promise<void> {
+async function shutOut(tx: Transaction, instanceId: string, id: string): Promise<void> {
   const place = [id, instanceId];
   await tx.query('delete from auth.sessions where user_id = $1 and instance_id = $2', place);
   await tx.query(

@@ -19,7 +19,7 @@ import { getPerson, userNotFound } from './get-person.ts';
 type User = Record<string, unknown>;
 
 /** What a program wants a link for; addresses are checked already. */
-export type WantedLink = {
+type WantedLink = {
   type: LinkType;
   email: string;
   newEmail: string | null;

@@ -16,7 +16,7 @@ export type SigningKeys = {
 };
 
 /** A secret that signs and verifies. */
-export type SharedKey = { kty: 'oct'; k: string; kid: string; alg: 'HS256' };
+type SharedKey = { kty: 'oct'; k: string; kid: string; alg: 'HS256' };
 
 type Loaded = {
   kid: string;

@@ -33,7 +33,7 @@ export type RateGate = {
 };
 
 /** An attempt at an account: the address of the account, and where from and with what it is tried. */
-export type PasswordAttempt = { email: string; from: string; userAgent: string };
+type PasswordAttempt = { email: string; from: string; userAgent: string };
 
 const KNOWN_DEVICE = 'known-device';
 /** Seconds that a device is known after its last sign-in. */

@@ -4,9 +4,6 @@ import { hashToken } from '../tokens/opaque-token.ts';
 /** Six random digits. */
 export const newMailedCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Whether a text can be a mailed code. */
-export const isMailedCode = (text: string) => /^\d{6}$/.test(text.trim());
-
 /** What is stored of a code. Whom it was mailed to is part of it: six digits alone are the same for many. */
 export const hashMailedCode = (instanceId: string, email: string, code: string) =>
   hashToken(`${instanceId}:${email.toLowerCase()}:${code.trim()}`);

@@ -39,10 +39,10 @@ const acceptedTokens: Readonly<Record<string, readonly OneTimeTokenType[]>> = {
 const PASSWORDLESS: readonly OneTimeTokenType[] = ['magiclink_token', 'recovery_token'];
 
 /** What a mail carried: its link, opened (`isLink`) or shown by a program, or its code with the address it went to. */
-export type Proof = { type: string } & ({ token: string; isLink: boolean } | { code: string; email: string });
+type Proof = { type: string } & ({ token: string; isLink: boolean } | { code: string; email: string });
 
 /** What a proof leads to: a change of address may wait for its other mail, and some programs want a code. */
-export type Verified = { session: IssuedSession } | { isHalf: true } | { code: string };
+type Verified = { session: IssuedSession } | { isHalf: true } | { code: string };
 
 /** Uses up what was mailed. @throws HttpError 403 otp_expired */
 export type VerificationService = (proof: Proof, place: SignInPlace) => Promise<Verified>;

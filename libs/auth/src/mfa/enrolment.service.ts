@@ -21,7 +21,7 @@ const MAX_FACTORS = 10;
 const ENROLMENT_MINUTES = 60;
 
 /** What the client is shown once: the secret, also as a picture and as an address. */
-export type Enrolment = {
+type Enrolment = {
   id: string;
   type: 'totp';
   friendly_name: string;

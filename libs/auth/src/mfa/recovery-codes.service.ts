@@ -15,7 +15,7 @@ import {
 } from './recovery-codes.repository.ts';
 
 /** Codes that are made at once. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 type Dependencies = { database: Database; gate: RateGate; now: () => number };
 

@@ -29,7 +29,7 @@ export type AuthStackOptions = Partial<AuthSettings> & {
 };
 
 /** The settings of an environment that says nothing of auth. */
-export const authDefaults = readAuthSettings(
+const authDefaults = readAuthSettings(
   z.object(authEnvironment).parse({ CORE_API_AUTH_JWK_FILE: 'not read' }),
 );
 /** Their limits. */

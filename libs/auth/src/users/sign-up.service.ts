@@ -22,7 +22,7 @@ type Dependencies = {
 };
 
 /** What a visitor gives. */
-export type SignUp = {
+type SignUp = {
   email: string;
   password: string;
   data: Record<string, unknown>;

@@ -89,7 +89,7 @@ export async function insertEmailIdentity(tx: Transaction, userId: string, data:
 }
 
 /** Lets a new person act at the instance. */
-export async function insertMembership(tx: Transaction, instanceId: string, userId: string): Promise<void> {
+async function insertMembership(tx: Transaction, instanceId: string, userId: string): Promise<void> {
   await tx.query(
     `insert into instance_users (instance_id, user_id, role, is_active) values ($1, $2, 'member', true)`,
     [instanceId, userId],

@@ -4,7 +4,7 @@ import type { DataRequest } from '../data-request.ts';
 import { contentTypeOf } from '../grammar/media-type.ts';
 import { appliedPreferences } from '../grammar/preferences.ts';
 import type { AnswerRow } from '../statement/answer-sql.ts';
-import { DataApiError } from './data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 
 /** An answer of the data API before it is sent. */
 export type DataAnswer = {

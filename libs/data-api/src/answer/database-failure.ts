@@ -1,6 +1,6 @@
 import { AccountClosingError, asDiskFull, asSqlFailure } from '@reflectory/runtime/database';
 import { BusyError } from '@reflectory/server-kit';
-import { DataApiError } from './data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 
 const statusByCode: Readonly<Record<string, number>> = {
   '23503': 409,

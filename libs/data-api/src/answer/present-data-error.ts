@@ -1,6 +1,6 @@
 import { HttpError } from '@reflectory/server-kit';
 import { asBodyError, type ErrorPresenter, isTooLarge, TOO_LARGE_MESSAGE } from '@reflectory/runtime/http';
-import { DataApiError } from './data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 
 /** Wire format of failures under /rest/v1. */
 export const presentDataError: ErrorPresenter = (error) => {

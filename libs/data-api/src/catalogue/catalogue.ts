@@ -1,4 +1,4 @@
-import { DataApiError } from '../answer/data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 import type { DataApiSettings } from '../data-api-settings.ts';
 import type { Relationship } from './relationship.ts';
 import { findSimilar } from './similar-name.ts';

@@ -1,4 +1,4 @@
-import { DataApiError } from '../answer/data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 import { type Catalogue, offerOf, type Routine } from './catalogue.ts';
 import { findSimilar } from './similar-name.ts';
 
@@ -45,7 +45,7 @@ const fitsNames = ({ arguments: wanted }: Routine, { names, bodyTypes }: GivenAr
   wanted.every(({ name, hasDefault, isVariadic }) => hasDefault || isVariadic || names.includes(name));
 
 /** Whether the one argument of a function has no name and takes the whole body. */
-export function takesBody({ arguments: wanted }: Routine, { bodyTypes }: GivenArguments): boolean {
+function takesBody({ arguments: wanted }: Routine, { bodyTypes }: GivenArguments): boolean {
   const [only, second] = wanted;
   return only !== undefined && !second && only.name === '' && (bodyTypes?.includes(only.type) ?? false);
 }

@@ -1,4 +1,4 @@
-import { unreadable } from '../answer/data-api-error.ts';
+import { unreadable } from '../data-api-error.ts';
 import { type Scanner, takeQuoted } from './scanner.ts';
 
 /** A column, or a place inside a JSON column. */

@@ -1,4 +1,4 @@
-import { DataApiError } from '../answer/data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 
 /** How the rows of an answer are written. */
 export type AnswerFormat = { kind: 'array' | 'object' | 'csv'; areNullsStripped: boolean };

@@ -1,4 +1,4 @@
-import { unusableBody } from '../answer/data-api-error.ts';
+import { unusableBody } from '../data-api-error.ts';
 
 /** A field in quotes (doubled inside) or without, and what ends it. */
 const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;

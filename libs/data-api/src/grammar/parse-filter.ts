@@ -1,5 +1,5 @@
 import { type ColumnPath, takeColumnPath } from './column-path.ts';
-import { unreadable } from '../answer/data-api-error.ts';
+import { unreadable } from '../data-api-error.ts';
 import { createScanner, type Scanner, takeQuoted } from './scanner.ts';
 
 export const comparisonOperators = [

@@ -1,5 +1,5 @@
 import { takeName } from './column-path.ts';
-import { DataApiError, unreadable } from '../answer/data-api-error.ts';
+import { DataApiError, unreadable } from '../data-api-error.ts';
 import { type Filter, parseColumnFilter, parseFilterTree } from './parse-filter.ts';
 import { type OrderTerm, parseOrder } from './parse-order.ts';
 import { type Level, parseSelect, type SelectItem } from './parse-select.ts';

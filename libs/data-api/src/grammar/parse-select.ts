@@ -1,10 +1,10 @@
 import { type ColumnPath, keyOf, takeColumnPath, takeName } from './column-path.ts';
-import { unreadable } from '../answer/data-api-error.ts';
+import { unreadable } from '../data-api-error.ts';
 import type { Filter } from './parse-filter.ts';
 import type { OrderTerm } from './parse-order.ts';
 import { createScanner, type Scanner } from './scanner.ts';
 
-export const aggregates = ['count', 'sum', 'avg', 'min', 'max'] as const;
+const aggregates = ['count', 'sum', 'avg', 'min', 'max'] as const;
 export type Aggregate = (typeof aggregates)[number];
 
 /** A column or a place in it; `cast` applies to the value, `resultCast` to what an aggregate made of it. */
@@ -44,7 +44,7 @@ export type EmbedItem = {
 export type SelectItem =
   { kind: 'all' } | { kind: 'rows-count'; key: string; resultCast: string | null } | ColumnItem | EmbedItem;
 
-export const emptyLevel: Level = { filters: [], order: [], limit: null, offset: 0 };
+const emptyLevel: Level = { filters: [], order: [], limit: null, offset: 0 };
 
 const maxDepth = 12;
 

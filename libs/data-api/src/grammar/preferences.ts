@@ -1,4 +1,4 @@
-import { DataApiError } from '../answer/data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 
 const known = new Map([
   ['return', /^(minimal|representation|headers-only)$/],

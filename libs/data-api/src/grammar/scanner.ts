@@ -1,4 +1,4 @@
-import { unreadable } from '../answer/data-api-error.ts';
+import { unreadable } from '../data-api-error.ts';
 
 /** Reads a text from left to right. */
 export type Scanner = {

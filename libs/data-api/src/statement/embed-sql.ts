@@ -1,4 +1,4 @@
-import { DataApiError } from '../answer/data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 import { getRelationship } from '../catalogue/find-relationship.ts';
 import type { Relationship } from '../catalogue/relationship.ts';
 import type { EmbedItem } from '../grammar/parse-select.ts';

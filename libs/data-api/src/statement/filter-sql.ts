@@ -1,4 +1,4 @@
-import { DataApiError, unreadable } from '../answer/data-api-error.ts';
+import { DataApiError, unreadable } from '../data-api-error.ts';
 import type { Comparison, ComparisonOperator, Filter } from '../grammar/parse-filter.ts';
 import { existsSql } from './embed-sql.ts';
 import { columnOf, pathSql } from './path-sql.ts';

@@ -1,4 +1,4 @@
-import { DataApiError } from '../answer/data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 import type { OrderTerm } from '../grammar/parse-order.ts';
 import { relatedTo } from './embed-sql.ts';
 import { pathSql } from './path-sql.ts';

@@ -1,4 +1,4 @@
-import { DataApiError, unusableBody } from '../answer/data-api-error.ts';
+import { DataApiError, unusableBody } from '../data-api-error.ts';
 import { parseCsv } from '../grammar/parse-csv.ts';
 
 /** A body of rows as JSON; the text of a JSON body goes to the database as it is. */

@@ -1,4 +1,4 @@
-import { DataApiError, unusableBody } from '../answer/data-api-error.ts';
+import { DataApiError, unusableBody } from '../data-api-error.ts';
 import type { Relation } from '../catalogue/catalogue.ts';
 import type { ParsedQuery } from '../grammar/parse-query.ts';
 import type { Payload } from './payload.ts';

@@ -1,5 +1,5 @@
 import { quoteIdentifier } from '@reflectory/runtime/database';
-import { DataApiError } from '../answer/data-api-error.ts';
+import { DataApiError } from '../data-api-error.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** Names of the SQL standard for types that PostgreSQL knows by another. */

@@ -1,4 +1,3 @@
 export { artworkDataUrl, artworkEngine, drawArtwork } from './artwork.ts';
-export type { ArtworkInput } from './artwork.ts';
 export { thumbnailOf } from './thumbnail.ts';
 export { familyHues } from './palette.ts';

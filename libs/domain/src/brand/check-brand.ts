@@ -3,7 +3,7 @@ import { adjustAccent } from './accent.ts';
 import { contrastRatio, surfaces, type Theme } from './colour.ts';
 
 /** A field of a brand that is wrong; the texts for it live in the translations of who shows them. */
-export type BrandProblem = { field: string };
+type BrandProblem = { field: string };
 
 export type BrandCheck = {
   ok: boolean;

@@ -1,11 +1,5 @@
 export { journeyFileName, sessionFileName } from './file-name.ts';
-export {
-  journeySlides,
-  timelinePages,
-  type EmotionCount,
-  type JourneySlide,
-  type TimelineEntry,
-} from './journey-slides.ts';
+export { journeySlides, type EmotionCount, type JourneySlide } from './journey-slides.ts';
 export { timelinePreview } from './timeline-preview.ts';
 export { strongestFirst, wrapIndex } from './order.ts';
 export { permittedData } from './permitted-data.ts';
@@ -23,5 +17,4 @@ export {
 } from './sections.ts';
 export { sessionSlides, type EmotionShare, type SessionSlide, type UnknownSlide } from './session-slides.ts';
 export { shareLink } from './share-link.ts';
-export { sharedSessionOf, type SharedSessionSource } from './shared-session.ts';
-export { countResponses } from './statistics.ts';
+export { sharedSessionOf } from './shared-session.ts';

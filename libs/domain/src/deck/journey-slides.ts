@@ -16,7 +16,7 @@ import { unknownSlides, type UnknownSlide } from './session-slides.ts';
 /** An emotion with the number of entries that it was found in. */
 export type EmotionCount = { name: string; count: number; family?: EmotionFamily | undefined };
 /** One line of the timeline; `createdAt` is an ISO timestamp. */
-export type TimelineEntry = { title: string; preview: string; createdAt: string };
+type TimelineEntry = { title: string; preview: string; createdAt: string };
 
 /** A slide of a journey presentation, ready to draw. */
 export type JourneySlide =
@@ -29,7 +29,7 @@ export type JourneySlide =
   | { type: 'next_steps'; steps: string[] };
 
 /** Entries in pages of six, newest first, reduced to their previews (specification, section 2). */
-export function timelinePages(entries: OverallPresentationData['entries']): TimelineEntry[][] {
+function timelinePages(entries: OverallPresentationData['entries']): TimelineEntry[][] {
   const newestFirst = strongestFirst(entries, ({ createdAt }) => Date.parse(createdAt) || 0);
   const pages: TimelineEntry[][] = [];
   for (let start = 0; start < newestFirst.length; start += TIMELINE_PAGE_SIZE) {

@@ -4,7 +4,7 @@ import type { SessionPresentationData } from '@reflectory/contracts/presentation
 export type ResponseStatistics = { totalResponses: number; averageLength: number | null };
 
 /** Counts the answers that hold text; a step that was skipped is no response. */
-export function countResponses(answers: readonly string[]): {
+function countResponses(answers: readonly string[]): {
   totalResponses: number;
   averageLength: number;
 } {

@@ -6,7 +6,7 @@ export type Texts = Readonly<Record<Language, string>>;
 export type FrameworkKey = 'tension' | 'anxious' | 'free';
 
 /** One question of a framework. */
-export type Step = {
+type Step = {
   /** The question; `{n}` stands for the echo of the answer to question n (counted from 1). */
   question: Texts;
   /** Stands in for the echo while this question has no answer, so that later questions still read well. */

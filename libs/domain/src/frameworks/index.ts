@@ -1,5 +1,5 @@
 export { echoOf } from './echo.ts';
-export type { Framework, FrameworkKey, Step, Texts } from './framework.ts';
+export type { FrameworkKey } from './framework.ts';
 export { defaultFramework, frameworkLabel, frameworks, getFramework, isFrameworkKey } from './frameworks.ts';
 export { questionsFor } from './questions.ts';
 export { defaultTitle, sessionText, withoutEchoMarks } from './session-text.ts';

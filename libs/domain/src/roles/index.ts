@@ -1,3 +1,2 @@
 export { hasFeature, resolveFeatures } from './has-feature.ts';
 export { resolveRole, satisfiesRole } from './resolve-role.ts';
-export type { Standing } from './resolve-role.ts';

@@ -4,7 +4,7 @@ import { fitsFilters } from './change-filter.ts';
 import type { Change, PublishedTable } from './changes.repository.ts';
 import { rowOf, shownRow } from './told-row.ts';
 
-export type ChangeEvent = '*' | 'INSERT' | 'UPDATE' | 'DELETE';
+type ChangeEvent = '*' | 'INSERT' | 'UPDATE' | 'DELETE';
 
 /** What somebody wants to be told of. `id` is what the client knows it by. */
 export type Binding = {
@@ -97,7 +97,7 @@ export function findDeliveries(candidates: readonly Candidate[], patterns: Patte
 }
 
 /** Names the rights of a caller: callers of one key see the same rows. */
-export function rightsKey({ instance_id, db_role, user_id, auth_session_id, role }: RequestContext): string {
+function rightsKey({ instance_id, db_role, user_id, auth_session_id, role }: RequestContext): string {
   return [instance_id, db_role, user_id, auth_session_id, role].join(' ');
 }
 

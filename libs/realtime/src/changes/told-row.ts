@@ -11,7 +11,7 @@ function pick(row: Row | null, names: readonly string[]): Row {
 }
 
 /** Columns that a caller's role may read. */
-export const columnsFor = ({ db_role: role }: RequestContext, { columns }: PublishedTable) =>
+const columnsFor = ({ db_role: role }: RequestContext, { columns }: PublishedTable) =>
   columns.filter(({ readers }) => readers.includes(role));
 
 /** Whether a caller's role may know the rows of a table apart, or, where they have no key, read any of it. */

@@ -12,7 +12,7 @@ export type ChannelSettings = {
 export type RawBroadcast = { event: string; metadata: string; payload: Buffer };
 
 /** What a member may hear. */
-export type Hearing = { broadcast: boolean; presence: boolean };
+type Hearing = { broadcast: boolean; presence: boolean };
 
 /** Somebody in a channel of this process. */
 export type ChannelMember = {

@@ -1,7 +1,7 @@
 /** What somebody says of themself while they are there; `phx_ref` names this saying. */
-export type Meta = Readonly<Record<string, unknown>> & { phx_ref: string };
+type Meta = Readonly<Record<string, unknown>> & { phx_ref: string };
 /** Who is there, by key. */
-export type PresenceState = Record<string, { metas: Meta[] }>;
+type PresenceState = Record<string, { metas: Meta[] }>;
 export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
 
 /** Who is in a channel; `owner` is a connection, of this process or of another one. */

@@ -22,7 +22,7 @@ export type ChangeFeed = {
   stop(): void;
 };
 
-export type Subscriber = { onEvent: (event: ControlPlaneEvent) => void; onEnd: () => void };
+type Subscriber = { onEvent: (event: ControlPlaneEvent) => void; onEnd: () => void };
 
 const cleaningMs = 60 * 60_000;
 

@@ -15,11 +15,10 @@ export type Transaction = {
 };
 
 /** Roles for work that no person asked for directly. */
-export type ServiceRole =
-  'auth_admin' | 'control_plane' | 'billing_admin' | 'storage_admin' | 'realtime_admin';
+type ServiceRole = 'auth_admin' | 'control_plane' | 'billing_admin' | 'storage_admin' | 'realtime_admin';
 
 /** How a transaction of a person runs. */
-export type PrincipalOptions = {
+type PrincipalOptions = {
   readOnly?: boolean;
   /** Everything is read as it was at the first statement; implies `readOnly`. */
   isSnapshot?: boolean;

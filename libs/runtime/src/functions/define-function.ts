@@ -29,7 +29,7 @@ export type FunctionRequest = {
 };
 
 /** The same with a transaction opened for the caller. */
-export type FunctionCall = FunctionRequest & { tx: Transaction };
+type FunctionCall = FunctionRequest & { tx: Transaction };
 
 /** What a function is served with. */
 export type FunctionHost = { database: Database; answer: StreamedAnswer };

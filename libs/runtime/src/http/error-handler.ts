@@ -55,7 +55,7 @@ export function requestIdOf(req: Request): string {
 }
 
 /** `{ error: { code, message } }` for paths without a format of their own. */
-export function presentPlainError(error: unknown): ErrorAnswer {
+function presentPlainError(error: unknown): ErrorAnswer {
   const expected = error instanceof HttpError ? error : asUnavailable(error);
   if (expected) {
     const { status, code, message, headers } = expected;

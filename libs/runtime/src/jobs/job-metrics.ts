@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** How a run of a job ended. */
-export type JobOutcome = 'done' | 'failed';
+type JobOutcome = 'done' | 'failed';
 
 /** What is measured of jobs. */
 export type JobMetrics = {

@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 import type { JobMetrics } from './job-metrics.ts';
 
 /** Schema of the job queue, made by {@link prepareJobQueue}. */
-export const JOB_SCHEMA = 'jobs';
+const JOB_SCHEMA = 'jobs';
 
 /** One waits at most, besides the one that runs. A job carries no data: what is to do is asked from the tables. */
 const queueOptions = {

@@ -11,7 +11,7 @@ export type LinkMailTexts = MailText & { action: string };
 export type MailSender = { productName: string; language: Language };
 
 /** The one thing that a mail is sent for, in both of its parts. */
-export type MailMatter = { text: string; html: string };
+type MailMatter = { text: string; html: string };
 
 /** A mail with a link; `code` is written below it, with what is said above the code. */
 export function composeLinkMail(

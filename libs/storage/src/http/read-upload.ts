@@ -1,19 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
+import type { Upload } from '../objects/upload.ts';
 import { invalidRequest } from '../storage-error.ts';
-
-/** Bytes that are on their way, with what the caller says of them. Whoever is done with it destroys `content`. */
-export type Upload = {
-  content: Readable;
-  contentType: string;
-  cacheControl: string;
-  /** For instance `gzip`: the bytes are stored and sent as they come. */
-  contentEncoding: string | undefined;
-  userMetadata: Record<string, unknown>;
-  /** Bytes that were announced, or null. */
-  announced: number | null;
-};
 
 const defaultType = 'text/plain;charset=UTF-8';
 const defaultCacheControl = 'no-cache';

@@ -4,7 +4,6 @@ import type { Transaction } from '@reflectory/runtime/database';
 import type { Bucket } from '../buckets/bucket.ts';
 import { isTypeAllowed } from '../buckets/size.policy.ts';
 import { type FileStore, FileTooLargeError } from '../files/file-store.ts';
-import type { Upload } from '../http/read-upload.ts';
 import { bucketNotFound, notPermitted, objectNotFound, tooLarge, wrongType } from '../storage-error.ts';
 import { fileKey } from '../storage-keys.ts';
 import type { Actor, ObjectRows } from './object-rows.ts';
@@ -20,9 +19,10 @@ import {
 import { createQuota, type Quota, quotaExceeded, type QuotaLimits, unlimitedStorage } from './quota.ts';
 import { readCurrent } from './read-current.ts';
 import type { ObjectMetadata, StoredObject } from './stored-object.ts';
+import type { Upload } from './upload.ts';
 
 /** How an object is copied. */
-export type CopyOptions = {
+type CopyOptions = {
   isUpsert: boolean;
   /** What the copy says of itself instead; left out, it says all that its source does. */
   metadata?: { [Name in 'cacheControl' | 'mimetype' | 'contentEncoding']?: string | undefined };

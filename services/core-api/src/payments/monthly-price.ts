@@ -2,7 +2,7 @@ import { PRICE } from '@reflectory/contracts/behaviour';
 import type Stripe from 'stripe';
 
 /** Names the price at Stripe; another amount is another price, and nobody's running subscription changes. */
-export const PRICE_KEY = `reflectory_premium_${PRICE.interval}_${PRICE.currency}_${PRICE.amount}`;
+const PRICE_KEY = `reflectory_premium_${PRICE.interval}_${PRICE.currency}_${PRICE.amount}`;
 
 const isPromised = ({ active, unit_amount, currency, recurring }: Stripe.Price) =>
   active &&

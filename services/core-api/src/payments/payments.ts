@@ -12,7 +12,7 @@ export type SubscriptionReading = {
 export type OwnedReading = SubscriptionReading & { instanceId: string; userId: string };
 
 /** A hosted checkout. */
-export type Checkout = { id: string; url: string };
+type Checkout = { id: string; url: string };
 
 export type CheckoutRequest = {
   instanceId: string;

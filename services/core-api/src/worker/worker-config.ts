@@ -12,7 +12,7 @@ import type { StripeSettings } from '../payments/index.ts';
 import type { FileStoreSettings } from '@reflectory/storage';
 
 /** Environment of the worker; what it shares with the service has the same name. */
-export const workerEnvironmentSchema = z
+const workerEnvironmentSchema = z
   .object({
     CORE_API_WORKER_ADMIN_PORT: portSetting.default(8084),
     /** Connection of the login role `worker`. */

@@ -17,7 +17,7 @@ const maxAge = 30 * 24 * 60 * 60;
 const claimsSchema = z.object({ sub: z.uuid(), session: z.uuid(), instance: z.uuid() });
 
 /** Whom a document cookie names. */
-export type DocumentPrincipal = { userId: string; authSessionId: string; instanceId: string };
+type DocumentPrincipal = { userId: string; authSessionId: string; instanceId: string };
 
 /** Makes and reads the cookie's values. */
 export type DocumentCookie = {

@@ -22,8 +22,8 @@ export type DocumentParts = {
   brandHref?: string;
   /** Address of the icon in the browser's tab. */
   icon: string;
-  /** Addresses of the manifest of the app that can be installed and of its icon, and the colour of its window. */
-  install?: { manifest: string; icon: string; colour: string };
+  /** Address of the manifest of the app that can be installed, and the colour of its window. */
+  install?: { manifest: string; colour: string };
   /** Classic script that runs before the first paint. */
   themeScript?: LinkedFile | undefined;
   /** Trusted style sheets that stand in the document. */
@@ -84,7 +84,6 @@ export function composeDocument(parts: DocumentParts): string {
     ...(parts.install
       ? [
           `<link rel="manifest" ${attribute('href', parts.install.manifest)}>`,
-          `<link rel="apple-touch-icon" ${attribute('href', parts.install.icon)}>`,
           meta('theme-color', parts.install.colour),
         ]
       : []),

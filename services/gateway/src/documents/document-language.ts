@@ -50,7 +50,7 @@ export function languageCookie(language: string, isSecure: boolean): string {
 }
 
 /** The address of the same page in another language, with all else that was asked. */
-export function addressIn(language: Language, req: Request): string {
+function addressIn(language: Language, req: Request): string {
   const { path, originalUrl } = req;
   const query = new URLSearchParams(
     originalUrl.includes('?') ? originalUrl.slice(originalUrl.indexOf('?')) : '',

@@ -12,7 +12,7 @@ import type { DocumentParts, LinkedFile } from './compose-document.ts';
 import { documentLanguage, languageLinks } from './document-language.ts';
 import { linkFile, sendDocument } from './document-parts.ts';
 import { firstViewParts } from './first-view-parts.ts';
-import { installLinks } from './install-manifest.ts';
+import { INSTALL_BACKGROUND, installPaths } from './install-manifest.ts';
 import type { RemotePage, RemoteRelease } from './find-app-route.ts';
 import { pageParts } from './page-parts.ts';
 import { plainPage } from './plain-page.ts';
@@ -28,7 +28,7 @@ export type DocumentsDependencies = {
 };
 
 /** What a document of the app adds to the shell. */
-export type AppDocument = Partial<DocumentParts> & { page: RemotePage | null; shared: SharedContent | null };
+type AppDocument = Partial<DocumentParts> & { page: RemotePage | null; shared: SharedContent | null };
 
 /** Writes the documents of the product. */
 export type Documents = {
@@ -112,7 +112,7 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
         description: '',
         isIndexable: false,
         preload: lazyFiles(shell, page, language),
-        ...(!shared && { install: installLinks }),
+        ...(!shared && { install: { manifest: installPaths.manifest, colour: INSTALL_BACKGROUND } }),
         ...(shared && page
           ? await firstViewParts(shared, { language, instance, shell, releases })
           : { brandHref: brandSheetHref(instance), body: '<div id="root"></div>' }),

@@ -8,30 +8,10 @@ export const installPaths = {
   icon: '/icons/app.svg',
   /** With room around the mark, since systems cut icons into a shape of their own. */
   maskable: '/icons/app-maskable.svg',
-  /** For the home screen of iOS, which takes no SVG. */
-  apple: '/icons/app-180.png',
 } as const;
-
-/** An icon in pixels; `size` is the length of a side. */
-export type InstallPicture = { size: number; isMaskable: boolean };
-
-/** Address → icon, for systems that take no SVG. */
-export const installPictures: Readonly<Record<string, InstallPicture>> = {
-  [installPaths.apple]: { size: 180, isMaskable: false },
-  '/icons/app-192.png': { size: 192, isMaskable: false },
-  '/icons/app-512.png': { size: 512, isMaskable: false },
-  '/icons/app-maskable-512.png': { size: 512, isMaskable: true },
-};
 
 /** Colour behind the mark and behind a window that opens: the page of the dark theme. */
 export const INSTALL_BACKGROUND = '#0f1115';
-
-/** What a document of the app says of it. */
-export const installLinks = {
-  manifest: installPaths.manifest,
-  icon: installPaths.apple,
-  colour: INSTALL_BACKGROUND,
-};
 
 /** The product as an app that can be installed, in the instance's name. */
 export function installManifest({ brand, defaultLanguage }: PlacedInstance): Record<string, unknown> {
@@ -49,12 +29,6 @@ export function installManifest({ brand, defaultLanguage }: PlacedInstance): Rec
     icons: [
       { src: installPaths.icon, ...svg, purpose: 'any' },
       { src: installPaths.maskable, ...svg, purpose: 'maskable' },
-      ...Object.entries(installPictures).map(([src, { size, isMaskable }]) => ({
-        src,
-        type: 'image/png',
-        sizes: `${size}x${size}`,
-        purpose: isMaskable ? 'maskable' : 'any',
-      })),
     ],
   };
 }

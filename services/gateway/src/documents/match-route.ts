@@ -1,8 +1,3 @@
-import type { RemoteManifest } from '@reflectory/contracts/remotes';
-
-/** One route of a remote, as its manifest declares it. */
-export type RemoteRoute = RemoteManifest['routes'][number];
-
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
 /** How exactly a route pattern (`:name` for one segment, a final `*` for any rest) fits a path; null when it does not. */

@@ -61,7 +61,7 @@ export type PublicPages = {
 };
 
 /** What a page is filled with; `languageLinks` is trusted HTML, `origin` is without a final slash. */
-export type Filling = { language: Language; brand: Brand | null; origin: string; languageLinks: string };
+type Filling = { language: Language; brand: Brand | null; origin: string; languageLinks: string };
 
 const wordsOf = ({ brand, origin, base }: Filling & { base: string }) => ({
   productName: brand?.productName ?? '',

@@ -1,7 +1,7 @@
 import type { PageChange } from '@reflectory/contracts/boot';
 
 /** Who looks at a page, as far as anybody said so. */
-export type PageOwner = { instanceId: string; userId: string | null; address: string };
+type PageOwner = { instanceId: string; userId: string | null; address: string };
 
 /** How a page is spoken to. */
 export type PageConnection = { tell(change: Pick<PageChange, 'what' | 'withinMs'>): void; end(): void };

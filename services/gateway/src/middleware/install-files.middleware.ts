@@ -1,17 +1,11 @@
 import type { RequestHandler } from 'express';
-import { createIconRenderer } from '../documents/install-icons.ts';
-import {
-  installIcon,
-  installManifest,
-  installPaths,
-  installPictures,
-} from '../documents/install-manifest.ts';
+import { installIcon, installManifest, installPaths } from '../documents/install-manifest.ts';
 import { removalWorker } from '../documents/removal-worker.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { getInstance } from '../request-context.ts';
 
 /** Address of the service worker; its folder is what it may stand in front of. */
-export const SERVICE_WORKER_PATH = '/service-worker.js';
+const SERVICE_WORKER_PATH = '/service-worker.js';
 /** File of the shell's release. */
 const WORKER_FILE = 'service-worker.js';
 /** It only asks its own origin, and runs nothing else. */
@@ -28,7 +22,6 @@ export function installFiles({ releases, config }: Dependencies): RequestHandler
     const shell = config.isDevelopment ? null : releases.findCurrent('shell');
     return (shell && (await releases.read(shell, WORKER_FILE))) ?? removalWorker;
   };
-  const drawIcon = createIconRenderer();
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     // A browser asks for a newer one itself; nothing in between may answer with an older one.
@@ -36,12 +29,10 @@ export function installFiles({ releases, config }: Dependencies): RequestHandler
       res.set({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
       return void res.type('text/javascript').send(await readWorker());
     }
-    const picture = Object.hasOwn(installPictures, req.path) && installPictures[req.path];
     const isIcon = req.path === installPaths.icon || req.path === installPaths.maskable;
-    if (!isIcon && !picture && req.path !== installPaths.manifest) return next();
+    if (!isIcon && req.path !== installPaths.manifest) return next();
     const instance = getInstance(req);
     res.set('cache-control', 'no-cache');
-    if (picture) return void res.type('png').send(await drawIcon(instance.brand, picture));
     if (isIcon)
       return void res.type('svg').send(installIcon(instance.brand, req.path === installPaths.maskable));
     res.type('application/manifest+json').send(JSON.stringify(installManifest(instance)));

@@ -9,7 +9,7 @@ import { getInstance } from '../request-context.ts';
 const keptMs = 30_000;
 
 /** The gateway's decision about a request, in the words of the contract. */
-export function decisionOf(req: Request): RequestContext {
+function decisionOf(req: Request): RequestContext {
   const { principal, origin, role, isLeaving } = req.context;
   const instance = getInstance(req);
   return {

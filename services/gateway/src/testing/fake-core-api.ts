@@ -13,9 +13,6 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { demoControlPlane, demoPrincipals, ids } from './demo-world.ts';
 
-/** A small server with keys of its own that speaks the internal calls and echoes the rest. */
-export type FakeCoreApi = Awaited<ReturnType<typeof startFakeCoreApi>>;
-
 /** Makes a signing key and tokens of people signed with it. */
 export async function createTestKey(kid: string) {
   const { publicKey, privateKey } = await generateKeyPair('ES256');

@@ -22,7 +22,7 @@ const typeOf = (path: string) =>
       : 'text/plain';
 
 /** Writes a release with compressed copies below `directory` and returns its hash. */
-export function writeTestRelease(directory: string, { manifest, files, ...input }: ReleaseInput): string {
+function writeTestRelease(directory: string, { manifest, files, ...input }: ReleaseInput): string {
   const { name } = input;
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
   const described: Release['files'] = {};

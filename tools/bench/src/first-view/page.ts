@@ -5,7 +5,7 @@ const INSTANCE_ID = '11111111-1111-4111-8111-111111111111';
 const USER_ID = '22222222-2222-4222-8222-222222222222';
 
 /** A file as a document links it. */
-export type LinkedFile = { href: string; integrity?: string | undefined };
+type LinkedFile = { href: string; integrity?: string | undefined };
 
 /** What differs between the documents that are compared. */
 export type PageFiles = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ControlPlane } from '@reflectory/contracts/control-plane';
 import { createApiKey } from '@reflectory/server-kit';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { Call } from '../measuring/load.ts';
+import type { Call } from '../measuring/load-result.ts';
 
 /** People who call: enough that nothing is answered from one entry of a cache. */
 const CALLERS = 256;

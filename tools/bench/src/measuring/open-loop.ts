@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import type { Call } from './load.ts';
+import type { Call } from './load-result.ts';
 import { percentile } from './statistics.ts';
 
 /** Something that is asked at a steady rate. */

@@ -45,7 +45,7 @@ function readIdle(): { idle: number; all: number } {
 }
 
 /** Share of the machine that nobody used while waiting, from 0 to 1. */
-export async function idleShare(waitMs: number): Promise<number> {
+async function idleShare(waitMs: number): Promise<number> {
   const before = readIdle();
   await sleep(waitMs);
   const after = readIdle();

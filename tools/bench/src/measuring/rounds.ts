@@ -1,12 +1,13 @@
 import { familyOf, processorTime, waitForQuiet } from './processor-time.ts';
-import { type Load, type LoadResult, requireSound } from './load.ts';
+import { requireSound } from './load.ts';
+import type { Load, LoadResult } from './load-result.ts';
 import { median } from './statistics.ts';
 
 /** Something under load: where it listens, whose processor time counts, and what it is asked. */
 export type Variant = { name: string; port: number; pids: () => readonly number[]; load: Load };
 
 /** One load of one variant. */
-export type Measured = LoadResult & {
+type Measured = LoadResult & {
   perSecond: number;
   /** Processor time of the variant for each call, microseconds. */
   cpu: number;

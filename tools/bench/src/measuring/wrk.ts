@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInstalled } from './cores.ts';
-import { type Call, type Load, type LoadResult, resultSchema } from './load.ts';
+import { type Call, type Load, type LoadResult, resultSchema } from './load-result.ts';
 
 /** Whether the generator of Debian is here. */
 export const hasWrk = isInstalled('wrk');

@@ -3,7 +3,7 @@ import { createApiKey } from '@reflectory/server-kit';
 import type { Stack } from '@reflectory/start';
 import { importJWK, SignJWT } from 'jose';
 import * as z from 'zod';
-import type { Call } from '../measuring/load.ts';
+import type { Call } from '../measuring/load-result.ts';
 import { type LoadedPerson, personOf } from '../testing/load-rows.ts';
 
 const jwkSetSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string(), alg: z.string() })).min(1) });

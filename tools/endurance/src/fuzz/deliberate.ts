@@ -4,7 +4,7 @@ import type { Answer } from './read-answers.ts';
 type Deliberate = { status: number; code: string; why: string };
 
 /** The only answers above 499 that are no finding; `code` is that of the body. */
-export const deliberate: readonly Deliberate[] = [
+const deliberate: readonly Deliberate[] = [
   {
     status: 500,
     code: '57014',

@@ -1,7 +1,7 @@
 /** Who sends an input. */
 export const principals = ['visitor', 'member', 'admin', 'service'] as const;
 /** `other` is somebody whose account inputs may change and end. */
-export type Principal = (typeof principals)[number] | 'other';
+type Principal = (typeof principals)[number] | 'other';
 
 /** What the fuzz is about; each has a grammar of its own. */
 export const surfaces = ['rest', 'auth', 'storage', 'functions', 'realtime', 'documents', 'wire'] as const;
@@ -14,7 +14,7 @@ export type Part = string | { base64: string } | { repeat: string; times: number
  * How a body goes out: as long as it says, in chunks, shorter or longer than it says, or with the client gone midway.
  * `none` announces nothing.
  */
-export type Framing = 'length' | 'chunked' | 'short' | 'long' | 'aborted' | 'none';
+type Framing = 'length' | 'chunked' | 'short' | 'long' | 'aborted' | 'none';
 
 /** A request; `{{name}}` in path, headers and body stands for something that only the running service knows. */
 export type HttpInput = {

@@ -39,7 +39,7 @@ function problemsOfProcess(
 }
 
 /** Memory after a tenth of the inputs and at the end (the medians of neighbours), and what 10,000 inputs add. */
-export function growthOf(memory: readonly MemorySample[]): { early: number; late: number; per10000: number } {
+function growthOf(memory: readonly MemorySample[]): { early: number; late: number; per10000: number } {
   const from = Math.floor(memory.length / 10);
   const later = memory.slice(from);
   const median = (samples: readonly MemorySample[]) =>

@@ -11,7 +11,7 @@ export type Column = {
 };
 
 /** Columns that point at the columns of another table, `schema.name`. */
-export type ForeignKey = { name: string; columns: string[]; target: string; targetColumns: string[] };
+type ForeignKey = { name: string; columns: string[]; target: string; targetColumns: string[] };
 
 /** A table or view of ours, or of a program. */
 export type Relation = {
@@ -26,7 +26,7 @@ export type Relation = {
 };
 
 /** A function of schema public. */
-export type Routine = { name: string; isVolatile: boolean; arguments: { name: string; type: string }[] };
+type Routine = { name: string; isVolatile: boolean; arguments: { name: string; type: string }[] };
 
 export type Catalogue = { relations: Relation[]; routines: Routine[] };
 

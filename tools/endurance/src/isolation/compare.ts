@@ -15,7 +15,7 @@ const secret = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const nonce = /(nonce-|nonce=")[A-Za-z0-9+/=]{24}("? ?content="[A-Za-z0-9+/=]{24})?/g;
 
 /** What an answer says, without the thing that it was asked about. */
-export function masked(answer: Answer, things: readonly string[]): string {
+function masked(answer: Answer, things: readonly string[]): string {
   const hide = (text: string) => {
     let hidden = text.replace(nonce, '<nonce>');
     things.forEach((thing, index) => {

@@ -9,10 +9,6 @@ const pattern = /mk-([a-z]+)-([a-z0-9_]+)-([a-z0-9_]+)-[0-9a-f]{12}/g;
 export const newMarker = ({ party, table, column }: MarkedPlace) =>
   `mk-${party}-${table}-${column}-${randomBytes(6).toString('hex')}`;
 
-/** A text of the same length that nobody has planted. */
-export const likeMarker = (marker: string, hex: (length: number) => string) =>
-  marker.replace(/[0-9a-f]{12}$/, hex(12));
-
 /** Planted texts in an answer. */
 export function findMarkers(text: string): (MarkedPlace & { marker: string })[] {
   return [...text.matchAll(pattern)].map(([marker, party = '', table = '', column = '']) => ({

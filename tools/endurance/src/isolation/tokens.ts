@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Person } from './people.ts';
 
 /** What a token may differ in from the one that sign-in would give. */
-export type TokenChange = { expired?: boolean; aal?: 'aal1' | 'aal2'; sessionId?: string };
+type TokenChange = { expired?: boolean; aal?: 'aal1' | 'aal2'; sessionId?: string };
 
 /** Makes access tokens as core-api does, and forged ones. */
 export type TokenMint = {

@@ -1,5 +1,5 @@
 /** Guards that another one stands before: taking one of them away changes nothing that anybody could see, and why. */
-export const equivalents: readonly (readonly [name: RegExp, reason: string])[] = [
+const equivalents: readonly (readonly [name: RegExp, reason: string])[] = [
   [
     /^public\.instance_users: admins_change_members for every (new )?row$/,
     'the other half of the policy asks the same, and nobody is granted to change whose the row is; both together are one more mutant',

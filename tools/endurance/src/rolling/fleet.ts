@@ -8,7 +8,7 @@ import {
 } from '@reflectory/start';
 
 /** A process that can be started anew. */
-export type Member = {
+type Member = {
   name: string;
   restart(): Promise<void>;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { newId, type Store } from '../store.ts';
 import type { Webhooks } from '../webhooks.ts';
 
 /** Version of the API whose shapes are spoken. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 const KEPT_EVENTS = 500;
 
 /** Tells the world that something happened to an object; `at` in unix seconds. */

@@ -4,7 +4,7 @@ import type { Emit } from './events.ts';
 import { DAY } from './periods.ts';
 
 /** Days after the first failure at which a payment is tried again; then Stripe gives up. */
-export const RETRY_DAYS = [3, 5, 7] as const;
+const RETRY_DAYS = [3, 5, 7] as const;
 
 /** Makes the invoice of a subscription's current period, open and not yet tried. */
 export function createInvoice(

@@ -37,8 +37,7 @@ export function HelpPanel({ contacts, isInsightWithheld = false }: HelpPanelProp
         />
       )}
       {shown.length > 0 && (
-        // Safari forgets that it is a list when the bullets are gone.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets Safari forgets that it is a list
         <ul role="list" className={classes.contacts}>
           {shown.map((contact) => (
             <HelpContactItem key={contact.id} contact={contact} />

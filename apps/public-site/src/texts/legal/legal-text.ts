@@ -1,11 +1,11 @@
 /** A term and what is said of it, for instance a service one can turn to. */
-export type DescribedTerm = { term: string; text: string; href?: string };
+type DescribedTerm = { term: string; text: string; href?: string };
 
 /** A paragraph, a list, or described terms. Tokens of the gateway may stand in every text. */
 export type LegalBlock = string | readonly string[] | { described: readonly DescribedTerm[] };
 
 /** A section; its anchor is the same in every language. */
-export type LegalSection = { anchor: string; title: string; blocks: readonly LegalBlock[] };
+type LegalSection = { anchor: string; title: string; blocks: readonly LegalBlock[] };
 
 /** A legal page in one language. */
 export type LegalText = {

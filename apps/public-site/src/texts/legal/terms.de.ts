@@ -118,8 +118,31 @@ export const terms: LegalText = {
       anchor: 'crisis-resources',
       title: 'Hilfe in Krisen',
       blocks: [
-        'Wenn du daran denkst, dir oder anderen etwas anzutun, oder wenn du in Gefahr bist, schreib bitte nicht uns: Wir lesen es vielleicht zu spät. Wende dich an Menschen, die jetzt helfen können.',
-        'Sag es heute jemandem: einem Menschen, dem du vertraust, einer Ärztin oder dem Hilfetelefon deines Landes. Wenn du jetzt in Gefahr bist, ruf die Notrufnummer des Ortes an, an dem du bist, oder geh ins nächste Krankenhaus. Bleib bis dahin nach Möglichkeit nicht allein.',
+        'Wenn du daran denkst, dir oder anderen etwas anzutun, oder wenn du in Gefahr bist, schreib bitte nicht uns: Wir lesen es vielleicht zu spät. Wende dich an Menschen, die jetzt helfen können. Diese Angebote sind kostenlos und für alle da.',
+        {
+          described: [
+            {
+              term: 'USA: 988',
+              text: '988 Suicide & Crisis Lifeline. Anruf oder SMS an 988, Tag und Nacht. Im Notfall 911.',
+              href: 'tel:988',
+            },
+            {
+              term: 'Europa: 112',
+              text: 'Die Notrufnummer in allen Ländern der Europäischen Union und vielen weiteren.',
+              href: 'tel:112',
+            },
+            {
+              term: 'Europa: 116 123',
+              text: 'Seelsorge und Krisentelefone, in vielen Ländern Europas unter dieser Nummer.',
+              href: 'tel:116123',
+            },
+            {
+              term: 'Überall: findahelpline.com',
+              text: 'Findet ein Hilfetelefon in deiner Nähe, nach Land und Anliegen.',
+              href: 'https://findahelpline.com',
+            },
+          ],
+        },
       ],
     },
     {

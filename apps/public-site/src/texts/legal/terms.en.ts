@@ -117,8 +117,31 @@ export const terms: LegalText = {
       anchor: 'crisis-resources',
       title: 'Crisis resources',
       blocks: [
-        'If you are thinking of harming yourself or others, or if you are in danger, please do not write to us: we may read it too late. Turn to people who can help now.',
-        'Tell someone today: a person you trust, a doctor, or a helpline of your country. If you are in danger now, call the emergency number of the place where you are, or go to the nearest hospital. If you can, do not stay by yourself until then.',
+        'If you are thinking of harming yourself or others, or if you are in danger, please do not write to us: we may read it too late. Turn to people who can help now. The following services are free of charge and open to everyone.',
+        {
+          described: [
+            {
+              term: 'United States: 988',
+              text: '988 Suicide & Crisis Lifeline. Call or text 988, day and night. In an emergency, call 911.',
+              href: 'tel:988',
+            },
+            {
+              term: 'Europe: 112',
+              text: 'The emergency number in all countries of the European Union and in many others.',
+              href: 'tel:112',
+            },
+            {
+              term: 'Europe: 116 123',
+              text: 'Emotional support lines, in many European countries under this number.',
+              href: 'tel:116123',
+            },
+            {
+              term: 'Everywhere: findahelpline.com',
+              text: 'Finds a helpline near you, by country and by what is on your mind.',
+              href: 'https://findahelpline.com',
+            },
+          ],
+        },
       ],
     },
     {

@@ -118,8 +118,31 @@ export const terms: LegalText = {
       anchor: 'crisis-resources',
       title: 'Aide en cas de crise',
       blocks: [
-        'Si tu penses à te faire du mal ou à en faire à d’autres, ou si tu es en danger, ne nous écris pas : nous pourrions le lire trop tard. Tourne-toi vers des personnes qui peuvent aider maintenant.',
-        'Parles-en aujourd’hui à quelqu’un : une personne de confiance, un médecin ou la ligne d’écoute de ton pays. Si tu es en danger maintenant, appelle le numéro d’urgence du lieu où tu es, ou va à l’hôpital le plus proche. Si possible, fais-toi accompagner d’ici là.',
+        'Si tu penses à te faire du mal ou à en faire à d’autres, ou si tu es en danger, ne nous écris pas : nous pourrions le lire trop tard. Tourne-toi vers des personnes qui peuvent aider maintenant. Ces services sont gratuits et ouverts à tout le monde.',
+        {
+          described: [
+            {
+              term: 'États-Unis : 988',
+              text: '988 Suicide & Crisis Lifeline. Appelle le 988 ou envoie-lui un message, jour et nuit. En cas d’urgence, appelle le 911.',
+              href: 'tel:988',
+            },
+            {
+              term: 'Europe : 112',
+              text: 'Le numéro d’urgence dans tous les pays de l’Union européenne et dans beaucoup d’autres.',
+              href: 'tel:112',
+            },
+            {
+              term: 'Europe : 116 123',
+              text: 'Lignes d’écoute, sous ce numéro dans de nombreux pays d’Europe.',
+              href: 'tel:116123',
+            },
+            {
+              term: 'Partout : findahelpline.com',
+              text: 'Trouve une ligne d’écoute près de toi, par pays et par sujet.',
+              href: 'https://findahelpline.com',
+            },
+          ],
+        },
       ],
     },
     {

@@ -31,8 +31,7 @@ export type EmotionBarsProps = {
 /** Emotions by share. A percentage is never alone: the words behind it are one press away. */
 export function EmotionBars({ label, emotions, onSentence, className }: EmotionBarsProps) {
   return (
-    // Safari forgets that it is a list when the bullets are gone.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets Safari forgets that it is a list
     <ul role="list" aria-label={label} className={classNames(classes.list, className)}>
       {emotions.map((emotion) => (
         <li key={emotion.name} data-emotion={emotion.family}>

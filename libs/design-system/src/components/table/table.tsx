@@ -45,8 +45,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, isCaptionHidden, columns, rows, rowKey, empty, view, className } = props;
   if (rows.length === 0 && empty) return empty;
   return (
-    // Focusable, so that a keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what has the focus
     <section aria-label={caption} tabIndex={0} className={classNames(classes.scroll, className)}>
       <table className={classes.table} aria-rowcount={view && view.count + 1}>
         <caption className={classes.caption} data-hidden={isCaptionHidden || undefined}>

@@ -1,5 +1,5 @@
 /** Milliseconds after signing in during which a person need not prove again who they are. */
-export const FRESH_SESSION_MS = 10 * 60_000;
+const FRESH_SESSION_MS = 10 * 60_000;
 
 /** What is known of somebody who asks for something grave. */
 export type Standing = {

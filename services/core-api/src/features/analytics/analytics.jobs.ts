@@ -3,7 +3,7 @@ import type { Job } from '@reflectory/runtime/jobs';
 import { dayOf } from './usage.policy.ts';
 
 /** Months that usage figures are kept: a year, and the month to compare it with. */
-export const USAGE_KEPT_MONTHS = 13;
+const USAGE_KEPT_MONTHS = 13;
 
 type Dependencies = {
   /** Runs as the worker. */

@@ -5,9 +5,9 @@ const DAY_MS = 86_400_000;
 /** Tabs below which a figure might tell of somebody. */
 export const FEWEST_TABS = 5;
 /** Days that the usage figures reach back. */
-export const USAGE_DAYS = 30;
+const USAGE_DAYS = 30;
 /** What is counted under no area of its own. */
-export const OTHER_AREA = 'other';
+const OTHER_AREA = 'other';
 
 /** First parts of the routes of the specification, section 2; below them a path may hold what is private. */
 const areas: ReadonlySet<string> = new Set([

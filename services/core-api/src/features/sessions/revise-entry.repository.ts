@@ -4,7 +4,7 @@ import type { Transaction } from '@reflectory/runtime/database';
 import type { NewAnalysis, NewArtwork } from './sessions.repository.ts';
 
 /** An entry as it is about to be changed. */
-export type RevisedEntry = {
+type RevisedEntry = {
   framework: string;
   sessionId: string | null;
   isBinned: boolean;
@@ -14,7 +14,7 @@ export type RevisedEntry = {
   language: Language;
 };
 
-export type NewText = {
+type NewText = {
   id: string;
   sessionId: string | null;
   answers: readonly string[];

@@ -125,7 +125,7 @@ export async function keepReading(
 }
 
 /** Tier of whoever pays. */
-export const PAID_TIER = 'Premium';
+const PAID_TIER = 'Premium';
 
 /** Writes the row that clients read; a beta tester keeps theirs. Runs as billing_admin, for messages of Stripe alone. */
 export async function writeSubscriber(

@@ -9,7 +9,7 @@ import {
 } from '../../payments/index.ts';
 
 /** Bytes of a message. */
-export const EVENT_LIMIT_BYTES = 262_144;
+const EVENT_LIMIT_BYTES = 262_144;
 
 type Dependencies = { payments: Payments; events: PaymentEventsService; logger: Logger };
 

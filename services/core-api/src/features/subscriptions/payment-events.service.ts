@@ -4,7 +4,7 @@ import { findOrAddEvent, markHandled } from './payment-events.repository.ts';
 import type { PaymentEvent, Payments } from '../../payments/index.ts';
 
 /** What came of a message. `repeated`: it was handled before. `ignored`: it concerns nothing of ours. */
-export type EventOutcome = 'applied' | 'repeated' | 'ignored';
+type EventOutcome = 'applied' | 'repeated' | 'ignored';
 
 export type PaymentEventsService = {
   /** @throws PaymentsAwayError when the subscription cannot be read; the message counts as not handled then. */

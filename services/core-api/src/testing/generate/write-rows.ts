@@ -2,7 +2,7 @@ import type { DefaultValue, TableFacts } from '@reflectory/contracts/database';
 import type { Column, Table } from './read-tables.ts';
 
 /** A type that the database cannot know: its name in contracts, and the module that exports it. */
-export type ColumnType = { type: string; from?: string };
+type ColumnType = { type: string; from?: string };
 /** The `tables.json` of an area: its tables, with the types of columns whose content only the contract knows. */
 export type AreaTables = Record<string, Record<string, ColumnType>>;
 

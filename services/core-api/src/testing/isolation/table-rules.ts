@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TestPerson } from '@reflectory/runtime/testing';
 
 /** Who may do what with the rows of a table. */
-export type TableKind =
+type TableKind =
   /** Their own person, nobody else. */
   | 'personal'
   /** Everybody at the instance reads, its admins write. */

@@ -85,7 +85,7 @@ const compressed = fc.constantFrom<Part[]>(
 );
 
 /** Bodies of every call that takes JSON. */
-export const anyBody: fc.Arbitrary<readonly Part[]> = fc.oneof(
+const anyBody: fc.Arbitrary<readonly Part[]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Part[]>([]) },
   { weight: 6, arbitrary: rows },
   { weight: 3, arbitrary: jsonText },

@@ -11,12 +11,7 @@ import { change, give, insert } from './rest/writes.ts';
 const victims: readonly string[] = victimNames;
 
 /** A row of a victim, or of an instance where the actor is not; undefined where the actor may see all of the table. */
-export function foreignRow(
-  world: World,
-  actor: Actor,
-  relation: Relation,
-  random: Random,
-): PlantedRow | undefined {
+function foreignRow(world: World, actor: Actor, relation: Relation, random: Random): PlantedRow | undefined {
   const isAdmin = actor.standing === 'admin' || actor.standing === 'super';
   const place = relation.name === 'note_titles' ? 'public.notes' : placeOf(relation);
   const rows = world.planted.filter(

@@ -4,7 +4,7 @@ import { sessionColumns } from './session-columns.ts';
 import { tableFailure } from '../../../service/service-failure.ts';
 
 /** Unfinished sessions that the journal offers to continue, at most. */
-export const UNFINISHED_LIMIT = 20;
+const UNFINISHED_LIMIT = 20;
 
 /**
  * Unfinished sessions on the server, the last touched first.

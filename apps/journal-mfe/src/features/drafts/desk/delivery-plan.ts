@@ -3,8 +3,6 @@ import { retryDelay } from '../model/retry-delay.ts';
 /** Like `setTimeout`; answers what cancels it. */
 export type After = (milliseconds: number, task: () => void) => () => void;
 
-export type DeliveryPlan = ReturnType<typeof createDeliveryPlan>;
-
 /** When each session is sent next: one timer each, with a back-off of its own. */
 export function createDeliveryPlan(after: After, deliver: (sessionId: string) => void) {
   const timers = new Map<string, () => void>();

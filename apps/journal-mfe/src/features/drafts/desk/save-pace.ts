@@ -1,17 +1,15 @@
 import type { Draft } from '../model/draft.ts';
 
 /** Milliseconds after the first unsent keystroke that a draft is sent. */
-export const SAVE_PAUSE_MS = 1200;
+const SAVE_PAUSE_MS = 1200;
 /** Milliseconds between two saves of a session, however much is typed. */
-export const SAVE_EVERY_MS = 2000;
+const SAVE_EVERY_MS = 2000;
 /** Characters from which on a text is sent when the typing pauses: every save carries the whole of it. */
-export const LONG_TEXT = 10_000;
+const LONG_TEXT = 10_000;
 /** Milliseconds without a keystroke that count as a pause. */
-export const LONG_TEXT_PAUSE_MS = 2000;
+const LONG_TEXT_PAUSE_MS = 2000;
 /** Milliseconds between two saves of a long text that is typed without a pause. */
-export const LONG_TEXT_EVERY_MS = 20_000;
-
-export type SavePace = ReturnType<typeof createSavePace>;
+const LONG_TEXT_EVERY_MS = 20_000;
 
 const lengthOf = ({ answers }: Draft): number => answers.reduce((sum, answer) => sum + answer.length, 0);
 

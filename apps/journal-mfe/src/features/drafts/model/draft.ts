@@ -4,10 +4,10 @@ import type { SessionRow } from '@reflectory/contracts/journal';
 export type DraftOwner = { instanceId: string; userId: string };
 
 /** What the person means to happen with a draft once the server can be reached. */
-export type DraftIntent = 'keep' | 'complete' | 'discard';
+type DraftIntent = 'keep' | 'complete' | 'discard';
 
 /** The server would not take revision `revision`; it is tried again when the text changes or the person asks. */
-export type Refusal = { code: string; message: string; revision: number };
+type Refusal = { code: string; message: string; revision: number };
 
 /** A session as this device knows it. Times in milliseconds since 1970. */
 export type Draft = DraftOwner & {

@@ -7,7 +7,7 @@ type DraftsSchema = DBSchema & {
 };
 
 /** Name of the database on the device. */
-export const DRAFTS_DATABASE = 'reflectory.journal';
+const DRAFTS_DATABASE = 'reflectory.journal';
 
 function openDatabase(onClosed: () => void): Promise<IDBPDatabase<DraftsSchema>> {
   return openDB<DraftsSchema>(DRAFTS_DATABASE, 1, {

@@ -9,7 +9,7 @@ import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts
 export type ListedEntry = Pick<EntryRow, 'id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at'>;
 
 /** Entries that are read at once. */
-export const ENTRIES_PER_PAGE = 30;
+const ENTRIES_PER_PAGE = 30;
 
 /** The last entry of a page; the next one begins behind it. `before` alone begins at a moment. */
 export type EntriesCursor = { before: string; id?: string };

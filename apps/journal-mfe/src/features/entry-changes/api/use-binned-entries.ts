@@ -7,7 +7,7 @@ import { useReadScope } from '../../../service/use-read-scope.ts';
 export type ListedBinnedEntry = Pick<EntryRow, 'id' | 'title' | 'entry_at'> & { binned_at: string };
 
 /** Entries that are read at once. */
-export const BINNED_PER_PAGE = 30;
+const BINNED_PER_PAGE = 30;
 
 type Cursor = { before: string; id: string };
 

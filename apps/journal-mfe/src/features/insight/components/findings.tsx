@@ -86,7 +86,7 @@ function Emotions({ emotions, onShow }: Pick<ShownReading, 'emotions'> & Pick<Fi
 }
 
 /** Tells browsers and readers aloud in which language an engine wrote. */
-export const languageOf = (language: string | null) =>
+const languageOf = (language: string | null) =>
   language === null ? { dir: 'auto' } : { lang: language, dir: directionOf(language) };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

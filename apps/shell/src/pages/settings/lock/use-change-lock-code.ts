@@ -7,7 +7,7 @@ import type { LockCodeTask } from './lock-code.dialog.tsx';
 export type LockCodeChange = { task: LockCodeTask; present: string; next: string; again: string };
 
 /** What is wrong with what was typed; `code` finds the text for it. */
-export class LockCodeRefusedError extends Error {
+class LockCodeRefusedError extends Error {
   override name = 'LockCodeRefusedError';
   readonly code: 'lock_length' | 'lock_mismatch' | 'lock_wrong' | 'lock_paused' | 'unreachable';
   constructor(code: LockCodeRefusedError['code']) {

@@ -3,7 +3,7 @@ import { readRows } from './read-rows.ts';
 import { type Section, sections, sectionSql } from './sections.ts';
 
 /** Version of `reflectory.json`; grows when something is renamed or removed. See docs/export-format.md. */
-export const EXPORT_VERSION = 1;
+const EXPORT_VERSION = 1;
 
 /** What stands before the sections. */
 export type ExportHead = { exportedAt: Date; instance: { id: string; name: string; product: string } };

@@ -21,7 +21,7 @@ import { openSpool, type Spool } from './spool.ts';
 import { createZipWriter, type ZipWriter } from './zip-writer.ts';
 
 /** Exports that one person may start. */
-export const exportLimit: RateLimit = { name: 'export', burst: 5, seconds: 300 };
+const exportLimit: RateLimit = { name: 'export', burst: 5, seconds: 300 };
 
 /** Exports that read the database at once in this process, and those of one instance. */
 const AT_ONCE = 3;

@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS, INACTIVE_DATA_YEARS } from '@reflectory/contracts/behaviour';
 
 /** Days between the notice that an unused account will close and its closing. */
-export const INACTIVITY_NOTICE_DAYS = 30;
+const INACTIVITY_NOTICE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How the way to Stripe is. `storm`: every call is answered 500. */
-export type FaultMode = 'up' | 'down' | 'loses answers' | 'storm';
+type FaultMode = 'up' | 'down' | 'loses answers' | 'storm';
 
 /** A bad way to a service: stands between it and its caller. */
 export type FaultProxy = {
