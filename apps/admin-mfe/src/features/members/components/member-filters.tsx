@@ -38,12 +38,14 @@ export function MemberFilters({ filter, onChange }: MemberFiltersProps) {
       />
       <Select
         label={t('members.role')}
+        className={classes.choice}
         value={filter.role ?? ALL}
         options={[{ value: ALL, label: t('members.anyRole') }, ...roles]}
         onChange={(role) => onChange({ ...filter, role: membershipRoleSchema.safeParse(role).data ?? null })}
       />
       <Select
         label={t('members.status')}
+        className={classes.choice}
         value={state}
         options={[
           { value: ALL, label: t('members.anyStatus') },

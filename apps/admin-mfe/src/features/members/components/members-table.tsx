@@ -1,7 +1,7 @@
 import type { Member } from '@reflectory/contracts/members';
 import { Table, type TableColumn } from '@reflectory/design-system';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MemberFilter, useMembersBetween } from '../api/find-members.ts';
 
@@ -16,17 +16,22 @@ export function MembersTable({ total, filter, columns }: MembersTableProps) {
   const { t } = useTranslation('admin');
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
+  const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + scrollY);
   }, [total]);
   // oxlint-disable-next-line react/incompatible-library -- It is drawn anew with every scroll; nothing keeps its functions.
   const rows = useWindowVirtualizer({
     count: total,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: top,
   });
   const inView = rows.getVirtualItems();
+  // On a phone a row is a card three times as high: the rows out of view are taken to be like those in it.
+  const measured = inView.at(0)?.size ?? rowHeight;
+  if (measured > 0 && Math.abs(measured - rowHeight) > rowHeight / 2) setRowHeight(measured);
+  useEffect(() => rows.measure(), [rows, rowHeight]);
   const members = useMembersBetween(filter, inView.at(0)?.index ?? 0, inView.at(-1)?.index ?? 0);
   const shown = inView.flatMap((row) => {
     const member = members.get(row.index);
