@@ -105,15 +105,15 @@ describe('fair queue', () => {
     await expect(queue.run(ada, () => work(1))).rejects.toThrow(BusyError);
   });
 
-  test('of those who owe something few have long work under way at once', () => {
+  test('of those who have used half of their budget few have long work under way at once', () => {
     let time = 0;
-    const budget = { ms: 10_000, returnedPerSecond: 0, freeMs: 100, longAtOnce: 1 };
+    const budget = { ms: 1000, returnedPerSecond: 0, freeMs: 100, longAtOnce: 1 };
     const { begun, take } = open({ atOnce: 9, budget, now: () => time });
     const endings = [take('acme', 'ada', 'a1'), take('globex', 'bo', 'b1')];
-    time = 500;
+    time = 700;
     for (const end of endings) end();
     const end = take('acme', 'ada', 'a2');
-    time = 700;
+    time = 900;
     take('globex', 'bo', 'b2');
     take('initech', 'cy', 'c1');
     expect(begun).toEqual(['a1', 'b1', 'a2', 'c1']);
@@ -143,6 +143,19 @@ describe('fair queue', () => {
     expect(begun).toEqual(['long', 'beside', 'bo']);
     endBeside();
     expect(begun).toEqual(['long', 'beside', 'bo', 'next']);
+  });
+
+  test('nothing is long while everything takes as long', async () => {
+    let time = 0;
+    const budget = { ms: 1000, returnedPerSecond: 0, freeMs: 100 };
+    const queue = createFairQueue({ atOnce: 1, waitMs: 20, budget, now: () => time });
+    const work = async (ms: number) => void (time += ms);
+    for (let person = 0; person < 200; person += 1)
+      await queue.run({ instance: 'acme', person: `p${person}` }, () => work(300));
+    const ada = { instance: 'acme', person: 'ada' };
+    for (let call = 0; call < 20; call += 1) await queue.run(ada, () => work(300));
+    await queue.run(ada, () => work(3000));
+    await expect(queue.run(ada, () => work(1))).rejects.toThrow(BusyError);
   });
 
   test('work that is nobody’s charge leaves the budget alone', async () => {

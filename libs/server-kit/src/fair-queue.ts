@@ -24,10 +24,10 @@ export type FairQueueOptions = {
   /** Milliseconds that work may wait; left out: without end. */
   waitMs?: number;
   /**
-   * Milliseconds of work that a person may do at once, and the part of them that comes back each second. What a piece
-   * takes up to `freeMs` is charged to nobody: on a busy machine everything takes longer, whoever made it so. Whoever has
-   * a longer piece under way begins no other before it ends, and whoever owes something begins one only while fewer than
-   * `longAtOnce` of them are under way.
+   * Milliseconds of work that a person may do at once, and the part of them that comes back each second. A piece is long
+   * when it takes over `freeMs` and five times as long as half of all pieces do, since on a busy machine everything takes
+   * longer, whoever made it so; only what goes beyond that is charged. Whoever has a long piece under way begins no other
+   * before it ends, and whoever has used half of the budget begins one only while fewer than `longAtOnce` are under way.
    */
   budget?: { ms: number; returnedPerSecond: number; freeMs?: number; longAtOnce?: number };
   /** Milliseconds. */
@@ -65,6 +65,10 @@ const unlimitedBudget: NonNullable<FairQueueOptions['budget']> = { ms: Infinity,
 
 /** Milliseconds between two looks at whose budget has come back. */
 const LOOK_MS = 100;
+/** How much longer than usual a long piece takes. */
+const LONGER_THAN_USUAL = 5;
+/** By how much one piece moves what is usual. */
+const MEDIAN_STEP = 1.05;
 /** People whose debts are remembered. */
 const MAX_DEBTS = 10_000;
 
@@ -256,13 +260,15 @@ function createDebts({ budget, now = () => performance.now() }: FairQueueOptions
   const { ms: most, returnedPerSecond, freeMs = 0, longAtOnce = Infinity } = budget ?? unlimitedBudget;
   const debts = new Map<string, Debt>();
   const underWay = new Set<{ key: string; since: number }>();
+  let usualMs = 1;
+  const longMs = () => Math.max(freeMs, LONGER_THAN_USUAL * usualMs);
   const owed = (key: string, at: number): number => {
     const debt = debts.get(key);
     return debt ? Math.max(0, debt.ms - ((at - debt.at) / 1000) * returnedPerSecond) : 0;
   };
   const add = (key: string, ms: number): void => {
     const at = now();
-    const total = owed(key, at) + Math.max(0, ms - freeMs);
+    const total = owed(key, at) + Math.max(0, ms - longMs());
     debts.delete(key);
     // Nothing that is paid back at once is worth remembering.
     if (total < 1) return;
@@ -276,9 +282,11 @@ function createDebts({ budget, now = () => performance.now() }: FairQueueOptions
       if (!budget) return false;
       const at = now();
       const debt = owed(key, at);
-      const long = [...underWay].filter(({ since }) => at - since > freeMs);
+      const long = [...underWay].filter(({ since }) => at - since > longMs());
       return (
-        debt >= most || (debt > 0 && long.length >= longAtOnce) || long.some((piece) => piece.key === key)
+        debt >= most ||
+        (debt >= most / 2 && long.length >= longAtOnce) ||
+        long.some((piece) => piece.key === key)
       );
     },
     /** Somebody's work begins; returns what has to be called at its end. */
@@ -288,7 +296,10 @@ function createDebts({ budget, now = () => performance.now() }: FairQueueOptions
       underWay.add(piece);
       return () => {
         underWay.delete(piece);
-        add(key, now() - piece.since);
+        const ms = now() - piece.since;
+        add(key, ms);
+        // Goes towards the median, whatever single pieces take.
+        usualMs = Math.max(1, ms > usualMs ? usualMs * MEDIAN_STEP : usualMs / MEDIAN_STEP);
       };
     },
   };

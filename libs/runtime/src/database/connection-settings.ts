@@ -13,7 +13,7 @@ export const connectionEnvironment = {
   CORE_API_DATABASE_PER_INSTANCE: limit(6),
   CORE_API_DATABASE_PER_PERSON: limit(3),
   /** Milliseconds that one person's long statements take before more wait, 150 coming back each second; 0: any. */
-  CORE_API_DATABASE_BUDGET_MS: limit(3000),
+  CORE_API_DATABASE_BUDGET_MS: limit(1500),
 };
 
 /** Limits of an environment that was checked. */

@@ -107,7 +107,7 @@ export function startOthers(place: Place, scenes: readonly Scene[]): { stop(): P
         outcome.times.push(performance.now() - startedAt);
       };
       // Not all in the same moment.
-      return startPace(perSecond, once, { delayMs: (index * 1000) / people.length });
+      return startPace(perSecond, once, { delayMs: (index * 1000) / perSecond / people.length });
     });
     return { outcome, paces };
   });
