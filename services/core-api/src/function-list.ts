@@ -2,7 +2,7 @@ import { createPasswordHasher, createRateLimiter } from '@reflectory/auth';
 import type { Database } from '@reflectory/runtime/database';
 import { createAccountFunctions } from './features/account/account.functions.ts';
 import { createAnalyticsFunctions } from './features/analytics/analytics.functions.ts';
-import { createInsightReader } from './features/insights/index.ts';
+import { createInsightReader, isInsightOn } from './features/insights/index.ts';
 import { instanceFunctions } from './features/instances/instances.functions.ts';
 import { createSessionFunctions } from './features/sessions/sessions.functions.ts';
 import { getSharedPresentation, getSharedSession } from './features/shares/shares.functions.ts';
@@ -34,7 +34,7 @@ export function createFunctionList({
     ...instanceFunctions,
     ...createSessionFunctions({
       insights: createInsightReader(),
-      mayAnalyse: (tx) => hasPremium(tx, new Date(now())),
+      mayAnalyse: async (tx) => (await isInsightOn(tx)) && hasPremium(tx, new Date(now())),
     }),
     getSharedPresentation,
     getSharedSession,

@@ -201,6 +201,13 @@ it('says nothing of a subscription where everything is included', async () => {
   expect(screen.queryByText(/subscription/i)).toBeNull();
 });
 
+it('says that insight is switched off, and offers neither a subscription nor a reading', async () => {
+  const features = { insights: false };
+  open(null, {}, { features }, { 'get-subscription': entitled('subscription', true) });
+  expect(await screen.findByText('Insight is switched off here.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Read it now' })).toBeNull();
+});
+
 it('shows nothing rather than something invented', async () => {
   open(null);
   expect(await screen.findByText('No insight was made from this entry.')).toBeVisible();

@@ -1,1 +1,2 @@
 export { createInsightReader } from './insight-reader.ts';
+export { isInsightOn } from './is-insight-on.ts';

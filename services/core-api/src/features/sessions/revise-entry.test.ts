@@ -95,6 +95,32 @@ describe('revise-entry', () => {
     );
   });
 
+  it('reads nothing at an instance where insight is off, and what is written once it is on again', async () => {
+    const turn = (enabled: boolean) =>
+      api.owner.query(
+        `insert into public.instance_features (instance_id, feature_key, enabled) values ($1, 'insights', $2)
+           on conflict (instance_id, feature_key) do update set enabled = excluded.enabled`,
+        [ada.instanceId, enabled],
+      );
+    await turn(false);
+    const { entryId, sessionId } = await finish();
+    expect(await read(entryId)).toMatchObject({
+      entry: { text: answers.filter(Boolean).join('\n\n') },
+      analysis: null,
+    });
+    expect((await revise(entryId, ['I am glad.'])).body).toEqual({ analysis: null });
+    expect((await call('complete-session', { session_id: sessionId })).body).toMatchObject({
+      analysis: null,
+    });
+    await turn(true);
+    const { entry } = await read(entryId);
+    const { body } = await revise(entryId, ['I was so glad of the talk.'], entry?.revised_at);
+    const { analysis } = await read(entryId);
+    expect(analysis?.result.emotions.map(({ emotion }) => emotion)).toContain('joy');
+    expect(body).toEqual({ analysis: analysis?.result });
+    expect((await read((await finish()).entryId)).analysis).not.toBeNull();
+  });
+
   it('refuses what would lose the words of another device, and leaves all as it is', async () => {
     const { entryId } = await finish('free');
     await revise(entryId, ['Written on the telephone.']);

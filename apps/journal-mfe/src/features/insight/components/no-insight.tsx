@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Skeleton } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { useEntitlements } from '../api/use-entitlements.ts';
@@ -10,8 +11,12 @@ import classes from './no-insight.module.css';
 /** In place of an insight that was not made: why, and how there can be one. */
 export function NoInsight({ entry }: { entry: Pick<ReadEntry, 'id' | 'session_id'> }) {
   const { t } = useTranslation('journal');
+  const { boot } = usePlatform();
   const { data: entitlements, isPending } = useEntitlements();
   const { id, session_id: sessionId } = entry;
+  if (boot.features['insights'] === false) {
+    return <Honest title={t('insight.off')} text={t('insight.offText')} />;
+  }
   if (isPending) return <Skeleton lines={3} label={t('loading')} />;
   if (!entitlements || entitlements.reason === 'included' || sessionId === null) {
     return <Honest title={t('insight.none')} text={t('insight.noneText')} />;
