@@ -1,7 +1,7 @@
 import { booleanSetting, parseConfig } from '@reflectory/server-kit';
 import * as z from 'zod';
 import { createStatementExecutor, migrate } from '@reflectory/runtime/database';
-import { migrationsFolder } from './migrations.ts';
+import { migrations } from './migrations/migrations.ts';
 import { prepareJobQueue } from '@reflectory/runtime/jobs';
 
 const environmentSchema = z.object({
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const workerPassword = settings.CORE_API_DATABASE_WORKER_PASSWORD;
   const applied = await migrate({
     ownerUrl,
-    folder: migrationsFolder,
+    ...migrations,
     isPublicLeftFree: settings.CORE_API_LEAVE_PUBLIC_FREE,
     ...(password !== undefined && { authenticatorPassword: password }),
     ...(workerPassword !== undefined && { workerPassword }),

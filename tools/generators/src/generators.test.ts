@@ -73,7 +73,7 @@ const wanted: [kind: string, args: string[], project?: string][] = [
   ['remote', ['gratitude'], 'apps/gratitude-mfe'],
   ['feature', ['gratitude-mfe', 'thank-you'], 'apps/gratitude-mfe'],
   ['function', ['count-thanks'], 'services/core-api'],
-  ['migration', ['thank-you-notes']],
+  ['migration', ['entries', 'thank-you-notes']],
   ['lib', ['kind-words'], 'libs/kind-words'],
   ['adr', ['say-thank-you']],
 ];
@@ -136,7 +136,9 @@ describe('what a generator writes', () => {
   });
 
   test('a migration protects its table by the one function', () => {
-    const [content] = Object.values(kinds['migration']?.plan(['x'], openWorkspace(root)).files ?? {});
+    const [content] = Object.values(
+      kinds['migration']?.plan(['entries', 'x'], openWorkspace(root)).files ?? {},
+    );
     expect(content).toContain("select app.protect('public.x');");
   });
 });

@@ -48,9 +48,7 @@ export async function applySqlFiles(
   surroundings: SqlFileSurroundings,
 ): Promise<string[]> {
   const { journal } = surroundings;
-  await client.query(`set client_min_messages = warning; create schema if not exists app;
-    create table if not exists ${journal} (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  await prepareJournal(client, journal);
   const known = files.map(({ name }) => name);
   const { rows } = await client.query<{ name: string }>(
     `select name from ${journal} where name <> all ($1) order by name limit 1`,
@@ -62,6 +60,13 @@ export async function applySqlFiles(
     if (await applyPatiently(client, file, surroundings)) applied.push(file.name);
   }
   return applied;
+}
+
+/** Makes the table of what was applied, where there is none. */
+export async function prepareJournal(client: Client, journal: string): Promise<void> {
+  await client.query(`set client_min_messages = warning; create schema if not exists app;
+    create table if not exists ${journal} (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
 }
 
 /** How long a statement waits for a lock: whoever comes after it waits as well, and that is everybody. */

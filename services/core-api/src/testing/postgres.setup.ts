@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '@reflectory/database';
 import { migrate } from '@reflectory/runtime/database';
-import { migrationsFolder } from '../migrations.ts';
+import { migrations } from '../migrations/migrations.ts';
 import {
   AUTHENTICATOR_PASSWORD,
   runOnce,
@@ -29,7 +29,7 @@ export async function setup(): Promise<() => Promise<void>> {
     await runOnce(cluster.ownerUrl, `create database ${template}`);
     await migrate({
       ownerUrl,
-      folder: migrationsFolder,
+      ...migrations,
       authenticatorPassword: AUTHENTICATOR_PASSWORD,
       workerPassword: WORKER_PASSWORD,
     });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { asOwner, migrate } from '@reflectory/runtime/database';
-import { migrationsFolder } from '../migrations.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { seed } from '../seed/seed.ts';
 import { createTestDatabase, createTestOwner, runOnce, withDatabase } from '@reflectory/runtime/testing';
 
@@ -13,8 +13,8 @@ describe('migrating beside a program', () => {
     const ownerUrl = withDatabase(db.ownerUrl, name);
     const owner = await createTestOwner(ownerUrl);
     try {
-      await migrate({ ownerUrl, folder: migrationsFolder, isPublicLeftFree: true });
-      expect(await migrate({ ownerUrl, folder: migrationsFolder })).toEqual([]);
+      await migrate({ ownerUrl, ...migrations, isPublicLeftFree: true });
+      expect(await migrate({ ownerUrl, ...migrations })).toEqual([]);
       const { rows: left } = await owner.query(
         `select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace
          union all select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace

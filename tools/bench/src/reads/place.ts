@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Cluster, startCluster } from '@reflectory/database';
@@ -67,14 +67,15 @@ export function closePlacesOnSignal(): void {
   }
 }
 
-const migrations = resolve(import.meta.dirname, '../../../../services/core-api/migrations');
+const root = resolve(import.meta.dirname, '../../../..');
+const migrations = ['libs/*/migrations/*.sql', 'services/core-api/src/features/*/migrations/*.sql'];
 
 /** What each migration file says. */
 function migrationDigests(): Record<string, string> {
-  const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  const names = globSync(migrations, { cwd: root });
   const digest = (name: string) =>
     createHash('sha256')
-      .update(readFileSync(join(migrations, name)))
+      .update(readFileSync(join(root, name)))
       .digest('hex');
   return Object.fromEntries(names.map((name) => [name, digest(name)]));
 }

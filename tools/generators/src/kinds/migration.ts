@@ -1,16 +1,18 @@
-import { type Kind, nextNumber, requireName } from '../plan.ts';
+import { GeneratorError, type Kind, requireName } from '../plan.ts';
 
-const usage = 'migration <table-in-kebab-case>';
-const FOLDER = 'services/core-api/migrations';
+const usage = 'migration <feature> <table-in-kebab-case>';
+const FEATURES = 'services/core-api/src/features';
 
 /** A migration that creates an instance table: protected, owned by its person, indexed by instance. */
 export const migration: Kind = {
   usage,
   summary: 'a protected table in a new migration of core-api',
-  plan([table], workspace) {
+  plan([feature, table], workspace) {
+    const folder = `${FEATURES}/${requireName(feature, usage)}`;
+    if (!workspace.exists(folder)) throw new GeneratorError(`${folder} is no feature`);
     const name = requireName(table, usage).replaceAll('-', '_');
-    const number = nextNumber(workspace, FOLDER);
-    const file = `${FOLDER}/${number}_create_${name}.sql`;
+    const timestamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 12);
+    const file = `${folder}/migrations/${timestamp}_create_${name}.sql`;
     return {
       files: { [file]: migrationText(name) },
       next: [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startCluster } from '@reflectory/database';
 import { migrate } from '@reflectory/runtime/database';
 import { createTestOwner } from '@reflectory/runtime/testing';
-import { migrationsFolder } from '../../migrations.ts';
+import { migrations } from '../../migrations/migrations.ts';
 import { generateRows } from './areas.ts';
 
 /** Migrates a database that is thrown away, and writes what it says into contracts. */
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   chmodSync(folder, 0o755);
   const cluster = await startCluster({ dataDir: path.join(folder, 'data'), durable: false });
   try {
-    await migrate({ folder: migrationsFolder, ownerUrl: cluster.ownerUrl });
+    await migrate({ ...migrations, ownerUrl: cluster.ownerUrl });
     const owner = await createTestOwner(cluster.ownerUrl);
     try {
       const files = await generateRows({

@@ -5,7 +5,8 @@ with ours as (
 ), relations as (
   select c.*, schema, schema || '.' || c.relname as name from pg_class c join ours on ours.oid = c.relnamespace
 )
-select 'schema ' || schema || ' ' || coalesce((select nspacl::text from pg_namespace n where n.oid = ours.oid), '') as line
+select concat_ws(' ', 'schema', schema,
+    (select array_agg(acl::text order by acl::text) from pg_namespace n, unnest(nspacl) as acl where n.oid = ours.oid)) as line
 from ours
 union all
 select concat_ws(' ', 'relation', name, relkind, relpersistence, relrowsecurity, relforcerowsecurity, reloptions,
@@ -14,7 +15,8 @@ select concat_ws(' ', 'relation', name, relkind, relpersistence, relrowsecurity,
     case when relkind in ('v', 'm') then pg_get_viewdef(oid) end)
 from relations where relkind in ('r', 'p', 'v', 'm', 'S')
 union all
-select concat_ws(' ', 'column', name, attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated,
+select concat_ws(' ', 'column', name,
+    row_number() over (partition by attrelid order by attnum), attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated,
     pg_get_expr(adbin, adrelid), (select array_agg(acl::text order by acl::text) from unnest(attacl) as acl))
 from relations r
 join pg_attribute a on a.attrelid = r.oid and attnum > 0 and not attisdropped
@@ -50,6 +52,10 @@ union all
 select concat_ws(' ', 'published', pubname, schemaname, tablename, attnames, rowfilter) from pg_publication_tables
 union all
 select concat_ws(' ', 'publication', pubname, puballtables, pubinsert, pubupdate, pubdelete, pubtruncate) from pg_publication
+union all
+select concat_ws(' ', 'comment', pg_describe_object(classoid, objoid, objsubid), description)
+from pg_description where classoid in ('pg_class'::regclass, 'pg_proc'::regclass, 'pg_policy'::regclass, 'pg_constraint'::regclass)
+  and objoid >= 16384
 union all
 select concat_ws(' ', 'event trigger', evtname, evtevent, evtenabled, evtfoid::regproc) from pg_event_trigger
 union all
