@@ -6,6 +6,9 @@ import { saveStatusOf, type SaveStatus } from './model/save-state.ts';
 import type { StorageKind } from './storage/draft-storage.ts';
 import { useDeskRecord, useDrafts } from './use-drafts.ts';
 
+/** Milliseconds for which the device may take to store a key before leaving is warned of; the bridge holds it meanwhile. */
+const UNKEPT_FOR_MS = 300;
+
 /** A draft that can be written in. Nothing is shown, and so nothing can be overwritten, before the device was read. */
 export type ReadyDraft = {
   kind: 'ready';
@@ -46,8 +49,14 @@ export function useDraft(sessionId: string, framework: string | null): DraftView
 
   const isUnkept = record !== null && record.keptRevision < record.draft.revision && record.entryId === null;
   useEffect(() => {
-    reportUnsaved(`draft:${sessionId}`, isUnkept);
-    return () => reportUnsaved(`draft:${sessionId}`, false);
+    if (!isUnkept) return undefined;
+    const source = `draft:${sessionId}`;
+    // The shell prepares its question when something is unsaved: too much work for each key.
+    const timer = setTimeout(() => reportUnsaved(source, true), UNKEPT_FOR_MS);
+    return () => {
+      clearTimeout(timer);
+      reportUnsaved(source, false);
+    };
   }, [reportUnsaved, sessionId, isUnkept]);
 
   const change = useCallback((next: DraftChange) => drafts?.change(sessionId, next), [drafts, sessionId]);

@@ -15,18 +15,23 @@ export type KeystrokeBridge = {
 export function createKeystrokeBridge(area: Storage): KeystrokeBridge {
   const keyOf = (owner: DraftOwner, sessionId: string): string => PREFIX + draftKey(owner, sessionId);
   const keys = (): string[] => Array.from({ length: area.length }, (_, at) => area.key(at) ?? '');
+  // A long draft takes long to parse, and nearly always it is the one that this page wrote.
+  let newest = { text: '', revision: 0 };
+  const revisionOf = (text: string | null): number =>
+    text === newest.text ? newest.revision : (parseDraft(text)?.revision ?? Infinity);
   return {
     hold(draft) {
+      const key = keyOf(draft, draft.sessionId);
       try {
-        area.setItem(keyOf(draft, draft.sessionId), JSON.stringify(draft));
+        newest = { text: JSON.stringify(draft), revision: draft.revision };
+        area.setItem(key, newest.text);
       } catch {
-        area.removeItem(keyOf(draft, draft.sessionId));
+        area.removeItem(key);
       }
     },
     release(owner, sessionId, revision) {
       const key = keyOf(owner, sessionId);
-      const held = parseDraft(area.getItem(key));
-      if (held && held.revision <= revision) area.removeItem(key);
+      if (revisionOf(area.getItem(key)) <= revision) area.removeItem(key);
     },
     list: (owner) =>
       keys()
