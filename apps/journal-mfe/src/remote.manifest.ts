@@ -1,20 +1,19 @@
-import type { RemoteManifestInput } from '@reflectory/contracts/remotes';
+import { journeyActionsSchema, sessionActionsSchema } from '@reflectory/contracts/journal';
+import { defineManifest } from '@reflectory/contracts/remotes';
 
-export const manifest = {
+export const manifest = defineManifest({
   name: 'journal',
   routes: [{ path: '/journal' }, { path: '/journal/*' }, { path: '/entries', feature: 'entries' }],
   navigation: [
-    { id: 'journal', labelKey: 'journal', to: '/journal', icon: 'notebook', group: 'reflect', order: 10 },
-    {
-      id: 'entries',
-      labelKey: 'entries',
-      to: '/entries',
-      icon: 'book-open',
-      group: 'reflect',
-      order: 20,
-      feature: 'entries',
-    },
+    { id: 'journal', to: '/journal', icon: 'notebook-pen', group: 'reflect', order: 10 },
+    { id: 'entries', to: '/entries', icon: 'book-open', group: 'reflect', order: 20 },
   ],
-  slots: [],
+  features: [{ key: 'entries', default: 'on' }],
+  offers: [
+    { slot: 'session.actions', props: sessionActionsSchema },
+    { slot: 'journey.actions', props: journeyActionsSchema },
+  ],
+  commands: [{ id: 'newEntry', to: '/journal/new' }],
+  requires: { tables: ['sessions', 'entries', 'analyses', 'artworks'] },
   keepsOnDevice: true,
-} satisfies RemoteManifestInput;
+});

@@ -1,9 +1,8 @@
 import { defineRemote } from '@reflectory/platform-sdk';
 import en from './locales/en.json';
-import { manifest } from './remote.manifest.ts';
+import type { manifest } from './remote.manifest.ts';
 
-export default defineRemote({
-  manifest,
+export default defineRemote<typeof manifest>({
   pages: {
     '/journal': () => import('./app/journal.page.tsx'),
     '/journal/*': () => import('./app/journal-places.page.tsx'),

@@ -1,6 +1,6 @@
-import type { RemoteManifestInput } from '@reflectory/contracts/remotes';
+import { defineManifest } from '@reflectory/contracts/remotes';
 
-export const manifest = {
+export const manifest = defineManifest({
   name: 'presentations',
   routes: [
     // A link whose token got lost is a link that is gone, and says so.
@@ -9,6 +9,7 @@ export const manifest = {
     { path: '/p/:token', access: 'public' },
     { path: '/s/:token', access: 'public' },
   ],
-  navigation: [],
+  features: [{ key: 'presentations', default: 'on' }],
   slots: ['session.actions', 'journey.actions'],
-} satisfies RemoteManifestInput;
+  requires: { tables: ['presentation_shares'] },
+});

@@ -1,7 +1,8 @@
-import { remoteManifestSchema } from '@reflectory/contracts/remotes';
+import { authoredManifestSchema } from '@reflectory/contracts/remotes';
 import { describe, expect, it } from 'vitest';
 import de from './locales/de.json';
 import en from './locales/en.json';
+import { manifest } from './remote.manifest.ts';
 import remote from './remote.ts';
 
 function keysOf(texts: object, prefix = ''): string[] {
@@ -12,8 +13,8 @@ function keysOf(texts: object, prefix = ''): string[] {
 
 describe('the presentations remote', () => {
   it('declares what the contract asks for, with public routes for links', () => {
-    const manifest = remoteManifestSchema.parse(remote.manifest);
-    expect(manifest.routes.map(({ path, access }) => `${access} ${path}`)).toEqual([
+    const { routes } = authoredManifestSchema.parse(manifest);
+    expect(routes.map(({ path, access }) => `${access} ${path}`)).toEqual([
       'public /p',
       'public /s',
       'public /p/:token',

@@ -1,8 +1,7 @@
 import { defineRemote } from '@reflectory/platform-sdk';
-import { manifest } from './remote.manifest.ts';
+import type { manifest } from './remote.manifest.ts';
 
-export default defineRemote({
-  manifest,
+export default defineRemote<typeof manifest>({
   pages: {
     '/p': () => import('./app/shared-presentation.page.tsx'),
     '/s': () => import('./app/shared-session.page.tsx'),

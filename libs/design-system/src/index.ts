@@ -25,6 +25,7 @@ export { ErrorState, type ErrorStateProps } from './components/error-state/error
 export { ErrorSummary, type ErrorSummaryProps } from './components/error-summary/error-summary.tsx';
 export { IconButton, type IconButtonProps } from './components/icon-button/icon-button.tsx';
 export { Icon, type IconProps } from './components/icon/icon.tsx';
+export { PathIcon, type PathIconProps } from './components/icon/path-icon.tsx';
 export { type IconName, iconNames } from './components/icon/icons.ts';
 export { Link, type LinkProps } from './components/link/link.tsx';
 export { defaultMark } from './components/logo/default-mark.ts';

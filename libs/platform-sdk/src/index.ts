@@ -1,5 +1,6 @@
 export type { DeviceKeeper, DeviceOwner } from './device-keeper.ts';
+export type { SlotProps } from '@reflectory/contracts/remotes';
 export { PlatformContext, useCurrentUser, usePlatform } from './platform.ts';
 export type { AuthenticatedUser, AuthState, BuiltInText, Platform, ThemeChoice, Toasts } from './platform.ts';
 export { defineRemote, REMOTE_API_VERSION } from './remote.ts';
-export type { DefinedRemote, LazyComponent, RemoteDefinition, RemoteTexts, SlotProps } from './remote.ts';
+export type { DefinedRemote, LazyComponent, RemoteDefinition, RemoteTexts } from './remote.ts';

@@ -1,9 +1,8 @@
 import type { BootManifest, SharedContent } from '@reflectory/contracts/boot';
 import type { Role } from '@reflectory/contracts/members';
-import type { SlotName } from '@reflectory/contracts/remotes';
+import type { SlotName, SlotProps } from '@reflectory/contracts/remotes';
 import type { ServiceClient } from '@reflectory/client';
-import { createContext, use, type ComponentType } from 'react';
-import type { SlotProps } from './remote.ts';
+import { createContext, type ReactNode, use } from 'react';
 
 /** The signed-in person. */
 export type AuthenticatedUser = { id: string; email: string; name: string };
@@ -51,7 +50,7 @@ export type Platform = {
   /** Keeps an update or a navigation away while `isDirty`; call with false when the text is safe. */
   reportUnsaved(source: string, isDirty: boolean): void;
   /** Draws what other remotes put into a place; nothing while none does. */
-  Slot: ComponentType<{ [Name in SlotName]: { name: Name; props: SlotProps[Name] } }[SlotName]>;
+  Slot: <Name extends SlotName>(place: { name: Name; props: SlotProps[Name] }) => ReactNode;
 };
 
 /** Filled by the shell, and by `@reflectory/platform-sdk/testing` in tests. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { remoteManifestSchema, type RemoteName } from '@reflectory/contracts/remotes';
+import type { RemoteName } from '@reflectory/contracts/remotes';
 import type { Compilation, Configuration } from '@rspack/core';
 import { BUILD_DIGEST } from './build-name.ts';
+import { readManifest } from './manifest/read-manifest.ts';
 import { findLazyImports, pageFiles, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
 import { consumedModules } from './shared-modules.ts';
@@ -22,10 +22,7 @@ async function describeRemote(
   folder: string,
   compilation: Compilation,
 ): Promise<ReleaseParts> {
-  const source = pathToFileURL(join(directory, 'src/remote.manifest.ts'));
-  source.searchParams.set('read', String(Date.now()));
-  const authored: { manifest: unknown } = await import(source.href);
-  const manifest = remoteManifestSchema.parse(authored.manifest);
+  const manifest = await readManifest(directory);
   const text = readFileSync(join(folder, FEDERATION_MANIFEST), 'utf8');
   const federation: FederationManifest & Record<string, unknown> = JSON.parse(text);
   const exposed = federation.exposes.find((expose) => expose.name === 'remote');

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readManifest } from '@reflectory/build';
 import { applyPlan, openWorkspace } from './apply-plan.ts';
 import { kinds } from './kinds/index.ts';
 
@@ -119,11 +120,9 @@ describe('what a generator writes', () => {
     ]);
   }, 240_000);
 
-  test('a remote has an icon that there is', () => {
-    const { files } = kinds['remote']?.plan(['kindness'], openWorkspace(root)) ?? { files: {} };
-    const [, icon = ''] = /icon: '([^']+)'/.exec(Object.values(files).join('\n')) ?? [];
-    const icons = readFileSync(path.join(root, 'libs/design-system/src/components/icon/icons.ts'), 'utf8');
-    expect(icons).toMatch(new RegExp(`^ +'?${icon}'?: [A-Z]`, 'm'));
+  test('the manifest of a remote is one that its build takes', async () => {
+    const manifest = await readManifest(path.join(root, 'apps/gratitude-mfe'));
+    expect(manifest.words?.['de']?.navigation).toEqual({ gratitude: 'Gratitude' });
   });
 
   test('a feature asks for each person at each instance anew', () => {

@@ -1,9 +1,9 @@
 import { Link } from '@reflectory/design-system';
+import { specifiedAreas } from '@reflectory/domain/areas';
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { areas } from '../navigation/areas.ts';
 import { bootRemote, definedRemote } from '../testing/boot-remote.ts';
 import { renderShell } from '../testing/shell-fake.tsx';
 
@@ -71,7 +71,9 @@ describe('a remote in the shell', () => {
   });
 });
 
-const everyArea = Object.fromEntries(areas.flatMap(({ feature }) => (feature ? [[feature, true]] : [])));
+const everyArea = Object.fromEntries(
+  specifiedAreas.flatMap(({ feature }) => (feature ? [[feature, true]] : [])),
+);
 const superAdmin = { userId: FAKE_USER.id, role: 'super_admin' as const, instances: [] };
 
 describe('addresses', () => {

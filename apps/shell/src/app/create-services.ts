@@ -14,6 +14,7 @@ import { createClientReports } from '../reports/client-reports.ts';
 import { createRemoteStyles } from '../remotes/remote-styles.ts';
 import type { Patience } from '../remotes/retry.ts';
 import { createAuthStore } from '../session/auth-store.ts';
+import { createBuiltInTexts } from '../texts/built-in-texts.ts';
 import { createShellTexts } from '../texts/shell-texts.ts';
 import type { ShellServices } from './services.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
@@ -76,7 +77,8 @@ export function createServices(surroundings: Surroundings): ShellServices {
   const consent = createConsentStore({ auth, storage, instanceId, browser, page });
   const here = () => patternOf(wrapperPaths(boot.remotes), location.pathname);
   const tracker = createTracker({ consent, send: sendEvents, page, here, now });
-  const texts = createShellTexts({ client, storage, instanceId, root });
+  const builtInTexts = createBuiltInTexts(boot.remotes.map(({ manifest }) => manifest));
+  const texts = createShellTexts({ client, storage, instanceId, builtIn: builtInTexts, root });
   const reports = createClientReports(boot.remotes, page, sendReport);
   const remotes = createRemoteStore({
     remotes: boot.remotes,
@@ -115,6 +117,7 @@ export function createServices(surroundings: Surroundings): ShellServices {
     reports,
     remoteStyles: createRemoteStyles(boot.remotes, root.ownerDocument),
     texts,
+    builtInTexts,
     unsaved: createUnsavedWork(page),
     storage,
     leaveTo,

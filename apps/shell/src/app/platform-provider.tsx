@@ -38,7 +38,7 @@ function useCurrentBoot(auth: AuthState): BootManifest {
 
 /** Gives the page, and every remote in it, the platform. */
 export function PlatformProvider({ children }: { children: ReactNode }) {
-  const { client, texts, unsaved, storage, tracker, departure, remotes } = useShellServices();
+  const { client, texts, builtInTexts, unsaved, storage, tracker, departure, remotes } = useShellServices();
   const { i18n, t } = useTranslation();
   const auth = useAuthState();
   const boot = useCurrentBoot(auth);
@@ -70,7 +70,7 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
         void texts.use(language);
         tracker.track('language_chosen');
       },
-      findBuiltIn: async (language) => findBuiltInTexts(language, await remotes.all()),
+      findBuiltIn: async (language) => findBuiltInTexts(language, builtInTexts, await remotes.all()),
     },
     isOnline,
     shared: boot.shared,

@@ -1,6 +1,6 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
+import { type SpecifiedArea, specifiedAreas } from '@reflectory/domain/areas';
 import type { RouteObject } from 'react-router-dom';
-import { type Area, areas } from '../navigation/areas.ts';
 import { AreaPage } from '../pages/area-page.tsx';
 import NotFoundPage from '../pages/not-found.page.tsx';
 import { LockGate } from '../lock/lock-gate.tsx';
@@ -38,7 +38,7 @@ function remoteRoutes(remotes: readonly BootRemote[], access: ManifestRoute['acc
 }
 
 /** Routes of areas, except those that a remote answers itself. */
-function areaRoutes(all: readonly Area[], remotes: readonly BootRemote[]): RouteObject[] {
+function areaRoutes(all: readonly SpecifiedArea[], remotes: readonly BootRemote[]): RouteObject[] {
   const answered = new Set(remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)));
   return all.flatMap((area) =>
     area.paths
@@ -46,7 +46,7 @@ function areaRoutes(all: readonly Area[], remotes: readonly BootRemote[]): Route
       .map((path) => ({
         path,
         element: (
-          <Guarded {...area}>
+          <Guarded role={area.role} feature={area.feature}>
             <AreaPage area={area} />
           </Guarded>
         ),
@@ -58,7 +58,7 @@ function areaRoutes(all: readonly Area[], remotes: readonly BootRemote[]): Route
 export function routesFor(remotes: readonly BootRemote[]): RouteObject[] {
   const signedIn: RouteObject[] = [
     ...remoteRoutes(remotes, 'signed-in'),
-    ...areaRoutes(areas, remotes),
+    ...areaRoutes(specifiedAreas, remotes),
     { path: '/settings', element: <SettingsPage /> },
   ];
   return [

@@ -11,6 +11,7 @@ import type { RemoteStore } from '../remotes/remote-store.ts';
 import type { ClientReports } from '../reports/client-reports.ts';
 import type { RemoteStyles } from '../remotes/remote-styles.ts';
 import type { AuthStore } from '../session/auth-store.ts';
+import type { BuiltInTexts } from '../texts/built-in-texts.ts';
 import type { ShellTexts } from '../texts/shell-texts.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
 
@@ -27,6 +28,7 @@ export type ShellServices = {
   remoteStyles: RemoteStyles;
   reports: ClientReports;
   texts: ShellTexts;
+  builtInTexts: BuiltInTexts;
   unsaved: UnsavedWork;
   /** Signing out, and what of the person leaves the device with it. */
   departure: SignOutStore;

@@ -1,13 +1,13 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
+import { specifiedAreas } from '@reflectory/domain/areas';
 import { matchRoutes } from 'react-router-dom';
-import { areas } from '../navigation/areas.ts';
 
 /** Patterns of every address inside the app wrapper. */
 export function wrapperPaths(remotes: readonly Pick<BootRemote, 'manifest'>[]): string[] {
   const ofRemotes = remotes.flatMap(({ manifest }) =>
     manifest.routes.filter(({ access }) => access === 'signed-in').map(({ path }) => path),
   );
-  return [...new Set([...ofRemotes, ...areas.flatMap(({ paths }) => paths), '/settings'])];
+  return [...new Set([...ofRemotes, ...specifiedAreas.flatMap(({ paths }) => paths), '/settings'])];
 }
 
 /** The pattern that fits a path best, for instance `/journal/*`: it never holds an id. `*` when none fits. */

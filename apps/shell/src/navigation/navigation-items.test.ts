@@ -1,8 +1,9 @@
+import { type SpecifiedArea, specifiedAreas as areas } from '@reflectory/domain/areas';
 import { expect, it } from 'vitest';
 import { bootRemote } from '../testing/boot-remote.ts';
-import { type Area, areas } from './areas.ts';
 import { comingNext, navigationFor } from './navigation-items.ts';
 
+const icon = { name: 'x', path: 'M2 2l4 4' };
 const namesFor = (role: 'user' | 'instance_admin' | 'super_admin', features = {}, remotes = [bootRemote()]) =>
   navigationFor(remotes, areas, { role, features }).flatMap(({ items }) => items.map(({ id }) => id));
 
@@ -16,9 +17,8 @@ it('shows administration to those who may administer', () => {
 it('hides an item whose feature is off', () => {
   const item = {
     id: 'x',
-    labelKey: 'x',
     to: '/x',
-    icon: 'x',
+    icon,
     group: 'plan' as const,
     order: 1,
     feature: 'x',
@@ -38,8 +38,8 @@ it('shows only what works, and says what comes next where its feature is on', ()
 });
 
 it("prefers the item of a remote to the shell's own for the same place", () => {
-  const own: Area = { id: 'own', paths: ['/x'], place: { icon: 'x', group: 'plan', order: 2 } };
-  const item = { id: 'theirs', labelKey: 'x', to: '/x', icon: 'x', group: 'plan' as const, order: 1 };
+  const own: SpecifiedArea = { id: 'own', paths: ['/x'], place: { group: 'plan', order: 2 } };
+  const item = { id: 'theirs', to: '/x', icon, group: 'plan' as const, order: 1 };
   const remotes = [bootRemote({ manifest: { ...bootRemote().manifest, navigation: [item] } })];
   const groups = navigationFor(remotes, [own], { role: 'user', features: {} });
   expect(groups).toEqual([{ group: 'plan', items: [item] }]);

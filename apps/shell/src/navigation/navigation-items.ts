@@ -1,25 +1,25 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
 import type { Role } from '@reflectory/contracts/members';
 import type { NavigationItem } from '@reflectory/contracts/remotes';
+import type { SpecifiedArea } from '@reflectory/domain/areas';
 import { hasFeature, satisfiesRole } from '@reflectory/domain/roles';
-import type { Area } from './areas.ts';
 
 /** Order of the groups in the rail. */
 const navigationGroups = ['reflect', 'plan', 'connect', 'grow', 'admin'] as const;
 
-export type NavigationGroup = { group: NavigationItem['group']; items: NavigationItem[] };
+/** A place of the rail; what no remote answers has no icon of its own. */
+export type Place = Omit<NavigationItem, 'icon'> & Partial<Pick<NavigationItem, 'icon'>>;
+export type NavigationGroup = { group: NavigationItem['group']; items: Place[] };
 
 type Visitor = { role: Role | null; features: Readonly<Record<string, boolean>> };
 
-function itemOf({ id, paths: [to], place, role, feature }: Area): NavigationItem[] {
-  if (!to || !place) return [];
-  const { icon, group, order } = place;
-  return [{ id, labelKey: id, to, icon, group, order, ...(role && { role }), ...(feature && { feature }) }];
+function placeOf({ id, paths: [to], place, role, feature }: SpecifiedArea): Place[] {
+  return to && place ? [{ id, to, ...place, role, feature }] : [];
 }
 
 const isFor =
   ({ role, features }: Visitor) =>
-  (item: Pick<NavigationItem, 'role' | 'feature'>) =>
+  (item: Pick<Place, 'role' | 'feature'>) =>
     satisfiesRole(role, item.role) && hasFeature(features, item.feature);
 
 /**
@@ -28,13 +28,13 @@ const isFor =
  */
 export function navigationFor(
   remotes: readonly Pick<BootRemote, 'manifest'>[],
-  areas: readonly Area[],
+  areas: readonly SpecifiedArea[],
   visitor: Visitor,
 ): NavigationGroup[] {
   const ofRemotes = remotes.flatMap(({ manifest }) => manifest.navigation);
   const offered = new Set(ofRemotes.map(({ to }) => to));
-  const own = areas.flatMap(itemOf).filter(({ to }) => !offered.has(to));
-  const visible = [...ofRemotes, ...own].filter(isFor(visitor));
+  const own = areas.flatMap(placeOf).filter(({ to }) => !offered.has(to));
+  const visible: Place[] = [...ofRemotes, ...own].filter(isFor(visitor));
   return navigationGroups
     .map((group) => ({
       group,
@@ -46,7 +46,7 @@ export function navigationFor(
 /** Ids of the areas that are being built and that this person will have, in the order in which they come. */
 export function comingNext(
   remotes: readonly Pick<BootRemote, 'manifest'>[],
-  areas: readonly Area[],
+  areas: readonly SpecifiedArea[],
   visitor: Visitor,
 ): string[] {
   const answered = new Set(remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path)));

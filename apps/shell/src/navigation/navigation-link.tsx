@@ -1,19 +1,28 @@
-import type { NavigationItem } from '@reflectory/contracts/remotes';
-import { Icon, type IconName, iconNames } from '@reflectory/design-system';
+import { Icon, type IconName, PathIcon } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import classes from './navigation-link.module.css';
+import type { Place } from './navigation-items.ts';
 
-const isIconName = (name: string): name is IconName => iconNames.some((known) => known === name);
+/** Pixels. */
+const ICON_SIZE = 18;
 
-/** A place of the navigation: sign and word. A sign that the design system does not know becomes a dot. */
-export function NavigationLink({ item, onGo }: { item: NavigationItem; onGo?: () => void }) {
+export type NavigationLinkProps = {
+  place: Pick<Place, 'id' | 'to' | 'icon'>;
+  /** Stands where the place has no icon of its own. */
+  fallbackIcon?: IconName;
+  onGo?: () => void;
+};
+
+/** A place of the navigation: sign and word. */
+export function NavigationLink({ place, fallbackIcon = 'circle', onGo }: NavigationLinkProps) {
   const { t } = useTranslation('nav');
+  const { id, to, icon } = place;
   return (
-    <NavLink to={item.to} className={classes.link ?? ''} title={t(item.labelKey)} onClick={onGo}>
-      <Icon name={isIconName(item.icon) ? item.icon : 'circle'} size={18} />
+    <NavLink to={to} className={classes.link ?? ''} title={t(id)} onClick={onGo}>
+      {icon ? <PathIcon {...icon} size={ICON_SIZE} /> : <Icon name={fallbackIcon} size={ICON_SIZE} />}
       <span className={classes.word} data-rail-word="">
-        {t(item.labelKey)}
+        {t(id)}
       </span>
     </NavLink>
   );

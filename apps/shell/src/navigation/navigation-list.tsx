@@ -1,6 +1,6 @@
+import { specifiedAreas } from '@reflectory/domain/areas';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { areas } from './areas.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { comingNext, navigationFor } from './navigation-items.ts';
 import classes from './navigation-list.module.css';
@@ -13,8 +13,8 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { boot, role } = usePlatform();
   const { t } = useTranslation('nav');
   const visitor = { role, features: boot.features };
-  const next = comingNext(boot.remotes, areas, visitor).slice(0, NAMED_AREAS);
-  const groups = navigationFor(boot.remotes, areas, visitor).map(({ group, items }) => (
+  const next = comingNext(boot.remotes, specifiedAreas, visitor).slice(0, NAMED_AREAS);
+  const groups = navigationFor(boot.remotes, specifiedAreas, visitor).map(({ group, items }) => (
     <section key={group} className={classes.group} aria-label={t(`sections.${group}`)}>
       <h2 className={classes.heading} aria-hidden="true">
         {t(`sections.${group}`)}
@@ -22,7 +22,7 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
       <ul className={classes.items}>
         {items.map((item) => (
           <li key={item.id}>
-            <NavigationLink item={item} {...(onGo && { onGo })} />
+            <NavigationLink place={item} {...(onGo && { onGo })} />
           </li>
         ))}
       </ul>

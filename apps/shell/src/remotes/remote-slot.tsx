@@ -1,7 +1,5 @@
-import type { RemoteName, SlotName } from '@reflectory/contracts/remotes';
+import type { RemoteName } from '@reflectory/contracts/remotes';
 import { Button } from '@reflectory/design-system';
-import type { Platform, SlotProps } from '@reflectory/platform-sdk';
-import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShellServices } from '../app/services.ts';
 import { useLoadable } from './loadable.ts';
@@ -9,24 +7,19 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 import classes from './remote-slot.module.css';
 import { useRemoteStyles } from './use-remote-styles.ts';
 
+type Place = { name: string; props: object };
+
 /** What the remotes of the boot manifest put into a place, in their order. */
-export function RemoteSlot(place: ComponentProps<Platform['Slot']>) {
+export function RemoteSlot({ name, props }: Place) {
   const { remotes } = useShellServices();
-  const names = remotes.remotes
-    .filter(({ manifest }) => manifest.slots.includes(place.name))
-    .map(({ name }) => name);
-  return names.map((name) =>
-    place.name === 'session.actions' ? (
-      <SlotContent key={name} remote={name} slot={place.name} props={place.props} />
-    ) : (
-      <SlotContent key={name} remote={name} slot={place.name} props={place.props} />
-    ),
-  );
+  return remotes.remotes
+    .filter(({ manifest }) => manifest.slots.includes(name))
+    .map((remote) => <SlotContent key={remote.name} remote={remote.name} slot={name} props={props} />);
 }
 
-type SlotContentProps<Name extends SlotName> = { remote: RemoteName; slot: Name; props: SlotProps[Name] };
+type SlotContentProps = { remote: RemoteName; slot: string; props: object };
 
-function SlotContent<Name extends SlotName>({ remote, slot, props }: SlotContentProps<Name>) {
+function SlotContent({ remote, slot, props }: SlotContentProps) {
   const { remotes, reports } = useShellServices();
   const { t } = useTranslation();
   useRemoteStyles(remote);
@@ -42,7 +35,7 @@ function SlotContent<Name extends SlotName>({ remote, slot, props }: SlotContent
   );
   if (state.status === 'loading') return null;
   if (state.status === 'failed') return failed(loadable.retry);
-  const Content: ComponentType<SlotProps[Name]> = state.value;
+  const Content = state.value;
   return (
     <RemoteBoundary fallback={failed} waiting={null} onError={(error) => reports.tell(error, remote)}>
       <Content {...props} />

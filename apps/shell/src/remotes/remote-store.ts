@@ -1,6 +1,5 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
-import type { SlotName } from '@reflectory/contracts/remotes';
-import type { DefinedRemote, DeviceKeeper, LazyComponent, SlotProps } from '@reflectory/platform-sdk';
+import type { DefinedRemote, DeviceKeeper, LazyComponent } from '@reflectory/platform-sdk';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { createLoadable, type LoadableStore } from './loadable.ts';
@@ -27,10 +26,7 @@ export type RemoteStore = {
   /** Page of a remote by the path of its route. */
   page(name: BootRemote['name'], path: string): LoadableStore<PageComponent>;
   /** What a remote puts into a slot. */
-  slot<Name extends SlotName>(
-    name: BootRemote['name'],
-    slot: Name,
-  ): LoadableStore<ComponentType<SlotProps[Name]>>;
+  slot(name: BootRemote['name'], slot: string): LoadableStore<ComponentType<object>>;
   /** What looks after the things that remotes keep on this device. */
   deviceKeepers(): Promise<DeviceKeeper[]>;
   /** Every remote that can be had. */
@@ -49,14 +45,14 @@ async function loadKeepers(
   return modules.flatMap((module) => (module ? [module.deviceKeeper] : []));
 }
 
+/** Who offers a slot and who fills it share the type of its props; the shell only hands them over. */
+const fillOf = ({ slots }: DefinedRemote, slot: string) => slots[slot] as LazyComponent<object> | undefined;
+
 export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
   const { remotes, loadRemote, addTexts, report, patience } = options;
   const definitions = new Map<string, Promise<DefinedRemote>>();
   const pages: Cache<Record<string, never>> = new Map();
-  const slots: { [Name in SlotName]: Cache<SlotProps[Name]> } = {
-    'session.actions': new Map(),
-    'journey.actions': new Map(),
-  };
+  const slots: Cache<object> = new Map();
 
   const definitionOf = (name: BootRemote['name']): Promise<DefinedRemote> => {
     const known = definitions.get(name);
@@ -98,7 +94,7 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
   return {
     remotes,
     page,
-    slot: (name, slot) => componentOf(slots[slot], name, slot, (definition) => definition.slots[slot]),
+    slot: (name, slot) => componentOf(slots, name, slot, (definition) => fillOf(definition, slot)),
     deviceKeepers: () => loadKeepers(remotes, definitionOf),
     async all() {
       const loaded = await Promise.allSettled(remotes.map(({ name }) => definitionOf(name)));

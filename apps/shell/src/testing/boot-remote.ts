@@ -24,7 +24,6 @@ export function bootRemote(overrides: Partial<BootRemote> = {}): BootRemote {
 /** What the exposed module of {@link bootRemote} default-exports. */
 export function definedRemote(page: () => React.ReactNode = () => null): DefinedRemote {
   return defineRemote({
-    manifest: { name: 'journal', routes: [{ path: '/journal' }], navigation: [], slots: [] },
     pages: { '/journal': () => Promise.resolve({ default: page }) },
     slots: {},
     texts: { namespace: 'journal', languages: { en: () => Promise.resolve({ default: {} }) } },

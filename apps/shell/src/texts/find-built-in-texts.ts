@@ -1,5 +1,5 @@
 import type { BuiltInText, DefinedRemote } from '@reflectory/platform-sdk';
-import { englishTexts, loadBuiltInTexts } from './built-in-texts.ts';
+import type { BuiltInTexts } from './built-in-texts.ts';
 
 function flatten(namespace: string, texts: object, prefix = ''): BuiltInText[] {
   return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
@@ -17,13 +17,14 @@ async function textsOf({ texts }: DefinedRemote, language: string): Promise<Buil
 /** Every text of the shell and of remotes in a language, English where that lacks; a remote that fails is left out. */
 export async function findBuiltInTexts(
   language: string,
+  builtIn: BuiltInTexts,
   remotes: readonly DefinedRemote[],
 ): Promise<BuiltInText[]> {
   const [ofShell, ...ofRemotes] = await Promise.all([
-    loadBuiltInTexts(language),
+    builtIn.load(language),
     ...remotes.map((remote) => textsOf(remote, language).catch(() => [])),
   ]);
-  const namespaces = { ...englishTexts, ...ofShell };
+  const namespaces = { ...builtIn.english, ...ofShell };
   return [
     ...Object.entries(namespaces).flatMap(([name, texts]) => flatten(name, texts)),
     ...ofRemotes.flat(),

@@ -1,6 +1,7 @@
 import { createServiceClientFake, FAKE_INSTANCE_ID } from '@reflectory/client/testing';
 import { expect, it } from 'vitest';
 import { definedRemote } from '../testing/boot-remote.ts';
+import { createBuiltInTexts } from './built-in-texts.ts';
 import { createShellTexts } from './shell-texts.ts';
 
 const wording = (language_code: string, value: string) => ({
@@ -19,6 +20,7 @@ function open(values: ReturnType<typeof wording>[], storage = new Map<string, st
       setItem: (key, value) => void storage.set(key, value),
     },
     instanceId: FAKE_INSTANCE_ID,
+    builtIn: createBuiltInTexts([]),
     root: document.createElement('html'),
   });
   const asked = () => fake.calls.filter(({ path }) => path.endsWith('/translations')).map(({ url }) => url);

@@ -4,7 +4,7 @@ import { isolateForeign } from '@reflectory/domain/bidi';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { englishTexts, loadBuiltInTexts } from './built-in-texts.ts';
+import type { BuiltInTexts } from './built-in-texts.ts';
 import { createTextOverrides } from './text-overrides.ts';
 import { createWording } from './wording.ts';
 
@@ -12,6 +12,7 @@ export type ShellTextsOptions = {
   client: ServiceClient;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   instanceId: string;
+  builtIn: BuiltInTexts;
   root: HTMLElement;
 };
 
@@ -26,14 +27,14 @@ export type ShellTexts = {
   renew(): Promise<void>;
 };
 
-function createI18n(): i18n {
+function createI18n(builtIn: BuiltInTexts): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'common',
     // A copy: the instance's wording is written into it.
-    resources: { en: structuredClone(englishTexts) },
+    resources: { en: structuredClone(builtIn.english) },
     initAsync: false,
     // React escapes what it draws; here a name is only kept from turning the sentence around it.
     interpolation: {
@@ -45,12 +46,13 @@ function createI18n(): i18n {
   return instance;
 }
 
-export function createShellTexts({ client, storage, instanceId, root }: ShellTextsOptions): ShellTexts {
-  const instance = createI18n();
+export function createShellTexts(options: ShellTextsOptions): ShellTexts {
+  const { client, storage, instanceId, builtIn, root } = options;
+  const instance = createI18n(builtIn);
   const remotes = new Set<DefinedRemote>();
   const overrides = createTextOverrides(client, storage, instanceId);
   let wanted = '';
-  const wording = createWording(instance, remotes);
+  const wording = createWording(instance, builtIn, remotes);
 
   // Never over what is there already: the instance's wording arrives before a remote does.
   const add = (language: string, namespace: string, texts: object) =>
@@ -65,8 +67,8 @@ export function createShellTexts({ client, storage, instanceId, root }: ShellTex
 
   const prepare = async (language: string) => {
     wording.apply(language, overrides.kept(language));
-    const builtIn = await loadBuiltInTexts(language);
-    for (const [namespace, texts] of Object.entries(builtIn)) add(language, namespace, texts);
+    const own = await builtIn.load(language);
+    for (const [namespace, texts] of Object.entries(own)) add(language, namespace, texts);
     await Promise.all([...remotes].map((remote) => loadRemoteTexts(remote, language).catch(() => {})));
     void overrides.find(language).then((rows) => wording.apply(language, rows));
   };

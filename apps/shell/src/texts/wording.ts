@@ -1,13 +1,17 @@
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import type { i18n } from 'i18next';
-import { englishTexts, loadBuiltInTexts } from './built-in-texts.ts';
+import type { BuiltInTexts } from './built-in-texts.ts';
 import type { TextOverride } from './text-overrides.ts';
 
 const nameOf = ({ namespace, key }: TextOverride) => `${namespace}:${key}`;
 
 /** Built-in words of a language by namespace: the shell's and those of remotes, as far as they can be had. */
-async function builtInWords(remotes: Iterable<DefinedRemote>, language: string): Promise<[string, object][]> {
-  const own = language === 'en' ? englishTexts : await loadBuiltInTexts(language);
+async function builtInWords(
+  builtIn: BuiltInTexts,
+  remotes: Iterable<DefinedRemote>,
+  language: string,
+): Promise<[string, object][]> {
+  const own = language === 'en' ? builtIn.english : await builtIn.load(language);
   const ofRemotes = await Promise.all(
     [...remotes].map(async ({ texts }): Promise<[string, object][]> => {
       const words = await texts.languages[language]?.().catch(() => null);
@@ -18,7 +22,7 @@ async function builtInWords(remotes: Iterable<DefinedRemote>, language: string):
 }
 
 /** The instance's own wording over the built-in words of `instance`. */
-export function createWording(instance: i18n, remotes: Iterable<DefinedRemote>) {
+export function createWording(instance: i18n, builtIn: BuiltInTexts, remotes: Iterable<DefinedRemote>) {
   const worded = new Map<string, Set<string>>();
 
   const apply = (language: string, rows: readonly TextOverride[]) => {
@@ -35,7 +39,7 @@ export function createWording(instance: i18n, remotes: Iterable<DefinedRemote>) 
     async replace(language: string, rows: readonly TextOverride[]): Promise<void> {
       const names = new Set(rows.map(nameOf));
       if ([...(worded.get(language) ?? [])].some((name) => !names.has(name))) {
-        const words = await builtInWords(remotes, language);
+        const words = await builtInWords(builtIn, remotes, language);
         worded.delete(language);
         for (const [namespace, texts] of words) {
           instance.removeResourceBundle(language, namespace);

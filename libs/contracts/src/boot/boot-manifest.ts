@@ -2,12 +2,32 @@ import * as z from 'zod';
 import { sharedPresentationSchema, sharedSessionSchema } from '../presentations/presentations.ts';
 import { instanceSchema } from '../instance/instance.ts';
 import { joiningRuleSchema } from '../members/joining.ts';
-import { releaseSchema, remoteNameSchema } from '../remotes/remote-manifest.ts';
+import { releaseSchema } from '../remotes/release.ts';
+import { manifestWordsSchema, remoteManifestSchema, remoteNameSchema } from '../remotes/remote-manifest.ts';
 import { roleSchema } from '../members/roles.ts';
 
 /** An instance that the signed-in person can switch to. `url` is its origin. */
 export const reachableInstanceSchema = z.object({ id: z.uuid(), name: z.string(), url: z.url() });
 export type ReachableInstance = z.infer<typeof reachableInstanceSchema>;
+
+/** What the shell needs of a manifest before the remote's code is there. */
+const bootRemoteManifestSchema = remoteManifestSchema
+  .pick({
+    name: true,
+    routes: true,
+    navigation: true,
+    slots: true,
+    settings: true,
+    commands: true,
+    searches: true,
+    keepsOnDevice: true,
+  })
+  .extend({
+    words: z
+      .record(z.string(), manifestWordsSchema.omit({ promise: true, features: true, permissions: true }))
+      .optional(),
+  });
+export type BootRemoteManifest = z.infer<typeof bootRemoteManifestSchema>;
 
 /** A remote as the shell sees it; `baseUrl` ends with a slash and holds every path of `files`. */
 export const bootRemoteSchema = releaseSchema
@@ -17,7 +37,7 @@ export const bootRemoteSchema = releaseSchema
     baseUrl: z.string(),
     /** Path → Subresource Integrity value. A file that is not listed is refused. */
     files: z.record(z.string(), z.string()),
-    manifest: releaseSchema.shape.manifest.unwrap(),
+    manifest: bootRemoteManifestSchema,
   });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 

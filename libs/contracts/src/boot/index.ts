@@ -2,6 +2,7 @@ export { BOOT_MANIFEST_ELEMENT_ID } from './boot-manifest-element.ts';
 export {
   type BootManifest,
   bootManifestSchema,
+  type BootRemoteManifest,
   type BootRemote,
   bootRemoteSchema,
   type ReachableInstance,

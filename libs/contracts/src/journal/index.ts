@@ -28,3 +28,4 @@ export {
   type SessionRow,
   type SessionUpdate,
 } from './rows.ts';
+export { journeyActionsSchema, sessionActionsSchema } from './slots.ts';

@@ -1,15 +1,16 @@
+export { type Release, type ReleaseFile, releaseFileSchema, releaseSchema } from './release.ts';
 export {
+  type AuthoredManifest,
+  authoredManifestSchema,
+  defineManifest,
+  iconSchema,
+  type ManifestWords,
+  manifestWordsSchema,
+  NAVIGATION_GROUPS,
   type NavigationItem,
-  navigationItemSchema,
-  type Release,
-  type ReleaseFile,
-  releaseFileSchema,
-  releaseSchema,
   type RemoteManifest,
-  type RemoteManifestInput,
   remoteManifestSchema,
   type RemoteName,
   remoteNameSchema,
-  type SlotName,
-  slotNameSchema,
 } from './remote-manifest.ts';
+export type { SlotName, SlotProps } from './slots.ts';

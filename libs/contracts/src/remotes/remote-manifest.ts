@@ -5,78 +5,143 @@ import { roleSchema } from '../members/roles.ts';
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
 export type RemoteName = z.infer<typeof remoteNameSchema>;
 
-/** A rail entry that the shell can draw before the remote's code is loaded. */
-export const navigationItemSchema = z.object({
-  id: z.string(),
-  /** Key in the `nav` namespace. */
-  labelKey: z.string(),
-  to: z.string().startsWith('/'),
-  /** Name of an icon of the design system. */
-  icon: z.string(),
-  group: z.enum(['reflect', 'plan', 'connect', 'grow', 'admin']),
+/** Names of what a manifest lists; each has its words in every language under this name. */
+const idSchema = z.string().regex(/^[a-z][A-Za-z0-9]{0,59}$/, 'is no name such as "monthlyReview"');
+const featureKeySchema = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'is no key such as "global_feed"');
+const pathSchema = z.string().startsWith('/');
+
+/** Who sees something: everybody where both are unset. */
+const needsOfPerson = { feature: featureKeySchema.optional(), role: roleSchema.optional() };
+
+const routeSchema = z.object({
+  /** Pattern of react-router. */
+  path: pathSchema,
+  ...needsOfPerson,
+  /** Public routes are drawn without the app's rail and need no auth session. */
+  access: z.enum(['public', 'signed-in']).default('signed-in'),
+});
+
+/** Groups of the rail, in its order. */
+export const NAVIGATION_GROUPS = ['reflect', 'plan', 'connect', 'grow', 'admin'] as const;
+
+const placeSchema = z.object({
+  id: idSchema,
+  /** One of the remote's routes; feature and role are those of the route. */
+  to: pathSchema,
+  group: z.enum(NAVIGATION_GROUPS),
   order: z.number().int(),
-  feature: z.string().optional(),
-  role: roleSchema.optional(),
+});
+
+/** Place in another area's screen that a remote can fill: area and place, for instance `session.actions`. */
+const slotSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*\.[a-z][A-Za-z0-9]*$/, 'is no name such as "session.actions"');
+
+const featureSchema = z.object({
+  key: featureKeySchema,
+  /** At a new key: `development` is on where the service runs in development, and off elsewhere. */
+  default: z.enum(['on', 'off', 'development']),
+});
+
+const settingsSectionSchema = z.object({ id: idSchema, order: z.number().int(), ...needsOfPerson });
+const commandSchema = z.object({ id: idSchema, to: pathSchema, ...needsOfPerson });
+const searchSchema = z.object({
+  id: idSchema,
+  table: z.string(),
+  /** Column of the words that are found, and shown. */
+  column: z.string(),
+  /** Where a row leads to, with columns of the row as `:name`. */
+  to: pathSchema,
+  ...needsOfPerson,
+});
+const requirementsSchema = z.object({
+  tables: z.array(z.string()).default([]),
+  functions: z.array(z.string()).default([]),
+});
+
+/** Sections besides what every remote has; one that is left out is empty. */
+const sections = {
+  /** Slots that the remote fills. */
+  slots: z.array(slotSchema).default([]),
+  features: z.array(featureSchema).optional(),
+  /** Permissions that its screens ask for, for instance `moodBoards`. */
+  permissions: z.array(idSchema).optional(),
+  settings: z.array(settingsSectionSchema).optional(),
+  commands: z.array(commandSchema).optional(),
+  searches: z.array(searchSchema).optional(),
+  /** Tables and functions of the service that it cannot do without. */
+  requires: requirementsSchema.optional(),
+  /** Something of a person stays on the device; whoever signs out is asked about it and takes it with them. */
+  keepsOnDevice: z.boolean().optional(),
+};
+
+/**
+ * What the team of a remote writes in `remote.manifest.ts`. Its words stand beside the texts, one file per language:
+ * {@link manifestWordsSchema}.
+ */
+export const authoredManifestSchema = z.strictObject({
+  ...sections,
+  name: remoteNameSchema,
+  routes: z.array(z.strictObject(routeSchema.shape)),
+  /** `icon` is the name of an icon of lucide; the build puts its drawing into the release. */
+  navigation: z.array(z.strictObject({ ...placeSchema.shape, icon: z.string() })).default([]),
+  /** Slots that its own screens offer to others; `props` is the zod schema of what they are given. */
+  offers: z.array(z.strictObject({ slot: slotSchema, props: z.instanceof(z.ZodType) })).optional(),
+});
+export type AuthoredManifest = z.input<typeof authoredManifestSchema>;
+
+/** Declares a manifest and keeps its names, so that `defineRemote` knows the pages that it needs. */
+export function defineManifest<const Manifest extends AuthoredManifest>(manifest: Manifest): Manifest {
+  return manifest;
+}
+
+const wordSchema = z.string().min(1);
+const wordsSchema = z.record(z.string(), wordSchema);
+
+/** Words of a manifest in one language, by the names of what they name. */
+export const manifestWordsSchema = z.strictObject({
+  /** The area within a sentence, for instance "The journal". */
+  title: wordSchema,
+  /** What the area does for a person, in a sentence. */
+  promise: wordSchema,
+  navigation: wordsSchema.optional(),
+  /** What an administrator reads beside the switch of a feature. */
+  features: wordsSchema.optional(),
+  permissions: wordsSchema.optional(),
+  settings: wordsSchema.optional(),
+  commands: wordsSchema.optional(),
+  searches: wordsSchema.optional(),
+});
+export type ManifestWords = z.infer<typeof manifestWordsSchema>;
+
+/** A drawing of 24 × 24 in strokes; `path` is the `d` of its only path, which can carry nothing but lines. */
+export const iconSchema = z.object({
+  name: z.string(),
+  path: z.string().regex(/^[MmLlHhVvCcSsQqTtAaZz0-9eE ,.+-]{1,4000}$/),
+});
+
+/** Stands for an icon that a release of before the drawings only names. */
+const dot = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
+
+/** A rail entry that the shell can draw before the remote's code is loaded. */
+const navigationItemSchema = placeSchema.extend({
+  id: z.string(),
+  icon: z.preprocess((icon) => (typeof icon === 'string' ? { name: icon, path: dot } : icon), iconSchema),
+  ...needsOfPerson,
 });
 export type NavigationItem = z.infer<typeof navigationItemSchema>;
 
-/** A place in another area's screen that a remote can fill. */
-export const slotNameSchema = z.enum(['session.actions', 'journey.actions']);
-export type SlotName = z.infer<typeof slotNameSchema>;
-
-/** What a remote declares of itself: pure data, readable without running its code. */
+/** What a release declares of its remote: pure data, readable without running its code. */
 export const remoteManifestSchema = z.object({
+  ...sections,
   name: remoteNameSchema,
-  /** Route patterns of react-router that this remote answers. */
-  routes: z.array(
-    z.object({
-      path: z.string().startsWith('/'),
-      feature: z.string().optional(),
-      role: roleSchema.optional(),
-      /** Public routes are drawn without the app's rail and need no auth session. */
-      access: z.enum(['public', 'signed-in']).default('signed-in'),
-    }),
-  ),
-  navigation: z.array(navigationItemSchema),
-  slots: z.array(slotNameSchema),
-  /** Something of a person stays on the device; whoever signs out is asked about it and takes it with them. */
-  keepsOnDevice: z.boolean().optional(),
+  routes: z.array(routeSchema),
+  navigation: z.array(navigationItemSchema).default([]),
+  /** `props` is JSON Schema. */
+  offers: z.array(z.object({ slot: slotSchema, props: z.record(z.string(), z.unknown()) })).optional(),
+  /** Language → words. English is there in every release that has any. */
+  words: z
+    .record(z.string(), z.object({ ...manifestWordsSchema.shape, promise: z.string().optional() }))
+    .optional(),
 });
 export type RemoteManifest = z.infer<typeof remoteManifestSchema>;
-/** As authored, with defaults left out. */
-export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
-
-/** One file of a release. `integrity` is a Subresource Integrity value (sha384). Sizes in bytes. */
-export const releaseFileSchema = z.object({
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
-  bytes: z.number().int().nonnegative(),
-  gzipBytes: z.number().int().nonnegative(),
-  contentType: z.string(),
-});
-export type ReleaseFile = z.infer<typeof releaseFileSchema>;
-
-/**
- * One immutable build of the shell or of a remote, written beside its files as `release.json`.
- * Files are served at `/r/{name}/{hash}/{path}`.
- */
-export const releaseSchema = z.object({
-  name: remoteNameSchema,
-  version: z.string(),
-  /** Hex digest over the names and contents of all files, first 20 characters. */
-  hash: z.string().regex(/^[0-9a-f]{20}$/),
-  builtAt: z.iso.datetime(),
-  /** Path of the container entry (remotes) or of the main script (shell). */
-  entry: z.string(),
-  /** Files needed for a first view, in load order: preloaded by the gateway. */
-  preload: z.array(z.string()),
-  /** Path of a route → files that its page needs besides those above. Only remotes have some. */
-  pages: z.record(z.string(), z.array(z.string())).default({}),
-  /** Language → files with its texts, where these are not in the files above. */
-  texts: z.record(z.string(), z.array(z.string())).default({}),
-  files: z.record(z.string(), releaseFileSchema),
-  /** Only remotes have one. */
-  manifest: remoteManifestSchema.nullable(),
-  /** Content of `mf-manifest.json`, inlined so that loading needs no manifest request. */
-  federation: z.record(z.string(), z.unknown()).nullable(),
-});
-export type Release = z.infer<typeof releaseSchema>;

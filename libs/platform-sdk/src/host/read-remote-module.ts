@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@reflectory/contracts/remotes';
+import type { BootRemoteManifest } from '@reflectory/contracts/boot';
 import { isRecord } from '@reflectory/domain/record';
 import { type DefinedRemote, REMOTE_API_VERSION } from '../remote.ts';
 
@@ -29,7 +29,7 @@ function isDefinedRemote(value: Record<string, unknown>): value is DefinedRemote
  *
  * @throws RemoteShapeError
  */
-export function readRemoteModule(module: unknown, manifest: RemoteManifest): DefinedRemote {
+export function readRemoteModule(module: unknown, manifest: BootRemoteManifest): DefinedRemote {
   const definition = isRecord(module) ? module.default : undefined;
   if (!isRecord(definition)) throw new RemoteShapeError(`${manifest.name} gave no module`);
   if (definition.apiVersion !== REMOTE_API_VERSION) {

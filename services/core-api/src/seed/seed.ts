@@ -1,6 +1,7 @@
+import { specifiedAreas } from '@reflectory/domain/areas';
+import texts from '@reflectory/domain/areas/locales/en.json' with { type: 'json' };
 import type { Transaction } from '@reflectory/runtime/database';
 import { DEMO_PASSWORD, type DemoInstance, demoInstances, type DemoPerson, demoPeople } from './demo-data.ts';
-import { features } from './features.ts';
 
 /** What the start command shows of the seeded installation. */
 export type SeedReport = {
@@ -27,13 +28,7 @@ export async function seed(
 ): Promise<SeedReport> {
   const instances = hasDemo ? demoInstances : demoInstances.filter(({ isDefault }) => isDefault);
   const people = hasDemo ? demoPeople : [];
-  for (const [key, description] of Object.entries(features)) {
-    await tx.query(
-      `insert into global_features (feature_key, enabled, description) values ($1, true, $2)
-       on conflict (feature_key) do nothing`,
-      [key, description],
-    );
-  }
+  await addFeatures(tx);
   for (const instance of instances) await addInstance(tx, instance);
   if (!hasDemo) await openToPrograms(tx);
   for (const person of people) await addPerson(tx, person, hashPassword);
@@ -47,6 +42,19 @@ export async function seed(
       ...(isSuperAdmin && { isFirstAdministrator: true as const }),
     })),
   };
+}
+
+/** Features of the specification's areas; those of remotes come from their manifests, by the gateway. */
+async function addFeatures(tx: Transaction): Promise<void> {
+  const promises = new Map(Object.entries(texts).map(([id, { promise }]) => [id, promise]));
+  for (const { id, feature } of specifiedAreas) {
+    if (!feature) continue;
+    await tx.query(
+      `insert into global_features (feature_key, enabled, description) values ($1, true, $2)
+       on conflict (feature_key) do nothing`,
+      [feature, promises.get(id) ?? ''],
+    );
+  }
 }
 
 async function addInstance(tx: Transaction, instance: DemoInstance): Promise<void> {

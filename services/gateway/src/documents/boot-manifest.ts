@@ -1,5 +1,6 @@
-import type { BootManifest, BootRemote, SharedContent } from '@reflectory/contracts/boot';
+import type { BootManifest, BootRemote, BootRemoteManifest, SharedContent } from '@reflectory/contracts/boot';
 import type { Instance } from '@reflectory/contracts/instance';
+import type { ManifestWords, RemoteManifest } from '@reflectory/contracts/remotes';
 import { type RemoteRelease, isUsable } from './find-app-route.ts';
 import type { GatewayContext, PlacedInstance } from '../request-context.ts';
 
@@ -21,6 +22,29 @@ export function baseUrlOf({ name, hash }: { name: string; hash: string }): strin
   return `/r/${name}/${hash}/`;
 }
 
+function bootWordsOf({ title, navigation, settings, commands, searches }: Omit<ManifestWords, 'promise'>) {
+  return { title, navigation, settings, commands, searches };
+}
+
+/** What the shell needs of a manifest: nothing of what only administrators and the service read. */
+function bootManifestOf(manifest: RemoteManifest): BootRemoteManifest {
+  const { name, routes, navigation, slots, settings, commands, searches, keepsOnDevice, words } = manifest;
+  const spoken = Object.entries(words ?? {}).map(
+    ([language, said]) => [language, bootWordsOf(said)] as const,
+  );
+  return {
+    name,
+    routes,
+    navigation,
+    slots,
+    settings,
+    commands,
+    searches,
+    keepsOnDevice,
+    ...(words && { words: Object.fromEntries(spoken) }),
+  };
+}
+
 function bootRemote({ name, version, hash, entry, federation, files, manifest }: RemoteRelease): BootRemote {
   const integrity = Object.entries(files).map(([path, file]) => [path, file.integrity] as const);
   return {
@@ -29,7 +53,7 @@ function bootRemote({ name, version, hash, entry, federation, files, manifest }:
     hash,
     entry,
     federation,
-    manifest,
+    manifest: bootManifestOf(manifest),
     baseUrl: baseUrlOf({ name, hash }),
     files: Object.fromEntries(integrity),
   };

@@ -1,8 +1,21 @@
 import type { Role } from '@reflectory/contracts/members';
 import type { Release } from '@reflectory/contracts/remotes';
+import { specifiedAreas } from '@reflectory/domain/areas';
 import { hasFeature, satisfiesRole } from '@reflectory/domain/roles';
-import { appRoutes, guardedRoutes } from './app-routes.ts';
 import { findByRoute } from './match-route.ts';
+
+type OwnRoute = { path: string; feature?: string | undefined };
+
+/** Paths inside the app wrapper that the shell answers itself where no remote does. */
+const ownRoutes: readonly OwnRoute[] = [
+  ...specifiedAreas.flatMap(({ paths, feature }) => paths.map((path) => ({ path, feature }))),
+  { path: '/settings' },
+];
+
+/** Roles that these paths need, and all below them, whatever a remote's manifest says of them. */
+const guardedRoutes = specifiedAreas.flatMap(({ paths: [path], role }) =>
+  path && role ? [{ path: `${path}/*`, role }] : [],
+);
 
 /** Who asks for a document, as far as routes care. */
 export type Visitor = { role: Role | null; features: Readonly<Record<string, boolean>> };
@@ -41,7 +54,7 @@ export function isUsable(remote: RemoteRelease, { role, features }: Visitor): bo
 export function findAppRoute(path: string, remotes: readonly RemoteRelease[], visitor: Visitor): AppRoute {
   const candidates = remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })));
   const found = findByRoute(candidates, ({ route }) => route.path, path);
-  const own = findByRoute(appRoutes, (route) => route.path, path);
+  const own = findByRoute(ownRoutes, (route) => route.path, path);
   if (!found && !own) return { outcome: 'missing' };
   const guard = findByRoute(guardedRoutes, (route) => route.path, path);
   const isVisitor = visitor.role === null;

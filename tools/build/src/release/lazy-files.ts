@@ -42,10 +42,10 @@ export function pageFiles(
 
 /** Files of the texts that are fetched on demand, by language: those imported from `locales/<language>.json`. */
 export function textFiles(imports: readonly LazyImport[]): Record<string, string[]> {
-  return Object.fromEntries(
-    imports.flatMap(({ request, files }) => {
-      const language = /\/locales\/([\w-]+)\.json$/.exec(request)?.[1];
-      return language ? [[language, files] as const] : [];
-    }),
-  );
+  const texts: Record<string, string[]> = {};
+  for (const { request, files } of imports) {
+    const language = /\/locales\/([\w-]+)\.json$/.exec(request)?.[1];
+    if (language) texts[language] = [...new Set([...(texts[language] ?? []), ...files])];
+  }
+  return texts;
 }

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
-import { type Kind, requireName, sentenceCase } from '../plan.ts';
+import { camelCase, type Kind, requireName, sentenceCase } from '../plan.ts';
 
 const usage = 'remote <name>';
 
@@ -19,7 +19,7 @@ export const remote: Kind = {
       'src/remote.ts': remoteOf(name),
       'src/app/home.page.tsx': pageOf(name),
       'src/app/home.page.test.tsx': testOf(name),
-      ...localesOf(sentenceCase(name)),
+      ...localesOf(name),
     };
     return {
       files: Object.fromEntries(
@@ -44,10 +44,18 @@ const leads: Readonly<Record<Language, string>> = {
   ar: 'اكتب في سطر واحد ما مكانه هنا.',
 };
 
-const localesOf = (title: string) =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [`src/locales/${language}.json`, json({ title, lead: leads[language] })]),
+function localesOf(name: string): Record<string, string> {
+  const title = sentenceCase(name);
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => [
+      [`src/locales/${language}.json`, json({ title, lead: leads[language] })],
+      [
+        `src/locales/manifest/${language}.json`,
+        json({ title, promise: leads[language], navigation: { [camelCase(name)]: title } }),
+      ],
+    ]),
   );
+}
 
 const packageOf = (name: string) => ({
   name: `@reflectory/${name}-mfe`,
@@ -79,19 +87,14 @@ const TSCONFIG = {
   exclude: ['dist', 'node_modules'],
 };
 
-const manifestOf = (
-  name: string,
-) => `import type { RemoteManifestInput } from '@reflectory/contracts/remotes';
+const manifestOf = (name: string) => `import { defineManifest } from '@reflectory/contracts/remotes';
 
-/** What this remote answers. */
-export const manifest = {
+/** What this remote brings. */
+export const manifest = defineManifest({
   name: '${name}',
   routes: [{ path: '/${name}' }],
-  navigation: [
-    { id: '${name}', labelKey: '${name}', to: '/${name}', icon: 'notebook', group: 'reflect', order: 90 },
-  ],
-  slots: [],
-} satisfies RemoteManifestInput;
+  navigation: [{ id: '${camelCase(name)}', to: '/${name}', icon: 'sprout', group: 'reflect', order: 90 }],
+});
 `;
 
 const loaders = LANGUAGES.map(
@@ -99,10 +102,9 @@ const loaders = LANGUAGES.map(
 ).join('\n');
 
 const remoteOf = (name: string) => `import { defineRemote } from '@reflectory/platform-sdk';
-import { manifest } from './remote.manifest.ts';
+import type { manifest } from './remote.manifest.ts';
 
-export default defineRemote({
-  manifest,
+export default defineRemote<typeof manifest>({
   pages: { '/${name}': () => import('./app/home.page.tsx') },
   slots: {},
   texts: {

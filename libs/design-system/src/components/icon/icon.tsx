@@ -12,7 +12,7 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> & {
 };
 
 /** Signs that show a way along the line, a side of the page, or lines of text: they follow the reading direction. */
-const pointing =
+export const pointing =
   /^(arrow-|chevron-|panel-|log-|rotate-back|external-link|send|undo|list|filter|file-text|notebook|book-open|library)/;
 
 /** A sign from the closed set; hidden from assistive technology unless it has a `label`. */

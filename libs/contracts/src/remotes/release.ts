@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { remoteManifestSchema, remoteNameSchema } from './remote-manifest.ts';
+
+/** One file of a release. `integrity` is a Subresource Integrity value (sha384). Sizes in bytes. */
+export const releaseFileSchema = z.object({
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
+  bytes: z.number().int().nonnegative(),
+  gzipBytes: z.number().int().nonnegative(),
+  contentType: z.string(),
+});
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+
+/**
+ * One immutable build of the shell or of a remote, written beside its files as `release.json`.
+ * Files are served at `/r/{name}/{hash}/{path}`.
+ */
+export const releaseSchema = z.object({
+  name: remoteNameSchema,
+  version: z.string(),
+  /** Hex digest over the names and contents of all files, first 20 characters. */
+  hash: z.string().regex(/^[0-9a-f]{20}$/),
+  builtAt: z.iso.datetime(),
+  /** Path of the container entry (remotes) or of the main script (shell). */
+  entry: z.string(),
+  /** Files needed for a first view, in load order: preloaded by the gateway. */
+  preload: z.array(z.string()),
+  /** Path of a route → files that its page needs besides those above. Only remotes have some. */
+  pages: z.record(z.string(), z.array(z.string())).default({}),
+  /** Language → files with its texts, where these are not in the files above. */
+  texts: z.record(z.string(), z.array(z.string())).default({}),
+  files: z.record(z.string(), releaseFileSchema),
+  /** Only remotes have one. */
+  manifest: remoteManifestSchema.nullable(),
+  /** Content of `mf-manifest.json`, inlined so that loading needs no manifest request. */
+  federation: z.record(z.string(), z.unknown()).nullable(),
+});
+export type Release = z.infer<typeof releaseSchema>;
