@@ -1,6 +1,7 @@
 import { createPasswordHasher, createRateLimiter } from '@reflectory/auth';
 import type { Database } from '@reflectory/runtime/database';
 import { createAccountFunctions } from './features/account/account.functions.ts';
+import { features } from './features/features.ts';
 import { createAnalyticsFunctions } from './features/analytics/analytics.functions.ts';
 import { createInsightReader, isInsightOn } from './features/insights/index.ts';
 import { instanceFunctions } from './features/instances/instances.functions.ts';
@@ -28,8 +29,9 @@ export function createFunctionList({
 }: FunctionListDependencies): FunctionDefinition[] {
   const { verify: verifyPassword } = createPasswordHasher();
   const limiter = createRateLimiter(database);
+  const sections = features.flatMap(({ exported = [] }) => exported);
   return [
-    ...createAccountFunctions({ database, files, verifyPassword, limiter, now }),
+    ...createAccountFunctions({ database, files, verifyPassword, limiter, sections, now }),
     ...createAnalyticsFunctions({ database, limiter, now }),
     ...instanceFunctions,
     ...createSessionFunctions({

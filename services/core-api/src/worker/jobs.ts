@@ -1,17 +1,12 @@
-import { type AccountJobDependencies, createAccountJobs } from '../features/account/jobs/account.jobs.ts';
-import { createAnalyticsJobs } from '../features/analytics/analytics.jobs.ts';
-import { createEntryJobs } from '../features/entries/entries.jobs.ts';
 import { createIdempotencyJobs } from '@reflectory/runtime/idempotency';
-import { createStorageJobs, type StorageJobDependencies } from '@reflectory/storage';
 import type { Job } from '@reflectory/runtime/jobs';
+import { createStorageJobs } from '@reflectory/storage';
+import type { JobParts } from '../features/define-feature.ts';
+import { features } from '../features/features.ts';
 
-/** Every job of the worker, in one place. */
-export function createJobs(dependencies: AccountJobDependencies & StorageJobDependencies): Job[] {
-  return [
-    ...createAccountJobs(dependencies),
-    ...createAnalyticsJobs(dependencies),
-    ...createEntryJobs(dependencies),
-    ...createIdempotencyJobs(dependencies),
-    ...createStorageJobs(dependencies),
-  ];
-}
+/** Every job of the worker: those of features, and of the parts of the service. */
+export const createJobs = (parts: JobParts): Job[] => [
+  ...features.flatMap(({ jobs }) => jobs?.(parts) ?? []),
+  ...createIdempotencyJobs(parts),
+  ...createStorageJobs(parts),
+];

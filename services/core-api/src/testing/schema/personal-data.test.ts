@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sections, tablesOfAccount } from '../../features/account/export/sections.ts';
+import { features } from '../../features/features.ts';
 import { createTestDatabase, type TestDatabase } from '@reflectory/runtime/testing';
 import { findForgottenData } from './personal-data.ts';
 
-const exported = [...sections.map(({ table }) => table), ...tablesOfAccount];
+const exported = features.flatMap(({ exported: sections = [], inAccount = [] }) => [
+  ...sections.map(({ table }) => table),
+  ...inAccount,
+]);
 
-/** Tables that seem to hold something of a person, and why they neither go with them nor along with them. */
-const impersonal: Readonly<Record<string, string>> = {
-  'app.account_purges': 'a hash, which is kept to prove that somebody was removed',
-  'public.help_contacts': 'telephones of helplines',
-  'storage.buckets': 'an instance’s, whoever made it',
-};
+/** Tables that seem to hold something of a person, and neither go with them nor along with them. */
+const impersonal = features.flatMap(({ impersonal: reasons = {} }) => Object.keys(reasons));
 
 describe('data of a person', () => {
   let db: TestDatabase;
@@ -19,7 +18,7 @@ describe('data of a person', () => {
   });
   afterAll(() => db.drop());
 
-  const find = () => findForgottenData(db.owner, exported, Object.keys(impersonal));
+  const find = () => findForgottenData(db.owner, exported, impersonal);
 
   it('is in the export and goes with the person, in whatever table it is §9.9', async () => {
     expect(await find()).toEqual([]);
@@ -27,9 +26,7 @@ describe('data of a person', () => {
 
   it('counts as impersonal only where something looks like a person’s', async () => {
     const all = await findForgottenData(db.owner, exported, []);
-    const missed = Object.keys(impersonal).filter(
-      (table) => !all.some((problem) => problem.startsWith(table)),
-    );
+    const missed = impersonal.filter((table) => !all.some((problem) => problem.startsWith(table)));
     expect(missed).toEqual([]);
   });
 

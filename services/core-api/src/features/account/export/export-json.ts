@@ -1,6 +1,6 @@
 import type { Transaction } from '@reflectory/runtime/database';
 import { readRows } from './read-rows.ts';
-import { type Section, sections, sectionSql } from './sections.ts';
+import type { ExportSection } from '../../define-feature.ts';
 
 /** Version of `reflectory.json`; grows when something is renamed or removed. See docs/export-format.md. */
 const EXPORT_VERSION = 1;
@@ -9,7 +9,11 @@ const EXPORT_VERSION = 1;
 export type ExportHead = { exportedAt: Date; instance: { id: string; name: string; product: string } };
 
 /** The whole file, piece by piece. */
-export async function* exportJson(tx: Transaction, head: ExportHead): AsyncGenerator<string> {
+export async function* exportJson(
+  tx: Transaction,
+  head: ExportHead,
+  sections: readonly ExportSection[],
+): AsyncGenerator<string> {
   const { exportedAt, instance } = head;
   const opening = { format: 'reflectory-export', version: EXPORT_VERSION, exported_at: exportedAt, instance };
   yield `${JSON.stringify(opening, null, 1).slice(0, -2)},\n`;
@@ -22,12 +26,12 @@ export async function* exportJson(tx: Transaction, head: ExportHead): AsyncGener
   yield '\n}\n';
 }
 
-async function* onlyRow(tx: Transaction, section: Section): AsyncGenerator<string> {
+async function* onlyRow(tx: Transaction, section: ExportSection): AsyncGenerator<string> {
   const [found] = await tx.query<{ row: string }>(sectionSql(section));
   yield found?.row ?? 'null';
 }
 
-async function* allRows(tx: Transaction, section: Section): AsyncGenerator<string> {
+async function* allRows(tx: Transaction, section: ExportSection): AsyncGenerator<string> {
   let separator = '[';
   for await (const { row } of readRows<{ row: string }>(tx, sectionSql(section))) {
     yield `${separator}\n  ${row}`;
@@ -35,3 +39,8 @@ async function* allRows(tx: Transaction, section: Section): AsyncGenerator<strin
   }
   yield separator === '[' ? '[]' : '\n ]';
 }
+
+/** Rows of a section, one JSON text each. Policies show the caller's own; the owner is named for the index. */
+const sectionSql = ({ table, owner, order }: ExportSection) =>
+  `select to_jsonb(mine)::text as row from ${table} mine
+   where instance_id = app.instance_id() and ${owner} = auth.uid() order by ${order}`;

@@ -14,6 +14,7 @@ import {
   filePath,
   slugOf,
 } from './entry-document.ts';
+import type { ExportSection } from '../../define-feature.ts';
 import { exportJson } from './export-json.ts';
 import { readRows } from './read-rows.ts';
 import { readmeText } from './readme-text.ts';
@@ -34,6 +35,8 @@ export type ExportDependencies = {
   /** Null where no files are kept. */
   files: Pick<FileStore, 'read'> | null;
   limiter: Pick<RateLimiter, 'take'>;
+  /** What the export holds besides entries as documents, and files. */
+  sections: readonly ExportSection[];
   /** Milliseconds. */
   now: () => number;
 };
@@ -117,14 +120,17 @@ function createSpooledZip(spool: Spool, answer: StreamedAnswer, exportedAt: Date
   };
 }
 
-type Writing = Pick<ExportDependencies, 'files'> & {
+type Writing = Pick<ExportDependencies, 'files' | 'sections'> & {
   context: RequestContext;
   answer: StreamedAnswer;
   zip: SpooledZip;
 };
 
 /** Writes all that the database keeps and answers which files belong to it. */
-async function addRows(tx: Transaction, { context, answer, zip, files }: Writing): Promise<FileRow[]> {
+async function addRows(
+  tx: Transaction,
+  { context, answer, zip, files, sections }: Writing,
+): Promise<FileRow[]> {
   const { exportedAt } = zip;
   const scene = await readScene(tx);
   const { instance_id: id, name, product, entries } = scene;
@@ -137,7 +143,10 @@ async function addRows(tx: Transaction, { context, answer, zip, files }: Writing
   const person = String(context.claims['email'] ?? context.user_id);
   const language: Language = builtInLanguage(scene.default_language);
   await zip.addText('README.txt', readmeText(language, { product, person, day, entries }));
-  await zip.addStream('reflectory.json', exportJson(tx, { exportedAt, instance: { id, name, product } }));
+  await zip.addStream(
+    'reflectory.json',
+    exportJson(tx, { exportedAt, instance: { id, name, product } }, sections),
+  );
   await addEntries(tx, zip);
   return files ? tx.query<FileRow>(filesSql) : [];
 }

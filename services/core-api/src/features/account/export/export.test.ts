@@ -8,7 +8,7 @@ import { createFunctionList } from '../../../function-list.ts';
 import { FileMissingError } from '@reflectory/storage';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
-import { sections } from './sections.ts';
+import { features } from '../../features.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../../..');
 /** Nine years of one person's diary where it is at hand, else the few entries that the repository has. */
@@ -141,7 +141,7 @@ describe('the export of everything', () => {
     expect(text).not.toContain('A secret of Grace');
     const data = JSON.parse(text) as Record<string, unknown>;
     expect(data).toMatchObject({ format: 'reflectory-export', version: 1, account: { email: ada.email } });
-    for (const { key, table, isSingle, order, owner } of sections) {
+    for (const { key, table, isSingle, order, owner } of features.flatMap(({ exported = [] }) => exported)) {
       const rows = await api.owner.query<{ row: unknown }>(
         `select to_jsonb(t) as row from ${table} t where ${owner} = $1 order by ${order}`,
         [ada.id],

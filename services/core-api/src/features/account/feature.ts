@@ -1,0 +1,35 @@
+import { defineFeature, many, single } from '../define-feature.ts';
+import { createAccountJobs } from './jobs/account.jobs.ts';
+
+export const feature = defineFeature({
+  tables: {
+    'public.profiles': 'person',
+    'app.account_closures': 'internal',
+    'app.account_notices': 'internal',
+    'app.account_purges': 'internal',
+    'app.pauses': 'internal',
+  },
+  exported: [
+    single('profile', 'profiles', 'id'),
+    many('files', 'storage.objects', 'bucket_id, name', 'owner'),
+  ],
+  inAccount: [
+    'app.account_closures',
+    'app.account_notices',
+    'app.pauses',
+    'auth.flow_state',
+    'auth.identities',
+    'auth.mfa_challenges',
+    'auth.mfa_factors',
+    'auth.mfa_recovery_codes',
+    'auth.one_time_tokens',
+    'auth.refresh_tokens',
+    'auth.sessions',
+    'auth.users',
+  ],
+  impersonal: {
+    'app.account_purges': 'a hash, which is kept to prove that somebody was removed',
+    'storage.buckets': 'an instance’s, whoever made it',
+  },
+  jobs: createAccountJobs,
+});

@@ -1,0 +1,78 @@
+import type { Ownership } from '@reflectory/contracts/database';
+import type { Transaction } from '@reflectory/runtime/database';
+import type { Job } from '@reflectory/runtime/jobs';
+import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
+import type { FileStore } from '@reflectory/storage';
+
+/** Whose the rows of a table are; nobody but the service reaches `internal` ones. */
+type TableOwnership = Ownership | 'internal';
+
+/** A section of `reflectory.json` besides its head: the caller's own rows, as the database keeps them. */
+export type ExportSection = {
+  key: string;
+  table: string;
+  /** Column that names the person. */
+  owner: string;
+  order: string;
+  /** Whether a person has at most one such row, which then stands without a list. */
+  isSingle: boolean;
+};
+
+/** What jobs are made of. */
+export type JobParts = {
+  /** Runs as the worker. */
+  db: Transaction;
+  mailer: Mailer;
+  /** Removes mails that were kept instead of sent. */
+  forgetMails: (person: MailPerson) => Promise<void>;
+  files: Pick<FileStore, 'list' | 'remove' | 'removeUnfinished'>;
+  /** Null where payments are not set up. */
+  payments: {
+    setEnding(subscriptionId: string, isEnding: boolean): Promise<unknown>;
+    forgetCustomer(customerId: string): Promise<void>;
+  } | null;
+  /** Origin of the default instance, for instance `https://reflectory.example`. */
+  publicOrigin: string;
+  /** Milliseconds. */
+  now: () => number;
+};
+
+/**
+ * What a feature of the service consists of. It is the export `feature` of `features/<area>/feature.ts` and is found there:
+ * nobody else lists features. Its migrations lie beside it, in `migrations/`.
+ */
+export type Feature = {
+  /** Tables that its migrations make, with their schema → whose the rows are. */
+  tables?: Readonly<Record<string, TableOwnership>>;
+  /** Tables whose changes are told live. */
+  live?: readonly string[];
+  /** What the export holds of it. */
+  exported?: readonly ExportSection[];
+  /** Tables about a person that the section `account` of the export speaks of, or that hold nothing but secrets. */
+  inAccount?: readonly string[];
+  /** Tables that look as if they held something of a person → why they stay when the person goes. */
+  impersonal?: Readonly<Record<string, string>>;
+  /** What it does without being asked for. */
+  jobs?(parts: JobParts): readonly Job[];
+};
+
+/** Checks the shape of a feature where it is declared. */
+export const defineFeature = (feature: Feature): Feature => feature;
+
+/** A section with at most one row. */
+export const single = (key: string, table: string, owner = 'user_id'): ExportSection => ({
+  key,
+  table,
+  owner,
+  order: 'instance_id',
+  isSingle: true,
+});
+
+/** A section with any number of rows. */
+export const many = (key: string, table: string, order: string, owner = 'user_id'): ExportSection => ({
+  key,
+  table,
+  owner,
+  order,
+  isSingle: false,
+});
