@@ -1,4 +1,5 @@
 export { callFunction, FunctionCallError } from './call-function.ts';
+export { failureCode } from './failure-code.ts';
 export { createQueryClient, queryRetryDelay } from './query-client.ts';
 export { createServiceClient } from './service-client.ts';
 export type { ServiceClient, ServiceClientOptions } from './service-client.ts';
