@@ -15,13 +15,16 @@ const claimsSchema = z.object({
   upsert: z.boolean().optional(),
   transform: z.record(z.string(), z.string()).optional(),
   version: z.string().optional(),
+  /** Milliseconds at which it was signed: what is revoked ends those before it. */
+  signedAt: z.number().default(0),
 });
 export type SignedClaims = z.infer<typeof claimsSchema>;
+type UnsignedClaims = Omit<SignedClaims, 'signedAt'>;
 
 /** Makes and reads the tokens of signed addresses. */
 export type SignedAddresses = {
   /** `seconds` until the address ends. */
-  sign(claims: SignedClaims, seconds: number): Promise<string>;
+  sign(claims: UnsignedClaims, seconds: number): Promise<string>;
   /** @throws StorageError InvalidJWT or InvalidSignature */
   verify(token: string, expected: Expected): Promise<SignedClaims>;
 };
@@ -37,7 +40,7 @@ export function createSignedAddresses(secret: string): SignedAddresses {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'storage: signed addresses', 32));
   return {
     sign: (claims, seconds) =>
-      new SignJWT(claims)
+      new SignJWT({ ...claims, signedAt: Date.now() })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt()
         .setExpirationTime(`${seconds}s`)

@@ -16,7 +16,7 @@ export async function openSigned(
   const claims = await signed.verify(tokenOf(req), { urls, scope, instance: contextOf(req).instance_id });
   const slash = claims.url.indexOf('/');
   const source = { bucket: claims.url.slice(0, slash), name: claims.url.slice(slash + 1) };
-  return { source: { ...source, version: claims.version }, claims };
+  return { source: { ...source, version: claims.version, signedAt: claims.signedAt }, claims };
 }
 
 /** The published client encodes an address that it is given once more. */

@@ -82,6 +82,10 @@ function addSignedReads(router: Router, dependencies: Dependencies): void {
     const way = wanted ? 'render/image' : 'object';
     res.json({ signedURL: `/${way}/sign/${encodePath(url)}?token=${token}` });
   });
+  router.delete('/sign/:bucket/*path', async (req, res) => {
+    await objects.revokeAddresses({ context: contextOf(req) }, placeOf(req));
+    res.json({ message: 'The addresses that were signed until now open nothing any more' });
+  });
   router.get('/sign/:bucket/*path', async (req, res) => {
     const actor = { context: contextOf(req), isSigned: true };
     const { source } = await openSigned(req, signed, 'download');

@@ -8,8 +8,8 @@ const here = 'instance_id = app.instance_id()';
 /** Place of an object. */
 export type ObjectPlace = { bucket: string; name: string };
 
-/** The same, of a certain version where one is named. */
-export type ObjectSource = ObjectPlace & { version?: string | undefined };
+/** The same, of a certain version where one is named; `signedAt` are the milliseconds at which an address to it was signed. */
+export type ObjectSource = ObjectPlace & { version?: string | undefined; signedAt?: number };
 
 export type NewObject = ObjectPlace & {
   version: string;
@@ -20,13 +20,19 @@ export type NewObject = ObjectPlace & {
 };
 
 /** An object that the caller may see. */
-export async function findObject(
+export const findObject = (tx: Transaction, { bucket, name }: ObjectPlace) =>
+  findSource(tx, { bucket, name });
+
+/** The same; none where it has another version, or where the address to it was revoked. */
+export async function findSource(
   tx: Transaction,
-  { bucket, name }: ObjectPlace,
+  { bucket, name, version, signedAt }: ObjectSource,
 ): Promise<StoredObject | undefined> {
   const [object] = await tx.query<StoredObject>(
-    `select ${objectColumns} from storage.objects where ${here} and bucket_id = $1 and name = $2`,
-    [bucket, name],
+    `select ${objectColumns} from storage.objects where ${here} and bucket_id = $1 and name = $2
+       and version = coalesce($3, version)
+       and ($4::timestamptz is null or addresses_revoked_at is null or addresses_revoked_at < $4)`,
+    [bucket, name, version ?? null, signedAt === undefined ? null : new Date(signedAt)],
   );
   return object;
 }
@@ -73,6 +79,20 @@ export async function replaceObject(tx: Transaction, object: NewObject): Promise
        owner = coalesce($6::uuid, auth.uid(), owner), owner_id = coalesce($6::uuid::text, auth.uid()::text, owner_id)
      where ${here} and bucket_id = $1 and name = $2 returning id`,
     [object.bucket, object.name, object.version, object.metadata, object.userMetadata, object.owner ?? null],
+  );
+  return row?.id;
+}
+
+/** Ends the addresses that were signed until `at`. Undefined when the caller may not change such an object. */
+export async function revokeAddresses(
+  tx: Transaction,
+  { bucket, name }: ObjectPlace,
+  at: Date,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `update storage.objects set addresses_revoked_at = $3
+     where ${here} and bucket_id = $1 and name = $2 returning id`,
+    [bucket, name, at],
   );
   return row?.id;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import type { Transaction } from '@reflectory/runtime/database';
 import type { Bucket } from '../buckets/bucket.ts';
 import { isTypeAllowed } from '../buckets/size.policy.ts';
 import { type FileStore, FileTooLargeError } from '../files/file-store.ts';
@@ -9,8 +8,9 @@ import { fileKey } from '../storage-keys.ts';
 import type { Actor, ObjectRows } from './object-rows.ts';
 import {
   deleteObjects,
-  findObject,
+  findSource,
   moveObject,
+  revokeAddresses,
   type NewObject,
   type ObjectPlace,
   type ObjectSource,
@@ -40,6 +40,8 @@ export type ObjectsService = {
   getPublic(context: RequestContext, source: ObjectSource): Promise<StoredObject>;
   copy(actor: Actor, from: ObjectSource, to: ObjectPlace, options: CopyOptions): Promise<string>;
   move(actor: Actor, from: ObjectSource, to: ObjectPlace): Promise<string>;
+  /** Ends all addresses for reading that were signed until now. */
+  revokeAddresses(actor: Actor, place: ObjectPlace): Promise<void>;
   /** Removes what the actor may remove, and says which objects these were. */
   remove(actor: Actor, bucket: string, removals: readonly Removal[]): Promise<StoredObject[]>;
 };
@@ -65,7 +67,7 @@ export function createObjectsService({
   const quota = createQuota(rows, limits.quota ?? unlimitedStorage);
   const storing: Storing = { rows, files, maxObjectSize, quota };
   const get: ObjectsService['get'] = async (actor, source) => {
-    const object = await rows.as(actor, (tx) => findVersion(tx, source));
+    const object = await rows.as(actor, (tx) => findSource(tx, source));
     if (object) return object;
     // Only who finds nothing has to be told whether it is the bucket that is missing.
     await rows.getBucket(actor.context, source.bucket);
@@ -85,7 +87,7 @@ export function createObjectsService({
     async getPublic(context, source) {
       // Whether a private bucket holds such an object is not told.
       if (!(await rows.getBucket(context, source.bucket)).public) throw bucketNotFound();
-      const object = await rows.asService(context, (tx) => findVersion(tx, source));
+      const object = await rows.asService(context, (tx) => findSource(tx, source));
       if (!object) throw objectNotFound();
       return object;
     },
@@ -104,6 +106,11 @@ export function createObjectsService({
       if (id === undefined) throw notPermitted();
       return id;
     },
+    async revokeAddresses(actor, place) {
+      await get(actor, place);
+      const id = await rows.as(actor, (tx) => revokeAddresses(tx, place, new Date()));
+      if (id === undefined) throw notPermitted();
+    },
     async remove(actor, bucket, removals) {
       await rows.getBucket(actor.context, bucket);
       const removed = await rows.as(actor, (tx) => deleteObjects(tx, bucket, removals));
@@ -111,11 +118,6 @@ export function createObjectsService({
       return removed;
     },
   };
-}
-
-async function findVersion(tx: Transaction, source: ObjectSource): Promise<StoredObject | undefined> {
-  const object = await findObject(tx, source);
-  return source.version === undefined || object?.version === source.version ? object : undefined;
 }
 
 /** @throws StorageError when a bucket takes no such object */

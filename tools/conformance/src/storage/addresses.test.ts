@@ -221,6 +221,23 @@ describe.each(clients)('addresses of objects, with client $version', (published)
       expect(other.error).toMatchObject({ status: 400, message: 'The token belongs to another address' });
     });
 
+    it('open nothing once they are revoked by whoever may change the file, and new ones do', async () => {
+      const path = await put('revoked');
+      const address = async () => (await drawer().createSignedUrl(path, 3600)).data?.signedUrl ?? '';
+      const before = await address();
+      expect((await fetch(before)).status).toBe(200);
+      const revoking = (key: string) =>
+        fetch(`${service.url}/storage/v1/object/sign/drawer/${path}`, {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${key}` },
+        });
+      expect((await revoking(service.anonKey)).ok).toBe(false);
+      expect((await fetch(before)).status).toBe(200);
+      expect((await revoking(service.serviceKey)).status).toBe(200);
+      expect(await problemAt(before)).toMatchObject({ error: 'not_found' });
+      expect((await fetch(await address())).status).toBe(200);
+    });
+
     it('never read, as those to be read never upload', async () => {
       const path = await put('signed');
       const reading = (await drawer().createSignedUrl(path, 60)).data?.signedUrl ?? '';
