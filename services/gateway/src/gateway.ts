@@ -14,11 +14,12 @@ import { createSigningKeys } from './auth/signing-keys.ts';
 import { createVerifiedTokens } from './auth/verified-tokens.ts';
 import type { GatewayConfig, GatewaySecrets } from './config.ts';
 import { createControlPlaneFeed } from './control-plane/control-plane-feed.ts';
-import { createControlPlaneStore } from './control-plane/control-plane-store.ts';
+import { type ControlPlaneStore, createControlPlaneStore } from './control-plane/control-plane-store.ts';
 import { createPrincipalDirectory } from './control-plane/principal-directory.ts';
 import { createPrincipalQuestions } from './control-plane/principal-questions.ts';
-import { createCoreApiClient } from './core-api/core-api-client.ts';
-import { createUpstreams } from './core-api/upstreams.ts';
+import { addFeatures } from './core-api/add-features.ts';
+import { type CoreApiClient, createCoreApiClient } from './core-api/core-api-client.ts';
+import { createUpstreams, type Upstreams } from './core-api/upstreams.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createPublicPages } from './documents/public-pages.ts';
 import { createOpenPages } from './live/open-pages.ts';
@@ -26,7 +27,8 @@ import { createPageTeller } from './live/tell-changes.ts';
 import { createMetrics } from './metrics.ts';
 import type { PendingUpgrades } from './middleware/proxy-calls.middleware.ts';
 import { noReleases } from './releases/no-releases.ts';
-import { createReleaseStore } from './releases/release-store.ts';
+import { createFeatureDeclarations, type FeatureDeclarations } from './releases/feature-declarations.ts';
+import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 
 /** A gateway that listens. */
 export type RunningGateway = {
@@ -35,6 +37,72 @@ export type RunningGateway = {
   readiness: ReturnType<typeof createReadiness>;
   close(): Promise<void>;
 };
+
+type FeatureParts = {
+  config: GatewayConfig;
+  releases: ReleaseStore;
+  controlPlane: ControlPlaneStore;
+  upstreams: Upstreams;
+  secret: string;
+  log: Logger;
+};
+
+function createFeatures({ config, releases, controlPlane, upstreams, secret, log }: FeatureParts) {
+  const { baseDomain, isDevelopment } = config;
+  return createFeatureDeclarations({
+    releases,
+    controlPlane,
+    isDevelopment,
+    log,
+    async addFeatures(missing) {
+      const instance = controlPlane.findByHost(baseDomain);
+      if (!instance) throw new Error('There is no default instance');
+      const { id } = instance;
+      await addFeatures(missing, { upstreams, secret, instance: { id, origin: `http://${baseDomain}` } });
+    },
+  });
+}
+
+type FeedParts = {
+  coreApi: CoreApiClient;
+  log: Logger;
+  controlPlane: ControlPlaneStore;
+  principals: ReturnType<typeof createPrincipalDirectory>;
+  metrics: ReturnType<typeof createMetrics>;
+  tellPages: ReturnType<typeof createPageTeller>;
+  features: FeatureDeclarations;
+};
+
+/** What follows from each change of the control plane. */
+function createFeed({ coreApi, log, controlPlane, principals, metrics, tellPages, features }: FeedParts) {
+  return createControlPlaneFeed({
+    coreApi,
+    log,
+    onSnapshot(snapshot) {
+      controlPlane.replace(snapshot);
+      metrics.controlPlaneRevision.set(snapshot.revision);
+      tellPages.onSnapshot(snapshot);
+      features.declare();
+    },
+    onChanges(changes) {
+      controlPlane.change(changes);
+      metrics.controlPlaneRevision.set(changes.revision);
+      tellPages.onChanges(changes);
+      features.declare();
+    },
+    onEvent(event) {
+      if (event.kind === 'auth_session_ended') principals.endAuthSession(event.auth_session_id);
+      if (event.kind === 'membership_changed') principals.forget(event.instance_id, event.user_id);
+      tellPages.onEvent(event);
+    },
+    onStream(isOpen) {
+      if (isOpen) principals.regain();
+      else principals.lose();
+      if (isOpen) tellPages.onGap();
+      metrics.controlPlaneStreamOpen.set(isOpen ? 1 : 0);
+    },
+  });
+}
 
 /** Builds everything a gateway consists of, without listening or asking anybody. */
 async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Logger) {
@@ -50,31 +118,9 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
   const anonKey = await createApiKey('anon', secrets.hs256);
   const openPages = createOpenPages();
   const tellPages = createPageTeller(openPages);
-  const feed = createControlPlaneFeed({
-    coreApi,
-    log,
-    onSnapshot(snapshot) {
-      controlPlane.replace(snapshot);
-      metrics.controlPlaneRevision.set(snapshot.revision);
-      tellPages.onSnapshot(snapshot);
-    },
-    onChanges(changes) {
-      controlPlane.change(changes);
-      metrics.controlPlaneRevision.set(changes.revision);
-      tellPages.onChanges(changes);
-    },
-    onEvent(event) {
-      if (event.kind === 'auth_session_ended') principals.endAuthSession(event.auth_session_id);
-      if (event.kind === 'membership_changed') principals.forget(event.instance_id, event.user_id);
-      tellPages.onEvent(event);
-    },
-    onStream(isOpen) {
-      if (isOpen) principals.regain();
-      else principals.lose();
-      if (isOpen) tellPages.onGap();
-      metrics.controlPlaneStreamOpen.set(isOpen ? 1 : 0);
-    },
-  });
+  const { internal: secret } = secrets;
+  const features = createFeatures({ config, releases, controlPlane, upstreams, secret, log });
+  const feed = createFeed({ coreApi, log, controlPlane, principals, metrics, tellPages, features });
   return {
     config,
     secrets,
@@ -87,6 +133,7 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
     openPages,
     releases,
     pages,
+    features,
     feed,
     keys: createSigningKeys(coreApi, { secret: secrets.hs256, onKeyGone: verified.forget }),
     opaqueKeys: createOpaqueKeys(secrets.opaqueKeys),
@@ -108,7 +155,7 @@ export async function startGateway(
   log: Logger,
 ): Promise<RunningGateway> {
   const gateway = await assemble(config, secrets, log);
-  const { controlPlane, openPages, releases, feed, metrics, upgrades, upstreams } = gateway;
+  const { controlPlane, openPages, releases, features, feed, metrics, upgrades, upstreams } = gateway;
   const hasPages = config.releasesDir !== null;
   const readiness = createReadiness({
     'control plane': () => {
@@ -134,6 +181,7 @@ export async function startGateway(
     endSockets();
     openPages.endAll();
   };
+  releases.subscribe(features.declare);
   await releases.start();
   upstreams.start();
   feed.start();
@@ -144,6 +192,7 @@ export async function startGateway(
     async close() {
       await Promise.all([http.close({ drainMs: config.drainMs }), pause(config.drainMs).then(endLong)]);
       await feed.stop();
+      features.stop();
       upstreams.stop();
       releases.stop();
       await admin.close({ graceMs: 1000 });

@@ -8,7 +8,7 @@ import {
   controlPlaneChangesSchema,
   controlPlaneSchema,
 } from '@reflectory/contracts/control-plane';
-import { signControlPlaneToken } from '@reflectory/server-kit';
+import { signContext, signControlPlaneToken } from '@reflectory/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -36,6 +36,36 @@ describe('changes of the control plane', () => {
   };
   const askWhole = async () => controlPlaneSchema.required().parse(await ask());
   const askChanges = async (since: string) => controlPlaneChangesSchema.parse(await ask(since));
+
+  it('takes the features of remotes from a gateway, and leaves what is there as it is', async () => {
+    const { version } = await askWhole();
+    const context = {
+      instance_id: acme,
+      origin: 'http://localhost',
+      db_role: 'service_role' as const,
+      user_id: null,
+      auth_session_id: null,
+      role: 'user' as const,
+      claims: { role: 'service_role' },
+    };
+    const add = async () =>
+      fetch(`${api.url}/rest/v1/global_features?on_conflict=feature_key`, {
+        method: 'POST',
+        headers: {
+          [CONTEXT_HEADER]: await signContext(context, INTERNAL_SECRET),
+          'content-type': 'application/json',
+          prefer: 'resolution=ignore-duplicates,return=minimal',
+        },
+        body: JSON.stringify([
+          { feature_key: 'kindness', enabled: false, description: 'A list of kind things' },
+          { feature_key: 'beta_programme', enabled: false, description: '' },
+        ]),
+      });
+    expect((await add()).status).toBe(201);
+    expect((await add()).ok).toBe(true);
+    const { globalFeatures } = await askChanges(version);
+    expect(globalFeatures).toMatchObject({ kindness: false, beta_programme: true });
+  });
 
   it('tells of the instances that changed, and of no other', async () => {
     const { version, revision } = await askWhole();

@@ -14,6 +14,8 @@ export type ControlPlaneStore = {
   /** Instance by host name, lower case, without port. */
   findByHost(hostName: string): PlacedInstance | null;
   findById(id: string): PlacedInstance | null;
+  /** Whether there is a feature of this key, on or off. */
+  knowsFeature(key: string): boolean;
   /** Features that are on or off at an instance. */
   featuresOf(instance: PlacedInstance): Record<string, boolean>;
   /** Host name at which an instance is reached whatever its custom domains are. */
@@ -73,6 +75,7 @@ export function createControlPlaneStore(
     findByHost: (host) =>
       ownHosts.get(host) ?? domains.get(host) ?? (isAnyHost ? ownHosts.get(baseDomain) : null) ?? null,
     findById: (id) => byId.get(id) ?? null,
+    knowsFeature: (key) => Object.hasOwn(globalFeatures, key),
     featuresOf: (instance) => resolveFeatures(globalFeatures, instance.features),
     hostOf: (instance) => (instance.isDefault ? baseDomain : `${instance.slug}.${baseDomain}`),
   };

@@ -47,8 +47,8 @@ const timeoutMs = 3000;
 /** The same for the snapshot, which is 30 MB where there are 100,000 instances. */
 const snapshotTimeoutMs = 20_000;
 
-/** Nothing that the gateway asks changes anything: what one core-api does not answer another is asked. */
-async function askOf(upstreams: Upstreams, path: string, init: RequestInit): Promise<Response> {
+/** Nothing that the gateway asks changes anything when it is asked twice: what one core-api does not answer another is asked. */
+export async function askOf(upstreams: Upstreams, path: string, init: RequestInit): Promise<Response> {
   const send = (origin: string) =>
     fetch(new URL(path, origin), { redirect: 'error', signal: AbortSignal.timeout(timeoutMs), ...init });
   const first = upstreams.choose();
