@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type {} from '../remotes/slots.ts';
 
 /** Beside a finished session; `entryId` names the entry to present. */
 export const sessionActionsSchema = z.object({ entryId: z.uuid(), title: z.string() });
