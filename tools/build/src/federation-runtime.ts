@@ -10,8 +10,11 @@ export function federationRuntimeAliases(): Record<string, string> {
   );
   const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
   const aliases: Record<string, string> = {};
-  for (const name of ['runtime', 'webpack-bundler-runtime']) {
-    const commonJs = tools.resolve(`@module-federation/${name}`);
+  const injecting = enhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
+  const others = ['runtime', 'webpack-bundler-runtime'].map((name) =>
+    tools.resolve(`@module-federation/${name}`),
+  );
+  for (const commonJs of [...others, injecting]) {
     aliases[commonJs] = commonJs.replace(/\.cjs$/, '.js');
   }
   return aliases;

@@ -26,6 +26,7 @@ try {
     isAll: values.all ?? false,
     expected: values.expect,
     workspace,
+    calledFrom: process.env['INIT_CWD'] ?? process.cwd(),
     releasesFolder: values.folder
       ? resolve(process.env['INIT_CWD'] ?? process.cwd(), values.folder)
       : join(dataDir, 'releases'),

@@ -4,11 +4,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RemoteName } from '@reflectory/contracts/remotes';
 import type { Compilation, Configuration } from '@rspack/core';
 import { BUILD_DIGEST } from './build-name.ts';
+import { facadePlugin } from './facades.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { findLazyImports, pageFiles, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
-import { consumedModules } from './shared-modules.ts';
-import { appVersion, isDevelopment, webConfig, workspace } from './web-config.ts';
+import { consumedModules, requiredRanges } from './shared-modules.ts';
+import { appVersion, isDevelopment, webConfig } from './web-config.ts';
 
 const ENTRY = 'remote-entry.js';
 const FEDERATION_MANIFEST = 'mf-manifest.json';
@@ -34,6 +35,7 @@ async function describeRemote(
     preload: [ENTRY, ...exposed.assets.js.sync, ...exposed.assets.css.sync],
     pages: pageFiles({ path: remote, source: readFileSync(remote, 'utf8') }, manifest.routes, imports),
     texts: textFiles(imports),
+    requires: requiredRanges(directory),
     manifest,
     federation,
   };
@@ -52,15 +54,16 @@ export function remoteConfig({ directory, name }: { directory: string; name: Rem
       filename: ENTRY,
       exposes: { './remote': './src/remote.ts' },
       remotes: {},
-      shared: consumedModules(workspace),
+      shared: consumedModules(directory),
       shareStrategy: 'loaded-first',
       injectTreeShakingUsedExports: false,
       manifest: true,
       dts: false,
       dev: false,
       bridge: { enableBridgeRouter: false },
-      experiments: { optimization: { target: 'web', disableRemote: true } },
+      experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
     }),
+    facadePlugin(directory),
     releasePlugin({
       name,
       version: appVersion(directory),

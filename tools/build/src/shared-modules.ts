@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compatibleRange } from '@reflectory/domain/compatibility';
+import { facades } from './facades.ts';
 
 /** What the shell provides once for every remote. A trailing slash covers subpaths such as `react/jsx-runtime`. */
 const sharedPackages = [
@@ -7,10 +9,8 @@ const sharedPackages = [
   'react/',
   'react-dom',
   'react-dom/',
-  'react-router',
   'react-router-dom',
   '@tanstack/react-query',
-  'i18next',
   'react-i18next',
   '@reflectory/platform-sdk',
   '@reflectory/client',
@@ -23,37 +23,59 @@ type SharedModule = {
   version: string;
   requiredVersion: string;
   eager?: true;
-  import?: false;
+  import?: false | string;
 };
 
-function installedVersion(workspace: string, request: string): string {
-  const name = request.replace(/\/$/, '');
-  const folder = name.startsWith('@reflectory/')
-    ? name.replace('@reflectory', 'libs')
-    : `node_modules/${name}`;
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(join(workspace, folder, 'package.json'), 'utf8'),
-  );
+/** Version of a package as the app in `directory` has it. @throws Error when it has none */
+function installedVersion(directory: string, name: string): string {
+  const file = join(directory, 'node_modules', name, 'package.json');
+  if (!existsSync(file)) {
+    if (dirname(directory) === directory) throw new Error(`${name} is not installed`);
+    return installedVersion(dirname(directory), name);
+  }
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
   return version;
 }
 
+const packageOf = (request: string) => request.replace(/\/$/, '');
+
 function describe(
-  workspace: string,
-  side: { eager: true } | { import: false },
+  directory: string,
+  side: (request: string) => { eager: true; import?: string } | { import: false },
 ): Record<string, SharedModule> {
   return Object.fromEntries(
     sharedPackages.map((request) => {
-      const version = installedVersion(workspace, request);
+      const version = installedVersion(directory, packageOf(request));
       return [
         request,
-        { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, ...side },
+        {
+          singleton: true,
+          strictVersion: true,
+          version,
+          requiredVersion: compatibleRange(version),
+          ...side(request),
+        },
       ];
     }),
   );
 }
 
 /** Singletons as the shell gives them: in its first chunk, so that no remote waits for them. */
-export const providedModules = (workspace: string) => describe(workspace, { eager: true });
+export const providedModules = (directory: string) =>
+  describe(directory, (request) => ({ eager: true, ...(facades[request] && { import: facades[request] }) }));
 
 /** Singletons as a remote takes them: no copy of its own, and a refusal when the shell's version does not fit. */
-export const consumedModules = (workspace: string) => describe(workspace, { import: false });
+export const consumedModules = (directory: string) => describe(directory, () => ({ import: false }));
+
+const versionsOf = (directory: string) =>
+  [...new Set(sharedPackages.map(packageOf))].map(
+    (name) => [name, installedVersion(directory, name)] as const,
+  );
+
+/** Packages that a shell gives, by version. */
+export const providedVersions = (directory: string): Record<string, string> =>
+  Object.fromEntries(versionsOf(directory));
+
+/** Packages that a remote takes, by the range that it was built for. */
+export const requiredRanges = (directory: string): Record<string, string> =>
+  Object.fromEntries(versionsOf(directory).map(([name, version]) => [name, compatibleRange(version)]));

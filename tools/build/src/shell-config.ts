@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compilation, Configuration } from '@rspack/core';
 import { BUILD_DIGEST } from './build-name.ts';
+import { facadePlugin } from './facades.ts';
 import { findLazyImports, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
-import { providedModules } from './shared-modules.ts';
-import { appVersion, isDevelopment, webConfig, workspace } from './web-config.ts';
+import { providedModules, providedVersions } from './shared-modules.ts';
+import { appVersion, isDevelopment, webConfig } from './web-config.ts';
 
 /** Names every file of the shell that a page can come to need, for a device that keeps all of them. */
 const FILE_LIST = 'offline.json';
 
-function describeShell(compilation: Compilation, folder: string): ReleaseParts {
+function describeShell(directory: string, compilation: Compilation, folder: string): ReleaseParts {
   const names = compilation.getAssets().map(({ name }) => name);
   writeFileSync(
     join(folder, FILE_LIST),
@@ -22,13 +23,32 @@ function describeShell(compilation: Compilation, folder: string): ReleaseParts {
   if (!entry) throw new Error('The shell has no main script');
   return {
     entry,
-    preload: files.filter((file) => /\.(js|css)$/.test(file)).toSorted((a, b) => a.length - b.length),
+    preload: files.filter((file) => /\.(js|css)$/.test(file)),
     pages: {},
     texts: textFiles(findLazyImports(compilation)),
+    provides: providedVersions(directory),
     manifest: null,
     federation: null,
   };
 }
+
+/** Pieces of the shell that change apart, and the packages in each. */
+const PIECES: Readonly<Record<string, RegExp>> = {
+  react: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
+  router: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+  components:
+    /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components|@react-[^\\/]+|@internationalized|lucide-react|sonner)[\\/]|[\\/]libs[\\/]design-system[\\/]/,
+  service: /[\\/]node_modules[\\/](@supabase|@tanstack)[\\/]|[\\/]tools[\\/]build[\\/]src[\\/]supabase[\\/]/,
+  texts: /[\\/]node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
+};
+
+const pieces = () =>
+  Object.fromEntries(
+    Object.entries(PIECES).map(([name, test]) => [
+      name,
+      { name, test, type: /^javascript\//, chunks: 'initial' as const, enforce: true, priority: 10 },
+    ]),
+  );
 
 /** A script that is a build of its own, so that no federation runtime gets into it, at a name that does not change. */
 function scriptConfig(directory: string, name: string, source: string): Configuration {
@@ -46,29 +66,37 @@ export function shellConfig({ directory }: { directory: string }): Configuration
     new ModuleFederationPlugin({
       name: 'shell',
       remotes: {},
-      shared: providedModules(workspace),
+      shared: providedModules(directory),
       shareStrategy: 'loaded-first',
       injectTreeShakingUsedExports: false,
       manifest: false,
       dts: false,
       dev: false,
       bridge: { enableBridgeRouter: false },
-      experiments: { optimization: { target: 'web' } },
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
     }),
+    facadePlugin(directory),
     releasePlugin({
       name: 'shell',
       version: appVersion(directory),
       isDevelopment: isDevelopment(),
-      describe: (compilation, folder) => Promise.resolve(describeShell(compilation, folder)),
+      describe: (compilation, folder) => Promise.resolve(describeShell(directory, compilation, folder)),
     }),
   ]);
+  const mainSplit = main.optimization?.splitChunks || {};
   return [
     scriptConfig(directory, 'theme', './src/theme.ts'),
     scriptConfig(directory, 'service-worker', './src/offline/service-worker.ts'),
     {
       ...main,
       dependencies: ['theme', 'service-worker'],
-      output: { ...main.output, clean: { keep: /(^|\/)(theme|service-worker)\.js/ } },
+      output: {
+        ...main.output,
+        // The shell is never swapped in an open page: under one name its pieces stay what they are from release to release.
+        uniqueName: 'shell',
+        clean: { keep: /(^|\/)(theme|service-worker)\.js/ },
+      },
+      optimization: { ...main.optimization, splitChunks: { ...mainSplit, cacheGroups: pieces() } },
     },
   ];
 }

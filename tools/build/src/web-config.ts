@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { BUILD_DIGEST, buildNamePlugin } from './build-name.ts';
+import { wholeLibraries } from './facades.ts';
 import { federationRuntimeAliases } from './federation-runtime.ts';
 
 /** Root of the workspace. */
@@ -36,8 +37,21 @@ function moduleRules(name: string): NonNullable<Configuration['module']> {
         test: /[\\/]sonner[\\/]dist[\\/]index\.m?js$/,
         loader: join(import.meta.dirname, 'sonner-style-loader.cjs'),
       },
+      {
+        test: /[\\/]@supabase[\\/]supabase-js[\\/]/,
+        resolve: {
+          alias: {
+            '@supabase/realtime-js$': join(import.meta.dirname, 'supabase/realtime.js'),
+            '@supabase/storage-js$': join(import.meta.dirname, 'supabase/storage.js'),
+          },
+        },
+      },
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+      {
+        test: /newsreader-latin-opsz-normal\.woff2$/,
+        loader: join(import.meta.dirname, 'subset-font-loader.cjs'),
+      },
       {
         test: /\.woff2$/,
         type: 'asset/resource',
@@ -81,7 +95,10 @@ export function webConfig(
       chunkLoadTimeout: 8000,
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'], alias: federationRuntimeAliases() },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      alias: { ...federationRuntimeAliases(), ...wholeLibraries() },
+    },
     module: moduleRules(app.name),
     optimization: {
       chunkIds: 'named',

@@ -52,6 +52,13 @@ describe('loading a remote', () => {
     expect(loads()).toBe(LOAD_ATTEMPTS);
   });
 
+  it('does not load a remote that needs what the shell does not provide', async () => {
+    const { loadRemote, registrations } = stage(good);
+    const unfit = bootRemote({ unmet: ['react ^20.0.0, which is 19.3.1 here'] });
+    await expect(loadRemote(unfit)).rejects.toThrow(RemoteLoadError);
+    expect(registrations).toEqual([]);
+  });
+
   it('does not wait a second time for a remote that hangs', async () => {
     const { loadRemote, loads } = stage(never);
     await expect(loadRemote(bootRemote())).rejects.toThrow(RemoteLoadError);

@@ -21,6 +21,11 @@ export class RemoteLoadError extends Error {
   }
 }
 
+/** The remote needs what this shell does not provide. */
+class UnfitRemoteError extends Error {
+  override readonly name = 'UnfitRemoteError';
+}
+
 /** Another attempt right away would not help: the contract does not fit, or the network has been waited for long enough. */
 const isFinal = (error: unknown) =>
   (error instanceof RemoteShapeError && error.isOutdated) || isTimeout(error);
@@ -34,6 +39,10 @@ export function createRemoteLoader(container: RemoteContainer, patience: Patienc
 
   /** @throws RemoteLoadError */
   return async function loadRemote(remote: BootRemote): Promise<DefinedRemote> {
+    if (remote.unmet.length > 0) {
+      const unmet = new UnfitRemoteError(`It needs ${remote.unmet.join('; ')}`);
+      throw new RemoteLoadError(remote, unmet);
+    }
     const attemptOnce = async () => {
       container.register(remote, { force: attempted.has(remote.name) });
       attempted.add(remote.name);

@@ -36,15 +36,16 @@ export function RemoteOutlet({ name, path }: RemoteOutletProps) {
 }
 
 function FailedArea({ name, onRetry }: { name: RemoteName; onRetry: () => void }) {
-  const { boot } = useShellServices();
+  const { boot, remotes } = useShellServices();
   const { t } = useTranslation();
   const product = boot.instance.brand.productName;
+  const isUnfit = remotes.remotes.some((remote) => remote.name === name && remote.unmet.length > 0);
   return (
     <AreaNotice
       title={t('failed.title', { area: t(`remotes.${name}`, name) })}
       action={<Button onPress={onRetry}>{t('retry')}</Button>}
     >
-      {t('failed.safe', { product })}
+      {t(isUnfit ? 'failed.unfit' : 'failed.safe', { product })}
     </AreaNotice>
   );
 }

@@ -11,6 +11,7 @@ export function bootRemote(overrides: Partial<BootRemote> = {}): BootRemote {
     baseUrl: '/r/journal/0123456789abcdef0123/',
     files: { 'remote-entry.js': 'sha384-entry' },
     federation: { name: 'journal' },
+    unmet: [],
     manifest: {
       name: 'journal',
       routes: [{ path: '/journal', access: 'signed-in' }],

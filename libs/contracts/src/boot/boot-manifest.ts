@@ -38,6 +38,8 @@ export const bootRemoteSchema = releaseSchema
     /** Path → Subresource Integrity value. A file that is not listed is refused. */
     files: z.record(z.string(), z.string()),
     manifest: bootRemoteManifestSchema,
+    /** What the remote needs and this shell does not provide, in words; it is not loaded then. */
+    unmet: z.array(z.string()).default([]),
   });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 

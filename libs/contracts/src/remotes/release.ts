@@ -29,6 +29,10 @@ export const releaseSchema = z.object({
   /** Language → files with its texts, where these are not in the files above. */
   texts: z.record(z.string(), z.array(z.string())).default({}),
   files: z.record(z.string(), releaseFileSchema),
+  /** Packages that a remote takes from the shell → range that it needs. */
+  requires: z.record(z.string(), z.string()).default({}),
+  /** Packages that a shell gives to remotes → their version. */
+  provides: z.record(z.string(), z.string()).default({}),
   /** Only remotes have one. */
   manifest: remoteManifestSchema.nullable(),
   /** Content of `mf-manifest.json`, inlined so that loading needs no manifest request. */

@@ -1,6 +1,7 @@
 import type { BootManifest, BootRemote, BootRemoteManifest, SharedContent } from '@reflectory/contracts/boot';
 import type { Instance } from '@reflectory/contracts/instance';
-import type { ManifestWords, RemoteManifest } from '@reflectory/contracts/remotes';
+import type { ManifestWords, Release, RemoteManifest } from '@reflectory/contracts/remotes';
+import { findUnmet } from '@reflectory/domain/compatibility';
 import { type RemoteRelease, isUsable } from './find-app-route.ts';
 import type { GatewayContext, PlacedInstance } from '../request-context.ts';
 
@@ -15,6 +16,8 @@ export type BootInput = {
   shared: SharedContent | null;
   /** Of the control plane. */
   revision: number;
+  /** What the shell of the document gives to remotes. */
+  provides: Release['provides'];
 };
 
 /** Where the files of a release are served, with a final slash. */
@@ -45,7 +48,8 @@ function bootManifestOf(manifest: RemoteManifest): BootRemoteManifest {
   };
 }
 
-function bootRemote({ name, version, hash, entry, federation, files, manifest }: RemoteRelease): BootRemote {
+function bootRemote(release: RemoteRelease, provides: Release['provides']): BootRemote {
+  const { name, version, hash, entry, federation, files, manifest, requires } = release;
   const integrity = Object.entries(files).map(([path, file]) => [path, file.integrity] as const);
   return {
     name: manifest.name,
@@ -56,6 +60,7 @@ function bootRemote({ name, version, hash, entry, federation, files, manifest }:
     manifest: bootManifestOf(manifest),
     baseUrl: baseUrlOf({ name, hash }),
     files: Object.fromEntries(integrity),
+    unmet: findUnmet(requires, provides),
   };
 }
 
@@ -67,7 +72,7 @@ function publicInstance(instance: PlacedInstance): Instance {
 
 /** Everything the shell needs for its first screen; only remotes that the principal could use are in it. */
 export function buildBootManifest(input: BootInput): BootManifest {
-  const { context, instance, remotes, anonKey, findOrigin, shared, revision } = input;
+  const { context, instance, remotes, anonKey, findOrigin, shared, revision, provides } = input;
   const { principal, role, features, origin } = context;
   return {
     revision,
@@ -85,7 +90,9 @@ export function buildBootManifest(input: BootInput): BootManifest {
           }
         : null,
     features,
-    remotes: remotes.filter((remote) => isUsable(remote, { role, features })).map(bootRemote),
+    remotes: remotes
+      .filter((remote) => isUsable(remote, { role, features }))
+      .map((remote) => bootRemote(remote, provides)),
     service: { url: origin, anonKey },
     shared,
   };

@@ -92,7 +92,8 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
     const plain = { language, styleNonce, themeScript, icon: iconHref(instance?.brand ?? null) };
     if (!instance) return plain;
     const revision = controlPlane.revision();
-    const input = { context, instance, remotes: offered, anonKey, shared, revision };
+    const provides = shell?.provides ?? {};
+    const input = { context, instance, remotes: offered, anonKey, shared, revision, provides };
     const boot = buildBootManifest({ ...input, findOrigin: (id) => findOrigin(id, origin) });
     return { ...plain, boot };
   }

@@ -13,6 +13,8 @@ const remote: RemoteRelease = {
   texts: {},
   files: {},
   federation: null,
+  requires: {},
+  provides: {},
   manifest: {
     name: 'gratitude',
     routes: [{ path: '/gratitude', feature: 'gratitude', access: 'signed-in' }],

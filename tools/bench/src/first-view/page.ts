@@ -48,6 +48,7 @@ function bootRemote(release: Release): BootRemote[] {
       manifest,
       baseUrl: base(release),
       files: Object.fromEntries(integrity),
+      unmet: [],
     },
   ];
 }

@@ -19,13 +19,24 @@ beforeEach(() => {
 afterEach(() => rmSync(workspace, { recursive: true }));
 
 /** Builds an app in a checkout; returns the hash. */
-function build(name: string, text: string, checkout = workspace): string {
+function build(
+  name: string,
+  text: string,
+  checkout = workspace,
+  versions: { requires?: Record<string, string>; provides?: Record<string, string> } = {},
+): string {
   const folder = join(checkout, `apps/${name}-mfe/dist`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'main.js'), text);
   const manifest =
     name === 'shell' ? null : { name, routes: [{ path: `/${name}` }], navigation: [], slots: [] };
-  const known = { entry: 'main.js', preload: ['main.js'], federation: null, isDevelopment: true };
+  const known = {
+    entry: 'main.js',
+    preload: ['main.js'],
+    federation: null,
+    isDevelopment: true,
+    ...versions,
+  };
   return writeRelease({ name, version: '1.0.0', folder, manifest, ...known }).hash;
 }
 
@@ -40,6 +51,7 @@ const command = (
     expected: undefined,
     workspace: checkout,
     releasesFolder,
+    calledFrom: checkout,
     ...options,
   });
 const start = (checkout = workspace) =>
@@ -63,6 +75,31 @@ describe('a release', () => {
     expect(() => command([])).toThrow(/^Usage: npm run release/);
     expect(readCurrent(releasesFolder)).toEqual({});
     expect(command([], { isAll: true })[0]).toMatch(/^journal +first release /);
+  });
+
+  it('is refused where the shell does not provide what the remote needs, and both may come together', () => {
+    build('shell', '1', workspace, { provides: { react: '19.3.1' } });
+    build('journal', '1', workspace, { requires: { react: '^19.0.0' } });
+    command(['shell', 'journal']);
+    const before = readCurrent(releasesFolder);
+    build('journal', '2', workspace, { requires: { react: '^20.0.0' } });
+    expect(() => command(['journal'])).toThrow('journal needs react ^20.0.0, which is 19.3.1 here');
+    build('shell', '2', workspace, { provides: { react: '20.0.0' } });
+    expect(() => command(['gratitude', 'shell'])).toThrow('no build of gratitude');
+    build('journal', '1', workspace, { requires: { react: '^19.0.0' } });
+    expect(() => command(['shell'])).toThrow('journal needs react ^19.0.0, which is 20.0.0 here');
+    expect(readCurrent(releasesFolder)).toEqual(before);
+    build('journal', '2', workspace, { requires: { react: '^20.0.0' } });
+    expect(command(['journal', 'shell'])).toHaveLength(2);
+  });
+
+  it('comes from a folder outside of the checkout', () => {
+    const other = mkdtempSync(join(tmpdir(), 'other-'));
+    const hash = build('tides', '1', other);
+    command(['from', join(other, 'apps/tides-mfe/dist')]);
+    expect(readCurrent(releasesFolder)).toEqual({ tides: hash });
+    expect(() => command(['from', other])).toThrow('build the app first');
+    rmSync(other, { recursive: true });
   });
 
   it('moves only from where it was expected', () => {

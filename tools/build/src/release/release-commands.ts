@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { releaseSchema } from '@reflectory/contracts/remotes';
+import { readRelease, requireCompatible } from './compatible-releases.ts';
 import { readPointers, ReleaseError } from './pointers.ts';
 import { follow, type Publication, publish, readReleases, rollBack, withdraw } from './publish.ts';
 
@@ -9,6 +10,7 @@ export const USAGE = `Usage: npm run release -- <what> [--folder <releases folde
   <name> …               publishes the builds of these apps and makes them current; no other moves
   --all                  publishes every build of this checkout
   status                 what is current, since when, and what it can be rolled back to
+  from <folder>          publishes a build that lies anywhere, for instance one of another checkout
   rollback <name> [hash] goes back to the release before, or to the one named
   withdraw <name>        takes a remote out of what is served
   follow <name> …        lets "npm start" of this checkout serve its own builds again
@@ -22,6 +24,8 @@ export type Command = {
   expected: string | undefined;
   workspace: string;
   releasesFolder: string;
+  /** Folder that paths among the words are seen from. */
+  calledFrom: string;
 };
 
 /** Does what was asked; returns the lines to print. @throws ReleaseError */
@@ -31,6 +35,9 @@ export function runReleaseCommand(command: Command): string[] {
   if (isAll && verb === '') return publishNamed(command, [...findBuilds(workspace).keys()]);
   if (verb === 'status' && names.length === 0) return describeStatus(releasesFolder);
   const [name, hash] = names;
+  if (verb === 'from' && name && names.length === 1) {
+    return publishFolders([resolve(command.calledFrom, name)], releasesFolder, command.expected);
+  }
   if (verb === 'rollback' && name && names.length <= 2) {
     return [describe(rollBack(name, releasesFolder, hash))];
   }
@@ -46,7 +53,7 @@ export function runReleaseCommand(command: Command): string[] {
   return publishNamed(command, command.words);
 }
 
-const VERBS = new Set(['status', 'rollback', 'withdraw', 'follow']);
+const VERBS = new Set(['status', 'from', 'rollback', 'withdraw', 'follow']);
 
 /** The builds of a checkout: name of the app → folder. */
 export function findBuilds(workspace: string): Map<string, string> {
@@ -68,7 +75,21 @@ function publishNamed({ workspace, releasesFolder, expected }: Command, names: r
     );
   }
   if (expected !== undefined && names.length !== 1) throw new ReleaseError(USAGE);
-  return names.map((name) => describe(publish(builds.get(name) ?? '', releasesFolder, expected)));
+  return publishFolders(
+    names.map((name) => builds.get(name) ?? ''),
+    releasesFolder,
+    expected,
+  );
+}
+
+function publishFolders(folders: readonly string[], releasesFolder: string, expected?: string): string[] {
+  const releases = folders.map((folder) => {
+    const release = readRelease(folder);
+    if (!release) throw new ReleaseError(`${folder} has no release.json: build the app first`);
+    return release;
+  });
+  requireCompatible(releases, releasesFolder);
+  return folders.map((folder) => describe(publish(folder, releasesFolder, expected)));
 }
 
 function describe({ name, hash, previous }: Publication): string {

@@ -4,9 +4,10 @@ import { checkBudget } from './size-budget.ts';
 import { writeRelease } from './write-release.ts';
 
 /** Parts of a release that depend on what was built. */
-export type ReleaseParts = Pick<Release, 'entry' | 'preload' | 'pages' | 'texts' | 'federation'> & {
-  manifest: unknown;
-};
+export type ReleaseParts = Pick<Release, 'entry' | 'preload' | 'pages' | 'texts' | 'federation'> &
+  Partial<Pick<Release, 'requires' | 'provides'>> & {
+    manifest: unknown;
+  };
 
 type ReleasePluginOptions = {
   name: Release['name'];

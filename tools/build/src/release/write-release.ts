@@ -6,7 +6,7 @@ import { describeFile, hashFiles, listReleaseFiles, RELEASE_FILE } from './relea
 
 /** What the build knows of a release; the rest is read from the files. */
 export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload' | 'federation'> &
-  Partial<Pick<Release, 'pages' | 'texts'>> & {
+  Partial<Pick<Release, 'pages' | 'texts' | 'requires' | 'provides'>> & {
     manifest: unknown;
     /** Where the finished files lie. */
     folder: string;

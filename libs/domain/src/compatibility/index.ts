@@ -1,0 +1,1 @@
+export { compatibleRange, findUnmet } from './compatibility.ts';

@@ -1,0 +1,13 @@
+/** What screens use of TanStack Query. */
+export {
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from 'whole/@tanstack/react-query';
