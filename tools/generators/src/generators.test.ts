@@ -123,6 +123,8 @@ describe('what a generator writes', () => {
   test('the manifest of a remote is one that its build takes', async () => {
     const manifest = await readManifest(path.join(root, 'apps/gratitude-mfe'));
     expect(manifest.words?.['de']?.navigation).toEqual({ gratitude: 'Gratitude' });
+    expect(manifest.features).toEqual([{ key: 'gratitude', default: 'development' }]);
+    expect(manifest.navigation).toMatchObject([{ feature: 'gratitude', icon: { name: 'sprout' } }]);
   });
 
   test('a feature asks for each person at each instance anew', () => {

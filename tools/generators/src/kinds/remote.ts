@@ -44,6 +44,9 @@ const leads: Readonly<Record<Language, string>> = {
   ar: 'اكتب في سطر واحد ما مكانه هنا.',
 };
 
+/** Key of its feature. */
+const keyOf = (name: string) => name.replaceAll('-', '_');
+
 function localesOf(name: string): Record<string, string> {
   const title = sentenceCase(name);
   return Object.fromEntries(
@@ -51,7 +54,12 @@ function localesOf(name: string): Record<string, string> {
       [`src/locales/${language}.json`, json({ title, lead: leads[language] })],
       [
         `src/locales/manifest/${language}.json`,
-        json({ title, promise: leads[language], navigation: { [camelCase(name)]: title } }),
+        json({
+          title,
+          promise: leads[language],
+          navigation: { [camelCase(name)]: title },
+          features: { [keyOf(name)]: title },
+        }),
       ],
     ]),
   );
@@ -92,8 +100,10 @@ const manifestOf = (name: string) => `import { defineManifest } from '@reflector
 /** What this remote brings. */
 export const manifest = defineManifest({
   name: '${name}',
-  routes: [{ path: '/${name}' }],
+  routes: [{ path: '/${name}', feature: '${keyOf(name)}' }],
   navigation: [{ id: '${camelCase(name)}', to: '/${name}', icon: 'sprout', group: 'reflect', order: 90 }],
+  // On in development; elsewhere off until somebody switches it on.
+  features: [{ key: '${keyOf(name)}', default: 'development' }],
 });
 `;
 
