@@ -1,8 +1,14 @@
+import type { RateLimiter } from '@reflectory/auth';
 import type { Ownership } from '@reflectory/contracts/database';
-import type { Transaction } from '@reflectory/runtime/database';
+import type { Analysis } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
+import type { Database, Transaction } from '@reflectory/runtime/database';
+import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import type { Job } from '@reflectory/runtime/jobs';
 import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
+import type { WorkOwner } from '@reflectory/server-kit';
 import type { FileStore } from '@reflectory/storage';
+import type { Payments } from '../payments/index.ts';
 
 /** Whose the rows of a table are; nobody but the service reaches `internal` ones. */
 type TableOwnership = Ownership | 'internal';
@@ -16,6 +22,38 @@ export type ExportSection = {
   order: string;
   /** Whether a person has at most one such row, which then stands without a list. */
   isSingle: boolean;
+};
+
+/** What features ask each other. Each is answered by one of them; the others know no more than this. */
+export type FeaturePorts = {
+  /** Reads texts. @throws BusyError */
+  insights: {
+    /** Reads a text for somebody, so that the next who asks for the same need not wait. */
+    prepare(owner: WorkOwner, text: string, language: Language, signal: AbortSignal): Promise<void>;
+    analyse(text: string, options: { language: Language }): Promise<Analysis>;
+    measure(text: string): Promise<Pick<Analysis, 'wordCount' | 'rhythm'>>;
+  };
+  /** Whether entries are read at the instance of the caller. */
+  isInsightOn(tx: Transaction): Promise<boolean>;
+  /** Whether the caller has paid, or need not. */
+  hasPremium(tx: Transaction, now: Date): Promise<boolean>;
+};
+
+/** What functions are made of. */
+export type FunctionParts = {
+  database: Database;
+  /** Null where payments are not set up. */
+  payments: Payments | null;
+  /** Null where no files are kept. */
+  files: Pick<FileStore, 'read'> | null;
+  limiter: RateLimiter;
+  /** Answers false for an account without a password. */
+  verifyPassword: (hash: string | null, password: string) => Promise<boolean>;
+  /** What the export holds of every feature. */
+  sections: readonly ExportSection[];
+  ports: FeaturePorts;
+  /** Milliseconds. */
+  now: () => number;
 };
 
 /** What jobs are made of. */
@@ -52,6 +90,10 @@ export type Feature = {
   inAccount?: readonly string[];
   /** Tables that look as if they held something of a person → why they stay when the person goes. */
   impersonal?: Readonly<Record<string, string>>;
+  /** What it is called for, under /functions/v1. */
+  functions?(parts: FunctionParts): readonly FunctionDefinition[];
+  /** What others ask it. */
+  answers?(): Partial<FeaturePorts>;
   /** What it does without being asked for. */
   jobs?(parts: JobParts): readonly Job[];
 };

@@ -25,6 +25,11 @@ export const ${camel} = defineFunction({
   },
 });
 `,
+        [`${folder}/feature.ts`]: `import { defineFeature } from '../define-feature.ts';
+import { ${camel} } from './${name}.functions.ts';
+
+export const feature = defineFeature({ functions: () => [${camel}] });
+`,
         [`${folder}/${name}.service.ts`]: `/** The rule, without Express and without SQL. */
 export function ${camel}Of(text: string): string {
   return text.trim();
@@ -45,7 +50,7 @@ test('space around a text does not count', () => {
           before: `  '${name}': {\n    input: z.object({ text: z.string().max(1000) }),\n    output: z.object({ text: z.string() }),\n  },\n`,
         },
       ],
-      next: [`Add ${camel} to services/core-api/src/function-list.ts.`],
+      next: [`Write the rule in ${folder}/${name}.service.ts.`],
     };
   },
 };

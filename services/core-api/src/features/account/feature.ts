@@ -1,4 +1,5 @@
 import { defineFeature, many, single } from '../define-feature.ts';
+import { createAccountFunctions } from './account.functions.ts';
 import { createAccountJobs } from './jobs/account.jobs.ts';
 
 export const feature = defineFeature({
@@ -31,5 +32,6 @@ export const feature = defineFeature({
     'app.account_purges': 'a hash, which is kept to prove that somebody was removed',
     'storage.buckets': 'an instance’s, whoever made it',
   },
+  functions: createAccountFunctions,
   jobs: createAccountJobs,
 });

@@ -1,4 +1,5 @@
 import { defineFeature, single } from '../define-feature.ts';
+import { instanceFunctions } from './instances.functions.ts';
 
 export const feature = defineFeature({
   tables: {
@@ -11,4 +12,5 @@ export const feature = defineFeature({
   },
   exported: [single('membership', 'instance_users')],
   inAccount: ['app.invitations', 'app.super_admins'],
+  functions: () => instanceFunctions,
 });

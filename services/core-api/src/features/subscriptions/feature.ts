@@ -1,4 +1,6 @@
 import { defineFeature, single } from '../define-feature.ts';
+import { hasPremium } from './caller-billing.ts';
+import { createSubscriptionFunctions } from './subscriptions.functions.ts';
 
 export const feature = defineFeature({
   tables: {
@@ -8,4 +10,7 @@ export const feature = defineFeature({
   },
   exported: [single('subscription', 'subscribers')],
   inAccount: ['app.billing_accounts'],
+  functions: ({ database, payments, now }) =>
+    createSubscriptionFunctions({ database, payments, now: () => new Date(now()) }),
+  answers: () => ({ hasPremium }),
 });

@@ -1,2 +1,0 @@
-export { createInsightReader } from './insight-reader.ts';
-export { isInsightOn } from './is-insight-on.ts';

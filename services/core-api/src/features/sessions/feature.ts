@@ -1,0 +1,10 @@
+import { defineFeature } from '../define-feature.ts';
+import { createSessionFunctions } from './sessions.functions.ts';
+
+export const feature = defineFeature({
+  functions: ({ ports: { insights, isInsightOn, hasPremium }, now }) =>
+    createSessionFunctions({
+      insights,
+      mayAnalyse: async (tx) => (await isInsightOn(tx)) && hasPremium(tx, new Date(now())),
+    }),
+});
