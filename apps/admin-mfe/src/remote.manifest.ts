@@ -1,11 +1,25 @@
 import { defineManifest } from '@reflectory/contracts/remotes';
 
+/** Any of these is something to look after. */
+const duties = [
+  'members.view',
+  'members.invite',
+  'roles.manage',
+  'brand.manage',
+  'features.manage',
+  'security.manage',
+  'texts.manage',
+  'help.manage',
+  'usage.view',
+];
+
 /** What the admin area answers; the gateway and the database guard it by role as well. */
 export const manifest = defineManifest({
   name: 'admin',
   routes: [
     { path: '/instance-admin', role: 'instance_admin' },
     { path: '/master-admin', role: 'super_admin' },
+    { path: '/settings/duties', permissions: duties },
   ],
   navigation: [
     { id: 'instanceAdmin', to: '/instance-admin', icon: 'shield', group: 'admin', order: 10 },

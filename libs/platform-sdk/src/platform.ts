@@ -31,7 +31,10 @@ export type Platform = {
   client: ServiceClient;
   auth: AuthState;
   signOut(): Promise<void>;
+  /** Which consoles the person is shown; what they may do there, `can` says. */
   role: Role | null;
+  /** Whether the person has a permission at this instance. */
+  can(permission: string): boolean;
   /** With no key a feature is enabled; an unknown key is disabled (specification, section 5). */
   hasFeature(key?: string): boolean;
   toasts: Toasts;

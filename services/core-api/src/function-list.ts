@@ -17,6 +17,7 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     limiter: createRateLimiter(database),
     verifyPassword: createPasswordHasher().verify,
     sections: features.flatMap(({ exported = [] }) => exported),
+    permissions: features.flatMap(({ permissions = [] }) => permissions),
     ports: connectPorts(),
     now,
   };

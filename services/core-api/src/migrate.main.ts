@@ -2,6 +2,7 @@ import { booleanSetting, parseConfig } from '@reflectory/server-kit';
 import * as z from 'zod';
 import { createStatementExecutor, migrate } from '@reflectory/runtime/database';
 import { migrations } from './migrations/migrations.ts';
+import { permissionList } from './permission-list.ts';
 import { prepareJobQueue } from '@reflectory/runtime/jobs';
 
 const environmentSchema = z.object({
@@ -20,6 +21,7 @@ async function run(): Promise<void> {
   const applied = await migrate({
     ownerUrl,
     ...migrations,
+    permissions: permissionList,
     isPublicLeftFree: settings.CORE_API_LEAVE_PUBLIC_FREE,
     ...(password !== undefined && { authenticatorPassword: password }),
     ...(workerPassword !== undefined && { workerPassword }),

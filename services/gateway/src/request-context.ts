@@ -51,6 +51,8 @@ export type GatewayContext = {
   token: string | null;
   /** Null for visitors. */
   role: Role | null;
+  /** What the person may do; unset where core-api did not say. */
+  permissions?: readonly string[] | undefined;
   /** The person has a second factor, and the token was given without it. */
   lacksSecondFactor: boolean;
   /** The auth session exports and deletes and does nothing else: its person is paused. */

@@ -1,6 +1,7 @@
 import type { BootManifest } from '@reflectory/contracts/boot';
 import { type AuthState, type Platform, PlatformContext } from '@reflectory/platform-sdk';
-import { hasFeature } from '@reflectory/domain/roles';
+import { hasFeature } from '@reflectory/domain/features';
+import { can } from '@reflectory/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,12 +29,18 @@ function useAuthState(): AuthState {
 /** The boot manifest with what was learned since: whoever reads it sees what holds now. */
 function useCurrentBoot(auth: AuthState): BootManifest {
   const { boot, facts } = useShellServices();
-  const { features, instance, instances, role, shared } = useSyncExternalStore(facts.subscribe, facts.get);
+  const { features, instance, instances, role, permissions, shared } = useSyncExternalStore(
+    facts.subscribe,
+    facts.get,
+  );
   const userId = auth.status === 'signed-in' ? auth.user.id : boot.principal?.userId;
   return useMemo(() => {
-    const principal = userId && role ? { userId, role, instances: [...instances] } : null;
+    const principal =
+      userId && role
+        ? { userId, role, ...(permissions && { permissions: [...permissions] }), instances: [...instances] }
+        : null;
     return { ...boot, instance, features: { ...features }, principal, shared };
-  }, [boot, features, instance, instances, role, shared, userId]);
+  }, [boot, features, instance, instances, role, permissions, shared, userId]);
 }
 
 /** Gives the page, and every remote in it, the platform. */
@@ -53,6 +60,7 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
       if ((await departure.signOut()) === 'failed') toasts.error(t('signOutFailed'));
     },
     role: boot.principal?.role ?? null,
+    can: (permission) => can(boot.principal ?? { role: null }, permission),
     hasFeature: (key) => hasFeature(boot.features, key),
     toasts,
     theme: {

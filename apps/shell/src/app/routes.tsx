@@ -26,10 +26,10 @@ function remoteRoutes(remotes: readonly BootRemote[], access: ManifestRoute['acc
   return remotes.flatMap(({ name, manifest }) =>
     manifest.routes
       .filter((route) => route.access === access)
-      .map(({ path, role, feature }) => ({
+      .map(({ path, role, permissions, feature }) => ({
         path,
         element: (
-          <Guarded role={role} feature={feature}>
+          <Guarded role={role} permissions={permissions} feature={feature}>
             <RemoteOutlet name={name} path={path} />
           </Guarded>
         ),

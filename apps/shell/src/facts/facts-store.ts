@@ -5,6 +5,7 @@ import type { ServiceClient } from '@reflectory/client';
 import type { AuthStore } from '../session/auth-store.ts';
 import { type CachedFact, createCachedFact } from './cached-fact.ts';
 import { loadFeatures } from './load-features.ts';
+import { loadPermissions } from './load-permissions.ts';
 import { loadRole } from './load-role.ts';
 import { areInstances, isFeatures, isInstance, isRole } from './kept-shapes.ts';
 
@@ -16,6 +17,8 @@ type Facts = {
   instances: readonly ReachableInstance[];
   /** Null for a visitor. */
   role: Role | null;
+  /** What the person may do; undefined where nobody said. */
+  permissions: readonly string[] | undefined;
   /** What a public link shows. */
   shared: SharedContent | null;
 };
@@ -45,6 +48,8 @@ type PersonFacts = {
   instance: CachedFact<Instance>;
   instances: CachedFact<ReachableInstance[]>;
   role: CachedFact<Role>;
+  /** Learned together with the role. */
+  permissions: readonly string[] | undefined;
 };
 
 /**
@@ -121,6 +126,7 @@ function factsOf(boot: BootManifest, person: PersonFacts | null): Facts {
     instance: person?.instance.get() ?? boot.instance,
     instances: person?.instances.get() ?? principal?.instances ?? [],
     role: person ? (person.role.get() ?? 'user') : (principal?.role ?? null),
+    permissions: person ? person.permissions : principal?.permissions,
     shared: boot.shared,
   };
 }
@@ -143,8 +149,9 @@ function createPersonFacts(options: FactsStoreOptions, userId: string, onChange:
     key: `reflectory.${name}.${instanceId}.${userId}`,
     onFailure: (error: unknown) => log(`${name}: the kept value stands`, error),
   });
-  return {
+  const facts: PersonFacts = {
     userId,
+    permissions: principal?.permissions,
     features: createCachedFact({
       ...common('features'),
       isValue: isFeatures,
@@ -171,7 +178,15 @@ function createPersonFacts(options: FactsStoreOptions, userId: string, onChange:
       ...common('role'),
       isValue: isRole,
       known: principal?.role,
-      load: () => loadRole(client, instanceId, userId),
+      load: async () => {
+        const [role, permissions] = await Promise.all([
+          loadRole(client, instanceId, userId),
+          loadPermissions(client),
+        ]);
+        facts.permissions = permissions ?? facts.permissions;
+        return role;
+      },
     }),
   };
+  return facts;
 }

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { GlobalFeatureRow } from '@reflectory/contracts/features';
-import { resolveFeatures } from '@reflectory/domain/roles';
+import { resolveFeatures } from '@reflectory/domain/features';
 
 const toMap = (rows: readonly Pick<GlobalFeatureRow, 'feature_key' | 'enabled'>[]) =>
   Object.fromEntries(rows.map(({ feature_key, enabled }) => [feature_key, enabled]));

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '@reflectory/client';
 import type { Role } from '@reflectory/contracts/members';
-import { resolveRole } from '@reflectory/domain/roles';
+import { resolveRole } from '@reflectory/permissions';
 
 /**
  * Role of a person at an instance, asked in the order of the specification's section 4: master admin first, then an

@@ -1,8 +1,8 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
-import type { Role } from '@reflectory/contracts/members';
 import type { NavigationItem } from '@reflectory/contracts/remotes';
 import type { SpecifiedArea } from '@reflectory/domain/areas';
-import { hasFeature, satisfiesRole } from '@reflectory/domain/roles';
+import { hasFeature } from '@reflectory/domain/features';
+import { type Principal, satisfies } from '@reflectory/permissions';
 
 /** Order of the groups in the rail. */
 const navigationGroups = ['reflect', 'plan', 'connect', 'grow', 'admin'] as const;
@@ -11,16 +11,14 @@ const navigationGroups = ['reflect', 'plan', 'connect', 'grow', 'admin'] as cons
 export type Place = Omit<NavigationItem, 'icon'> & Partial<Pick<NavigationItem, 'icon'>>;
 export type NavigationGroup = { group: NavigationItem['group']; items: Place[] };
 
-type Visitor = { role: Role | null; features: Readonly<Record<string, boolean>> };
+type Visitor = Principal & { features: Readonly<Record<string, boolean>> };
 
 function placeOf({ id, paths: [to], place, role, feature }: SpecifiedArea): Place[] {
   return to && place ? [{ id, to, ...place, role, feature }] : [];
 }
 
-const isFor =
-  ({ role, features }: Visitor) =>
-  (item: Pick<Place, 'role' | 'feature'>) =>
-    satisfiesRole(role, item.role) && hasFeature(features, item.feature);
+const isFor = (visitor: Visitor) => (item: Pick<Place, 'role' | 'permissions' | 'feature'>) =>
+  satisfies(visitor, item) && hasFeature(visitor.features, item.feature);
 
 /**
  * What the rail offers to this person: the items of the remotes, and those of areas whose remote is not to be had.

@@ -10,9 +10,9 @@ const NAMED_AREAS = 3;
 
 /** All places that this person can go to, in groups, and in one line what comes next. */
 export function NavigationList({ onGo }: { onGo?: () => void }) {
-  const { boot, role } = usePlatform();
+  const { boot } = usePlatform();
   const { t } = useTranslation('nav');
-  const visitor = { role, features: boot.features };
+  const visitor = { ...(boot.principal ?? { role: null }), features: boot.features };
   const next = comingNext(boot.remotes, specifiedAreas, visitor).slice(0, NAMED_AREAS);
   const groups = navigationFor(boot.remotes, specifiedAreas, visitor).map(({ group, items }) => (
     <section key={group} className={classes.group} aria-label={t(`sections.${group}`)}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountSection } from './settings/account/account-section.tsx';
 import { AppearanceSection } from './settings/appearance/appearance-section.tsx';
 import { LanguageSection } from './settings/appearance/language-section.tsx';
+import { DutiesLink } from './settings/components/duties-link.tsx';
 import { SettingsNavigation } from './settings/components/settings-navigation.tsx';
 import { useArrivalAtAnchor } from './settings/components/use-arrival-at-anchor.ts';
 import { LockSection } from './settings/lock/lock-section.tsx';
@@ -21,6 +22,7 @@ export default function SettingsPage() {
       <PageHeader title={t('title')} className={classes.header} />
       <SettingsNavigation />
       <div className={classes.sections}>
+        <DutiesLink />
         <ProfileSection />
         <AppearanceSection />
         <LanguageSection />

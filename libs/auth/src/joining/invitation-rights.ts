@@ -1,5 +1,5 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import type { MembershipRole } from '@reflectory/contracts/members';
+import { type MembershipRole, membershipRoleSchema } from '@reflectory/contracts/members';
 import { type Database, PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
 import { instanceUrl } from '@reflectory/runtime/http';
 import { FunctionError } from '@reflectory/runtime/functions';
@@ -8,10 +8,11 @@ import { FunctionError } from '@reflectory/runtime/functions';
 export type InvitationPlace = {
   context: RequestContext;
   isHost: boolean;
-  managesRoles: boolean;
+  /** Roles that the caller may give. */
+  roles: readonly MembershipRole[];
 };
 
-type Rights = { is_admin: boolean; is_host: boolean; manages: boolean };
+type Rights = { invites: boolean; is_host: boolean; roles: MembershipRole[] };
 type Placed = { id: string; slug: string; is_default: boolean };
 
 /**
@@ -29,7 +30,11 @@ export async function findInvitationPlace(
     context,
     async (tx) => ({
       rights: await tx.query<Rights>(
-        `select app.is_instance_admin() as is_admin, app.is_super_admin() as is_host, app.manages_roles() as manages`,
+        `select app.can('members.invite') as invites, app.is_super_admin() as is_host, array(
+           select r from unnest($1::text[]) r
+           where r = 'member' or (app.can('roles.manage') and app.covers(app.role_permissions(app.instance_id(), r)))
+         ) as roles`,
+        [membershipRoleSchema.options],
       ),
       places: await tx.query<Placed>('select id, slug, is_default from app.instances where id = any ($1)', [
         [instanceId, context.instance_id],
@@ -38,7 +43,7 @@ export async function findInvitationPlace(
     { readOnly: true, searchPath: PRODUCT_SEARCH_PATH },
   );
   const [right] = rights;
-  if (!right?.is_admin || (instanceId !== context.instance_id && !right.is_host)) throw notPermitted();
+  if (!right?.invites || (instanceId !== context.instance_id && !right.is_host)) throw notPermitted();
   const [target, own] = [instanceId, context.instance_id].map((wanted) =>
     places.find(({ id }) => id === wanted),
   );
@@ -49,13 +54,13 @@ export async function findInvitationPlace(
     // Whoever is invited may read another language than whoever invites.
     context: { ...context, instance_id: target.id, origin, language: undefined },
     isHost: right.is_host,
-    managesRoles: right.manages,
+    roles: right.roles,
   };
 }
 
 /** @throws FunctionError not_permitted */
-export function refuseRole({ managesRoles }: InvitationPlace, role: MembershipRole): void {
-  if (role !== 'member' && !managesRoles) throw notPermitted();
+export function refuseRole({ roles }: InvitationPlace, role: MembershipRole): void {
+  if (!roles.includes(role)) throw notPermitted();
 }
 
 const asPlaced = ({ slug, is_default: isDefault }: Placed) => ({ slug, isDefault });

@@ -17,13 +17,13 @@ export function createJoiningFunctions({ database, invitations }: Dependencies):
   return [
     defineFunction({
       name: 'get-joining',
-      access: 'instance-admin',
+      access: { permission: 'members.invite' },
       readOnly: true,
       handle: (_input, { tx }) => readJoining(tx),
     }),
     defineFunction({
       name: 'set-joining',
-      access: 'instance-admin',
+      access: { permission: 'joining.manage' },
       async handle({ joining }, { tx }) {
         await tx.query('select app.set_joining($1, $2)', [joining.rule, [...new Set(joining.domains)]]);
         return readJoining(tx);
@@ -31,20 +31,20 @@ export function createJoiningFunctions({ database, invitations }: Dependencies):
     }),
     defineServiceFunction({
       name: 'list-invitations',
-      access: 'instance-admin',
+      access: { permission: 'members.invite' },
       handle: async ({ instance_id }, { context }) => ({
         invitations: await invitations.list(context, instance_id),
       }),
     }),
     defineServiceFunction({
       name: 'invite-member',
-      access: 'instance-admin',
+      access: { permission: 'members.invite' },
       isClosedWhileClosing: true,
       handle: async (person, { context }) => ({ outcome: await invitations.invite(context, person) }),
     }),
     defineServiceFunction({
       name: 'resend-invitation',
-      access: 'instance-admin',
+      access: { permission: 'members.invite' },
       isClosedWhileClosing: true,
       async handle(somebody, { context }) {
         await invitations.resend(context, somebody);
@@ -53,7 +53,7 @@ export function createJoiningFunctions({ database, invitations }: Dependencies):
     }),
     defineServiceFunction({
       name: 'withdraw-invitation',
-      access: 'instance-admin',
+      access: { permission: 'members.invite' },
       isClosedWhileClosing: true,
       async handle(somebody, { context }) {
         await invitations.withdraw(context, somebody);

@@ -20,7 +20,7 @@ export function createPasswordFunctions({ policyAt, config }: Dependencies): Fun
     }),
     defineFunction({
       name: 'set-password-policy',
-      access: 'instance-admin',
+      access: { permission: 'security.manage' },
       async handle({ policy }, { tx }) {
         await tx.query('update app.instances set password_policy = $1 where id = app.instance_id()', [
           JSON.stringify(policy),

@@ -22,6 +22,8 @@ export type ServiceClientFakeOptions = {
   functions?: FakeFunctions;
   /** Who the remote function is_master_admin says yes to. */
   masterAdmins?: string[];
+  /** What the signed-in person may do. */
+  permissions?: string[];
   /** Who is signed in; nobody when left out. */
   user?: FakeUser | null;
   /** Accounts that can sign in with their password. */
@@ -109,6 +111,7 @@ export function createServiceClientFake(options: ServiceClientFakeOptions = {}):
     if (service === 'auth') return auth.answer(name, request.method, searchParams, body);
     if (service === 'functions') return answerFunction(options.functions ?? {}, name, body);
     if (name === 'rpc/is_master_admin') return answerMasterAdmin(options.masterAdmins ?? [], body);
+    if (name === 'rpc/own_permissions') return Response.json(options.permissions ?? []);
     const { method, headers } = request;
     return answerRest(tables, { table: name, method, query: searchParams, headers, body }, auth.userId());
   };

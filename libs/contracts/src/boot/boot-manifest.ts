@@ -4,7 +4,7 @@ import { instanceSchema } from '../instance/instance.ts';
 import { joiningRuleSchema } from '../members/joining.ts';
 import { releaseSchema } from '../remotes/release.ts';
 import { manifestWordsSchema, remoteManifestSchema, remoteNameSchema } from '../remotes/remote-manifest.ts';
-import { roleSchema } from '../members/roles.ts';
+import { permissionKeySchema, roleSchema } from '../members/roles.ts';
 
 /** An instance that the signed-in person can switch to. `url` is its origin. */
 export const reachableInstanceSchema = z.object({ id: z.uuid(), name: z.string(), url: z.url() });
@@ -63,7 +63,13 @@ export const bootManifestSchema = z.object({
   joining: joiningRuleSchema.default('everyone'),
   /** Who the document cookie names; null for visitors. Never authorises a call. */
   principal: z
-    .object({ userId: z.uuid(), role: roleSchema, instances: z.array(reachableInstanceSchema) })
+    .object({
+      userId: z.uuid(),
+      role: roleSchema,
+      /** What the person may do; unset where the gateway was not told. */
+      permissions: z.array(permissionKeySchema).optional(),
+      instances: z.array(reachableInstanceSchema),
+    })
     .nullable(),
   /** Resolved for this principal at this instance; a key that is absent is off. */
   features: z.record(z.string(), z.boolean()),

@@ -3,7 +3,7 @@ import { databaseRoleSchema } from '../auth/database-role.ts';
 import { joiningRuleSchema } from '../members/joining.ts';
 import { instanceSchema, languageSchema } from '../instance/instance.ts';
 import { reachableInstanceSchema } from '../boot/boot-manifest.ts';
-import { roleSchema } from '../members/roles.ts';
+import { permissionKeySchema, roleSchema } from '../members/roles.ts';
 
 /** Header that carries the gateway's decision to core-api; a client's own is dropped. */
 export const CONTEXT_HEADER = 'x-reflectory-context';
@@ -21,6 +21,8 @@ export const requestContextSchema = z.object({
   user_id: z.uuid().nullable(),
   auth_session_id: z.uuid().nullable(),
   role: roleSchema,
+  /** What the person may do; unset by a gateway of the release before. */
+  permissions: z.array(permissionKeySchema).optional(),
   /** Set for the auth session of somebody who is paused: it exports and deletes and does nothing else. */
   is_leaving: z.literal(true).optional(),
   /** Language that the instance offers and the browser wants; unset where the request wants none of them. */
@@ -100,6 +102,8 @@ export const principalQuestionsSchema = z.array(principalQuestionSchema).max(PRI
 /** Standing of a person at an instance. */
 export const principalAnswerSchema = z.object({
   role: roleSchema,
+  /** What the person may do; a core-api of the release before does not say. */
+  permissions: z.array(permissionKeySchema).optional(),
   /** Whether the person may act at this instance at all. */
   isMember: z.boolean(),
   isAuthSessionActive: z.boolean(),

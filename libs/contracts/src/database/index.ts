@@ -32,6 +32,10 @@ export type Database = {
   public: {
     Tables: { [Name in TableName]: Tables[Name] };
     Views: Record<never, never>;
-    Functions: { is_master_admin: { Args: { user_uuid: string }; Returns: boolean } };
+    Functions: {
+      is_master_admin: { Args: { user_uuid: string }; Returns: boolean };
+      /** What the caller may do at the instance. */
+      own_permissions: { Args: never; Returns: string[] };
+    };
   };
 };

@@ -5,6 +5,7 @@ import { instanceFunctions } from '../instance/instance-functions.ts';
 import { journalFunctions } from '../journal/journal-functions.ts';
 import { joiningFunctions } from '../members/joining.ts';
 import { memberFunctions } from '../members/members.ts';
+import { roleFunctions } from '../members/role-functions.ts';
 import { presentationFunctions } from '../presentations/presentations.ts';
 import { subscriptionFunctions } from '../subscription/subscription.ts';
 
@@ -17,6 +18,7 @@ export const functionSchemas = {
   ...journalFunctions,
   ...memberFunctions,
   ...presentationFunctions,
+  ...roleFunctions,
   ...subscriptionFunctions,
 } as const;
 export type FunctionName = keyof typeof functionSchemas;

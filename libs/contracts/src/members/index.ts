@@ -19,8 +19,29 @@ export {
   type MemberSearch,
   memberSearchSchema,
 } from './members.ts';
-export { type MembershipRole, membershipRoleSchema, type Role, roleSchema } from './roles.ts';
 export {
+  type DeclaredPermission,
+  type InstanceRole,
+  roleFunctions,
+  roleNameSchema,
+} from './role-functions.ts';
+export {
+  type MembershipRole,
+  membershipRoleSchema,
+  permissionKeySchema,
+  type Role,
+  roleSchema,
+} from './roles.ts';
+export {
+  type GrantInsert,
+  type GrantRow,
+  type GrantUpdate,
+  type InstanceRoleInsert,
+  type InstanceRoleRow,
+  type InstanceRoleUpdate,
+  type RoleMemberInsert,
+  type RoleMemberRow,
+  type RoleMemberUpdate,
   type InstanceUserInsert,
   type InstanceUserRow,
   type InstanceUserUpdate,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roleSchema } from '../members/roles.ts';
+import { permissionKeySchema, roleSchema } from '../members/roles.ts';
 
 /** Name of a remote: lower case, for instance `journal`. A new remote needs no change here. */
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/);
@@ -10,8 +10,13 @@ const idSchema = z.string().regex(/^[a-z][A-Za-z0-9]{0,59}$/, 'is no name such a
 const featureKeySchema = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'is no key such as "global_feed"');
 const pathSchema = z.string().startsWith('/');
 
-/** Who sees something: everybody where both are unset. */
-const needsOfPerson = { feature: featureKeySchema.optional(), role: roleSchema.optional() };
+/** Who sees something: everybody where all are unset. */
+const needsOfPerson = {
+  feature: featureKeySchema.optional(),
+  role: roleSchema.optional(),
+  /** Any one of them is enough. */
+  permissions: z.array(permissionKeySchema).optional(),
+};
 
 const routeSchema = z.object({
   /** Pattern of react-router. */

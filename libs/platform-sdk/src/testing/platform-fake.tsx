@@ -2,7 +2,8 @@ import type { BootManifest } from '@reflectory/contracts/boot';
 import type { Role } from '@reflectory/contracts/members';
 import { createQueryClient, type ServiceClient } from '@reflectory/client';
 import { createServiceClientFake } from '@reflectory/client/testing';
-import { hasFeature } from '@reflectory/domain/roles';
+import { hasFeature } from '@reflectory/domain/features';
+import { can } from '@reflectory/permissions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createInstance, type i18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
@@ -26,6 +27,8 @@ export type PlatformFakeOverrides = {
   client?: ServiceClient;
   auth?: AuthState;
   role?: Role | null;
+  /** What the person may do; everything for an instance admin when left out. */
+  permissions?: string[];
   features?: Record<string, boolean>;
   builtInTexts?: BuiltInText[];
   isOnline?: boolean;
@@ -79,6 +82,7 @@ export function platformFake(overrides: PlatformFakeOverrides = {}): {
     ...(overrides.features && { features: overrides.features }),
   });
   const auth = overrides.auth ?? { status: 'signed-in', user: FAKE_USER };
+  const role = overrides.role === undefined ? (boot.principal?.role ?? null) : overrides.role;
   const platform: Platform = {
     boot,
     client: overrides.client ?? createServiceClientFake({ user: FAKE_USER }).client,
@@ -87,7 +91,8 @@ export function platformFake(overrides: PlatformFakeOverrides = {}): {
       record.signOuts += 1;
       return Promise.resolve();
     },
-    role: overrides.role === undefined ? (boot.principal?.role ?? null) : overrides.role,
+    role,
+    can: (permission) => can({ role, permissions: overrides.permissions }, permission),
     hasFeature: (key) => hasFeature(boot.features, key),
     toasts: recordToasts(record.toasts),
     theme: { choice: 'dark', resolved: 'dark', choose: () => {} },

@@ -17,6 +17,8 @@ export type MigrateOptions = Migrations & {
   authenticatorPassword?: string;
   /** The same for the login role of the worker. */
   workerPassword?: string;
+  /** What features permit, kept beside the schema that asks for it. */
+  permissions?: readonly { key: string; roles: readonly string[] }[];
   /** Keeps the product's tables out of schema `public`; decided for good at the first migration. */
   isPublicLeftFree?: boolean;
 };
@@ -40,6 +42,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     const { baseline } = options;
     if (baseline) await carryOver(client, files, { journal: JOURNAL, baseline });
     const applied = await applySqlFiles(client, files, { journal: JOURNAL });
+    if (options.permissions) await writePermissions(client, options.permissions);
     const passwords = { authenticator: options.authenticatorPassword, worker: options.workerPassword };
     for (const [role, password] of Object.entries(passwords)) {
       if (password === undefined) continue;
@@ -75,4 +78,18 @@ export async function readMigrations(folders: readonly string[]): Promise<SqlFil
   });
   if (twin) throw new SqlFileError(`${twin.name}: another migration has the same timestamp`);
   return inOrder;
+}
+
+/** A permission that is not declared any more stays until a later migration removes it: an older release may ask for it. */
+async function writePermissions(
+  client: Client,
+  permissions: readonly { key: string; roles: readonly string[] }[],
+): Promise<void> {
+  await client.query(
+    `insert into app.permissions (key, roles)
+     select p.key, array(select jsonb_array_elements_text(p.roles))
+     from jsonb_to_recordset($1) as p (key text, roles jsonb)
+     on conflict (key) do update set roles = excluded.roles where permissions.roles <> excluded.roles`,
+    [JSON.stringify(permissions.map(({ key, roles }) => ({ key, roles })))],
+  );
 }

@@ -12,8 +12,8 @@ import type { IdempotentCall } from '../idempotency/idempotent-call.ts';
 import { FunctionError } from './function-error.ts';
 import type { StreamedAnswer } from './streamed-answer.ts';
 
-/** Who may call a function; the database's policies hold whatever this says. */
-export type FunctionAccess = 'anyone' | 'signed-in' | 'instance-admin' | 'super-admin';
+/** Who may call a function: people of a kind, or with a permission. The database's policies hold whatever this says. */
+export type FunctionAccess = 'anyone' | 'signed-in' | 'super-admin' | { permission: string };
 
 /** Milliseconds that a function may take until it answers, where it says nothing else; the gateway waits for 30 s. */
 const DEFAULT_TIMEOUT_MS = 25_000;

@@ -1,4 +1,5 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
+import { can, satisfies } from '@reflectory/permissions';
 import { type Request, type Response, Router } from 'express';
 import type { Database } from '../database/database.ts';
 import { addressOf } from '../http/client-address.ts';
@@ -51,10 +52,9 @@ function refuseOtherMethods({ name, isReadOnly }: FunctionDefinition, req: Reque
 function refuseOthers(access: FunctionAccess, context: RequestContext): void {
   if (access === 'anyone') return;
   if (context.user_id === null) throw new FunctionError('not_authenticated', 'User not authenticated');
-  const { role } = context;
   const isPermitted =
-    access === 'signed-in' ||
-    role === 'super_admin' ||
-    (access === 'instance-admin' && role === 'instance_admin');
+    typeof access === 'object'
+      ? can(context, access.permission)
+      : satisfies(context, { role: access === 'super-admin' ? 'super_admin' : undefined });
   if (!isPermitted) throw new FunctionError('not_permitted', 'You may not do this here');
 }

@@ -84,6 +84,7 @@ describe('the control plane', () => {
     expect(await principal(acme, ada.id, `?auth_session_id=${sessionId}`)).toEqual({
       role: 'user',
       isMember: true,
+      permissions: [],
       isAuthSessionActive: true,
       isLeaving: false,
       secondFactor: 'none',

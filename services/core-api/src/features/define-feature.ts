@@ -2,6 +2,7 @@ import type { RateLimiter } from '@reflectory/auth';
 import type { Ownership } from '@reflectory/contracts/database';
 import type { Analysis } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
+import type { Permission } from '@reflectory/permissions';
 import type { Database, Transaction } from '@reflectory/runtime/database';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import type { Job } from '@reflectory/runtime/jobs';
@@ -51,6 +52,8 @@ export type FunctionParts = {
   verifyPassword: (hash: string | null, password: string) => Promise<boolean>;
   /** What the export holds of every feature. */
   sections: readonly ExportSection[];
+  /** What every feature permits. */
+  permissions: readonly Permission[];
   ports: FeaturePorts;
   /** Milliseconds. */
   now: () => number;
@@ -82,6 +85,8 @@ export type JobParts = {
 export type Feature = {
   /** Tables that its migrations make, with their schema → whose the rows are. */
   tables?: Readonly<Record<string, TableOwnership>>;
+  /** What somebody may do with it; its policies and functions ask for these. */
+  permissions?: readonly Permission[];
   /** Tables whose changes are told live. */
   live?: readonly string[];
   /** What the export holds of it. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startCluster } from '@reflectory/database';
 import { migrate } from '@reflectory/runtime/database';
 import { migrations } from '../migrations/migrations.ts';
+import { permissionList } from '../permission-list.ts';
 import {
   AUTHENTICATOR_PASSWORD,
   runOnce,
@@ -30,6 +31,7 @@ export async function setup(): Promise<() => Promise<void>> {
     await migrate({
       ownerUrl,
       ...migrations,
+      permissions: permissionList,
       authenticatorPassword: AUTHENTICATOR_PASSWORD,
       workerPassword: WORKER_PASSWORD,
     });

@@ -1,5 +1,5 @@
 import type { ControlPlane, ControlPlaneChanges } from '@reflectory/contracts/control-plane';
-import { resolveFeatures } from '@reflectory/domain/roles';
+import { resolveFeatures } from '@reflectory/domain/features';
 import type { PlacedInstance } from '../request-context.ts';
 
 /** The snapshot that every request is decided with; look-ups cost the same with one instance and with many. */

@@ -73,7 +73,7 @@ function publicInstance(instance: PlacedInstance): Instance {
 /** Everything the shell needs for its first screen; only remotes that the principal could use are in it. */
 export function buildBootManifest(input: BootInput): BootManifest {
   const { context, instance, remotes, anonKey, findOrigin, shared, revision, provides } = input;
-  const { principal, role, features, origin } = context;
+  const { principal, role, permissions, features, origin } = context;
   return {
     revision,
     instance: publicInstance(instance),
@@ -83,6 +83,7 @@ export function buildBootManifest(input: BootInput): BootManifest {
         ? {
             userId: principal.userId,
             role,
+            ...(permissions && { permissions: [...permissions] }),
             instances: context.reachable.flatMap(({ id, name }) => {
               const url = id === instance.id ? origin : findOrigin(id);
               return url ? [{ id, name, url }] : [];
@@ -91,7 +92,7 @@ export function buildBootManifest(input: BootInput): BootManifest {
         : null,
     features,
     remotes: remotes
-      .filter((remote) => isUsable(remote, { role, features }))
+      .filter((remote) => isUsable(remote, { role, permissions, features }))
       .map((remote) => bootRemote(remote, provides)),
     service: { url: origin, anonKey },
     shared,

@@ -1,7 +1,7 @@
-import type { Role } from '@reflectory/contracts/members';
 import type { Release } from '@reflectory/contracts/remotes';
 import { specifiedAreas } from '@reflectory/domain/areas';
-import { hasFeature, satisfiesRole } from '@reflectory/domain/roles';
+import { hasFeature } from '@reflectory/domain/features';
+import { type Principal, satisfies } from '@reflectory/permissions';
 import { findByRoute } from './match-route.ts';
 
 type OwnRoute = { path: string; feature?: string | undefined };
@@ -18,7 +18,7 @@ const guardedRoutes = specifiedAreas.flatMap(({ paths: [path], role }) =>
 );
 
 /** Who asks for a document, as far as routes care. */
-export type Visitor = { role: Role | null; features: Readonly<Record<string, boolean>> };
+export type Visitor = Principal & { features: Readonly<Record<string, boolean>> };
 
 /** The remote that draws a screen, and the path of its route. */
 export type RemotePage = { remote: Release; routePath: string };
@@ -38,12 +38,14 @@ export type RemoteRelease = Release & { manifest: NonNullable<Release['manifest'
  * Whether the visitor could ever use the remote: one of its routes is open to the role and features. Who looks after an
  * instance also has those whose feature does not exist, and is told by the shell that it is missing.
  */
-export function isUsable(remote: RemoteRelease, { role, features }: Visitor): boolean {
+export function isUsable(remote: RemoteRelease, visitor: Visitor): boolean {
+  const { features } = visitor;
   const isAwaited = (feature: string | undefined) =>
-    feature !== undefined && !Object.hasOwn(features, feature) && satisfiesRole(role, 'instance_admin');
+    feature !== undefined &&
+    !Object.hasOwn(features, feature) &&
+    satisfies(visitor, { role: 'instance_admin' });
   return remote.manifest.routes.some(
-    ({ role: needed, feature }) =>
-      satisfiesRole(role, needed) && (hasFeature(features, feature) || isAwaited(feature)),
+    (route) => satisfies(visitor, route) && (hasFeature(features, route.feature) || isAwaited(route.feature)),
   );
 }
 
@@ -61,8 +63,7 @@ export function findAppRoute(path: string, remotes: readonly RemoteRelease[], vi
   if (!hasFeature(visitor.features, found ? found.route.feature : own?.feature)) {
     return { outcome: isVisitor ? 'missing' : 'refused' };
   }
-  for (const needed of [guard?.role, found?.route.role]) {
-    if (satisfiesRole(visitor.role, needed)) continue;
+  if (![guard, found?.route].every((needs) => satisfies(visitor, needs ?? {}))) {
     return { outcome: isVisitor ? 'sign-in' : 'refused' };
   }
   return { outcome: 'open', page: found && { remote: found.remote, routePath: found.route.path } };

@@ -33,6 +33,7 @@ export function readDocumentCookie({ cookie, principals }: Dependencies): Reques
       const base = req.context.principal;
       req.context.principal = { ...base, userId, authSessionId, instanceId: instance.id };
       req.context.role = answer.role;
+      req.context.permissions = answer.permissions;
       req.context.reachable = answer.instances;
     } catch (error) {
       if (!(error instanceof CoreApiUnavailableError)) throw error;

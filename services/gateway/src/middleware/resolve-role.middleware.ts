@@ -6,7 +6,7 @@ import { CoreApiUnavailableError } from '../core-api/core-api-client.ts';
 import { refuse } from '../refusal.ts';
 import { getInstance } from '../request-context.ts';
 
-/** Finds the role of the caller at this instance, and refuses whoever may no longer act here. */
+/** Finds role and permissions of the caller at this instance, and refuses whoever may no longer act here. */
 export function resolveRole({ principals }: { principals: PrincipalDirectory }): RequestHandler {
   return (req, _res, next) => {
     const { userId, authSessionId, databaseRole, claims } = req.context.principal;
@@ -24,6 +24,7 @@ export function resolveRole({ principals }: { principals: PrincipalDirectory }):
       if (isLeaving && !isLeavingCall(req.method, req.path)) throw refuse('membership_paused');
       req.context.isLeaving = isLeaving;
       req.context.role = answer.role;
+      req.context.permissions = answer.permissions;
       req.context.lacksSecondFactor = answer.secondFactor !== 'none' && claims.aal !== 'aal2';
       next();
     };

@@ -1,4 +1,4 @@
-import { hasFeature } from '@reflectory/domain/roles';
+import { hasFeature } from '@reflectory/domain/features';
 import type { RequestHandler } from 'express';
 import { escapeHtml } from '../documents/escape-html.ts';
 import { alternatesOf, pageAddresses, type PageAddresses } from '../documents/page-addresses.ts';

@@ -1,4 +1,4 @@
-import { hasFeature } from '@reflectory/domain/roles';
+import { hasFeature } from '@reflectory/domain/features';
 import type { Request, RequestHandler } from 'express';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 import type { Documents } from '../documents/documents.ts';

@@ -10,7 +10,7 @@ const keptMs = 30_000;
 
 /** The gateway's decision about a request, in the words of the contract. */
 function decisionOf(req: Request): RequestContext {
-  const { principal, origin, role, isLeaving } = req.context;
+  const { principal, origin, role, permissions, isLeaving } = req.context;
   const instance = getInstance(req);
   return {
     instance_id: instance.id,
@@ -19,6 +19,7 @@ function decisionOf(req: Request): RequestContext {
     user_id: principal.userId,
     auth_session_id: principal.authSessionId,
     role: role ?? 'user',
+    ...(permissions && { permissions: [...permissions] }),
     ...(isLeaving && { is_leaving: true as const }),
     language: wantedLanguage(req, instance),
     claims: principal.claims,
@@ -29,8 +30,10 @@ function decisionOf(req: Request): RequestContext {
 export function signRequestContext({ secret }: { secret: string }): RequestHandler {
   const signed = new LRUCache<string, string>({ max: 20_000, ttl: keptMs });
   return (req, _res, next) => {
-    const { origin, role, isLeaving, token } = req.context;
-    const key = [getInstance(req).id, origin, role, isLeaving, languageWishes(req), token].join('\n');
+    const { origin, role, permissions, isLeaving, token } = req.context;
+    const key = [getInstance(req).id, origin, role, permissions, isLeaving, languageWishes(req), token].join(
+      '\n',
+    );
     const known = signed.get(key);
     if (known !== undefined) {
       req.headers[CONTEXT_HEADER] = known;

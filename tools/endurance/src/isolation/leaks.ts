@@ -5,6 +5,8 @@ import { travellerName, victimNames, type World } from './world.ts';
 
 /** Tables of an instance that everybody there reads. */
 const openTables = new Set(['help_contacts', 'instance_features', 'translations']);
+/** Tables of an instance that its admins read. */
+const tablesOfAdmins = new Set(['instance_roles']);
 /** What somebody is told who has still to give their second factor. */
 const ownAuthTables = new Set(['users', 'identities', 'mfa_factors', 'sessions']);
 /** What admins see of the members of their instance, and nothing else of them. */
@@ -17,6 +19,7 @@ function mayRead({ person, host, standing, isRefused }: Actor, place: MarkedPlac
   const owner = Object.values(world.people).find(({ name }) => name === party);
   if (!owner) {
     if (party === host.slug && openTables.has(table)) return true;
+    if (party === host.slug && tablesOfAdmins.has(table)) return standing === 'admin' || standing === 'super';
     // Name and brand of an instance stand on its pages; those who look after all instances see all of them.
     if (table === 'instances') return party === host.slug || standing === 'super';
     return false;

@@ -36,6 +36,9 @@ const filledElsewhere = new Set([
   'app.account_closures',
 ]);
 
+/** The one role of an instance's own: it permits nothing, so that whoever has it is a member like any other. */
+const roleIdOf = ({ id }: Instance) => `00000000-0000-4000-8000-${id.slice(-12)}`;
+
 /** Values that mean something beyond their column. */
 const special: Readonly<Record<string, (party: Party, marker: string) => unknown>> = {
   'public.subscribers.email': ({ person }) => person?.email,
@@ -54,6 +57,9 @@ const special: Readonly<Record<string, (party: Party, marker: string) => unknown
   'public.help_contacts.country_code': () => 'GB',
   'public.help_contacts.phone': () => '0100 000',
   'public.help_contacts.url': (_party, marker) => `https://${marker}`,
+  'public.instance_roles.id': ({ instance }) => roleIdOf(instance),
+  'public.instance_roles.permissions': () => [],
+  'public.role_members.role': ({ instance }) => roleIdOf(instance),
   'public.instance_features.feature_key': () => 'beta_programme',
   'public.instance_features.enabled': () => true,
   // Too short for a mark, and no text of anybody's.
@@ -132,7 +138,8 @@ async function plantRow(
     const parent = parents[used.length];
     key.columns.forEach((column, position) => {
       const target = key.targetColumns[position];
-      if (parent && target && !given.has(column)) given.set(column, parent.row[target]);
+      const isGenerated = relation.columns.some(({ name, isGenerated: is }) => is && name === column);
+      if (parent && target && !isGenerated && !given.has(column)) given.set(column, parent.row[target]);
     });
   }
   for (const column of relation.columns) {

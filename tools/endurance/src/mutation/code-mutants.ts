@@ -78,15 +78,15 @@ const entries: readonly Entry[] = [
   [
     'functions for admins are closed to members',
     `${lib('runtime')}/functions/functions-router.ts`,
-    "access === 'signed-in' ||",
-    "access !== 'super-admin' ||",
+    'can(context, access.permission)',
+    'true',
     onSurfaces('functions'),
   ],
   [
     'functions for super admins are closed to admins',
     `${lib('runtime')}/functions/functions-router.ts`,
-    "(access === 'instance-admin' && role === 'instance_admin')",
-    "role === 'instance_admin'",
+    "access === 'super-admin' ? 'super_admin' : undefined",
+    "access === 'super-admin' ? 'instance_admin' : undefined",
     onSurfaces('functions'),
   ],
   [

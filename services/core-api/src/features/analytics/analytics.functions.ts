@@ -42,7 +42,7 @@ export function createAnalyticsFunctions(dependencies: AnalyticsDependencies): F
     }),
     defineFunction({
       name: 'list-usage',
-      access: 'instance-admin',
+      access: { permission: 'usage.view' },
       readOnly: true,
       async handle(_input, { tx }) {
         const since = usageSince(now());

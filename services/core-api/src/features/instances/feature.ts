@@ -1,5 +1,6 @@
 import { defineFeature, single } from '../define-feature.ts';
 import { instanceFunctions } from './instances.functions.ts';
+import { instancePermissions } from './instances.permissions.ts';
 
 export const feature = defineFeature({
   tables: {
@@ -10,6 +11,7 @@ export const feature = defineFeature({
     'app.control_plane_changes': 'internal',
     'app.invitations': 'internal',
   },
+  permissions: instancePermissions,
   exported: [single('membership', 'instance_users')],
   inAccount: ['app.invitations', 'app.super_admins'],
   functions: () => instanceFunctions,

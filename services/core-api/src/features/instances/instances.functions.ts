@@ -31,19 +31,19 @@ export const instanceFunctions = [
   }),
   defineFunction({
     name: 'update-brand',
-    access: 'instance-admin',
+    access: { permission: 'brand.manage' },
     handle: async ({ instance_id, brand }, { tx, context }) => ({
       instance: await changeBrand(tx, context, instance_id, brand),
     }),
   }),
   defineFunction({
     name: 'set-languages',
-    access: 'instance-admin',
+    access: { permission: 'texts.manage' },
     handle: async (input, { tx, context }) => ({ instance: await changeLanguages(tx, context, input) }),
   }),
   defineFunction({
     name: 'list-members',
-    access: 'instance-admin',
+    access: { permission: 'members.view' },
     readOnly: true,
     handle: async (input, { tx }) => ({
       ...(await findMembers(tx, input ?? memberSearchSchema.parse({}))),

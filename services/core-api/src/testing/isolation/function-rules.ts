@@ -90,6 +90,47 @@ export const functionRules: Readonly<Record<string, Rule>> = {
       { given: [`${as('admin', user)} and instance_id = '${b}'`], as: 'A-user', call, answer: false },
     ];
   },
+  'app.can': ({ b, user, admin }) => {
+    const call = "select app.can('brand.manage')";
+    const person = (change: string, who: string) =>
+      `update public.instance_users set ${change} where user_id = '${who}'`;
+    return [
+      { given: [], as: 'A-admin', call, answer: true },
+      { given: [], as: 'anon', call, answer: false },
+      { given: [person("role = 'coach'", admin)], as: 'A-admin', call, answer: false },
+      { given: [person('is_active = false', admin)], as: 'A-admin', call, answer: false },
+      {
+        given: [`${person("role = 'admin'", user)} and instance_id = '${b}'`],
+        as: 'A-user',
+        call,
+        answer: false,
+      },
+      { given: [], as: 'A-admin', call: "select app.can('nothing.known')", answer: false },
+    ];
+  },
+  'app.list_role_members': ({ a, b, user }) => {
+    const moderates = (instance: string) =>
+      `insert into public.role_members (instance_id, user_id, role) values ('${instance}', '${user}', 'moderator')`;
+    const call = "select count(*)::int from app.list_role_members('moderator')";
+    return [
+      { given: [moderates(a)], as: 'A-admin', call, answer: 1 },
+      { given: [moderates(b)], as: 'A-admin', call, answer: 0 },
+      { given: [moderates(a)], as: 'A-user', call, answer: 0 },
+    ];
+  },
+  'public.own_permissions': ({ a, b, user }) => {
+    const role = (instance: string) => [
+      `insert into public.instance_roles (instance_id, id, name, permissions)
+       values ('${instance}', '00000000-0000-4000-8000-00000000000f', 'Editors', '{brand.manage}')`,
+      `insert into public.role_members (instance_id, user_id, role)
+       values ('${instance}', '${user}', '00000000-0000-4000-8000-00000000000f')`,
+    ];
+    const call = 'select to_jsonb(public.own_permissions())';
+    return [
+      { given: role(a), as: 'A-user', call, answer: ['brand.manage'] },
+      { given: role(b), as: 'A-user', call, answer: [] },
+    ];
+  },
   'app.is_super_admin': () => [
     { given: [], as: 'A-user', call: 'select app.is_super_admin()', answer: false },
   ],
@@ -236,6 +277,7 @@ function ownAccount({ a, b, user, other }: Ids): FunctionCheck[] {
      values ('${a}', '${other}', 'Factor', 'totp')`,
     `insert into auth.mfa_recovery_codes (instance_id, user_id, code_hash) values ('${a}', '${other}', repeat('a', 64))`,
     ...places.flatMap(([instance, person]) => [
+      `insert into public.role_members (instance_id, user_id, role) values ('${instance}', '${person}', 'moderator')`,
       `insert into auth.sessions (instance_id, user_id, not_after) values ('${instance}', '${person}', now() + interval '1 day')`,
       `insert into app.billing_accounts (instance_id, user_id) values ('${instance}', '${person}')`,
       closure([instance, person]),
@@ -253,6 +295,7 @@ function ownAccount({ a, b, user, other }: Ids): FunctionCheck[] {
     billing: null,
     closing: null,
     notices: [],
+    roles: [],
   };
   return Object.entries(empty).map(([name, answer]) => ({
     given,

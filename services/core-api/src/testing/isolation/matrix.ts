@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { asSqlFailure, type Database, type Transaction } from '@reflectory/runtime/database';
 import {
   createInstance,
@@ -43,8 +45,12 @@ const operations = [
 ] as const;
 export type Operation = (typeof operations)[number];
 
+/** No table of the product is shared yet: this one is made as a feature would make it. */
+const sharedObjectsFile = path.join(import.meta.dirname, '../shared-objects.sql');
+
 /** Arranges two instances, their people, and the sessions and entries that other rows hang on. */
 export async function createCast(owner: Transaction): Promise<Cast> {
+  await owner.query(await readFile(sharedObjectsFile, 'utf8'));
   const a = await createInstance(owner, 'a');
   const b = await createInstance(owner, 'b');
   const user = await createPerson(owner, a);
@@ -70,7 +76,16 @@ export async function createCast(owner: Transaction): Promise<Cast> {
       "insert into public.entries (instance_id, user_id, id, text) values ($1, $2, $3, 'Text')",
       [...place, idOf('entry', person)],
     );
+    await owner.query(
+      "insert into public.shared_objects (instance_id, user_id, id, title) values ($1, $2, $3, 'Title')",
+      [...place, idOf('object', person)],
+    );
   }
+  await owner.query(
+    `insert into public.grants (instance_id, object_type, object_id, level, user_id, accepted_at)
+     values ($1, 'shared_object', $2, 'view', $3, now())`,
+    [a, idOf('object', user), principals['A-other'].id],
+  );
   return { owner: user, foreigner: principals['B-user'], principals };
 }
 
@@ -153,8 +168,9 @@ async function countOwn(
     );
     return row?.amount ?? 0;
   };
-  if (rule.kind === 'personal') return name === 'anon' ? 0 : count(rule.where(actor));
-  const isOfAdmins = rule.kind === 'of the instance' || rule.kind === 'membership';
+  if (rule.kind === 'personal' || rule.kind === 'shared')
+    return name === 'anon' ? 0 : count(rule.where(actor));
+  const isOfAdmins = ['of the instance', 'membership', 'of admins'].includes(rule.kind);
   return isOfAdmins && isAdmin ? count(`instance_id = '${actor.instanceId}'`) : 0;
 }
 
@@ -185,7 +201,10 @@ function isPermitted(
   if (operation === 'misuse' || operation === 'change sealed') return false;
   const isOwnRow = cast.principals[name] === rowOwner;
   if (operation === 'delete' && rule.isKept) return false;
-  if (rule.kind === 'personal') return isOwnRow;
+  if (operation === 'update' && rule.isFixed) return false;
+  if (rule.kind === 'shared' && name === 'A-other' && rowOwner === cast.owner)
+    return rule.guestMay?.includes(operation) ?? false;
+  if (rule.kind === 'personal' || rule.kind === 'shared') return isOwnRow;
   const rowIsAtB = rowOwner === cast.foreigner;
   const actsAtB = name.startsWith('B-') || name === 'traveller';
   if (rowIsAtB !== actsAtB) return false;
@@ -193,6 +212,7 @@ function isPermitted(
   if (rule.kind === 'open') return operation === 'select' || operation === 'insert';
   const isAdmin = ['A-admin', 'B-admin', 'super at A'].includes(name);
   if (rule.kind === 'of the instance') return operation === 'select' || isAdmin;
+  if (rule.kind === 'of admins') return isAdmin;
   if (operation === 'select') return isAdmin || isOwnRow;
   return operation === 'update' && isAdmin;
 }
@@ -259,9 +279,14 @@ async function removeRows(owner: Transaction, cast: Cast, table: string, rule: T
   const keptIds = [cast.owner, cast.foreigner, cast.principals['A-other']].flatMap((person) => [
     idOf('session', person),
     idOf('entry', person),
+    idOf('object', person),
   ]);
-  const isParent = table === 'sessions' || table === 'entries';
-  const kept = isParent ? `and id <> all ('{${keptIds.join(',')}}')` : '';
+  const isParent = ['sessions', 'entries', 'shared_objects'].includes(table);
+  const kept = isParent
+    ? `and id <> all ('{${keptIds.join(',')}}')`
+    : rule.kept
+      ? `and not (${rule.kept})`
+      : '';
   for (const person of [cast.owner, cast.foreigner]) {
     // An entry takes its session along, which the other tables still need.
     if (table === 'entries') {

@@ -9,6 +9,10 @@ type TableKind =
   | 'of the instance'
   /** A person reads their own, admins read all and change others'. */
   | 'membership'
+  /** Their owner does everything; A-other has a grant on the row of A-user and may do `guestMay`. */
+  | 'shared'
+  /** Its admins alone read and write. */
+  | 'of admins'
   /** Everybody who is signed in at the instance reads, nobody writes. */
   | 'seen by members'
   /** Everybody at the instance reads and adds: what a program says that lets everybody in. */
@@ -25,6 +29,10 @@ export type TableRule = {
   row?: (person: TestPerson, parent: TestPerson) => Record<string, unknown>;
   /** Whether a row can hang on another person's, which must be refused. */
   hasParent?: boolean;
+  /** What a grant to view lets somebody do, where the kind is `shared`. */
+  guestMay?: readonly string[];
+  /** Whether nobody changes a row: it is removed, and made anew. */
+  isFixed?: boolean;
   /** Whether not even the owner removes a row. */
   isKept?: boolean;
   /** A change that the owner may make. */
@@ -33,6 +41,8 @@ export type TableRule = {
   misuse?: string;
   /** A state, and a change that nobody makes of a row in it, though it may be theirs; `reset` ends the state. */
   sealed?: { state: string; change: string; reset: string };
+  /** Rows that are there for other tables, as a condition. */
+  kept?: string;
   /** Where the row of a person is. */
   where: (person: TestPerson) => string;
 };
@@ -179,6 +189,40 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     row: () => ({ topic: 'room', extension: 'broadcast' }),
     change: "topic = 'changed'",
     where: atInstance,
+  },
+  instance_roles: {
+    kind: 'of admins',
+    row: (person) => ({ id: idOf('role', person), name: 'Editors', permissions: '{usage.view}' }),
+    change: "name = 'Changed'",
+    where: (person) => `id = '${idOf('role', person)}' and ${atInstance(person)}`,
+  },
+  role_members: {
+    kind: 'of admins',
+    isFixed: true,
+    row: (person) => ({ user_id: person.id, role: 'moderator' }),
+    change: "role = 'owner'",
+    where: ownedBy,
+  },
+  shared_objects: {
+    kind: 'shared',
+    guestMay: ['select'],
+    row: (person) => ({ id: idOf('new object', person), user_id: person.id, title: 'Title' }),
+    change: "title = 'Changed'",
+    where: ownedBy,
+  },
+  grants: {
+    kind: 'shared',
+    // Whoever has a grant sees and leaves it.
+    guestMay: ['select', 'delete'],
+    row: (person) => ({
+      object_type: 'shared_object',
+      object_id: idOf('object', person),
+      level: 'view',
+      group_id: idOf('group', person),
+    }),
+    kept: 'user_id is not null',
+    change: "level = 'comment'",
+    where: (person) => `object_id = '${idOf('object', person)}' and ${atInstance(person)}`,
   },
   instance_users: { kind: 'membership', change: 'is_active = true', where: ownedBy },
   'app.instances': {

@@ -42,6 +42,8 @@ export const writable: Readonly<Record<string, Writable>> = {
   profiles: { insert: ['instance_id', ...profile], update: profile },
   subscribers: { insert: ['instance_id', ...subscriber], update: subscriber },
   instance_users: { insert: [], update: ['role', 'is_active'] },
+  instance_roles: { insert: ['instance_id', 'id', 'name', 'permissions'], update: ['name', 'permissions'] },
+  role_members: { insert: ['instance_id', 'user_id', 'role'], update: [] },
   instance_features: { insert: ['instance_id', ...feature], update: feature },
   help_contacts: { insert: ['instance_id', 'id', ...helpContact], update: helpContact },
   translations: { insert: ['instance_id', ...translation], update: translation },

@@ -118,6 +118,11 @@ const access: Readonly<Record<FunctionName, 'anyone' | 'signed-in' | 'admin' | '
   'invite-member': 'admin',
   'resend-invitation': 'admin',
   'withdraw-invitation': 'admin',
+  'list-roles': 'admin',
+  'save-role': 'admin',
+  'delete-role': 'admin',
+  'list-role-members': 'admin',
+  'set-role-member': 'admin',
   'list-administrators': 'super',
   'remove-administrator': 'super',
 };

@@ -35,6 +35,12 @@ const shared = [
     change: { description: 'Changed' },
   },
   {
+    table: 'instance_roles',
+    isOpenTo: ['admin', 'super'],
+    row: { name: 'Walls', permissions: ['roles.manage'] },
+    change: { permissions: ['roles.manage'] },
+  },
+  {
     table: 'instance_users',
     isOpenTo: ['admin', 'super'],
     row: {},

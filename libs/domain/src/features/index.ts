@@ -1,2 +1,1 @@
 export { hasFeature, resolveFeatures } from './has-feature.ts';
-export { resolveRole, satisfiesRole } from './resolve-role.ts';

@@ -1,0 +1,43 @@
+import { usePlatform } from '@reflectory/platform-sdk';
+import { Tabs } from '@reflectory/design-system';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandEditor } from '../features/brand/brand.editor.tsx';
+import { FeatureFlagsPanel } from '../features/feature-flags/feature-flags.panel.tsx';
+import { HelpContactsPanel } from '../features/help-contacts/help-contacts.panel.tsx';
+import { JoiningPanel } from '../features/joining/joining.panel.tsx';
+import { MembersPanel } from '../features/members/members.panel.tsx';
+import { PasswordPolicyPanel } from '../features/password-policy/password-policy.panel.tsx';
+import { RolesPanel } from '../features/roles/roles.panel.tsx';
+import { TranslationsPanel } from '../features/translations/translations.panel.tsx';
+import { UsagePanel } from '../features/usage/usage.panel.tsx';
+
+type Section = { id: string; permission: string; Panel: ComponentType };
+
+/** Every section, with the permission that opens it. */
+const sections: readonly Section[] = [
+  { id: 'members', permission: 'members.view', Panel: MembersPanel },
+  { id: 'joining', permission: 'members.invite', Panel: JoiningPanel },
+  { id: 'roles', permission: 'roles.manage', Panel: RolesPanel },
+  { id: 'brand', permission: 'brand.manage', Panel: BrandSection },
+  { id: 'features', permission: 'features.manage', Panel: FeatureFlagsPanel },
+  { id: 'passwords', permission: 'security.manage', Panel: PasswordPolicyPanel },
+  { id: 'translations', permission: 'texts.manage', Panel: TranslationsPanel },
+  { id: 'help', permission: 'help.manage', Panel: HelpContactsPanel },
+  { id: 'usage', permission: 'usage.view', Panel: UsagePanel },
+];
+
+/** The sections that the person may use, one at a time. */
+export function AdminSections({ label }: { label: string }) {
+  const { t } = useTranslation('admin');
+  const { can } = usePlatform();
+  const tabs = sections
+    .filter(({ permission }) => can(permission))
+    .map(({ id, Panel }) => ({ id, label: t(`tabs.${id}`), content: <Panel /> }));
+  return <Tabs label={label} tabs={tabs} />;
+}
+
+function BrandSection() {
+  const { instance } = usePlatform().boot;
+  return <BrandEditor instanceId={instance.id} brand={instance.brand} />;
+}

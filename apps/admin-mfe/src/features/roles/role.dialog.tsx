@@ -1,0 +1,110 @@
+import { FunctionCallError } from '@reflectory/client';
+import { languageSchema } from '@reflectory/contracts/instance';
+import type { DeclaredPermission, InstanceRole } from '@reflectory/contracts/members';
+import { Button, Checkbox, Dialog, TextField } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../shared/error-text.ts';
+import { useChangeRoles } from './api/roles.ts';
+import classes from './roles.module.css';
+
+/** A role that is there, or null for one that is being made. */
+export type EditedRole = { role: InstanceRole | null };
+
+type RoleDialogProps = {
+  edited: EditedRole | null;
+  permissions: readonly DeclaredPermission[];
+  onClose: () => void;
+};
+
+/** Names a role of the instance's own and says what it permits; never more than the caller may. */
+export function RoleDialog({ edited, permissions, onClose }: RoleDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog
+      title={edited?.role ? t('roles.editTitle', { name: edited.role.name }) : t('roles.createTitle')}
+      isDismissable={false}
+      isOpen={edited !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {edited && <RoleForm role={edited.role} permissions={permissions} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type RoleFormProps = Omit<RoleDialogProps, 'edited'> & EditedRole;
+
+function RoleForm({ role, permissions, onClose }: RoleFormProps) {
+  const { t, i18n } = useTranslation('admin');
+  const { can } = usePlatform();
+  const { name, setName, chosen, toggle, problem, isPending, handleSubmit } = useRoleForm(role, onClose);
+  const language = languageSchema.catch('en').parse(i18n.language);
+  return (
+    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <TextField
+        label={t('roles.name')}
+        value={name}
+        onChange={setName}
+        maxLength={60}
+        autoComplete="off"
+        errorMessage={problem}
+      />
+      <fieldset className={classes.permissions}>
+        <legend>{t('roles.permissions')}</legend>
+        {permissions.map(({ key, name: label, description }) => (
+          <Checkbox
+            key={key}
+            isSelected={chosen.includes(key)}
+            isDisabled={!can(key)}
+            onChange={(isChosen) => toggle(key, isChosen)}
+            description={can(key) ? description[language] : t('roles.notYours')}
+          >
+            {label[language]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className={classes.actions}>
+        <Button variant="quiet" onPress={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" isPending={isPending} pendingLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useRoleForm(role: InstanceRole | null, onClose: () => void) {
+  const { t } = useTranslation('admin');
+  const { toasts } = usePlatform();
+  const change = useChangeRoles();
+  const [name, setText] = useState(role?.name ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>(role?.permissions ?? []);
+  const [wasTried, setWasTried] = useState(false);
+  const isTaken = change.error instanceof FunctionCallError && change.error.code === 'conflict';
+  const problem =
+    wasTried && name.trim() === '' ? t('roles.nameMissing') : isTaken ? t('roles.nameTaken') : undefined;
+  const setName = (text: string) => {
+    change.reset();
+    setText(text);
+  };
+  const toggle = (key: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, key] : chosen.filter((other) => other !== key));
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (name.trim() === '') return;
+    try {
+      const input = { id: role?.id ?? null, name: name.trim(), permissions: [...chosen] };
+      await change.mutateAsync({ name: 'save-role', input });
+      toasts.success(t('roles.saved', { name: input.name }));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof FunctionCallError && error.code === 'conflict'))
+        toasts.error(errorText(error, t));
+    }
+  };
+  return { name, setName, chosen, toggle, problem, isPending: change.isPending, handleSubmit };
+}

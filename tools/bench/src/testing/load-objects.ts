@@ -1,0 +1,67 @@
+import type { Client } from 'pg';
+
+/** People of one instance. */
+const PER_INSTANCE = 100;
+
+const idOf = (kind: number, number: number) =>
+  `${kind}0000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+const sqlId = (kind: number, number: string) =>
+  `('${kind}0000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+const sqlInstance = (number: string) => sqlId(1, `((${number}) / ${PER_INSTANCE})`);
+
+/** Somebody, and the first of the objects that are theirs or shared with them. */
+export function personAt(turn: number, people: number) {
+  const number = (turn * 7919) % people;
+  // Every other object that is opened is a neighbour's, who shared it.
+  const neighbour = neighbourOf(number);
+  return {
+    userId: idOf(2, number),
+    instanceId: idOf(1, Math.floor(number / PER_INSTANCE)),
+    objectId: (table: string) => idOf(3, table === 'shared_objects' && turn % 2 === 1 ? neighbour : number),
+  };
+}
+
+/** The next person of the same instance. */
+const neighbourOf = (number: number) =>
+  Math.floor(number / PER_INSTANCE) * PER_INSTANCE + ((number + 1) % PER_INSTANCE);
+const sqlNeighbour = (number: string) =>
+  `((${number}) / ${PER_INSTANCE} * ${PER_INSTANCE} + ((${number}) + ${PER_INSTANCE - 1}) % ${PER_INSTANCE})`;
+
+/**
+ * Fills two tables with the same objects, `rows / people` of each person: one guarded by own-row policies, one shared.
+ * A tenth of the objects is shared with the next person, one of them with a role.
+ */
+export async function loadObjects(
+  client: Client,
+  { rows, people }: { rows: number; people: number },
+): Promise<void> {
+  // Triggers and foreign keys would only look at what is made here a million times over.
+  await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'");
+  await client.query(`
+    create table public.own_objects (like public.shared_objects including all);
+    select app.protect('public.own_objects');
+    create policy own on public.own_objects to authenticated using (user_id = (select auth.uid()));
+    grant select on public.own_objects to authenticated;
+    insert into app.instances (id, slug, name, brand)
+      select ${sqlId(1, 'i')}, 'company-' || i, 'Company ' || i, '{}' from generate_series(0, ${Math.ceil(people / PER_INSTANCE) - 1}) i;
+    insert into auth.users (id, instance_id, email)
+      select ${sqlId(2, 'i')}, ${sqlInstance('i')}, i || '@people.example' from generate_series(0, ${people - 1}) i;
+    insert into public.instance_users (instance_id, user_id)
+      select ${sqlInstance('i')}, ${sqlId(2, 'i')} from generate_series(0, ${people - 1}) i;
+    insert into public.shared_objects (instance_id, id, user_id, title)
+      select ${sqlInstance(`i % ${people}`)}, ${sqlId(3, 'i')}, ${sqlId(2, `i % ${people}`)}, 'Object ' || i
+      from generate_series(0, ${rows - 1}) i;
+    insert into public.own_objects select * from public.shared_objects;
+    insert into public.grants (instance_id, object_type, object_id, level, user_id, is_owner, accepted_at)
+      select instance_id, 'shared_object', id, 'manage', user_id, true, now() from public.shared_objects;
+    insert into public.grants (instance_id, object_type, object_id, level, user_id, accepted_at)
+      select ${sqlInstance(`i % ${people}`)}, 'shared_object', ${sqlId(3, 'i')}, 'view', ${sqlId(2, sqlNeighbour(`i % ${people}`))}, now()
+      from generate_series(0, ${rows - 1}) i where i / ${people} % 10 = 0;
+    insert into public.grants (instance_id, object_type, object_id, level, role, accepted_at)
+      select instance_id, 'shared_object', ${sqlId(3, 'i')}, 'view', 'coach', now()
+      from public.shared_objects join generate_series(0, ${people - 1}, ${PER_INSTANCE}) i on id = ${sqlId(3, 'i')};
+    set session_replication_role = origin;`);
+  // What was only just written would be tidied by the first who read it.
+  await client.query('vacuum (analyze)');
+  await client.query('checkpoint');
+}
