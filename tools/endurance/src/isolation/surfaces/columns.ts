@@ -43,6 +43,7 @@ export const writable: Readonly<Record<string, Writable>> = {
   subscribers: { insert: ['instance_id', ...subscriber], update: subscriber },
   instance_users: { insert: [], update: ['role', 'is_active'] },
   instance_roles: { insert: ['instance_id', 'id', 'name', 'permissions'], update: ['name', 'permissions'] },
+  grants: { insert: [], update: [] },
   role_members: { insert: ['instance_id', 'user_id', 'role'], update: [] },
   instance_features: { insert: ['instance_id', ...feature], update: feature },
   help_contacts: { insert: ['instance_id', 'id', ...helpContact], update: helpContact },
