@@ -60,6 +60,12 @@ const special: Readonly<Record<string, (party: Party, marker: string) => unknown
   'public.instance_roles.id': ({ instance }) => roleIdOf(instance),
   'public.instance_roles.permissions': () => [],
   'public.role_members.role': ({ instance }) => roleIdOf(instance),
+  // A grant is for one person, and not for everybody whom it could also name.
+  'public.grants.object_type': () => 'walls',
+  'public.grants.level': () => 'view',
+  'public.grants.group_id': () => null,
+  'public.grants.role': () => null,
+  'public.grants.link_token': () => null,
   'public.instance_features.feature_key': () => 'beta_programme',
   'public.instance_features.enabled': () => true,
   // Too short for a mark, and no text of anybody's.

@@ -37,6 +37,10 @@ const objectCalls: readonly Call[] = [
     request: (thing) => ({ path: `/object/sign/${place(thing)}`, body: { expiresIn: 60 } }),
   },
   {
+    route: 'DELETE /object/sign/:bucket/*path',
+    request: (thing) => ({ path: `/object/sign/${place(thing)}` }),
+  },
+  {
     route: 'POST /object/sign/:bucket',
     request: (thing) => ({
       path: `/object/sign/${text(thing['bucket'])}`,
