@@ -63,7 +63,8 @@ async function compile(workspace: string, source: string, target: string): Promi
     .map((entry) => path.relative(source, path.join(entry.parentPath, entry.name)))
     .filter(isShipped);
   const isScript = (file: string) => /(?<!\.d)\.tsx?$/.test(file);
-  const project = path.join(source, 'tsconfig.pack.json');
+  // Not among the sources, which others may be building.
+  const project = `${target}.tsconfig.json`;
   const options = {
     noEmit: false,
     // Checked by the typecheck of each package; here one is compiled without the sources of the others.
@@ -71,16 +72,17 @@ async function compile(workspace: string, source: string, target: string): Promi
     declaration: true,
     rewriteRelativeImportExtensions: true,
     types: ['node'],
+    typeRoots: [path.join(workspace, 'node_modules/@types')],
     rootDir: source,
     outDir: target,
   };
   writeFileSync(
     project,
     JSON.stringify({
-      extends: './tsconfig.json',
+      extends: path.join(source, 'tsconfig.json'),
       compilerOptions: options,
       include: [],
-      files: files.filter((file) => /\.tsx?$/.test(file)),
+      files: files.filter((file) => /\.tsx?$/.test(file)).map((file) => path.join(source, file)),
     }),
   );
   try {
