@@ -37,7 +37,6 @@ const node = (script: string, ...args: string[]) => ({
 export const checks: Check[] = [
   { name: 'format', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings', '--quiet'] },
-  { name: 'unused', command: bin('knip'), args: ['--no-progress', '--no-config-hints'] },
   { name: 'boundaries', ...node('tools/quality/src/boundaries.ts') },
   { name: 'specification', ...node('tools/quality/src/specification.ts') },
   {
