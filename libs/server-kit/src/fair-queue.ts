@@ -61,8 +61,6 @@ type Person = { key: string; underWay: number; waiting: Waiting[]; lastTurn: num
 type Instance = { underWay: number; lastTurn: number; people: Map<string, Person> };
 type Debt = { ms: number; at: number };
 
-const unlimitedBudget: NonNullable<FairQueueOptions['budget']> = { ms: Infinity, returnedPerSecond: 0 };
-
 /** Milliseconds between two looks at whose budget has come back. */
 const LOOK_MS = 100;
 /** How much longer than usual a long piece takes. */
@@ -255,9 +253,17 @@ function enter(take: FairQueue['take'], owner: WorkOwner, { signal, ...options }
   });
 }
 
+type Debts = {
+  /** Whether somebody has to wait, whatever is free. */
+  isHeld(key: string): boolean;
+  /** Somebody's work begins; returns what has to be called at its end. */
+  charge(key: string): () => void;
+};
+
 /** What people have used of their budgets. */
-function createDebts({ budget, now = () => performance.now() }: FairQueueOptions) {
-  const { ms: most, returnedPerSecond, freeMs = 0, longAtOnce = Infinity } = budget ?? unlimitedBudget;
+function createDebts({ budget, now = () => performance.now() }: FairQueueOptions): Debts {
+  if (!budget) return { isHeld: () => false, charge: () => () => undefined };
+  const { ms: most, returnedPerSecond, freeMs = 0, longAtOnce = Infinity } = budget;
   const debts = new Map<string, Debt>();
   const underWay = new Set<{ key: string; since: number }>();
   let usualMs = 1;
@@ -277,9 +283,7 @@ function createDebts({ budget, now = () => performance.now() }: FairQueueOptions
     if (oldest !== undefined) debts.delete(oldest);
   };
   return {
-    /** Whether somebody has to wait, whatever is free. */
-    isHeld(key: string): boolean {
-      if (!budget) return false;
+    isHeld(key) {
       const at = now();
       const debt = owed(key, at);
       const long = [...underWay].filter(({ since }) => at - since > longMs());
@@ -289,9 +293,7 @@ function createDebts({ budget, now = () => performance.now() }: FairQueueOptions
         long.some((piece) => piece.key === key)
       );
     },
-    /** Somebody's work begins; returns what has to be called at its end. */
-    charge(key: string): () => void {
-      if (!budget) return () => undefined;
+    charge(key) {
       const piece = { key, since: now() };
       underWay.add(piece);
       return () => {

@@ -1,4 +1,4 @@
-import { createFairQueue, type FairQueueOptions } from '@reflectory/server-kit';
+import { createFairQueue } from '@reflectory/server-kit';
 import { Pool } from 'pg';
 
 /** How the connections of a process are shared. */
@@ -10,7 +10,7 @@ export type ConnectionLimits = {
   /** Of the connections for people, those that one instance and one person may have at once; 0: all. */
   perInstance: number;
   perPerson: number;
-  /** Milliseconds that one person's statements may take before they wait; 0: any time. A quarter of a second comes back each second. */
+  /** Milliseconds that one person's statements may take before they wait; 0: any time. 150 come back each second. */
   budgetMs: number;
 };
 
@@ -31,9 +31,9 @@ const WAITING_PER_PERSON = 100;
 const SPARE_PER_PIECE = 2;
 /** Milliseconds of a person's budget that come back each second. */
 const RETURNED_PER_SECOND = 150;
-/** Milliseconds of each piece of work that are charged to nobody. */
+/** Milliseconds up to which no piece of work is long, and charged to nobody. */
 const FREE_MS = 100;
-/** Longer pieces of work under way beside which nobody who owes something begins. */
+/** Long pieces of work under way beside which nobody who has used half of their budget begins. */
 const LONG_AT_ONCE = 1;
 
 /** Two pools with a fair queue before each: what people ask can take no connection from signing in. */
@@ -45,11 +45,11 @@ export function createConnectionLanes(
   const { connections, reserved, perInstance, perPerson, budgetMs } = limits;
   const open = (max: number) => openPool(url, max, onIdleError);
   const limited = (limit: number) => (limit === 0 ? connections : Math.min(limit, connections));
-  const common: Omit<FairQueueOptions, 'atOnce'> = { waitMs: WAIT_MS, waitingPerPerson: WAITING_PER_PERSON };
   const people = {
     pool: open(connections),
     queue: createFairQueue({
-      ...common,
+      waitMs: WAIT_MS,
+      waitingPerPerson: WAITING_PER_PERSON,
       atOnce: connections,
       perInstance: limited(perInstance),
       perPerson: limited(perPerson),
