@@ -8,6 +8,9 @@ import { asDatabaseFailure } from './answer/database-failure.ts';
 import type { DataRequest } from './data-request.ts';
 import type { Statement } from './statement/sql-text.ts';
 
+/** Tables embedded in each other from which on the rows may be any number: each multiplies those of the one before. */
+const LONG_NESTING = 3;
+
 /** Carries a result out of a transaction that is to be undone. */
 class Undone extends Error {
   readonly result: unknown;
@@ -78,9 +81,21 @@ function onlyRow<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** What the caller's functions find around them. */
-function surroundings({ schema, method, path, headers }: DataRequest) {
+/** What the caller's functions find around them, and what is known of the statement before it runs. */
+function surroundings({ schema, method, path, headers, pairs }: DataRequest) {
   const searchPath =
     schema === 'public' ? PROGRAM_SEARCH_PATH : `${quoteIdentifier(schema)}, ${PROGRAM_SEARCH_PATH}`;
-  return { searchPath, request: { method, path, headers: JSON.stringify(headers) } };
+  const isLong = pairs.some(([key, text]) => key === 'select' && nestingOf(text) >= LONG_NESTING);
+  return { searchPath, isLong, request: { method, path, headers: JSON.stringify(headers) } };
+}
+
+/** How deep the brackets of a text lie within each other. */
+function nestingOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const sign of text) {
+    if (sign === '(') deepest = Math.max(deepest, (depth += 1));
+    if (sign === ')') depth -= 1;
+  }
+  return deepest;
 }

@@ -145,6 +145,28 @@ describe('fair queue', () => {
     expect(begun).toEqual(['long', 'beside', 'bo', 'next']);
   });
 
+  test('of what is known to be long few are under way at once, and whoever has one begins nothing else', () => {
+    const queue = createFairQueue({
+      atOnce: 9,
+      budget: { ms: 1000, returnedPerSecond: 0, freeMs: 100, longAtOnce: 1 },
+    });
+    const begun: string[] = [];
+    const take = (person: string, name: string, isLong: boolean) =>
+      queue.take(
+        { instance: 'acme', person },
+        () => begun.push(name),
+        () => undefined,
+        { isLong },
+      );
+    const end = take('ada', 'long a', true);
+    take('bo', 'long b', true);
+    take('ada', 'short a', false);
+    take('cy', 'short c', false);
+    expect(begun).toEqual(['long a', 'short c']);
+    end();
+    expect(begun).toEqual(['long a', 'short c', 'long b', 'short a']);
+  });
+
   test('nothing is long while everything takes as long', async () => {
     let time = 0;
     const budget = { ms: 1000, returnedPerSecond: 0, freeMs: 100 };

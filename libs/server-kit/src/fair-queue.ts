@@ -27,7 +27,8 @@ export type FairQueueOptions = {
    * Milliseconds of work that a person may do at once, and the part of them that comes back each second. A piece is long
    * when it takes over `freeMs` and five times as long as half of all pieces do, since on a busy machine everything takes
    * longer, whoever made it so; only what goes beyond that is charged. Whoever has a long piece under way begins no other
-   * before it ends, and whoever has used half of the budget begins one only while fewer than `longAtOnce` are under way.
+   * before it ends. Whoever has used half of the budget begins a piece, and anybody one that is known to be long, only
+   * while fewer than `longAtOnce` are under way.
    */
   budget?: { ms: number; returnedPerSecond: number; freeMs?: number; longAtOnce?: number };
   /** Milliseconds. */
@@ -52,11 +53,11 @@ export type FairQueue = {
   load(): { underWay: number; waiting: number };
 };
 
-/** `isFree` leaves the owner's budget alone, however long the work takes. */
-type TakeOptions = { isFree?: boolean };
+/** `isFree` leaves the owner's budget alone, however long the work takes; `isLong` is known to be long before it begins. */
+type TakeOptions = { isFree?: boolean; isLong?: boolean };
 type RunOptions = TakeOptions & { signal?: AbortSignal };
 
-type Waiting = { begin: () => void; giveUp: NodeJS.Timeout | undefined };
+type Waiting = { begin: () => void; isLong: boolean; giveUp: NodeJS.Timeout | undefined };
 type Person = { key: string; underWay: number; waiting: Waiting[]; lastTurn: number; instance: Instance };
 type Instance = { underWay: number; lastTurn: number; people: Map<string, Person> };
 type Debt = { ms: number; at: number };
@@ -94,15 +95,15 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     goOn();
   };
 
-  const take: FairQueue['take'] = (owner, begin, refuse, { isFree = false } = {}) => {
+  const take: FairQueue['take'] = (owner, begin, refuse, { isFree = false, isLong = false } = {}) => {
     const person = places.find(owner);
     let settle: (() => void) | null = null;
     let isEnded = false;
     const start = () => {
-      settle = isFree ? () => undefined : debts.charge(person.key);
+      settle = isFree ? () => undefined : debts.charge(person.key, isLong);
       begin();
     };
-    const entry: Waiting = { begin: start, giveUp: undefined };
+    const entry: Waiting = { begin: start, isLong, giveUp: undefined };
     const leave = () => {
       if (isEnded) return;
       isEnded = true;
@@ -151,17 +152,17 @@ function findPerson(instances: Map<string, Instance>, { instance: name, person: 
 }
 
 /** Who has work under way, who waits, and who is next. */
-function createPlaces(options: FairQueueOptions, isHeld: (key: string) => boolean) {
+function createPlaces(options: FairQueueOptions, isHeld: Debts['isHeld']) {
   const { atOnce, perInstance = atOnce, perPerson = perInstance, sparePerPiece = 0 } = options;
   const instances = new Map<string, Instance>();
   let underWay = 0;
   let waiting = 0;
   let turn = 0;
-  const mayStart = (person: Person) =>
-    person.waiting.length > 0 &&
-    person.underWay < perPerson &&
-    atOnce - underWay > sparePerPiece * person.underWay &&
-    !isHeld(person.key);
+  const mayStart = ({ key, waiting: [next], underWay: own }: Person) =>
+    next !== undefined &&
+    own < perPerson &&
+    atOnce - underWay > sparePerPiece * own &&
+    !isHeld(key, next.isLong);
   return {
     load: () => ({ underWay, waiting }),
     isAnyoneHeld: () => waiting > 0 && underWay < atOnce,
@@ -255,9 +256,9 @@ function enter(take: FairQueue['take'], owner: WorkOwner, { signal, ...options }
 
 type Debts = {
   /** Whether somebody has to wait, whatever is free. */
-  isHeld(key: string): boolean;
+  isHeld(key: string, isLong: boolean): boolean;
   /** Somebody's work begins; returns what has to be called at its end. */
-  charge(key: string): () => void;
+  charge(key: string, isLong: boolean): () => void;
 };
 
 /** What people have used of their budgets. */
@@ -265,7 +266,7 @@ function createDebts({ budget, now = () => performance.now() }: FairQueueOptions
   if (!budget) return { isHeld: () => false, charge: () => () => undefined };
   const { ms: most, returnedPerSecond, freeMs = 0, longAtOnce = Infinity } = budget;
   const debts = new Map<string, Debt>();
-  const underWay = new Set<{ key: string; since: number }>();
+  const underWay = new Set<{ key: string; isLong: boolean; since: number }>();
   let usualMs = 1;
   const longMs = () => Math.max(freeMs, LONGER_THAN_USUAL * usualMs);
   const owed = (key: string, at: number): number => {
@@ -283,18 +284,18 @@ function createDebts({ budget, now = () => performance.now() }: FairQueueOptions
     if (oldest !== undefined) debts.delete(oldest);
   };
   return {
-    isHeld(key) {
+    isHeld(key, isLong) {
       const at = now();
       const debt = owed(key, at);
-      const long = [...underWay].filter(({ since }) => at - since > longMs());
+      const long = [...underWay].filter((piece) => piece.isLong || at - piece.since > longMs());
       return (
         debt >= most ||
-        (debt >= most / 2 && long.length >= longAtOnce) ||
+        ((isLong || debt >= most / 2) && long.length >= longAtOnce) ||
         long.some((piece) => piece.key === key)
       );
     },
-    charge(key) {
-      const piece = { key, since: now() };
+    charge(key, isLong) {
+      const piece = { key, isLong, since: now() };
       underWay.add(piece);
       return () => {
         underWay.delete(piece);

@@ -26,6 +26,8 @@ type PrincipalOptions = {
   isOpenWhileClosing?: boolean;
   /** Whether it is the service's own work on the person's behalf, which waits for no budget of theirs. */
   isOfService?: boolean;
+  /** Whether it is known to take long: few such pieces are under way at once. */
+  isLong?: boolean;
   /** Where names without a schema are looked up; as a program expects it when left out. */
   searchPath?: string;
   /** The request as the caller's own functions may ask for it; headers as a JSON object. */
@@ -51,7 +53,7 @@ export type Database = {
   readAsPrincipal<Row extends object>(
     context: RequestContext,
     statement: { text: string; values: readonly unknown[] },
-    options?: Pick<PrincipalOptions, 'searchPath' | 'request'>,
+    options?: Pick<PrincipalOptions, 'isLong' | 'searchPath' | 'request'>,
   ): Promise<Row[]>;
   /** Runs as a service role; without an instance no row of any instance is visible through its policies. */
   asService<T>(
@@ -101,6 +103,7 @@ export function createDatabase(options: DatabaseOptions): Database {
         isSnapshot = false,
         isOpenWhileClosing = false,
         isOfService = false,
+        isLong = false,
         searchPath,
         request,
       } = {},
@@ -113,13 +116,17 @@ export function createDatabase(options: DatabaseOptions): Database {
       return people.queue.run(
         owner,
         () => inTransaction(people.pool, settings, mode, run, options.onWritten),
-        { isFree: isOfService || context.user_id === null },
+        { isFree: isOfService || context.user_id === null, isLong },
       );
     },
     readAsPrincipal: async <Row extends object>(
       context: RequestContext,
       { text, values }: { text: string; values: readonly unknown[] },
-      { searchPath, request }: Pick<PrincipalOptions, 'searchPath' | 'request'> = {},
+      {
+        isLong = false,
+        searchPath,
+        request,
+      }: Pick<PrincipalOptions, 'isLong' | 'searchPath' | 'request'> = {},
     ) => {
       const name = names.find(context.db_role, text);
       const query = { text, values: [...values], ...(name !== undefined && { name }) };
@@ -127,7 +134,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       return people.queue.run(
         ownerOf(context),
         () => readAtOnce<Row>(people.pool, names.generation(), enter, query),
-        { isFree: context.user_id === null },
+        { isFree: context.user_id === null, isLong },
       );
     },
     asService: (role, instanceId, run, { readOnly = false } = {}) => {
