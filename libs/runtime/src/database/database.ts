@@ -34,6 +34,9 @@ type PrincipalOptions = {
   request?: { method: string; path: string; headers: string };
 };
 
+/** How one statement of a person runs. */
+type ReadOptions = Pick<PrincipalOptions, 'isLong' | 'searchPath' | 'request'>;
+
 /** The only way to a transaction; every one runs as a role without rights of its own. */
 export type Database = {
   /**
@@ -53,7 +56,7 @@ export type Database = {
   readAsPrincipal<Row extends object>(
     context: RequestContext,
     statement: { text: string; values: readonly unknown[] },
-    options?: Pick<PrincipalOptions, 'isLong' | 'searchPath' | 'request'>,
+    options?: ReadOptions,
   ): Promise<Row[]>;
   /** Runs as a service role; without an instance no row of any instance is visible through its policies. */
   asService<T>(
@@ -122,11 +125,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     readAsPrincipal: async <Row extends object>(
       context: RequestContext,
       { text, values }: { text: string; values: readonly unknown[] },
-      {
-        isLong = false,
-        searchPath,
-        request,
-      }: Pick<PrincipalOptions, 'isLong' | 'searchPath' | 'request'> = {},
+      { isLong = false, searchPath, request }: ReadOptions = {},
     ) => {
       const name = names.find(context.db_role, text);
       const query = { text, values: [...values], ...(name !== undefined && { name }) };
