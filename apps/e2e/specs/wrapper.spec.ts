@@ -50,12 +50,10 @@ test('keeps features, instance, instances and role with their time, and goes on 
   await test.step('Half an hour later they are asked for, and the failure changes nothing §8.28 §8.30 §9.8', async () => {
     const before = await kept(page, 'features');
     const asked: string[] = [];
-    await context.route(/\/rest\/v1\/(global_features|rpc\/is_master_admin)/, (route) => {
+    await context.route(/\/boot\.json|\/rest\/v1\/rpc\/is_master_admin/, (route) => {
       asked.push(new URL(route.request().url()).pathname);
       return route.abort();
     });
-    // A page that hears of no changes asks for documents in between, and they hold the same facts.
-    await page.route('**/settings', (route) => route.abort());
     await page.clock.runFor(HALF_AN_HOUR);
     await expect.poll(() => new Set(asked).size).toBe(2);
     await expect(page.getByRole('link', { name: 'Entries' }).first()).toBeVisible();
@@ -64,8 +62,7 @@ test('keeps features, instance, instances and role with their time, and goes on 
 
   await test.step('When the service is back, they are new', async () => {
     const before = (await kept(page, 'features'))?.storedAt ?? 0;
-    await page.unroute('**/settings');
-    await context.unroute(/\/rest\/v1\/(global_features|rpc\/is_master_admin)/);
+    await context.unroute(/\/boot\.json|\/rest\/v1\/rpc\/is_master_admin/);
     await page.clock.runFor('02:00');
     await expect.poll(async () => (await kept(page, 'features'))?.storedAt).toBeGreaterThan(before);
     expect((await kept(page, 'role'))?.value).toBe('user');

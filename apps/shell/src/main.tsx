@@ -10,7 +10,8 @@ import type { ShellServices } from './app/services.ts';
 import { followReleases } from './app/follow-releases.ts';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { safeStorage } from './boot/safe-storage.ts';
-import { fetchBoot } from './facts/fetch-boot.ts';
+import { fetchFacts } from './facts/fetch-facts.ts';
+import { followBrand } from './facts/follow-brand.ts';
 import { keepCurrent } from './live/keep-current.ts';
 import { removeServiceWorker } from './offline/device-memory.ts';
 import { KEPT_ATTRIBUTE } from './offline/kept-places.ts';
@@ -54,7 +55,11 @@ function createPage(): ShellServices {
       if (isOutdated(remote.name)) reload();
       return loadRemote(remote);
     },
-    fetchBoot: () => fetchBoot(document),
+    async fetchFacts() {
+      const facts = await fetchFacts(location.pathname);
+      followBrand(facts, boot.instance.brand, document);
+      return facts;
+    },
     sendEvents: createEventSender(boot.service),
     report: reportError,
     sendReport,

@@ -15,6 +15,7 @@ import { forCalls, inOrder } from './in-order.ts';
 import type { OpenPages } from './live/open-pages.ts';
 import type { GatewayMetrics } from './metrics.ts';
 import { accessLog } from './middleware/access-log.middleware.ts';
+import { bootFacts } from './middleware/boot-facts.middleware.ts';
 import { brandSheets } from './middleware/brand-sheets.middleware.ts';
 import { collectReports } from './middleware/collect-reports.middleware.ts';
 import { cors } from './middleware/cors.middleware.ts';
@@ -106,6 +107,7 @@ export function createApp(gateway: AppDependencies): Express {
   } else {
     app.use(installFiles(gateway));
     app.use(readDocumentCookie({ cookie, principals }));
+    app.use(bootFacts({ ...gateway, secret: secrets.internal }));
     app.use(searchEngines(gateway));
     app.use(serveDocuments({ ...gateway, secret: secrets.internal }));
   }

@@ -1,4 +1,4 @@
-import { bootManifestSchema } from '@reflectory/contracts/boot';
+import { bootFactsSchema, bootManifestSchema } from '@reflectory/contracts/boot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocumentCookie, DOCUMENT_COOKIE } from './auth/document-cookie.ts';
 import { ids } from './testing/demo-world.ts';
@@ -154,6 +154,51 @@ describe('a document of the app', () => {
     expect(sheet.text).toContain('@layer brand');
     expect(sheet.headers['cache-control']).toContain('immutable');
     expect((await gateway.ask(href, { host: hosts.globex })).status).toBe(404);
+  });
+});
+
+describe('the facts of an open page', () => {
+  const factsFor = async (path: string, question = {}) =>
+    bootFactsSchema.strict().parse((await gateway.ask(path, question)).json());
+
+  test('are those of the document, for the same person at the same instance', async () => {
+    for (const headers of [{}, ada, grace]) {
+      const {
+        joining: _joining,
+        remotes: _remotes,
+        service: _service,
+        ...boot
+      } = bootOf((await gateway.ask('/journal', { headers })).text);
+      expect(await factsFor('/boot.json', { headers })).toMatchObject(boot);
+    }
+    expect((await factsFor('/boot.json', { host: hosts.globex, headers: ada })).principal).toBeNull();
+  });
+
+  test('are kept by nobody in between, and answered to no other method', async () => {
+    const { headers } = await gateway.ask('/boot.json', { headers: ada });
+    expect([headers['cache-control'], headers.vary, headers['content-type']]).toEqual([
+      'private, no-store',
+      'cookie',
+      'application/json; charset=utf-8',
+    ]);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect((await gateway.ask('/boot.json', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('are not given where no active instance is', async () => {
+    expect((await gateway.ask('/boot.json', { host: 'paused.localhost' })).status).toBe(403);
+    expect((await gateway.ask('/boot.json', { host: 'nobody.localhost' })).status).toBe(404);
+  });
+
+  test('hold what a public link shows, and nothing where it names none', async () => {
+    expect((await factsFor('/boot.json?link=/s/gone')).shared).toEqual({
+      kind: 'session',
+      token: 'gone',
+      content: null,
+    });
+    for (const query of ['link=/journal', 'link=/s/a/b', 'link=/s/a&link=/s/b', 'link=']) {
+      expect((await factsFor(`/boot.json?${query}`)).shared).toBeNull();
+    }
   });
 });
 

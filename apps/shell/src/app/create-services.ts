@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@reflectory/contracts/analytics';
-import type { BootManifest, BootRemote, ClientReport } from '@reflectory/contracts/boot';
+import type { BootFacts, BootManifest, BootRemote, ClientReport } from '@reflectory/contracts/boot';
 import type { ServiceClient } from '@reflectory/client';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { type BrowserWishes, createConsentStore } from '../analytics/consent-store.ts';
@@ -31,8 +31,8 @@ export type Surroundings = {
   now: () => number;
   patience: Patience;
   loadRemote: (remote: BootRemote) => Promise<DefinedRemote>;
-  /** The boot manifest of a document that is fetched anew. */
-  fetchBoot: () => Promise<BootManifest>;
+  /** What the boot manifest would say now. */
+  fetchFacts: () => Promise<BootFacts>;
   sendEvents: (events: AnalyticsEvent[]) => void;
   report: (error: unknown) => void;
   sendReport: (report: ClientReport) => void;
@@ -67,7 +67,7 @@ function createDeparture(
 /** Makes what lives as long as the page. */
 export function createServices(surroundings: Surroundings): ShellServices {
   const { boot, client, storage, page, root, browser, now, patience } = surroundings;
-  const { loadRemote, fetchBoot, sendEvents, sendReport, report, log, leaveTo, reload } = surroundings;
+  const { loadRemote, fetchFacts, sendEvents, sendReport, report, log, leaveTo, reload } = surroundings;
   const instanceId = boot.instance.id;
   const stored = () => (surroundings.isFromDevice ? readStoredSession(storage, boot.service.url) : null);
   const auth = createAuthStore(client, reload, stored);
@@ -106,7 +106,7 @@ export function createServices(surroundings: Surroundings): ShellServices {
       storage,
       page,
       now,
-      fetchBoot,
+      fetchFacts,
       wait: patience.wait,
       log,
     }),

@@ -1,5 +1,5 @@
 import { createServiceClientFake, FAKE_INSTANCE_ID } from '@reflectory/client/testing';
-import type { BootManifest } from '@reflectory/contracts/boot';
+import type { BootFacts, BootManifest } from '@reflectory/contracts/boot';
 import { PLATFORM_CACHE_MS } from '@reflectory/contracts/behaviour';
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,8 +11,8 @@ const keyOf = (name: string) => `reflectory.${name}.${FAKE_INSTANCE_ID}.${FAKE_U
 const MINUTE_MS = 60_000;
 
 let storage: Map<string, string>;
-/** Boot manifests that the gateway answers first, in turn. */
-let fresh: BootManifest[];
+/** Facts that the gateway answers first, in turn. */
+let fresh: BootFacts[];
 beforeEach(() => {
   fresh = [];
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
@@ -22,29 +22,40 @@ afterEach(() => vi.useRealTimers());
 
 type Options = {
   boot?: Partial<BootManifest>;
-  fresh?: BootManifest | Error;
+  /** What the gateway answers after those. */
+  later?: Partial<BootFacts>;
   isMaster?: boolean;
   membership?: 'member' | 'coach' | 'admin';
   isActive?: boolean;
   isVisitor?: boolean;
 };
 
+const factsFake = (facts: Partial<BootFacts>): BootFacts => ({
+  ...bootManifestFake({ principal: member, features: { goals: true } }),
+  brandSheet: '/brand/acme/1.css',
+  icon: 'data:1',
+  ...facts,
+});
+
 async function open(options: Options = {}) {
-  const { boot, isMaster = false, membership = 'member', isActive = true, isVisitor = false } = options;
+  const {
+    boot,
+    later = {},
+    isMaster = false,
+    membership = 'member',
+    isActive = true,
+    isVisitor = false,
+  } = options;
   const manifest = bootManifestFake({ principal: member, features: { goals: true }, ...boot });
   const fake = createServiceClientFake({
     ...(isVisitor ? {} : { user: { ...FAKE_USER } }),
     tables: {
-      global_features: [
-        { feature_key: 'goals', enabled: false },
-        { feature_key: 'boards', enabled: false },
-      ],
-      instance_features: [{ feature_key: 'boards', enabled: true }],
       instance_users: [{ user_id: FAKE_USER.id, role: membership, is_active: isActive }],
     },
     masterAdmins: isMaster ? [FAKE_USER.id] : [],
   });
   const logged: string[] = [];
+  const gateway = { fetched: 0, isAway: false };
   const store = createFactsStore({
     boot: manifest,
     client: fake.client,
@@ -55,16 +66,18 @@ async function open(options: Options = {}) {
     },
     page: window,
     now: Date.now,
-    fetchBoot: () =>
-      options.fresh instanceof Error
-        ? Promise.reject(options.fresh)
-        : Promise.resolve(fresh.shift() ?? options.fresh ?? manifest),
+    async fetchFacts() {
+      gateway.fetched += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (gateway.isAway) throw new Error('gone');
+      return fresh.shift() ?? factsFake(later);
+    },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log: (message) => void logged.push(message),
   });
   await vi.advanceTimersByTimeAsync(10);
   const asked = (name: string) => fake.calls.filter(({ path }) => path.endsWith(`/${name}`));
-  return { store, fake, logged, asked };
+  return { store, fake, logged, asked, gateway };
 }
 
 describe('what is known of place and person', () => {
@@ -78,36 +91,41 @@ describe('what is known of place and person', () => {
     expect(fake.calls.filter(({ path }) => path.startsWith('/rest/'))).toEqual([]);
   });
 
-  it('asks again once they are 30 minutes old, and not before §9.8 §7.17 §7.19', async () => {
-    const { store, asked } = await open({ membership: 'admin' });
+  it('asks again once they are 30 minutes old, and not before §9.8 §7.19', async () => {
+    const later = { features: { goals: false, boards: true } };
+    const { store, asked, gateway } = await open({ membership: 'admin', later });
     await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS - MINUTE_MS);
-    expect(asked('global_features')).toEqual([]);
-    await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(asked('global_features')[0]?.url).toContain('select=feature_key%2Cenabled');
+    expect([gateway.fetched, asked('instance_users')]).toEqual([0, []]);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS + 10);
+    expect(gateway.fetched).toBe(1);
     expect(asked('instance_users')[0]?.url).toMatch(
       /select=instance_id%2Crole&user_id=eq\..+&is_active=eq\.true/,
     );
     expect(store.get()).toMatchObject({ features: { goals: false, boards: true }, role: 'instance_admin' });
-    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS);
-    expect(asked('global_features')).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS + 10);
+    expect([gateway.fetched, asked('instance_users').length]).toEqual([2, 2]);
   });
 
-  it('reads instance and instances from a fresh document', async () => {
+  it('reads instance and instances from the gateway', async () => {
     const { instance } = bootManifestFake();
     const url = 'http://globex.localhost';
-    const fresh = bootManifestFake({
+    const later = {
       instance: { ...instance, name: 'Acme & Sons' },
       principal: { ...member, instances: [{ id: 'x', name: 'Globex', url }] },
-    });
-    const { store } = await open({ fresh });
-    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS);
+    };
+    const { store } = await open({ later });
+    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS + 10);
     expect(store.get()).toMatchObject({ instance: { name: 'Acme & Sons' }, instances: [{ name: 'Globex' }] });
   });
 
   it('goes on with what is kept while the service fails, only logs it, and tries again §8.28 §8.30', async () => {
-    const { store, fake, logged } = await open({ fresh: new Error('gone'), membership: 'admin' });
+    const { store, fake, logged, gateway } = await open({
+      later: { features: { goals: false } },
+      membership: 'admin',
+    });
+    gateway.isAway = true;
     fake.failCalls('/rest/', 400);
-    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS);
+    await vi.advanceTimersByTimeAsync(PLATFORM_CACHE_MS + 10);
     expect(store.get()).toMatchObject({
       features: { goals: true },
       role: 'user',
@@ -119,17 +137,18 @@ describe('what is known of place and person', () => {
       'instances',
       'role',
     ]);
+    gateway.isAway = false;
     fake.failCalls('/rest/', null);
-    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS + 10);
     expect(store.get()).toMatchObject({ features: { goals: false }, role: 'instance_admin' });
   });
 
   it('is asked for at once when the page is told to, until a gateway knows of the change', async () => {
-    const { store, fake, asked } = await open({ fresh: bootManifestFake({ principal: member }) });
+    const { store, fake, asked } = await open();
     const { instance } = bootManifestFake();
     fresh.push(
-      bootManifestFake({ revision: 1, features: { goals: true } }),
-      bootManifestFake({
+      factsFake({ revision: 1, features: { goals: true } }),
+      factsFake({
         revision: 2,
         features: { goals: false },
         instance: { ...instance, name: 'Acme & Sons' },
@@ -150,8 +169,10 @@ describe('what is known of place and person', () => {
   it('and what a public link shows, for a visitor', async () => {
     const { store } = await open({ boot: { principal: null }, isVisitor: true });
     const shared = { kind: 'session', token: 'abc', content: null } as const;
-    fresh.push(bootManifestFake({ principal: null, features: { goals: false }, shared }));
-    await store.renew('facts', 1);
+    fresh.push(factsFake({ principal: null, features: { goals: false }, shared }));
+    const renewing = store.renew('facts', 1);
+    await vi.advanceTimersByTimeAsync(10);
+    await renewing;
     expect(store.get()).toMatchObject({ features: { goals: false }, shared: { content: null } });
   });
 

@@ -1,10 +1,15 @@
-import type { BootManifest, PageChange, ReachableInstance, SharedContent } from '@reflectory/contracts/boot';
+import type {
+  BootFacts,
+  BootManifest,
+  PageChange,
+  ReachableInstance,
+  SharedContent,
+} from '@reflectory/contracts/boot';
 import type { Instance } from '@reflectory/contracts/instance';
 import type { Role } from '@reflectory/contracts/members';
 import type { ServiceClient } from '@reflectory/client';
 import type { AuthStore } from '../session/auth-store.ts';
 import { type CachedFact, createCachedFact } from './cached-fact.ts';
-import { loadFeatures } from './load-features.ts';
 import { loadPermissions } from './load-permissions.ts';
 import { loadRole } from './load-role.ts';
 import { areInstances, isFeatures, isInstance, isRole } from './kept-shapes.ts';
@@ -37,10 +42,12 @@ export type FactsStoreOptions = {
   storage: Pick<Storage, 'getItem' | 'setItem'>;
   page: Pick<Window, 'addEventListener'>;
   now: () => number;
-  fetchBoot: () => Promise<BootManifest>;
+  fetchFacts: () => Promise<BootFacts>;
   wait: (milliseconds: number) => Promise<void>;
   log: (message: string, error: unknown) => void;
 };
+
+type KnownFacts = Pick<BootManifest, 'features' | 'instance' | 'principal' | 'shared'>;
 
 type PersonFacts = {
   userId: string;
@@ -54,13 +61,13 @@ type PersonFacts = {
 
 /**
  * Features, instance, instances and role, each kept for 30 minutes (specification, section 9). The boot manifest is the
- * first and freshest word; afterwards the service is asked, and while it cannot answer, what is kept stands.
+ * first and freshest word; afterwards gateway and service are asked, and while they cannot answer, what is kept stands.
  */
 export function createFactsStore(options: FactsStoreOptions): FactsStore {
   const { auth, page } = options;
   const fetchSince = createFetchSince(options);
   const listeners = new Set<() => void>();
-  let { boot } = options;
+  let boot: KnownFacts = options.boot;
   let person: PersonFacts | null = null;
   let facts = factsOf(boot, null);
 
@@ -105,12 +112,12 @@ export function createFactsStore(options: FactsStoreOptions): FactsStore {
 /** Milliseconds between two questions to a gateway that does not know of a change yet, and how often it is asked. */
 const BEHIND = { waitMs: 250, attempts: 8 };
 
-/** Fetches the boot manifest of a gateway that knows at least a revision: each hears of it by itself. */
-function createFetchSince({ fetchBoot, wait }: Pick<FactsStoreOptions, 'fetchBoot' | 'wait'>) {
-  return async (revision: number): Promise<BootManifest> => {
+/** Fetches the facts of a gateway that knows at least a revision: each hears of it by itself. */
+function createFetchSince({ fetchFacts, wait }: Pick<FactsStoreOptions, 'fetchFacts' | 'wait'>) {
+  return async (revision: number): Promise<BootFacts> => {
     for (let attempt = 1; ; attempt += 1) {
-      const boot = await fetchBoot();
-      if (boot.revision >= revision || attempt >= BEHIND.attempts) return boot;
+      const facts = await fetchFacts();
+      if (facts.revision >= revision || attempt >= BEHIND.attempts) return facts;
       await wait(BEHIND.waitMs);
     }
   };
@@ -119,7 +126,7 @@ function createFetchSince({ fetchBoot, wait }: Pick<FactsStoreOptions, 'fetchBoo
 const cached = (person: PersonFacts | null): Pick<CachedFact<unknown>, 'follow' | 'stop'>[] =>
   person ? [person.features, person.instance, person.instances, person.role] : [];
 
-function factsOf(boot: BootManifest, person: PersonFacts | null): Facts {
+function factsOf(boot: KnownFacts, person: PersonFacts | null): Facts {
   const { principal } = boot;
   return {
     features: person?.features.get() ?? boot.features,
@@ -139,7 +146,7 @@ function shared<Result>(load: () => Promise<Result>): () => Promise<Result> {
 
 function createPersonFacts(options: FactsStoreOptions, userId: string, onChange: () => void): PersonFacts {
   const { boot, client, storage, now, log } = options;
-  const fetchBoot = shared(options.fetchBoot);
+  const fetchFacts = shared(options.fetchFacts);
   const instanceId = boot.instance.id;
   const principal = boot.principal?.userId === userId ? boot.principal : null;
   const common = (name: string) => ({
@@ -156,21 +163,21 @@ function createPersonFacts(options: FactsStoreOptions, userId: string, onChange:
       ...common('features'),
       isValue: isFeatures,
       known: boot.features,
-      load: () => loadFeatures(client, instanceId),
+      load: async () => (await fetchFacts()).features,
     }),
     instance: createCachedFact({
       ...common('instance'),
       isValue: isInstance,
       known: boot.instance,
-      load: async () => (await fetchBoot()).instance,
+      load: async () => (await fetchFacts()).instance,
     }),
     instances: createCachedFact({
       ...common('instances'),
       isValue: areInstances,
       known: principal?.instances,
       load: async () => {
-        const fresh = (await fetchBoot()).principal;
-        if (fresh?.userId !== userId) throw new Error('The document was made for somebody else');
+        const fresh = (await fetchFacts()).principal;
+        if (fresh?.userId !== userId) throw new Error('The facts are those of somebody else');
         return fresh.instances;
       },
     }),

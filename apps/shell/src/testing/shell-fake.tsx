@@ -60,7 +60,7 @@ export async function renderShell(options: ShellFakeOptions) {
     now: Date.now,
     patience: { wait: waitFake, random: () => 0 },
     loadRemote: loadRemote ?? (() => Promise.reject(new Error('No remote in this test'))),
-    fetchBoot: () => Promise.resolve(boot),
+    fetchFacts: () => Promise.resolve({ ...boot, brandSheet: '', icon: '' }),
     sendEvents: (events) => void sent.push(...events),
     report: (error) => reported.push(error),
     sendReport: (report) => void reports.push(report),

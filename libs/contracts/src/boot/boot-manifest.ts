@@ -83,3 +83,9 @@ export const bootManifestSchema = z.object({
   shared: sharedContentSchema.nullable(),
 });
 export type BootManifest = z.infer<typeof bootManifestSchema>;
+
+/** What of the boot manifest changes while a page is open, and where the brand of now is found. */
+export const bootFactsSchema = bootManifestSchema
+  .pick({ revision: true, instance: true, principal: true, features: true, shared: true })
+  .extend({ brandSheet: z.string(), icon: z.string() });
+export type BootFacts = z.infer<typeof bootFactsSchema>;

@@ -1,5 +1,8 @@
 export { BOOT_MANIFEST_ELEMENT_ID } from './boot-manifest-element.ts';
+export { BOOT_FACTS_PATH } from './boot-facts-path.ts';
 export {
+  type BootFacts,
+  bootFactsSchema,
   type BootManifest,
   bootManifestSchema,
   type BootRemoteManifest,

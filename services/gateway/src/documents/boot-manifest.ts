@@ -1,21 +1,31 @@
-import type { BootManifest, BootRemote, BootRemoteManifest, SharedContent } from '@reflectory/contracts/boot';
+import type {
+  BootFacts,
+  BootManifest,
+  BootRemote,
+  BootRemoteManifest,
+  SharedContent,
+} from '@reflectory/contracts/boot';
 import type { Instance } from '@reflectory/contracts/instance';
 import type { ManifestWords, Release, RemoteManifest } from '@reflectory/contracts/remotes';
 import { findUnmet } from '@reflectory/domain/compatibility';
 import { type RemoteRelease, isUsable } from './find-app-route.ts';
 import type { GatewayContext, PlacedInstance } from '../request-context.ts';
 
-/** What the gateway knows beside the request itself. */
-export type BootInput = {
+/** What the facts of a page are made of. */
+export type FactsInput = {
   context: GatewayContext;
   instance: PlacedInstance;
-  remotes: readonly RemoteRelease[];
-  anonKey: string;
   /** Origin of an instance by id; null when it is not served here. */
   findOrigin: (instanceId: string) => string | null;
   shared: SharedContent | null;
   /** Of the control plane. */
   revision: number;
+};
+
+/** What the gateway knows beside the request itself. */
+export type BootInput = FactsInput & {
+  remotes: readonly RemoteRelease[];
+  anonKey: string;
   /** What the shell of the document gives to remotes. */
   provides: Release['provides'];
 };
@@ -70,14 +80,13 @@ function publicInstance(instance: PlacedInstance): Instance {
   return { id, slug, name, status, brand, languages, defaultLanguage };
 }
 
-/** Everything the shell needs for its first screen; only remotes that the principal could use are in it. */
-export function buildBootManifest(input: BootInput): BootManifest {
-  const { context, instance, remotes, anonKey, findOrigin, shared, revision, provides } = input;
+/** What is true of the place and of the person now. */
+export function buildBootFacts(input: FactsInput): Omit<BootFacts, 'brandSheet' | 'icon'> {
+  const { context, instance, findOrigin, shared, revision } = input;
   const { principal, role, permissions, features, origin } = context;
   return {
     revision,
     instance: publicInstance(instance),
-    joining: instance.joining,
     principal:
       principal.userId !== null && role !== null
         ? {
@@ -91,10 +100,20 @@ export function buildBootManifest(input: BootInput): BootManifest {
           }
         : null,
     features,
+    shared,
+  };
+}
+
+/** Everything the shell needs for its first screen; only remotes that the principal could use are in it. */
+export function buildBootManifest(input: BootInput): BootManifest {
+  const { context, instance, remotes, anonKey, provides } = input;
+  const { role, permissions, features, origin } = context;
+  return {
+    ...buildBootFacts(input),
+    joining: instance.joining,
     remotes: remotes
       .filter((remote) => isUsable(remote, { role, permissions, features }))
       .map((remote) => bootRemote(remote, provides)),
     service: { url: origin, anonKey },
-    shared,
   };
 }

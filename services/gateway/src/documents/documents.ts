@@ -1,11 +1,12 @@
-import type { SharedContent } from '@reflectory/contracts/boot';
+import type { BootFacts, SharedContent } from '@reflectory/contracts/boot';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Release } from '@reflectory/contracts/remotes';
 import type { Request, Response } from 'express';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
 import { refuse } from '../refusal.ts';
+import { getInstance, type PlacedInstance } from '../request-context.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { buildBootManifest } from './boot-manifest.ts';
+import { buildBootFacts, buildBootManifest, type FactsInput } from './boot-manifest.ts';
 import { iconHref } from './brand-logo.ts';
 import { brandSheetHref } from './brand-sheet.ts';
 import type { DocumentParts, LinkedFile } from './compose-document.ts';
@@ -34,6 +35,8 @@ type AppDocument = Partial<DocumentParts> & { page: RemotePage | null; shared: S
 export type Documents = {
   /** Remotes that are published now. */
   remotes(): RemoteRelease[];
+  /** What an open page asks for when something of its boot manifest changed. */
+  facts(req: Request, shared: SharedContent | null): BootFacts;
   /** The shell with its boot manifest. */
   sendApp(req: Request, res: Response, app: AppDocument): Promise<void>;
   /** A prerendered page by its name, or a plain one while no public site is published. */
@@ -68,38 +71,52 @@ function lazyFiles(shell: Release, page: RemotePage | null, language: Language):
   return [...linked, ...[...ofRemote].map((path) => linkFile(remote, path))];
 }
 
+/** What boot manifest and facts are made of, for whoever asks. */
+const inputFrom =
+  (controlPlane: ControlPlaneStore) =>
+  ({ context }: Request, instance: PlacedInstance, shared: SharedContent | null): FactsInput => ({
+    context,
+    instance,
+    shared,
+    revision: controlPlane.revision(),
+    findOrigin(id) {
+      const other = controlPlane.findById(id);
+      return other ? originWith(context.origin, controlPlane.hostOf(other)) : null;
+    },
+  });
+
+const factsWithBrand = (input: FactsInput): BootFacts => ({
+  ...buildBootFacts(input),
+  brandSheet: brandSheetHref(input.instance),
+  icon: iconHref(input.instance.brand),
+});
+
 /** Documents composed from the current releases and the snapshot. */
 export function createDocuments(dependencies: DocumentsDependencies): Documents {
   const { controlPlane, releases, pages, anonKey, baseDomain, isDevelopment } = dependencies;
+  const factsInput = inputFrom(controlPlane);
 
   const remotes = () =>
     releases
       .listCurrent()
       .flatMap(({ manifest, ...release }): RemoteRelease[] => (manifest ? [{ ...release, manifest }] : []));
 
-  function findOrigin(id: string, origin: string): string | null {
-    const other = controlPlane.findById(id);
-    return other ? originWith(origin, controlPlane.hostOf(other)) : null;
-  }
-
   /** Parts that every document of an instance has. */
   function common(req: Request, offered: RemoteRelease[], shared: SharedContent | null) {
-    const { context } = req;
-    const { instance, styleNonce, origin } = context;
+    const { instance, styleNonce } = req.context;
     const shell = releases.findCurrent('shell');
     const themeScript = shell?.files['theme.js'] ? linkFile(shell, 'theme.js') : undefined;
     const language = documentLanguage(req, instance);
     const plain = { language, styleNonce, themeScript, icon: iconHref(instance?.brand ?? null) };
     if (!instance) return plain;
-    const revision = controlPlane.revision();
     const provides = shell?.provides ?? {};
-    const input = { context, instance, remotes: offered, anonKey, shared, revision, provides };
-    const boot = buildBootManifest({ ...input, findOrigin: (id) => findOrigin(id, origin) });
-    return { ...plain, boot };
+    const input = { ...factsInput(req, instance, shared), remotes: offered, anonKey, provides };
+    return { ...plain, boot: buildBootManifest(input) };
   }
 
   return {
     remotes,
+    facts: (req, shared) => factsWithBrand(factsInput(req, getInstance(req), shared)),
     async sendApp(req, res, { page, shared, ...described }) {
       const { instance } = req.context;
       const shell = releases.findCurrent('shell');

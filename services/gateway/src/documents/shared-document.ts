@@ -9,7 +9,7 @@ import { describeSharedContent, findSharedContent, type SharedLink } from './sha
 type Dependencies = { coreApi: Pick<CoreApiClient, 'callFunction'>; secret: string };
 
 /** Content of a link as anybody may see it; null while core-api is away. */
-async function ask(
+export async function findShared(
   req: Request,
   link: SharedLink,
   { coreApi, secret }: Dependencies,
@@ -45,7 +45,7 @@ export async function prepareSharedDocument(
   dependencies: Dependencies,
 ): Promise<{ shared: SharedContent | null } & Partial<DocumentParts>> {
   res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-  const shared = await ask(req, link, dependencies);
+  const shared = await findShared(req, link, dependencies);
   res.status(shared === null ? 503 : shared.content === null ? 404 : 200);
   if (!shared) return { shared };
   const canonical = new URL(req.path, req.context.origin).href;

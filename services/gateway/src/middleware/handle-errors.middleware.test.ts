@@ -8,9 +8,7 @@ import { ask } from '../testing/ask.ts';
 import { handleErrors } from './handle-errors.middleware.ts';
 import { startContext } from './start-context.middleware.ts';
 
-const documents: Documents = {
-  remotes: () => [],
-  sendApp: async () => undefined,
+const documents: Pick<Documents, 'sendPage'> = {
   sendPage: async (_req, res, name, status) => void res.status(status ?? 200).send(`page ${name}`),
 };
 

@@ -13,7 +13,7 @@ const pageNames: Record<string, string> = {
   unavailable: 'unavailable',
 };
 
-type Dependencies = { documents: Documents; metrics: GatewayMetrics };
+type Dependencies = { documents: Pick<Documents, 'sendPage'>; metrics: GatewayMetrics };
 
 /** What went wrong, as a refusal; a malformed address is the client's fault, everything unknown is ours. */
 function toHttpError(error: unknown): HttpError {
