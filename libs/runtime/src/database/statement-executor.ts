@@ -1,10 +1,15 @@
-import { Pool } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import type { Transaction } from './database.ts';
 
-/** Runs single statements as one login role, each in a transaction of its own. */
-export type StatementExecutor = Transaction & {
-  /** The same in the words of the job queue; without values the text may hold several statements. */
+/** Statements, in the words of the job queue as well. */
+type Statements = Transaction & {
+  /** Without values the text may hold several statements. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+};
+
+/** Runs statements as one login role, each in a transaction of its own unless it says otherwise. */
+export type StatementExecutor = Statements & {
+  transaction<Result>(run: (tx: Statements) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
@@ -29,9 +34,27 @@ export function createStatementExecutor(options: StatementExecutorOptions): Stat
   pool.on('error', (error) => options.onIdleError?.(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    executeSql: (text, values) => pool.query(text, values),
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await pool.query<Row>(text, [...values])).rows,
+    ...statementsOn(pool),
+    async transaction(run) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await run(statementsOn(client));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        // Closing the connection rolls back whatever state it is in.
+        client.release(true);
+        throw error;
+      }
+    },
     close: () => pool.end(),
   };
 }
+
+const statementsOn = (connection: Pick<ClientBase, 'query'>): Statements => ({
+  executeSql: (text, values) => connection.query(text, values),
+  query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await connection.query<Row>(text, [...values])).rows,
+});

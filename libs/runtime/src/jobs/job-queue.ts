@@ -1,11 +1,11 @@
 import type { Logger } from '@reflectory/server-kit';
 import { PgBoss } from 'pg-boss';
 import type { StatementExecutor } from '../database/statement-executor.ts';
+import type { EventHandler } from './event.ts';
+import { createEventDelivery } from './event-delivery.ts';
 import type { Job } from './job.ts';
 import type { JobMetrics } from './job-metrics.ts';
-
-/** Schema of the job queue, made by {@link prepareJobQueue}. */
-const JOB_SCHEMA = 'jobs';
+import { JOB_SCHEMA } from './job-schema.ts';
 
 /** One waits at most, besides the one that runs. A job carries no data: what is to do is asked from the tables. */
 const queueOptions = {
@@ -32,42 +32,63 @@ export type JobQueue = {
 export type JobQueueOptions = {
   executor: StatementExecutor;
   jobs: readonly Job[];
+  /** Who hears events. */
+  handlers?: readonly EventHandler[];
   metrics: JobMetrics;
   logger: Logger;
   /** Seconds between two looks for work. */
   pollSeconds?: number;
+  /** Milliseconds between two looks for events. */
+  eventPollMs?: number;
 };
 
-/** Runs jobs at their times; any number of processes share the work. */
+/** Runs jobs at their times and hands events to who hears them; any number of processes share the work. */
 export function createJobQueue(options: JobQueueOptions): JobQueue {
-  const { executor, jobs, metrics, logger, pollSeconds = 2 } = options;
+  const { executor, jobs, handlers = [], metrics, logger, pollSeconds = 2, eventPollMs = 200 } = options;
   const boss = new PgBoss({ ...bossOptions(executor), schedule: true, supervise: true });
   boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'));
 
-  const run = async (job: Job): Promise<void> => {
-    const finish = metrics.start(job.name);
+  const observe = async (name: string, run: () => Promise<void>): Promise<void> => {
+    const finish = metrics.start(name);
     try {
-      const done = await job.run();
+      await run();
       finish('done');
-      if (Object.values(done).some((count) => count > 0)) logger.info({ job: job.name, ...done }, 'job done');
     } catch (error) {
       finish('failed');
       // Without the details of the database, which may quote what a person wrote.
-      logger.error({ job: job.name, failure: failureOf(error) }, 'job failed');
-      throw new Error('The job failed');
+      logger.error({ job: name, failure: failureOf(error) }, 'job failed');
+      throw new Error(nameOf(error));
     }
   };
+  const runJob = (job: Job) =>
+    observe(job.name, async () => {
+      const done = await job.run();
+      if (Object.values(done).some((count) => count > 0)) logger.info({ job: job.name, ...done }, 'job done');
+    });
+  const events = createEventDelivery({
+    boss,
+    executor,
+    handlers,
+    observe,
+    onError: (error) => logger.error({ failure: failureOf(error) }, 'events could not be handed over'),
+    pollMs: eventPollMs,
+    pollSeconds,
+  });
 
   return {
     async start() {
       await boss.start();
       await agreeOnTimes(boss, jobs);
       for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, () => run(job));
+        await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, () => runJob(job));
       }
+      await events.start();
     },
     hurry: async (name) => void (await boss.send(name)),
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    async stop() {
+      await events.stop();
+      await boss.stop({ graceful: true, timeout: 8000 });
+    },
   };
 }
 
@@ -113,6 +134,12 @@ const bossOptions = (executor: StatementExecutor) => ({
   reindex: false,
   monitorVacuum: false,
 });
+
+/** For instance `DatabaseError 23505`. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}
 
 function failureOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'unknown' };

@@ -5,7 +5,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import type { Permission } from '@reflectory/permissions';
 import type { Database, Transaction } from '@reflectory/runtime/database';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
-import type { Job } from '@reflectory/runtime/jobs';
+import type { EventDefinition, EventHandler, Job } from '@reflectory/runtime/jobs';
 import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
 import type { WorkOwner } from '@reflectory/server-kit';
 import type { FileStore } from '@reflectory/storage';
@@ -78,6 +78,13 @@ export type JobParts = {
   now: () => number;
 };
 
+/** What handlers of events are made of. */
+export type EventParts = {
+  /** Runs as the worker. */
+  db: Transaction;
+  ports: Pick<FeaturePorts, 'insights'>;
+};
+
 /**
  * What a feature of the service consists of. It is the export `feature` of `features/<area>/feature.ts` and is found there:
  * nobody else lists features. Its migrations lie beside it, in `migrations/`.
@@ -91,7 +98,7 @@ export type Feature = {
   live?: readonly string[];
   /** What the export holds of it. */
   exported?: readonly ExportSection[];
-  /** Tables about a person that the section `account` of the export speaks of, or that hold nothing but secrets. */
+  /** Tables about a person that the section `account` of the export speaks of, or that hold nothing but secrets or ids. */
   inAccount?: readonly string[];
   /** Tables that look as if they held something of a person → why they stay when the person goes. */
   impersonal?: Readonly<Record<string, string>>;
@@ -101,6 +108,10 @@ export type Feature = {
   answers?(): Partial<FeaturePorts>;
   /** What it does without being asked for. */
   jobs?(parts: JobParts): readonly Job[];
+  /** What it tells others of; its migrations publish these. */
+  events?: readonly EventDefinition<unknown>[];
+  /** What it does about events, its own or those of others. */
+  hears?(parts: EventParts): readonly EventHandler[];
 };
 
 /** Checks the shape of a feature where it is declared. */

@@ -1,0 +1,97 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { StatementExecutor } from '../database/statement-executor.ts';
+import type { EventHandler } from './event.ts';
+import { createEventDispatcher, type EventJob } from './event-dispatcher.ts';
+import { keepDeadLetter } from './events.repository.ts';
+
+/** Where jobs go whose last try failed. */
+const DEAD_LETTERS = 'dead-letters';
+
+/** In order for each subject: a job that runs or is to be tried again holds back those of the same subject. */
+const eventQueue = {
+  policy: 'key_strict_fifo',
+  retryLimit: 4,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 600,
+  heartbeatSeconds: 20,
+  deleteAfterSeconds: 3600,
+  deadLetter: DEAD_LETTERS,
+} as const;
+
+const deadLetterQueue = {
+  policy: 'standard',
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: 3600,
+} as const;
+
+type Options = {
+  boss: PgBoss;
+  executor: StatementExecutor;
+  handlers: readonly EventHandler[];
+  /** Measures and logs one run. */
+  observe(job: string, run: () => Promise<void>): Promise<void>;
+  onError: (error: unknown) => void;
+  /** Milliseconds between two looks for events. */
+  pollMs: number;
+  /** Seconds between two looks for jobs of other processes, or to be tried again. */
+  pollSeconds: number;
+};
+
+/** Delivers events to their handlers. */
+export type EventDelivery = { start(): Promise<void>; stop(): Promise<void> };
+
+export function createEventDelivery(options: Options): EventDelivery {
+  const { boss, executor, handlers, observe, pollSeconds } = options;
+  const workers = new Map<string, string[]>();
+  const wake = (handler: string) => {
+    for (const worker of workers.get(handler) ?? []) boss.notifyWorker(worker);
+  };
+  const dispatcher = createEventDispatcher({ ...options, onDispatched: wake });
+
+  const work = async ({ name, concurrency, handle }: EventHandler): Promise<void> => {
+    const ids: string[] = [];
+    workers.set(name, ids);
+    const polling = { pollingIntervalSeconds: pollSeconds, groupConcurrency: 1 };
+    for (let lane = 0; lane < concurrency; lane += 1) {
+      const id = await boss.work<EventJob>(name, polling, async ([job]) => {
+        if (!job) return;
+        // The next one need not wait for the next look.
+        await observe(name, () => handle(job.data)).finally(() => wake(name));
+      });
+      ids.push(id);
+    }
+  };
+
+  /** The job that failed goes first: until then it holds back what comes after it. */
+  const keepApart = async ({ sourceName, sourceOutput, data }: JobWithMetadata<EventJob>): Promise<void> => {
+    if (sourceName === null) return;
+    await boss.deleteJob(sourceName, data.id);
+    wake(sourceName);
+    const { message } = Object(sourceOutput) as { message?: unknown };
+    await keepDeadLetter(executor, sourceName, data, typeof message === 'string' ? message : 'unknown');
+    await handlers.find(({ name }) => name === sourceName)?.giveUp(data);
+  };
+
+  return {
+    async start() {
+      await boss.createQueue(DEAD_LETTERS, deadLetterQueue);
+      const { policy, ...changeable } = eventQueue;
+      for (const handler of handlers) {
+        await boss.createQueue(handler.name, { policy, ...changeable });
+        await boss.updateQueue(handler.name, changeable);
+        await work(handler);
+      }
+      const polling = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
+      await boss.work<EventJob, void, typeof polling>(DEAD_LETTERS, polling, async ([job]) => {
+        if (job) await observe(DEAD_LETTERS, () => keepApart(job));
+      });
+      dispatcher.start();
+    },
+    stop: dispatcher.stop,
+  };
+}

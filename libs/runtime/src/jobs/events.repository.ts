@@ -1,0 +1,50 @@
+import type { Transaction } from '../database/database.ts';
+import type { DomainEvent } from './event.ts';
+
+/** An event that waits to be handed over; without `handler` to everybody who hears it. */
+export type WaitingEvent = DomainEvent & { handler: string | null; publishedAt: Date };
+
+/** The oldest events; until the transaction ends nobody else hands over the same. */
+export const findWaitingEvents = (tx: Transaction, most: number): Promise<WaitingEvent[]> =>
+  tx.query(
+    `select id, name, subject, instance_id as "instanceId", user_id as "userId", payload, handler,
+       created_at as "publishedAt" from app.waiting_events($1)`,
+    [most],
+  );
+
+export async function forgetEvents(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query('select app.forget_events($1)', [ids]);
+}
+
+/** Jobs of a handler that wait, by the group that they belong to. */
+export async function countWaiting(
+  tx: Transaction,
+  schema: string,
+  handler: string,
+): Promise<Map<string, number>> {
+  const rows = await tx.query<{ group: string; waiting: number }>(
+    `select group_id as "group", count(*)::int as waiting from ${schema}.job
+     where name = $1 and state < 'active' and group_id is not null group by group_id`,
+    [handler],
+  );
+  return new Map(rows.map(({ group, waiting }) => [group, waiting]));
+}
+
+export async function keepDeadLetter(
+  tx: Transaction,
+  handler: string,
+  { id, name, subject, instanceId, userId, payload, publishedAt }: DomainEvent & { publishedAt: string },
+  failure: string,
+): Promise<void> {
+  await tx.query('select app.keep_dead_letter($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    id,
+    handler,
+    name,
+    subject,
+    instanceId,
+    userId,
+    JSON.stringify(payload),
+    failure,
+    publishedAt,
+  ]);
+}

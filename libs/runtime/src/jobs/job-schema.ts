@@ -1,0 +1,2 @@
+/** Schema of the job queue. */
+export const JOB_SCHEMA = 'jobs';
