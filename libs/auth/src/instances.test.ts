@@ -1,4 +1,4 @@
-import { functionSchemas } from '@reflectory/contracts/functions';
+import { instanceFunctions } from '@reflectory/contracts/instance';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthStack, startAuthStack } from './testing/auth-stack.ts';
 
@@ -84,7 +84,7 @@ describe('the pace of one instance', () => {
 });
 
 test('a policy that is kept has the shape of the contract', () => {
-  const { input } = functionSchemas['set-password-policy'];
+  const { input } = instanceFunctions['set-password-policy'];
   expect(input.safeParse({ policy: { ...strict, minLength: 5 } }).success).toBe(false);
   expect(input.parse({ policy: {} }).policy).toEqual({
     minLength: 6,

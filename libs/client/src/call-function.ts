@@ -28,7 +28,7 @@ export async function callFunction<Name extends FunctionName>(
   { idempotencyKey }: { idempotencyKey?: string } = {},
 ): Promise<FunctionOutput<Name>> {
   const { data, error } = await client.functions.invoke<FunctionOutput<Name>>(name, {
-    ...(input !== null && { body: input }),
+    ...(input !== null && { body: input as object }),
     ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
   });
   if (!error) return data as FunctionOutput<Name>;

@@ -1,4 +1,4 @@
-import type { AuthSessionSummary } from '@reflectory/contracts/account';
+import { type AuthSessionSummary, accountFunctions } from '@reflectory/contracts/account';
 import type { Database } from '@reflectory/runtime/database';
 import { defineServiceFunction, type FunctionDefinition } from '@reflectory/runtime/functions';
 import { getSignedIn, requireUserId } from '../sessions/caller.ts';
@@ -10,6 +10,7 @@ import { maskAddress } from './masked-address.ts';
 export function createDeviceFunctions({ database }: { database: Database }): FunctionDefinition[] {
   return [
     defineServiceFunction({
+      contract: accountFunctions,
       name: 'list-auth-sessions',
       access: 'signed-in',
       handle: (_input, { context }) =>
@@ -20,6 +21,7 @@ export function createDeviceFunctions({ database }: { database: Database }): Fun
         }),
     }),
     defineServiceFunction({
+      contract: accountFunctions,
       name: 'end-auth-session',
       access: 'signed-in',
       handle: ({ session_id: id }, { context }) =>

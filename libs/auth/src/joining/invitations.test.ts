@@ -1,5 +1,5 @@
+import { joiningFunctions } from '@reflectory/contracts/members';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '@reflectory/runtime/testing';
 import { type AuthStack, type Instance, lastMailTo, startAuthStack } from '../testing/auth-stack.ts';
@@ -23,7 +23,7 @@ const call = ({ context }: { context: RequestContext }, name: string, input: unk
   stack.call(context, name, input);
 const waiting = async (by: TestPerson, instance_id?: string) => {
   const { body } = await call(by, 'list-invitations', { ...(instance_id && { instance_id }) });
-  const { invitations } = functionSchemas['list-invitations'].output.parse(body);
+  const { invitations } = joiningFunctions['list-invitations'].output.parse(body);
   return invitations.filter(({ accepted_at }) => accepted_at === null);
 };
 /** Opens the newest link to an address as a browser does: where it leads, and with what. */
@@ -128,7 +128,7 @@ describe('who looks after all instances', () => {
   const at = () => ({ instance_id: stack.globex.id });
   const administrators = async () => {
     const { body } = await call(host, 'list-administrators', at());
-    return functionSchemas['list-administrators'].output.parse(body).administrators;
+    return joiningFunctions['list-administrators'].output.parse(body).administrators;
   };
 
   test('invites the first administrator on the host of that company', async () => {

@@ -1,4 +1,4 @@
-import { type Joining, joiningSchema } from '@reflectory/contracts/members';
+import { type Joining, joiningSchema, joiningFunctions } from '@reflectory/contracts/members';
 import type { Database, Transaction } from '@reflectory/runtime/database';
 import {
   defineFunction,
@@ -16,12 +16,14 @@ type Dependencies = { database: Database; invitations: InvitationsService };
 export function createJoiningFunctions({ database, invitations }: Dependencies): FunctionDefinition[] {
   return [
     defineFunction({
+      contract: joiningFunctions,
       name: 'get-joining',
       access: { permission: 'members.invite' },
       readOnly: true,
       handle: (_input, { tx }) => readJoining(tx),
     }),
     defineFunction({
+      contract: joiningFunctions,
       name: 'set-joining',
       access: { permission: 'joining.manage' },
       async handle({ joining }, { tx }) {
@@ -30,6 +32,7 @@ export function createJoiningFunctions({ database, invitations }: Dependencies):
       },
     }),
     defineServiceFunction({
+      contract: joiningFunctions,
       name: 'list-invitations',
       access: { permission: 'members.invite' },
       handle: async ({ instance_id }, { context }) => ({
@@ -37,12 +40,14 @@ export function createJoiningFunctions({ database, invitations }: Dependencies):
       }),
     }),
     defineServiceFunction({
+      contract: joiningFunctions,
       name: 'invite-member',
       access: { permission: 'members.invite' },
       isClosedWhileClosing: true,
       handle: async (person, { context }) => ({ outcome: await invitations.invite(context, person) }),
     }),
     defineServiceFunction({
+      contract: joiningFunctions,
       name: 'resend-invitation',
       access: { permission: 'members.invite' },
       isClosedWhileClosing: true,
@@ -52,6 +57,7 @@ export function createJoiningFunctions({ database, invitations }: Dependencies):
       },
     }),
     defineServiceFunction({
+      contract: joiningFunctions,
       name: 'withdraw-invitation',
       access: { permission: 'members.invite' },
       isClosedWhileClosing: true,
@@ -67,6 +73,7 @@ export function createJoiningFunctions({ database, invitations }: Dependencies):
 function administratorFunctions(database: Database): FunctionDefinition[] {
   return [
     defineServiceFunction({
+      contract: joiningFunctions,
       name: 'list-administrators',
       access: 'super-admin',
       async handle({ instance_id: instanceId }, { context }) {
@@ -79,6 +86,7 @@ function administratorFunctions(database: Database): FunctionDefinition[] {
       },
     }),
     defineServiceFunction({
+      contract: joiningFunctions,
       name: 'remove-administrator',
       access: 'super-admin',
       isClosedWhileClosing: true,

@@ -1,3 +1,4 @@
+import { accountFunctions } from '@reflectory/contracts/account';
 import { defineServiceFunction, type FunctionDefinition } from '@reflectory/runtime/functions';
 import type { RecoveryCodesService } from './recovery-codes.service.ts';
 
@@ -5,11 +6,13 @@ import type { RecoveryCodesService } from './recovery-codes.service.ts';
 export function createMfaFunctions(codes: RecoveryCodesService): FunctionDefinition[] {
   return [
     defineServiceFunction({
+      contract: accountFunctions,
       name: 'create-recovery-codes',
       access: 'signed-in',
       handle: async (_input, { context }) => ({ codes: await codes.create(context) }),
     }),
     defineServiceFunction({
+      contract: accountFunctions,
       name: 'use-recovery-code',
       access: 'signed-in',
       handle: ({ code }, { context }) => codes.use(context, code),

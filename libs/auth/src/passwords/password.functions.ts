@@ -1,3 +1,4 @@
+import { instanceFunctions } from '@reflectory/contracts/instance';
 import { type PasswordPolicy, passwordPolicySchema } from '@reflectory/contracts/auth';
 import type { Transaction } from '@reflectory/runtime/database';
 import {
@@ -14,11 +15,13 @@ export function createPasswordFunctions({ policyAt, config }: Dependencies): Fun
   const serviceMinLength = config.passwordMin;
   return [
     defineServiceFunction({
+      contract: instanceFunctions,
       name: 'get-password-policy',
       access: 'anyone',
       handle: async (_input, { context }) => ({ policy: await policyAt(context), serviceMinLength }),
     }),
     defineFunction({
+      contract: instanceFunctions,
       name: 'set-password-policy',
       access: { permission: 'security.manage' },
       async handle({ policy }, { tx }) {

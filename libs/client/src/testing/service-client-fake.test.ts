@@ -1,3 +1,5 @@
+import type {} from '@reflectory/contracts/presentations';
+import type {} from '@reflectory/contracts/subscription';
 import { describe, expect, it } from 'vitest';
 import { callFunction, FunctionCallError } from '../call-function.ts';
 import { describeClientContract } from './client-contract.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
 
 const timestamp = z.iso.datetime({ offset: true });
 
@@ -47,4 +48,10 @@ export const accountFunctions = {
   'cancel-account-deletion': { input: z.null(), output: z.object({ status: accountStatusSchema }) },
   /** Answers a zip, not JSON: everything that the person wrote and what was made of it. */
   'export-my-data': { input: z.null(), output: z.never() },
-} as const;
+} as const satisfies Record<string, FunctionContract>;
+type AccountFunctions = typeof accountFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends AccountFunctions {}
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
 
 /** Something that happened on a screen. It names no person, no content and no address of a row. */
 export const analyticsEventSchema = z.object({
@@ -26,4 +27,10 @@ export const analyticsFunctions = {
     output: z.object({ recorded: z.number().int() }),
   },
   'list-usage': { input: z.null(), output: z.object({ since: z.iso.date(), days: z.array(usageDaySchema) }) },
-} as const;
+} as const satisfies Record<string, FunctionContract>;
+type AnalyticsFunctions = typeof analyticsFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends AnalyticsFunctions {}
+}

@@ -1,1 +1,7 @@
-export { type FunctionInput, type FunctionName, type FunctionOutput, functionSchemas } from './functions.ts';
+export type {
+  FunctionContract,
+  FunctionInput,
+  FunctionName,
+  FunctionOutput,
+  Functions,
+} from './functions.ts';

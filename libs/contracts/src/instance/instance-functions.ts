@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
 import { passwordDemandsSchema, passwordPolicySchema } from '../auth/password-policy.ts';
 import { brandSchema, instanceSchema, languageSchema } from './instance.ts';
 
@@ -40,4 +41,10 @@ export const instanceFunctions = {
     input: z.object({ instance_id: z.uuid(), status: z.enum(['active', 'suspended']) }),
     output: z.object({ instance: instanceSummarySchema }),
   },
-} as const;
+} as const satisfies Record<string, FunctionContract>;
+type InstanceFunctions = typeof instanceFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends InstanceFunctions {}
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
 import { analysisSchema } from './insights.ts';
 
 const MAX_ANSWERS = 21;
@@ -39,4 +40,10 @@ export const journalFunctions = {
     }),
     output: z.object({ analysis: analysisSchema.nullable() }),
   },
-} as const;
+} as const satisfies Record<string, FunctionContract>;
+type JournalFunctions = typeof journalFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends JournalFunctions {}
+}

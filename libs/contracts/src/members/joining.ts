@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
 import { membershipRoleSchema } from './roles.ts';
 
 /** Who may join an instance without an invitation: nobody, addresses of its domains (confirmed by mail), or everyone. */
@@ -88,4 +89,10 @@ export const joiningFunctions = {
     input: z.object({ instance_id: z.uuid(), user_id: z.uuid() }),
     output: nothing,
   },
-} as const;
+} as const satisfies Record<string, FunctionContract>;
+type JoiningFunctions = typeof joiningFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends JoiningFunctions {}
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
 import { membershipRoleSchema } from './roles.ts';
 
 /** A member as an instance admin sees one. Nothing of the journal is in it. */
@@ -42,4 +43,10 @@ export const memberFunctions = {
       managesRoles: z.boolean().default(false),
     }),
   },
-} as const;
+} as const satisfies Record<string, FunctionContract>;
+type MemberFunctions = typeof memberFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends MemberFunctions {}
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
 import { languageSchema } from '../instance/instance.ts';
 import { permissionKeySchema } from './roles.ts';
 
@@ -63,4 +64,10 @@ export const roleFunctions = {
     input: z.object({ user_id: z.uuid(), role: givenRole, isGiven: z.boolean() }),
     output: nothing,
   },
-} as const;
+} as const satisfies Record<string, FunctionContract>;
+type RoleFunctions = typeof roleFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends RoleFunctions {}
+}

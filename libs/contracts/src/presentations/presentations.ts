@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
 import { emotionFamilySchema } from '../journal/insights.ts';
 
 /** Sections of a session presentation, in slide order (specification, section 5). */
@@ -106,4 +107,10 @@ const tokenInput = z.object({ token: z.string(missingToken).min(1, missingToken)
 export const presentationFunctions = {
   'get-shared-session': { input: tokenInput, output: sharedSessionSchema },
   'get-shared-presentation': { input: tokenInput, output: sharedPresentationSchema },
-} as const;
+} as const satisfies Record<string, FunctionContract>;
+type PresentationFunctions = typeof presentationFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends PresentationFunctions {}
+}

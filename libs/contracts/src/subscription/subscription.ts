@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
 
 /** Where a subscription stands, in the words of the product. `none` also covers one that has ended long ago. */
 export const subscriptionStateSchema = z.enum([
@@ -57,4 +58,10 @@ export const subscriptionFunctions = {
   /** Ends the subscription with its paid period; until then `resume-subscription` takes it back. */
   'cancel-subscription': { input: z.null(), output: change },
   'resume-subscription': { input: z.null(), output: change },
-} as const;
+} as const satisfies Record<string, FunctionContract>;
+type SubscriptionFunctions = typeof subscriptionFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends SubscriptionFunctions {}
+}

@@ -2,16 +2,28 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TableFacts } from '../database/index.ts';
+import type { FunctionContract } from '../functions/index.ts';
 
 const areas = path.join(import.meta.dirname, '..');
-const modules = await Promise.all(
-  globSync('*/rows.ts', { cwd: areas })
-    .toSorted()
-    .map((file) => import(/* @vite-ignore */ pathToFileURL(path.join(areas, file)).href) as Promise<object>),
-);
+
+/** What the modules of all areas export under names that end like this. */
+async function gather<Value>(files: string, ending: string): Promise<Readonly<Record<string, Value>>> {
+  const modules = await Promise.all(
+    globSync(files, { cwd: areas })
+      .toSorted()
+      .map(
+        (file) =>
+          import(/* @vite-ignore */ pathToFileURL(path.join(areas, file)).href) as Promise<
+            Record<string, Record<string, Value>>
+          >,
+      ),
+  );
+  const found = modules.flatMap((module) => Object.entries(module));
+  return Object.assign({}, ...found.flatMap(([name, value]) => (name.endsWith(ending) ? [value] : [])));
+}
 
 /** What the database does with every table that clients reach, whichever area it is of. */
-export const tableFacts: Readonly<Record<string, TableFacts>> = Object.assign(
-  {},
-  ...modules.flatMap((module) => Object.values(module) as object[]),
-);
+export const tableFacts = await gather<TableFacts>('*/rows.ts', 'Tables');
+
+/** Input and output of every function, whichever area it is of. */
+export const functionContracts = await gather<FunctionContract>('*/index.ts', 'Functions');

@@ -1,3 +1,4 @@
+import { accountFunctions } from '@reflectory/contracts/account';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -33,6 +34,7 @@ const echo: FunctionDefinition = {
 };
 /** Writes, and then takes too long. */
 const slow = defineFunction({
+  contract: accountFunctions,
   name: 'end-auth-session',
   access: 'anyone',
   timeoutMs: TIMEOUT_MS,
@@ -45,6 +47,7 @@ const slow = defineFunction({
 const heard: unknown[] = [];
 /** Waits for somebody who never answers. */
 const waiting = defineServiceFunction({
+  contract: accountFunctions,
   name: 'cancel-account-deletion',
   access: 'anyone',
   timeoutMs: TIMEOUT_MS,
@@ -58,6 +61,7 @@ const waiting = defineServiceFunction({
 });
 /** Sends events for longer than it may take to begin. */
 const events = defineStreamedFunction({
+  contract: accountFunctions,
   name: 'export-my-data',
   access: 'anyone',
   timeoutMs: TIMEOUT_MS,

@@ -1,9 +1,10 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import {
-  type FunctionInput,
-  type FunctionName,
-  type FunctionOutput,
-  functionSchemas,
+import type {
+  FunctionContract,
+  FunctionInput,
+  FunctionName,
+  FunctionOutput,
+  Functions,
 } from '@reflectory/contracts/functions';
 import { AccountClosingError } from '../database/account-closing-error.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -36,7 +37,7 @@ export type FunctionHost = { database: Database; answer: StreamedAnswer };
 
 /** A function before its input is checked. */
 export type FunctionDefinition = {
-  name: FunctionName;
+  name: string;
   access: FunctionAccess;
   isReadOnly: boolean;
   /** Milliseconds until its caller is answered that it took too long; of a stream, until it begins. */
@@ -46,6 +47,8 @@ export type FunctionDefinition = {
 };
 
 type CommonOptions<Name extends FunctionName> = {
+  /** Functions of its area in contracts. */
+  contract: Pick<Functions, NoInfer<Name>>;
   name: Name;
   access: FunctionAccess;
   /** Milliseconds. */
@@ -72,7 +75,7 @@ const describeOptions = <Name extends FunctionName>(options: CommonOptions<Name>
 
 /** Binds a handler to the schemas of its name in contracts; it acts with the caller's own rights. */
 export function defineFunction<Name extends FunctionName>(options: Options<Name>): FunctionDefinition {
-  const { name, readOnly = false, isOpenWhileClosing = false, prepare, handle } = options;
+  const { readOnly = false, isOpenWhileClosing = false, prepare, handle } = options;
   const answer = async (known: FunctionInput<Name>, request: FunctionRequest, tx: Transaction) => {
     const { idempotentCall, signal } = request;
     const run = () => handle(known, { ...request, tx: until(signal, tx) });
@@ -84,7 +87,7 @@ export function defineFunction<Name extends FunctionName>(options: Options<Name>
   return {
     ...describeOptions(options, readOnly),
     run: (input, request, host) =>
-      checked(name, input, async (known) => {
+      checked(options, input, async (known) => {
         await prepare?.(known, request, host);
         return host.database.asPrincipal(request.context, (tx) => answer(known, request, tx), {
           readOnly,
@@ -116,11 +119,11 @@ type ServiceOptions<Name extends FunctionName> = CommonOptions<Name> & {
 export function defineServiceFunction<Name extends FunctionName>(
   options: ServiceOptions<Name>,
 ): FunctionDefinition {
-  const { name, isClosedWhileClosing = false, handle } = options;
+  const { isClosedWhileClosing = false, handle } = options;
   return {
     ...describeOptions(options),
     run: (input, request, { database }) =>
-      checked(name, input, async (known) => {
+      checked(options, input, async (known) => {
         refuseIdempotencyKey(request);
         if (isClosedWhileClosing) await refuseWhileClosing(database, request.context);
         return handle(known, request);
@@ -152,31 +155,37 @@ type StreamedOptions<Name extends FunctionName> = CommonOptions<Name> & {
 export function defineStreamedFunction<Name extends FunctionName>(
   options: StreamedOptions<Name>,
 ): FunctionDefinition {
-  const { name, handle } = options;
+  const { handle } = options;
   return {
     ...describeOptions(options),
     async run(input, request, { answer }) {
       refuseIdempotencyKey(request);
-      await handle(readInput(name, input), request, answer);
+      await handle(readInput(options, input), request, answer);
     },
   };
 }
 
 async function checked<Name extends FunctionName>(
-  name: Name,
+  options: CommonOptions<Name>,
   input: unknown,
   run: (input: FunctionInput<Name>) => Promise<FunctionOutput<Name>>,
 ): Promise<unknown> {
-  const known = readInput(name, input);
-  return functionSchemas[name].output.parse(await run(known));
+  const known = readInput(options, input);
+  return contractOf(options).output.parse(await run(known));
 }
 
-function readInput<Name extends FunctionName>(name: Name, input: unknown): FunctionInput<Name> {
-  const parsed = functionSchemas[name].input.safeParse(input);
+function readInput<Name extends FunctionName>(
+  options: CommonOptions<Name>,
+  input: unknown,
+): FunctionInput<Name> {
+  const parsed = contractOf(options).input.safeParse(input);
   if (!parsed.success) throw new FunctionError('invalid_input', ...describe(parsed.error.issues));
-  // The schema was looked up by the same name, which the compiler cannot follow through the union.
   return parsed.data as FunctionInput<Name>;
 }
+
+/** Which type a name leads to, the compiler cannot follow. */
+const contractOf = <Name extends FunctionName>({ contract, name }: CommonOptions<Name>): FunctionContract =>
+  contract[name] as FunctionContract;
 
 type Issue = { path: readonly PropertyKey[]; message: string };
 

@@ -1,3 +1,4 @@
+import { accountFunctions } from '@reflectory/contracts/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineFunction } from '@reflectory/runtime/functions';
 import { createFunctionList } from '../function-list.ts';
@@ -7,6 +8,7 @@ import { createIdempotencyJobs } from '@reflectory/runtime/idempotency';
 
 /** Under a name of ours, since there are no others. */
 const markingFunction = defineFunction({
+  contract: accountFunctions,
   name: 'end-auth-session',
   access: 'signed-in',
   async handle(_input, { tx }) {

@@ -1,6 +1,6 @@
 import type { SharedContent } from '@reflectory/contracts/boot';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import { functionSchemas } from '@reflectory/contracts/functions';
+import { presentationFunctions } from '@reflectory/contracts/presentations';
 import type { Language } from '@reflectory/contracts/languages';
 import { signContext } from '@reflectory/server-kit';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
@@ -33,11 +33,11 @@ export async function findSharedContent(
     asked.coreApi.callFunction(name, { token: link.token }, contextToken, asked.requestId);
   if (link.kind === 'session') {
     const name = 'get-shared-session';
-    const answer = functionSchemas[name].output.safeParse(await call(name));
+    const answer = presentationFunctions[name].output.safeParse(await call(name));
     return { kind: 'session', token: link.token, content: answer.data ?? null };
   }
   const name = 'get-shared-presentation';
-  const answer = functionSchemas[name].output.safeParse(await call(name));
+  const answer = presentationFunctions[name].output.safeParse(await call(name));
   return { kind: 'presentation', token: link.token, content: answer.data ?? null };
 }
 

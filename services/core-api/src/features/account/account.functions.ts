@@ -1,3 +1,4 @@
+import { accountFunctions } from '@reflectory/contracts/account';
 import {
   defineServiceFunction,
   defineStreamedFunction,
@@ -14,21 +15,25 @@ export function createAccountFunctions(
   const exportAll = createExportService(dependencies);
   return [
     defineServiceFunction({
+      contract: accountFunctions,
       name: 'get-account-status',
       access: 'signed-in',
       handle: (_input, { context }) => service.getStatus(context),
     }),
     defineServiceFunction({
+      contract: accountFunctions,
       name: 'request-account-deletion',
       access: 'signed-in',
       handle: async (proof, { context }) => ({ status: await service.requestDeletion(context, proof) }),
     }),
     defineServiceFunction({
+      contract: accountFunctions,
       name: 'cancel-account-deletion',
       access: 'signed-in',
       handle: async (_input, { context }) => ({ status: await service.cancelDeletion(context) }),
     }),
     defineStreamedFunction({
+      contract: accountFunctions,
       name: 'export-my-data',
       access: 'signed-in',
       handle: (_input, { context, signal }, answer) => exportAll(context, answer, signal),

@@ -1,3 +1,4 @@
+import { analyticsFunctions } from '@reflectory/contracts/analytics';
 import type { RateLimit, RateLimiter } from '@reflectory/auth';
 import type { Database } from '@reflectory/runtime/database';
 import {
@@ -25,6 +26,7 @@ export function createAnalyticsFunctions(dependencies: AnalyticsDependencies): F
   const { database, limiter, now } = dependencies;
   return [
     defineServiceFunction({
+      contract: analyticsFunctions,
       name: 'record-analytics',
       access: 'anyone',
       async handle({ tab, events }, { context, address }) {
@@ -41,6 +43,7 @@ export function createAnalyticsFunctions(dependencies: AnalyticsDependencies): F
       },
     }),
     defineFunction({
+      contract: analyticsFunctions,
       name: 'list-usage',
       access: { permission: 'usage.view' },
       readOnly: true,

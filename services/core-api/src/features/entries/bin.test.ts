@@ -1,5 +1,5 @@
+import { journalFunctions } from '@reflectory/contracts/journal';
 import { randomUUID } from 'node:crypto';
-import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -161,7 +161,7 @@ describe('the bin', () => {
         method: 'POST',
         body: JSON.stringify({ session_id: session?.id }),
       });
-      return functionSchemas['complete-session'].output.parse(await response.json()).entry_id;
+      return journalFunctions['complete-session'].output.parse(await response.json()).entry_id;
     };
     const id = await complete();
     const at = await bin(id);

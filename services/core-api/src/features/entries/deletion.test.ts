@@ -1,6 +1,6 @@
+import { journalFunctions } from '@reflectory/contracts/journal';
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findMarkedPlaces } from '../../testing/marked-places.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -55,7 +55,7 @@ describe('deleting for good', () => {
     key = randomUUID();
     expect((await send('/rest/v1/sessions', row)).status).toBe(201);
     const completed = await send('/functions/v1/complete-session', { session_id: row.id });
-    const { entry_id: entryId } = functionSchemas['complete-session'].output.parse(completed.body);
+    const { entry_id: entryId } = journalFunctions['complete-session'].output.parse(completed.body);
     const share = {
       user_id: ada.id,
       title: MARK,

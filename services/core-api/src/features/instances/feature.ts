@@ -1,5 +1,5 @@
 import { defineFeature, single } from '../define-feature.ts';
-import { instanceFunctions } from './instances.functions.ts';
+import { createInstanceFunctions } from './instances.functions.ts';
 import { instancePermissions } from './instances.permissions.ts';
 
 export const feature = defineFeature({
@@ -14,5 +14,5 @@ export const feature = defineFeature({
   permissions: instancePermissions,
   exported: [single('membership', 'instance_users')],
   inAccount: ['app.invitations', 'app.super_admins'],
-  functions: () => instanceFunctions,
+  functions: createInstanceFunctions,
 });

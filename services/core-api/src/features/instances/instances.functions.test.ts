@@ -1,5 +1,5 @@
-import { functionSchemas } from '@reflectory/contracts/functions';
-import type { Brand } from '@reflectory/contracts/instance';
+import { memberFunctions } from '@reflectory/contracts/members';
+import { type Brand, instanceFunctions } from '@reflectory/contracts/instance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
@@ -40,11 +40,11 @@ describe('administration of instances', () => {
     expect(
       await api.owner.query("select joining, password_policy from app.instances where slug = 'initech'"),
     ).toMatchObject([{ joining: 'invited', password_policy: { minLength: 8, refusesCommon: true } }]);
-    const { id } = functionSchemas['create-instance'].output.parse(created.body).instance;
+    const { id } = instanceFunctions['create-instance'].output.parse(created.body).instance;
     const suspended = await call(superAdmin, 'set-instance-status', { instance_id: id, status: 'suspended' });
     expect(suspended.body).toMatchObject({ instance: { id, status: 'suspended' } });
     const list = await call(superAdmin, 'list-instances');
-    expect(functionSchemas['list-instances'].output.parse(list.body).instances).toMatchObject([
+    expect(instanceFunctions['list-instances'].output.parse(list.body).instances).toMatchObject([
       { slug: 'acme', members: 3, url: 'http://acme.localhost:8080' },
       { slug: 'globex', members: 1 },
       { slug: 'initech', status: 'suspended' },
@@ -122,7 +122,7 @@ describe('administration of instances', () => {
       "insert into public.profiles (instance_id, id, name, lock_code) values ($1, $2, 'Ada', 'abc123')",
       [acme, ada.id],
     );
-    const { members } = functionSchemas['list-members'].output.parse(
+    const { members } = memberFunctions['list-members'].output.parse(
       (await call(admin, 'list-members')).body,
     );
     expect(members).toHaveLength(3);
@@ -152,7 +152,7 @@ describe('administration of instances', () => {
     ]);
     const find = async (search: object) => {
       const answer = await call(globexAdmin, 'list-members', search);
-      const { members, total } = functionSchemas['list-members'].output.parse(answer.body);
+      const { members, total } = memberFunctions['list-members'].output.parse(answer.body);
       return { ids: members.map(({ user_id }) => user_id), total };
     };
     const all = await find({});

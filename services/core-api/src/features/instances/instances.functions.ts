@@ -1,4 +1,5 @@
-import { memberSearchSchema } from '@reflectory/contracts/members';
+import { instanceFunctions } from '@reflectory/contracts/instance';
+import { memberSearchSchema, memberFunctions } from '@reflectory/contracts/members';
 import { defineFunction } from '@reflectory/runtime/functions';
 import { findMembers, managesRoles } from './instances.repository.ts';
 import {
@@ -10,19 +11,22 @@ import {
 } from './instances.service.ts';
 
 /** What administrators do with instances. */
-export const instanceFunctions = [
+export const createInstanceFunctions = () => [
   defineFunction({
+    contract: instanceFunctions,
     name: 'list-instances',
     access: 'super-admin',
     readOnly: true,
     handle: async (_input, { tx, context }) => ({ instances: await summariseInstances(tx, context) }),
   }),
   defineFunction({
+    contract: instanceFunctions,
     name: 'create-instance',
     access: 'super-admin',
     handle: async (input, { tx, context }) => ({ instance: await createInstance(tx, context, input) }),
   }),
   defineFunction({
+    contract: instanceFunctions,
     name: 'set-instance-status',
     access: 'super-admin',
     handle: async ({ instance_id, status }, { tx, context }) => ({
@@ -30,6 +34,7 @@ export const instanceFunctions = [
     }),
   }),
   defineFunction({
+    contract: instanceFunctions,
     name: 'update-brand',
     access: { permission: 'brand.manage' },
     handle: async ({ instance_id, brand }, { tx, context }) => ({
@@ -37,11 +42,13 @@ export const instanceFunctions = [
     }),
   }),
   defineFunction({
+    contract: instanceFunctions,
     name: 'set-languages',
     access: { permission: 'texts.manage' },
     handle: async (input, { tx, context }) => ({ instance: await changeLanguages(tx, context, input) }),
   }),
   defineFunction({
+    contract: memberFunctions,
     name: 'list-members',
     access: { permission: 'members.view' },
     readOnly: true,

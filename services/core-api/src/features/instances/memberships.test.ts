@@ -1,5 +1,4 @@
-import type { MembershipRole } from '@reflectory/contracts/members';
-import { functionSchemas } from '@reflectory/contracts/functions';
+import { type MembershipRole, memberFunctions } from '@reflectory/contracts/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
@@ -90,7 +89,7 @@ describe('who changes a membership', () => {
     expect((await change(host, other, { role: 'admin' })).error).toBeNull();
     const list = async (person: TestPerson) => {
       const answer = await api.fetchAs(person.context, '/functions/v1/list-members', { method: 'POST' });
-      return functionSchemas['list-members'].output.parse(await answer.json());
+      return memberFunctions['list-members'].output.parse(await answer.json());
     };
     const { members, managesRoles } = await list(admin);
     expect(members.filter(({ is_host }) => is_host).map(({ user_id }) => user_id)).toEqual([host.id]);

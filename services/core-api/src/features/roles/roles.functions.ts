@@ -1,3 +1,4 @@
+import { roleFunctions } from '@reflectory/contracts/members';
 import type { Permission } from '@reflectory/permissions';
 import { asSqlFailure } from '@reflectory/runtime/database';
 import { defineFunction, type FunctionDefinition, FunctionError } from '@reflectory/runtime/functions';
@@ -10,6 +11,7 @@ const access = { permission: 'roles.manage' } as const;
 export function createRoleFunctions(permissions: readonly Permission[]): FunctionDefinition[] {
   return [
     defineFunction({
+      contract: roleFunctions,
       name: 'list-roles',
       access,
       readOnly: true,
@@ -19,6 +21,7 @@ export function createRoleFunctions(permissions: readonly Permission[]): Functio
       }),
     }),
     defineFunction({
+      contract: roleFunctions,
       name: 'save-role',
       access,
       async handle(role, { tx }) {
@@ -30,6 +33,7 @@ export function createRoleFunctions(permissions: readonly Permission[]): Functio
       },
     }),
     defineFunction({
+      contract: roleFunctions,
       name: 'delete-role',
       access,
       async handle({ id }, { tx }) {
@@ -38,12 +42,14 @@ export function createRoleFunctions(permissions: readonly Permission[]): Functio
       },
     }),
     defineFunction({
+      contract: roleFunctions,
       name: 'list-role-members',
       access,
       readOnly: true,
       handle: async ({ role }, { tx }) => ({ members: await listRoleMembers(tx, role) }),
     }),
     defineFunction({
+      contract: roleFunctions,
       name: 'set-role-member',
       access,
       async handle({ user_id: userId, role, isGiven }, { tx }) {

@@ -1,5 +1,4 @@
-import { functionSchemas } from '@reflectory/contracts/functions';
-import type { MembershipRole } from '@reflectory/contracts/members';
+import { type MembershipRole, roleFunctions } from '@reflectory/contracts/members';
 import { permissionsOfRoles } from '@reflectory/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { permissionList } from '../../permission-list.ts';
@@ -46,7 +45,7 @@ describe('roles of an instance', () => {
   const make = async (by: TestPerson, name: string, permissions: string[]) => {
     const { status, body } = await call(by, 'save-role', { id: null, name, permissions });
     expect(status).toBe(200);
-    return functionSchemas['save-role'].output.parse(body).id;
+    return roleFunctions['save-role'].output.parse(body).id;
   };
   const give = (by: TestPerson, to: TestPerson, role: string, isGiven = true) =>
     call(by, 'set-role-member', { user_id: to.id, role, isGiven });
@@ -110,7 +109,7 @@ describe('roles of an instance', () => {
     const id = await make(admin, 'Translators', ['texts.manage']);
     await give(admin, member, id);
     const { body } = await call(admin, 'list-roles');
-    const { permissions, roles } = functionSchemas['list-roles'].output.parse(body);
+    const { permissions, roles } = roleFunctions['list-roles'].output.parse(body);
     expect(permissions.map(({ key }) => key)).toEqual(permissionList.map(({ key }) => key));
     expect(roles.map(({ id, members, isMine }) => [id, members, isMine])).toEqual([
       ['owner', 0, false],

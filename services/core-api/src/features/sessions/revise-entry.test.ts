@@ -1,5 +1,5 @@
+import { journalFunctions } from '@reflectory/contracts/journal';
 import { randomUUID } from 'node:crypto';
-import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFunctionList } from '../../function-list.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -34,7 +34,7 @@ describe('revise-entry', () => {
     const row = { id, user_id: ada.id, framework, answers };
     expect((await api.clientFor(ada.context).from('sessions').insert(row)).error).toBeNull();
     const { body } = await call('complete-session', { session_id: id });
-    return { sessionId: id, entryId: functionSchemas['complete-session'].output.parse(body).entry_id };
+    return { sessionId: id, entryId: journalFunctions['complete-session'].output.parse(body).entry_id };
   };
   const revise = (entryId: string, words: string[], known: string | null = null, person = ada) =>
     call('revise-entry', { entry_id: entryId, answers: words, known_revision: known }, person);

@@ -1,5 +1,5 @@
+import { journalFunctions } from '@reflectory/contracts/journal';
 import { randomUUID } from 'node:crypto';
-import { functionSchemas } from '@reflectory/contracts/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi } from '../../testing/test-api.ts';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -42,7 +42,7 @@ describe('complete-session', () => {
   it('writes entry, analysis and artwork, which the person then reads by table calls', async () => {
     const id = await save(ada, { answers });
     const response = await complete(ada, id);
-    const output = functionSchemas['complete-session'].output.parse(await response.json());
+    const output = journalFunctions['complete-session'].output.parse(await response.json());
     expect(response.status).toBe(200);
     expect(output.analysis?.emotions.map(({ emotion }) => emotion)).toContain('worry');
 

@@ -1,3 +1,4 @@
+import { journalFunctions } from '@reflectory/contracts/journal';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@reflectory/contracts/languages';
 import type { WorkOwner } from '@reflectory/server-kit';
@@ -38,6 +39,7 @@ export const createSessionFunctions = (dependencies: Dependencies): FunctionDefi
   };
   return [
     defineFunction({
+      contract: journalFunctions,
       name: 'complete-session',
       access: 'signed-in',
       prepare: ({ session_id }, request, host) =>
@@ -45,6 +47,7 @@ export const createSessionFunctions = (dependencies: Dependencies): FunctionDefi
       handle: ({ session_id }, { tx, context }) => service.complete(tx, session_id, context.language),
     }),
     defineFunction({
+      contract: journalFunctions,
       name: 'revise-entry',
       access: 'signed-in',
       prepare: (input, request, host) =>

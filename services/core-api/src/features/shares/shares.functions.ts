@@ -1,3 +1,4 @@
+import { presentationFunctions } from '@reflectory/contracts/presentations';
 import { DEFAULT_LANGUAGE } from '@reflectory/contracts/behaviour';
 import { permittedData, publicTitle, sharedSessionOf } from '@reflectory/domain/deck';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
@@ -8,6 +9,7 @@ const unavailable = () => new FunctionError('not_found', 'This is no longer avai
 
 /** The presentation behind a public link, reduced to the permitted sections, its title included. */
 export const getSharedPresentation = defineFunction({
+  contract: presentationFunctions,
   name: 'get-shared-presentation',
   access: 'anyone',
   readOnly: true,
@@ -23,6 +25,7 @@ export const getSharedPresentation = defineFunction({
 
 /** The session behind a public link as a page to read, where questions and answers are permitted. */
 export const getSharedSession = defineFunction({
+  contract: presentationFunctions,
   name: 'get-shared-session',
   access: 'anyone',
   readOnly: true,

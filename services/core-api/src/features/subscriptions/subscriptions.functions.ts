@@ -1,3 +1,4 @@
+import { subscriptionFunctions } from '@reflectory/contracts/subscription';
 import type { Database } from '@reflectory/runtime/database';
 import {
   defineServiceFunction,
@@ -29,6 +30,7 @@ export function createSubscriptionFunctions({
   const service = createSubscriptionsService({ database, payments, now });
   return [
     defineServiceFunction({
+      contract: subscriptionFunctions,
       name: 'check-subscription',
       access: 'anyone',
       async handle(_input, request) {
@@ -37,6 +39,7 @@ export function createSubscriptionFunctions({
       },
     }),
     defineServiceFunction({
+      contract: subscriptionFunctions,
       name: 'create-checkout',
       access: 'anyone',
       isClosedWhileClosing: true,
@@ -46,21 +49,25 @@ export function createSubscriptionFunctions({
       },
     }),
     defineServiceFunction({
+      contract: subscriptionFunctions,
       name: 'get-subscription',
       access: 'signed-in',
       handle: async (_input, request) => service.describe(getCaller(request)),
     }),
     defineServiceFunction({
+      contract: subscriptionFunctions,
       name: 'create-portal-session',
       access: 'signed-in',
       handle: async (_input, request) => service.openPortal(getCaller(request)),
     }),
     defineServiceFunction({
+      contract: subscriptionFunctions,
       name: 'cancel-subscription',
       access: 'signed-in',
       handle: async (_input, request) => service.setEnding(getCaller(request), true),
     }),
     defineServiceFunction({
+      contract: subscriptionFunctions,
       name: 'resume-subscription',
       access: 'signed-in',
       isClosedWhileClosing: true,
