@@ -18,6 +18,7 @@ import {
   type Database,
   refuseWritesWhile,
 } from '@reflectory/runtime/database';
+import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import { createFunctionList } from './function-list.ts';
 import { createLiveSide } from './live-side.ts';
 import {
@@ -34,6 +35,8 @@ import { openFileStore } from '@reflectory/storage';
 export type ServiceContext = {
   app: Express;
   adminApp: Express;
+  /** What it answers under /functions/v1. */
+  functions: readonly FunctionDefinition[];
   readiness: Readiness;
   /** Lets a server answer requests for a socket. */
   attach(server: Server): void;
@@ -96,6 +99,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     }),
     attach: live.realtime.attach,
     adminApp,
+    functions: [...functions, ...auth.functions],
     readiness,
     start() {
       for (const part of beside) part.start();

@@ -3,8 +3,8 @@ import { createLogger } from '@reflectory/server-kit';
 import { loadConfig } from '../config.ts';
 
 /**
- * Prints every route of the service as `METHOD /path`, one a line, for whoever has to try all of them. Where a router
- * was mounted is noted while the app is put together, since express keeps no more than a matcher of it.
+ * Prints as JSON what has to be tried of the service: every route as `METHOD /path`, and who may call each function.
+ * Where a router was mounted is noted while the app is put together, since express keeps no more than a matcher of it.
  */
 const mounts = new Map<unknown, { path: string; child: unknown }[]>();
 const { use } = Router.prototype;
@@ -41,5 +41,7 @@ const context = await createContext({
   secrets,
   logger: createLogger({ name: 'routes', level: 'silent' }),
 });
-process.stdout.write(`${[...new Set(routesOf(context.app.router))].toSorted().join('\n')}\n`);
+const routes = [...new Set(routesOf(context.app.router))].toSorted();
+const functions = Object.fromEntries(context.functions.map(({ name, access }) => [name, access]));
+process.stdout.write(JSON.stringify({ routes, functions }));
 process.exit(0);

@@ -1,5 +1,5 @@
 import type { Owner } from '../testing/owner.ts';
-import { writable } from './surfaces/columns.ts';
+import { writableOf } from './surfaces/columns.ts';
 
 type GrantRow = { table: string; column: string; right: 'insert' | 'update' };
 
@@ -16,7 +16,7 @@ export async function findGrantProblems(owner: Owner): Promise<string[]> {
   const granted = await owner.query<GrantRow>(grantsSql);
   return granted
     .filter(({ table, column, right }) => {
-      const known = writable[table]?.[right] ?? [];
+      const known = writableOf(table)[right];
       return !known.includes('*') && !known.includes(column);
     })
     .map(({ table, column, right }) => `${right} of ${table}.${column} is granted`);

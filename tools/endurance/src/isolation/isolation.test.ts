@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tryChannels } from './channels.ts';
 import { openLab, type OpenLab } from './open-lab.ts';
 import { presentReport } from './report.ts';
-import { listRoutes, untriedMiddlewares, untriedRoutes } from './routes.ts';
+import { untriedMiddlewares, untriedRoutes } from './routes.ts';
 import { walk } from './walk.ts';
 
 describe('walls from outside', () => {
@@ -19,7 +19,7 @@ describe('walls from outside', () => {
   });
 
   it('every route and middleware is tried, or known to answer nothing', () => {
-    const routes = listRoutes(service.stack);
+    const { routes } = lab.world.declared;
     expect(routes.length).toBeGreaterThan(60);
     expect([...untriedRoutes(routes), ...untriedMiddlewares()]).toEqual([]);
     expect(untriedRoutes(['GET /auth/v1/everything'])).toEqual(['GET /auth/v1/everything']);

@@ -9,6 +9,7 @@ import { type Asker, createAsker } from './ask.ts';
 import { plantFiles } from './files.ts';
 import { createMakers } from './makers.ts';
 import { signInElsewhere } from './people.ts';
+import { readDeclarations } from './routes.ts';
 import type { ProbeMaker } from './probe.ts';
 import type { Lab } from './try-probe.ts';
 import { createWorld, type World } from './world.ts';
@@ -22,7 +23,7 @@ export type OpenLab = Lab & {
 
 /** Plants the world into the database of a running service. */
 export async function openLab(
-  { secrets, database }: Pick<Stack, 'secrets' | 'database'>,
+  { secrets, settings, database }: Pick<Stack, 'secrets' | 'settings' | 'database'>,
   url: string,
 ): Promise<OpenLab> {
   const owner = openOwner(database.owner);
@@ -32,7 +33,12 @@ export async function openLab(
     anon: await createApiKey('anon', secrets.hs256),
     service: await createApiKey('service_role', secrets.hs256),
   };
-  const world = await createWorld({ owner, jwkFile: secrets.jwkFile, keys });
+  const world = await createWorld({
+    owner,
+    jwkFile: secrets.jwkFile,
+    keys,
+    declared: readDeclarations({ secrets, settings }),
+  });
   await waitForInstances(asker, world);
   const files = await plantFiles(owner, asker, world);
   return {

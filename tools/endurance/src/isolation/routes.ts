@@ -7,8 +7,17 @@ import { broadcastRoutes } from './surfaces/broadcast.ts';
 import { triedMiddlewares, triedPaths } from './surfaces/gateway.ts';
 import { storageRoutes } from './surfaces/storage.ts';
 
-/** Every route of core-api, `METHOD /path`, as its own routers say. */
-export function listRoutes({ secrets, settings }: Pick<Stack, 'secrets' | 'settings'>): string[] {
+/** What core-api says of itself. */
+export type Declarations = {
+  /** Each as `METHOD /path`. */
+  routes: readonly string[];
+  /** Name of a function → who may call it. */
+  functions: Readonly<Record<string, FunctionAccess>>;
+};
+type FunctionAccess = 'anyone' | 'signed-in' | 'super-admin' | { permission: string };
+
+/** Asks core-api for its routes and functions. */
+export function readDeclarations({ secrets, settings }: Pick<Stack, 'secrets' | 'settings'>): Declarations {
   const program = path.join(ROOT, 'services/core-api/src/testing/list-routes.main.ts');
   const output = execFileSync(process.execPath, [program], {
     encoding: 'utf8',
@@ -24,7 +33,8 @@ export function listRoutes({ secrets, settings }: Pick<Stack, 'secrets' | 'setti
       CORE_API_STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,
     },
   });
-  return output.trim().split('\n');
+  const declarations: Declarations = JSON.parse(output);
+  return declarations;
 }
 
 const below = (prefix: string, routes: readonly string[]) =>

@@ -1,5 +1,6 @@
 import type { Owner } from '../testing/owner.ts';
 import { type Catalogue, placeOf, readCatalogue } from './catalogue.ts';
+import type { Declarations } from './routes.ts';
 import { createInstance, createPerson, type Instance, type Person } from './people.ts';
 import { type PlantedRow, plantRows } from './plant.ts';
 import { createTokenMint, type TokenMint } from './tokens.ts';
@@ -12,6 +13,7 @@ export type World = {
   planted: readonly PlantedRow[];
   mint: TokenMint;
   keys: { anon: string; service: string };
+  declared: Declarations;
 };
 
 const instanceNames = ['alpha', 'beta', 'gamma'] as const;
@@ -51,10 +53,10 @@ export const victimNames = [
 /** Rows that each person has in each table. */
 const ROWS_EACH = 3;
 
-type Options = { owner: Owner; jwkFile: string; keys: World['keys'] };
+type Options = { owner: Owner; jwkFile: string; keys: World['keys']; declared: Declarations };
 
 /** Arranges everything by the owner's connection; whom the gateway has to know first is told by its event feed. */
-export async function createWorld({ owner, jwkFile, keys }: Options): Promise<World> {
+export async function createWorld({ owner, jwkFile, keys, declared }: Options): Promise<World> {
   const instances = {} as Record<InstanceName, Instance>;
   for (const name of instanceNames) instances[name] = await createInstance(owner, name);
   const people = {} as Record<PersonName, Person>;
@@ -77,7 +79,7 @@ export async function createWorld({ owner, jwkFile, keys }: Options): Promise<Wo
   const mint = await createTokenMint(jwkFile);
   await bringIntoTheirStates(owner, people);
   const readBack = await readRows(owner, catalogue, { instances, people });
-  return { catalogue, instances, people, planted: [...planted, ...readBack], mint, keys };
+  return { catalogue, instances, people, planted: [...planted, ...readBack], mint, keys, declared };
 }
 
 async function bringIntoTheirStates(owner: Owner, people: World['people']): Promise<void> {

@@ -1,4 +1,4 @@
-import { functionSchemas } from '@reflectory/contracts/functions';
+import { functionContracts } from '@reflectory/contracts/testing';
 import * as fc from 'fast-check';
 import { type HttpInput, type Part, principals } from '../input.ts';
 import { admittedBy } from './json-schema.ts';
@@ -11,7 +11,7 @@ const ending = new Set(['request-account-deletion']);
 type Call = { name: string; body: readonly Part[] };
 
 /** A function with an input of its schema, half of them changed at one place. */
-const calls: fc.Arbitrary<Call>[] = Object.entries(functionSchemas)
+const calls: fc.Arbitrary<Call>[] = Object.entries(functionContracts)
   .filter(([name]) => !ending.has(name))
   .map(([name, { input }]) =>
     fc.record({
@@ -24,7 +24,7 @@ const calls: fc.Arbitrary<Call>[] = Object.entries(functionSchemas)
 const strangeCall: fc.Arbitrary<Call> = fc.record({
   name: fc.oneof(
     encoded(text),
-    fc.constantFrom(...Object.keys(functionSchemas).filter((name) => !ending.has(name))),
+    fc.constantFrom(...Object.keys(functionContracts).filter((name) => !ending.has(name))),
   ),
   body: jsonText,
 });

@@ -1,61 +1,19 @@
+import { tableFacts } from '@reflectory/contracts/testing';
 import { personColumnOf } from '../catalogue.ts';
 import type { ProbeMaker } from '../probe.ts';
 
-type Writable = { insert: readonly string[]; update: readonly string[] };
+type Writable = Record<'insert' | 'update', readonly string[]>;
 
-const all: Writable = { insert: ['*'], update: ['*'] };
-const session = [
-  'id',
-  'user_id',
-  'framework',
-  'title',
-  'answers',
-  'current_step',
-  'status',
-  'revision',
-  'created_at',
-  'completed_at',
-];
-const entry = ['id', 'user_id', 'framework', 'title', 'text', 'word_count', 'entry_at'];
-const subscriber = ['email', 'user_id', 'subscribed', 'subscription_tier', 'subscription_end', 'updated_at'];
-const profile = ['id', 'name', 'lock_code'];
-const feature = ['feature_key', 'enabled'];
-const helpContact = ['country_code', 'name', 'phone', 'url', 'note', 'source', 'checked_on'];
-const translation = ['language_code', 'namespace', 'key', 'value'];
+/** Tables of the program that the walls are tried with. */
+const ofProgram = ['notes', 'note_comments', 'note_titles'];
 
-/** Columns that people who are signed in may write, by table of schema public; which rows, policies say. */
-export const writable: Readonly<Record<string, Writable>> = {
-  sessions: { insert: ['instance_id', ...session], update: session },
-  entries: { insert: ['instance_id', 'session_id', ...entry], update: [...entry, 'binned_at'] },
-  analyses: {
-    insert: ['instance_id', 'id', 'user_id', 'entry_id', 'engine', 'input_hash', 'result'],
-    update: ['engine', 'input_hash', 'result'],
-  },
-  artworks: {
-    insert: ['instance_id', 'id', 'user_id', 'entry_id', 'engine', 'seed', 'svg'],
-    update: ['engine', 'seed', 'svg'],
-  },
-  presentation_shares: {
-    insert: ['instance_id', 'id', 'user_id', 'title', 'presentation_type', 'presentation_data', 'source_id'],
-    update: ['revoked_at'],
-  },
-  profiles: { insert: ['instance_id', ...profile], update: profile },
-  subscribers: { insert: ['instance_id', ...subscriber], update: subscriber },
-  instance_users: { insert: [], update: ['role', 'is_active'] },
-  instance_roles: { insert: ['instance_id', 'id', 'name', 'permissions'], update: ['name', 'permissions'] },
-  grants: { insert: [], update: [] },
-  role_members: { insert: ['instance_id', 'user_id', 'role'], update: [] },
-  instance_features: { insert: ['instance_id', ...feature], update: feature },
-  help_contacts: { insert: ['instance_id', 'id', ...helpContact], update: helpContact },
-  translations: { insert: ['instance_id', ...translation], update: translation },
-  global_features: {
-    insert: ['feature_key', 'enabled', 'description'],
-    update: ['feature_key', 'enabled', 'description'],
-  },
-  notes: all,
-  note_comments: all,
-  note_titles: all,
-};
+/** Columns that people who are signed in may write of a table of schema public; which rows, policies say. */
+export function writableOf(table: string): Writable {
+  if (ofProgram.includes(table)) return { insert: ['*'], update: ['*'] };
+  const facts = tableFacts[table];
+  if (!facts) throw new Error(`What may be written of ${table} is not in contracts: run npm run generate`);
+  return { insert: facts.insertable, update: facts.updatable };
+}
 
 /** What a change has to hold besides, for the row to be one that may be written at all. */
 const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -67,8 +25,7 @@ const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 export const writeColumn: ProbeMaker = (world, actor, random) => {
   if (!actor.person || actor.isRefused || actor.person.name === 'closing') return null;
   const relation = random.pick(world.catalogue.relations.filter(({ schema }) => schema === 'public'));
-  const known = writable[relation.name];
-  if (!known) throw new Error(`What may be written of ${relation.name} is not described`);
+  const known = writableOf(relation.name);
   const right = random.pick(['insert', 'update'] as const);
   if (known[right].includes('*')) return null;
   const closed = relation.columns.filter(({ name }) => !known[right].includes(name));

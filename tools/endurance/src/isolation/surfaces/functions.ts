@@ -1,9 +1,10 @@
-import { type FunctionName, functionSchemas } from '@reflectory/contracts/functions';
+import { functionContracts } from '@reflectory/contracts/testing';
 import * as z from 'zod';
 import type { Actor } from '../actors.ts';
 import type { Row } from '../plant.ts';
 import { nothingLike, type ProbeMaker } from '../probe.ts';
 import type { Random } from '../random.ts';
+import type { Declarations } from '../routes.ts';
 import { peopleOf } from './auth.ts';
 import { victimNames, type World } from '../world.ts';
 
@@ -72,75 +73,36 @@ function thingsOf(world: World, random: Random, isAtHost: (instanceId: string) =
 }
 
 /** Functions that change what somebody looks after whom the walls let through. */
-const openToSuper: readonly FunctionName[] = [
+const openToSuper = [
   'set-instance-status',
   'create-instance',
   'update-brand',
   'list-invitations',
   'invite-member',
+  'resend-invitation',
+  'withdraw-invitation',
   'list-administrators',
   'remove-administrator',
 ];
 
-/** Who may call each function. */
-const access: Readonly<Record<FunctionName, 'anyone' | 'signed-in' | 'admin' | 'super'>> = {
-  'get-shared-session': 'anyone',
-  'get-shared-presentation': 'anyone',
-  'check-subscription': 'anyone',
-  'create-checkout': 'anyone',
-  'create-portal-session': 'signed-in',
-  'get-subscription': 'signed-in',
-  'cancel-subscription': 'signed-in',
-  'resume-subscription': 'signed-in',
-  'list-auth-sessions': 'signed-in',
-  'end-auth-session': 'signed-in',
-  'create-recovery-codes': 'signed-in',
-  'use-recovery-code': 'signed-in',
-  'get-account-status': 'signed-in',
-  'request-account-deletion': 'signed-in',
-  'cancel-account-deletion': 'signed-in',
-  'export-my-data': 'signed-in',
-  'record-analytics': 'anyone',
-  'list-usage': 'admin',
-  'complete-session': 'signed-in',
-  'revise-entry': 'signed-in',
-  'list-members': 'admin',
-  'update-brand': 'admin',
-  'set-languages': 'admin',
-  'list-instances': 'super',
-  'create-instance': 'super',
-  'set-instance-status': 'super',
-  'get-password-policy': 'anyone',
-  'set-password-policy': 'admin',
-  'get-joining': 'admin',
-  'set-joining': 'admin',
-  'list-invitations': 'admin',
-  'invite-member': 'admin',
-  'resend-invitation': 'admin',
-  'withdraw-invitation': 'admin',
-  'list-roles': 'admin',
-  'save-role': 'admin',
-  'delete-role': 'admin',
-  'list-role-members': 'admin',
-  'set-role-member': 'admin',
-  'list-administrators': 'super',
-  'remove-administrator': 'super',
-};
 const ranks = ['visitor', 'member', 'admin', 'super'];
-const needed = { anyone: 'visitor', 'signed-in': 'member', admin: 'admin', super: 'super' };
+const needed = { anyone: 'visitor', 'signed-in': 'member', 'super-admin': 'super' };
 
-/** Whether an actor's standing is not enough. */
-const isClosedTo = ({ standing }: Actor, name: FunctionName) =>
-  ranks.indexOf(standing) < ranks.indexOf(needed[access[name]]);
+/** Whether an actor's standing is not enough; no member of this world has a permission. */
+function isClosedTo({ standing }: Actor, access: Declarations['functions'][string]): boolean {
+  const rank = typeof access === 'string' ? needed[access] : 'admin';
+  return ranks.indexOf(standing) < ranks.indexOf(rank);
+}
 
 /** Every function of /functions/v1, with inputs that its schema lets pass. */
 export const callFunction: ProbeMaker = (world, actor, random) => {
-  const names = Object.keys(functionSchemas) as FunctionName[];
-  const name = random.pick(names);
+  const [name, access] = random.pick(Object.entries(world.declared.functions));
+  const contract = functionContracts[name];
+  if (!contract) throw new Error(`${name} has no contract`);
   if (actor.standing === 'super' && openToSuper.includes(name)) return null;
   // It would take back what was arranged.
   if (name === 'cancel-account-deletion' && actor.person?.name === 'closing') return null;
-  const schema = z.toJSONSchema(functionSchemas[name].input) as Schema;
+  const schema = z.toJSONSchema(contract.input) as Schema;
   const foreign = thingsOf(world, random, (id) => id === actor.host.id);
   const made = nothingLike(foreign, random);
   const isToken = typeof foreign['token'] === 'string';
@@ -157,7 +119,7 @@ export const callFunction: ProbeMaker = (world, actor, random) => {
     // Where nothing is named only leaks count.
     foreign: schema.type === 'null' ? null : foreign,
     random: nothing,
-    mustRefuse: isClosedTo(actor, name),
+    mustRefuse: isClosedTo(actor, access),
     ...(name === 'list-members' && { lock: peopleOf(actor) }),
     request: (thing) => ({
       method: 'POST',
