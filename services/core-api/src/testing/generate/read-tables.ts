@@ -18,7 +18,14 @@ export type Column = {
 };
 
 /** A table that a client is granted anything on. */
-export type Table = { name: string; key: string[]; ownership: Ownership; columns: Column[] };
+export type Table = {
+  name: string;
+  key: string[];
+  ownership: Ownership;
+  /** Column that says whose a row is; null where rows are nobody's. */
+  personColumn: string | null;
+  columns: Column[];
+};
 
 type CatalogueRow = {
   name: string;
@@ -36,6 +43,7 @@ export async function readTables(owner: Transaction): Promise<Table[]> {
     name: row.name,
     key: row.key,
     ownership: ownershipOf(row),
+    personColumn: row.personColumns?.find((column) => column === 'user_id') ?? row.personColumns?.[0] ?? null,
     columns: row.columns.map(({ check, ...column }) => ({ ...column, values: valuesOf(check) })),
   }));
 }

@@ -4,7 +4,6 @@ import { createTestOwner } from '@reflectory/runtime/testing';
 import { createCast, findDeviations } from './matrix.ts';
 import { findFunctionDeviations } from './functions.ts';
 import { findProtectionProblems, listInternalTablesOfClients } from './protection.ts';
-import { tableRules } from './table-rules.ts';
 
 /**
  * Answers each line of its input with a line of JSON: the name of a table or function with what deviates from its rules
@@ -34,7 +33,7 @@ try {
   say([]);
   for await (const name of createInterface({ input: process.stdin })) {
     if (name === 'protection') say(await findProblems());
-    else if (Object.hasOwn(tableRules, name)) say(await findDeviations(database, owner, cast, name));
+    else if (Object.hasOwn(cast.rules, name)) say(await findDeviations(database, owner, cast, name));
     else say(await findFunctionDeviations(owner, cast, name));
   }
 } finally {

@@ -9,13 +9,16 @@ import {
   visitorContext,
 } from '@reflectory/runtime/testing';
 import { insertStatement, statementOf } from './statements.ts';
-import { idOf, placeOf, tableRules, type TableRule, withoutInstance } from './table-rules.ts';
+import { idOf, isOfAll, placeOf, type TableRule } from './table-rule.ts';
+import { readTableRules } from './table-rules.ts';
 
 /** The people of the matrix; `traveller` is the owner of rows at A, acting at B, where they are a member too. */
 export type Cast = {
   owner: TestPerson;
   foreigner: TestPerson;
   principals: Readonly<Record<PrincipalName, TestPerson>>;
+  /** What may be done, by table. */
+  rules: Readonly<Record<string, TableRule>>;
 };
 
 const principalNames = [
@@ -86,7 +89,7 @@ export async function createCast(owner: Transaction): Promise<Cast> {
      values ($1, 'shared_object', $2, 'view', $3, now())`,
     [a, idOf('object', user), principals['A-other'].id],
   );
-  return { owner: user, foreigner: principals['B-user'], principals };
+  return { owner: user, foreigner: principals['B-user'], principals, rules: await readTableRules(owner) };
 }
 
 /** Differences between what the rules say and what the database does, for one table; empty when it holds. */
@@ -96,8 +99,8 @@ export async function findDeviations(
   cast: Cast,
   table: string,
 ): Promise<string[]> {
-  const rule = tableRules[table];
-  if (!rule) return [`${table}: is not described in table-rules.ts`];
+  const rule = cast.rules[table];
+  if (!rule) return [`${table}: is declared by no feature`];
   const deviations: string[] = [];
   const check = async (name: PrincipalName, operation: Operation, rowOwner: TestPerson) => {
     const isDone = (await attempt(database, cast, name, operation, table, rule, rowOwner)) > 0;
@@ -158,7 +161,7 @@ async function countOwn(
   const actor = { ...principals[name], instanceId: principals[name].context.instance_id };
   const isSuper = name === 'super at A';
   const isAdmin = isSuper || ['A-admin', 'B-admin'].includes(name);
-  if (withoutInstance.includes(table)) {
+  if (isOfAll(rule)) {
     if (isSuper) return Infinity;
     return rule.kind === 'instances' && isAdmin ? 1 : 0;
   }
@@ -264,7 +267,7 @@ async function attempt(
 }
 
 async function arrangeRows(owner: Transaction, cast: Cast, table: string, rule: TableRule): Promise<void> {
-  if (!rule.row || withoutInstance.includes(table)) return;
+  if (!rule.row || isOfAll(rule)) return;
   for (const person of [cast.owner, cast.foreigner]) {
     const { text, values } = insertStatement(table, {
       ...rule.row(person, person),
@@ -275,7 +278,7 @@ async function arrangeRows(owner: Transaction, cast: Cast, table: string, rule: 
 }
 
 async function removeRows(owner: Transaction, cast: Cast, table: string, rule: TableRule): Promise<void> {
-  if (!rule.row || withoutInstance.includes(table)) return;
+  if (!rule.row || isOfAll(rule)) return;
   const keptIds = [cast.owner, cast.foreigner, cast.principals['A-other']].flatMap((person) => [
     idOf('session', person),
     idOf('entry', person),

@@ -1,6 +1,6 @@
 import type { TestPerson } from '@reflectory/runtime/testing';
 import type { Operation } from './matrix.ts';
-import { placeOf, type TableRule, withoutInstance } from './table-rules.ts';
+import { isOfAll, placeOf, type TableRule } from './table-rule.ts';
 
 export type Statement = { text: string; values: unknown[] };
 
@@ -49,7 +49,7 @@ function addition(
   if (!rule.row) return null;
   if (operation === 'insert') {
     const row = rule.row(rowOwner, rowOwner);
-    return insertStatement(table, withoutInstance.includes(table) ? row : placed(row, rowOwner, actor));
+    return insertStatement(table, isOfAll(rule) ? row : placed(row, rowOwner, actor));
   }
   // Only somebody of the same instance is a threat here: keys carry the instance.
   const isAtHome =

@@ -1,0 +1,19 @@
+import { atInstance, idOf, type TableRule } from '../../../testing/isolation/table-rule.ts';
+
+/** What the catalogue does not say of these tables. */
+export const tableRules: Readonly<Record<string, TableRule>> = {
+  grants: {
+    kind: 'shared',
+    // Whoever has a grant sees and leaves it.
+    guestMay: ['select', 'delete'],
+    row: (person) => ({
+      object_type: 'shared_object',
+      object_id: idOf('object', person),
+      level: 'view',
+      group_id: idOf('group', person),
+    }),
+    kept: 'user_id is not null',
+    change: "level = 'comment'",
+    where: (person) => `object_id = '${idOf('object', person)}' and ${atInstance(person)}`,
+  },
+};
