@@ -1,0 +1,3 @@
+export { ACTIVITIES, type ActivityKey } from './activity-keys.ts';
+export type { FeelingKey } from './feeling-texts.ts';
+export { activitiesIn, type Feeling, feelingName, feelingsIn, feelingsNear, isFeeling } from './feelings.ts';

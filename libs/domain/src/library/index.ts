@@ -1,0 +1,7 @@
+export { type Answer, readAnswer, writeAnswer } from './answers.ts';
+export { findProblems, type FrameworkProblem } from './find-problems.ts';
+export { finishedText, ownWords } from './finished-text.ts';
+export { promptsOfTheDay } from './prompt-of-the-day.ts';
+export { answerWords, questionOf } from './question.ts';
+export { readableLanguage, textIn } from './texts.ts';
+export { type Answers, nextStep, walkedSteps } from './walk.ts';
