@@ -1,0 +1,67 @@
+import { LANGUAGES } from '@reflectory/contracts/languages';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Entry, Sentence } from './corpus.schema.ts';
+import { KINDS } from './labels.ts';
+import { readCorpus } from './read-corpus.ts';
+import { type Reading, scoreReadings } from './score.ts';
+import { partOf } from './split.ts';
+
+/** Prints how often the built-in reader is right on one part of the corpus, by language and kind. */
+const { values } = parseArgs({ options: { part: { type: 'string', default: 'dev' } } });
+const reader = path.resolve(
+  import.meta.dirname,
+  '../../../services/core-api/src/features/insights/readings.bench.ts',
+);
+const { sentences, entries } = readCorpus();
+const own: readonly (Sentence | Entry)[] = [...sentences, ...entries].filter(
+  (labelled) => partOf(labelled) === values.part,
+);
+
+const input = own.map(({ text, language }) => JSON.stringify({ text, language })).join('\n');
+const { stdout, status } = spawnSync(process.execPath, [reader], {
+  input,
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+  stdio: ['pipe', 'pipe', 'inherit'],
+});
+if (status !== 0) process.exit(1);
+const lines = stdout.trim().split('\n');
+
+type Read = Reading & { language: string; kind: string };
+const readings = own.flatMap((labelled, index): Read[] => {
+  const kind = 'kind' in labelled ? labelled.kind : 'entry';
+  if (kind === 'cry') return [];
+  const { language, feelings } = labelled;
+  return [{ language, kind, felt: feelings, named: JSON.parse(lines[index] ?? '[]') }];
+});
+
+const percent = (share: number | null): string =>
+  (share === null ? '-' : `${Math.round(share * 100)} %`).padStart(11);
+const row = (name: string, of: readonly Reading[]): void => {
+  if (of.length === 0) return;
+  const { count, precision, recall, rightFirst, silent, leftAlone } = scoreReadings(of);
+  const shares = [precision, recall, rightFirst, silent, leftAlone].map(percent).join('');
+  console.log(`${name.padEnd(12)}${String(count).padStart(6)}${shares}`);
+};
+
+console.log(`builtin@1 on the ${values.part} set of the corpus`);
+for (const language of LANGUAGES) {
+  const spoken = readings.filter((reading) => reading.language === language);
+  console.log(`\n${language.padEnd(12)} count  precision     recall right first     silent left alone`);
+  for (const kind of [...KINDS, 'entry'])
+    row(
+      kind,
+      spoken.filter((reading) => reading.kind === kind),
+    );
+  row('all', spoken);
+}
+
+const measured = sentences.filter((sentence) => partOf(sentence) === values.part);
+const cries = measured.filter(({ kind }) => kind === 'cry');
+const others = measured.filter(({ kind }) => kind !== 'cry');
+const heard = (of: readonly Sentence[]) => of.filter(({ text }) => speaksOfSuicide(text)).length;
+console.log(`\ncries for help heard ${heard(cries)} of ${cries.length}`);
+console.log(`false alarms         ${heard(others)} of ${others.length}`);

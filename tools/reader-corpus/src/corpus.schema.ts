@@ -1,0 +1,31 @@
+import type { Language } from '@reflectory/contracts/languages';
+import * as z from 'zod';
+import { FEELINGS, KINDS, REASONS, type Theme, THEMES, VOICES } from './labels.ts';
+
+const span = z.string().min(1);
+const strength = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** One line of `data/<language>/<theme>.jsonl`. */
+export const sentenceSchema = z.strictObject({
+  text: z.string().min(1),
+  voice: z.enum(VOICES),
+  kind: z.enum(KINDS),
+  feelings: z.array(z.strictObject({ feeling: z.enum(FEELINGS), span, strength })),
+  not: z.array(z.strictObject({ feeling: z.enum(FEELINGS), span, why: z.enum(REASONS) })).optional(),
+  care: z.literal(true).optional(),
+});
+
+/** One line of `data/<language>/entries.jsonl`: labels for the whole, the weightiest feeling first. */
+export const entrySchema = z.strictObject({
+  text: z.string().min(1),
+  voice: z.enum(VOICES),
+  themes: z.array(z.enum(THEMES)).min(1),
+  feelings: z.array(z.strictObject({ feeling: z.enum(FEELINGS), strength })),
+  /** What is felt first and last, where it changes. */
+  change: z.strictObject({ from: z.enum(FEELINGS).nullable(), to: z.enum(FEELINGS).nullable() }).optional(),
+});
+
+type Place = { language: Language; /** File and line, for messages. */ place: string };
+export type Sentence = z.infer<typeof sentenceSchema> & Place & { theme: Theme };
+export type Entry = z.infer<typeof entrySchema> & Place;
+export type Corpus = { sentences: readonly Sentence[]; entries: readonly Entry[] };

@@ -1,0 +1,37 @@
+import { LANGUAGES } from '@reflectory/contracts/languages';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type * as z from 'zod';
+import { type Corpus, entrySchema, sentenceSchema } from './corpus.schema.ts';
+import { THEMES } from './labels.ts';
+
+export const DATA_FOLDER = path.resolve(import.meta.dirname, '../data');
+
+const readLines = <Line>(file: string, schema: z.ZodType<Line>): (Line & { place: string })[] => {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      if (line === '') return [];
+      const place = `${path.relative(DATA_FOLDER, file)}:${index + 1}`;
+      try {
+        return [{ ...schema.parse(JSON.parse(line)), place }];
+      } catch (error) {
+        throw new Error(`${place} is not as the guidelines say`, { cause: error });
+      }
+    });
+};
+
+/** Reads all sentences and entries; throws on a line that the schema does not allow. */
+export const readCorpus = (): Corpus => {
+  const file = (language: string, name: string) => path.join(DATA_FOLDER, language, `${name}.jsonl`);
+  const sentences = LANGUAGES.flatMap((language) =>
+    THEMES.flatMap((theme) =>
+      readLines(file(language, theme), sentenceSchema).map((line) => ({ ...line, language, theme })),
+    ),
+  );
+  const entries = LANGUAGES.flatMap((language) =>
+    readLines(file(language, 'entries'), entrySchema).map((line) => ({ ...line, language })),
+  );
+  return { sentences, entries };
+};

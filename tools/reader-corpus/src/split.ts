@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Entry, Sentence } from './corpus.schema.ts';
+import type { Theme, Voice } from './labels.ts';
+
+export type Part = 'train' | 'dev' | 'test';
+
+type Held = { themes: readonly Theme[]; voices: readonly Voice[] };
+const test: Held = { themes: ['travel', 'neighbours'], voices: ['driver', 'teacher'] };
+const dev: Held = { themes: ['food', 'study'], voices: ['musician', 'widower'] };
+
+const isHeld = ({ themes, voices }: Held, themesOf: readonly Theme[], voice: Voice): boolean =>
+  voices.includes(voice) || themesOf.some((theme) => themes.includes(theme));
+
+/** A theme or a voice of the test set is in no other part, one of the development set not in the training set. */
+export const partOf = (labelled: Sentence | Entry): Part => {
+  const themes = 'theme' in labelled ? [labelled.theme] : labelled.themes;
+  if (isHeld(test, themes, labelled.voice)) return 'test';
+  return isHeld(dev, themes, labelled.voice) ? 'dev' : 'train';
+};
+
+/** SHA-256 of the test set, whatever the order of its lines. */
+export const hashOfTestSet = (labelled: readonly (Sentence | Entry)[]): string => {
+  const lines = labelled
+    .filter((one) => partOf(one) === 'test')
+    .map((one) => JSON.stringify({ ...one, place: undefined }))
+    .sort();
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+};
