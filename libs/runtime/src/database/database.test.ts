@@ -6,7 +6,7 @@ import { unlimitedConnections } from './connection-lanes.ts';
 import { createDatabase, type Transaction } from './database.ts';
 
 const whoAmI = `select current_user::text as role, auth.uid() as uid, app.instance_id() as instance_id,
-  auth.role() as claimed_role, app.role() as app_role`;
+  auth.role() as claimed_role`;
 
 describe('the database', () => {
   let db: TestDatabase;
@@ -41,7 +41,6 @@ describe('the database', () => {
         uid: id,
         instance_id: instanceId,
         claimed_role: 'authenticated',
-        app_role: 'user',
       },
     ]);
     const visitor = visitorContext(instanceId);

@@ -82,8 +82,6 @@ type Settings = {
   role: string;
   claims: string;
   instanceId: string;
-  userId: string;
-  appRole: string;
   searchPath: string;
   request: { method: string; path: string; headers: string };
 };
@@ -167,8 +165,6 @@ function principalSettings(
     role: context.db_role,
     claims: JSON.stringify(claims),
     instanceId: context.instance_id,
-    userId: context.user_id ?? '',
-    appRole: context.role,
     searchPath,
     request,
   };
@@ -179,17 +175,15 @@ function serviceSettings(role: ServiceRole, instanceId: string | null): Settings
     role,
     claims: '',
     instanceId: instanceId ?? '',
-    userId: '',
-    appRole: '',
     searchPath: PRODUCT_SEARCH_PATH,
     request: noRequest,
   };
 }
 
 const enterSettings = `set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('app.instance_id', $3, true), set_config('app.user_id', $4, true), set_config('app.role', $5, true),
-  set_config('search_path', $6, true), set_config('timezone', 'UTC', true), set_config('request.method', $7, true),
-  set_config('request.path', $8, true), set_config('request.headers', $9, true)`;
+  set_config('app.instance_id', $3, true), set_config('search_path', $4, true), set_config('timezone', 'UTC', true),
+  set_config('request.method', $5, true), set_config('request.path', $6, true),
+  set_config('request.headers', $7, true)`;
 
 /** The first statement of a transaction, known to the server by its name. */
 const enterQuery = (settings: Settings) => ({
@@ -205,9 +199,9 @@ const enterReading = (settings: Settings) => ({
   values: valuesOf(settings),
 });
 
-const valuesOf = ({ role, claims, instanceId, userId, appRole, searchPath, request }: Settings) => {
+const valuesOf = ({ role, claims, instanceId, searchPath, request }: Settings) => {
   const { method, path, headers } = request;
-  return [role, claims, instanceId, userId, appRole, searchPath, method, path, headers];
+  return [role, claims, instanceId, searchPath, method, path, headers];
 };
 
 type Mode = { isWriting: boolean; isSnapshot: boolean; isGuarded: boolean };
