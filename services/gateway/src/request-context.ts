@@ -14,7 +14,7 @@ export type Principal = Omit<TokenBearer, 'expiresAt'>;
 
 /** The caller without any token. */
 export const visitor: Principal = Object.freeze({
-  databaseRole: 'anon',
+  databaseUser: 'anon',
   userId: null,
   authSessionId: null,
   instanceId: null,
@@ -24,7 +24,7 @@ export const visitor: Principal = Object.freeze({
 /** A program with a service key that is no token. */
 export const serviceProgram: Principal = Object.freeze({
   ...visitor,
-  databaseRole: 'service_role',
+  databaseUser: 'service_role',
   claims: { role: 'service_role' },
 });
 

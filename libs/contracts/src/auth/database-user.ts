@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** PostgreSQL role that a call runs as. */
-export const databaseRoleSchema = z.enum(['anon', 'authenticated', 'service_role']);
-export type DatabaseRole = z.infer<typeof databaseRoleSchema>;
+/** User of PostgreSQL that a call runs as. */
+export const databaseUserSchema = z.enum(['anon', 'authenticated', 'service_role']);
+export type DatabaseUser = z.infer<typeof databaseUserSchema>;

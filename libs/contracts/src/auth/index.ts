@@ -1,4 +1,4 @@
-export { type DatabaseRole, databaseRoleSchema } from './database-role.ts';
+export { type DatabaseUser, databaseUserSchema } from './database-user.ts';
 export { isLeavingCall } from './leaving-calls.ts';
 export {
   CHARACTER_GROUPS,

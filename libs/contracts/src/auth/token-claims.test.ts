@@ -17,7 +17,7 @@ const ours = {
 describe('the claims of a token', () => {
   it('of a person bind it to an instance and an auth session', () => {
     expect(readTokenClaims(ours)).toMatchObject({
-      databaseRole: 'authenticated',
+      databaseUser: 'authenticated',
       userId: sub,
       authSessionId: session,
       instanceId: instance,
@@ -45,9 +45,9 @@ describe('the claims of a token', () => {
     ['anon', 'anon'],
     ['service_role', 'service_role'],
     ['supabase_admin', 'service_role'],
-  ])('with the role %s are a key, whatever else they say', (role, databaseRole) => {
-    expect(readTokenClaims({ role })).toMatchObject({ databaseRole, userId: null, expiresAt: null });
-    expect(readTokenClaims({ ...ours, role })).toMatchObject({ databaseRole, userId: null });
+  ])('with the role %s are a key, whatever else they say', (role, databaseUser) => {
+    expect(readTokenClaims({ role })).toMatchObject({ databaseUser, userId: null, expiresAt: null });
+    expect(readTokenClaims({ ...ours, role })).toMatchObject({ databaseUser, userId: null });
   });
 
   it('with a role that a program made up reach no data', () => {

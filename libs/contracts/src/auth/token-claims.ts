@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DatabaseRole } from './database-role.ts';
+import type { DatabaseUser } from './database-user.ts';
 
 /** Role that people have unless a program with the service key gave them another. */
 export const PERSON_ROLE = 'authenticated';
@@ -8,7 +8,7 @@ export const KEY_ROLES = ['anon', 'service_role', 'supabase_admin'] as const;
 
 /** Whom a verified token speaks for. */
 export type TokenBearer = {
-  databaseRole: DatabaseRole;
+  databaseUser: DatabaseUser;
   userId: string | null;
   authSessionId: string | null;
   /** Instance that the token was made for; null where it speaks at whichever is asked. */
@@ -40,7 +40,7 @@ export function readTokenClaims(claims: unknown): TokenBearer | null {
   if (key) {
     const isAnonymous = key.role === 'anon';
     return {
-      databaseRole: isAnonymous ? 'anon' : 'service_role',
+      databaseUser: isAnonymous ? 'anon' : 'service_role',
       userId: null,
       authSessionId: null,
       instanceId: null,
@@ -51,7 +51,7 @@ export function readTokenClaims(claims: unknown): TokenBearer | null {
   const person = personClaims.safeParse(claims).data;
   if (!person || KEY_ROLES.some((role) => role === person.role)) return null;
   return {
-    databaseRole: 'authenticated',
+    databaseUser: 'authenticated',
     userId: person.sub,
     authSessionId: person.session_id ?? null,
     instanceId: person.instance_id ?? null,

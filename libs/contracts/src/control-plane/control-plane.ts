@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { databaseRoleSchema } from '../auth/database-role.ts';
+import { databaseUserSchema } from '../auth/database-user.ts';
 import { joiningRuleSchema } from '../members/joining.ts';
 import { instanceSchema, languageSchema } from '../instance/instance.ts';
 import { reachableInstanceSchema } from '../boot/boot-manifest.ts';
@@ -17,7 +17,7 @@ export const requestContextSchema = z.object({
   instance_id: z.uuid(),
   /** Origin under which the browser reached the gateway, for instance `http://acme.localhost:8080`. */
   origin: z.url(),
-  db_role: databaseRoleSchema,
+  db_role: databaseUserSchema,
   user_id: z.uuid().nullable(),
   auth_session_id: z.uuid().nullable(),
   role: roleSchema,

@@ -69,8 +69,8 @@ const sections = {
   /** Slots that the remote fills. */
   slots: z.array(slotSchema).default([]),
   features: z.array(featureSchema).optional(),
-  /** Permissions that its screens ask for, for instance `moodBoards`. */
-  permissions: z.array(idSchema).optional(),
+  /** Permissions that its screens ask for, for instance `boards.edit`. */
+  permissions: z.array(permissionKeySchema).optional(),
   settings: z.array(settingsSectionSchema).optional(),
   commands: z.array(commandSchema).optional(),
   searches: z.array(searchSchema).optional(),

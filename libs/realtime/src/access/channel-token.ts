@@ -23,7 +23,7 @@ function principalOf(claims: unknown, connection: RequestContext): ChannelPrinci
   }
   const context: RequestContext = {
     ...connection,
-    db_role: bearer.databaseRole,
+    db_role: bearer.databaseUser,
     user_id: bearer.userId,
     auth_session_id: bearer.authSessionId,
     role: 'user',

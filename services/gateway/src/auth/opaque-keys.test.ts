@@ -7,9 +7,9 @@ const keys = createOpaqueKeys({
 });
 
 test('a key without claims stands for the anonymous or the service key', () => {
-  expect(keys.find('sb_publishable_web')?.databaseRole).toBe('anon');
-  expect(keys.find('sb_secret_old')?.databaseRole).toBe('service_role');
-  expect(keys.find('sb_secret_new')?.databaseRole).toBe('service_role');
+  expect(keys.find('sb_publishable_web')?.databaseUser).toBe('anon');
+  expect(keys.find('sb_secret_old')?.databaseUser).toBe('service_role');
+  expect(keys.find('sb_secret_new')?.databaseUser).toBe('service_role');
 });
 
 test('a key that nobody set is opaque and stands for nobody', () => {

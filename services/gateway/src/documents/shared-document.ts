@@ -18,7 +18,7 @@ export async function findShared(
   const context = {
     instance_id: getInstance(req).id,
     origin,
-    db_role: visitor.databaseRole,
+    db_role: visitor.databaseUser,
     user_id: null,
     auth_session_id: null,
     role: 'user' as const,

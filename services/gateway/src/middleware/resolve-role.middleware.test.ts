@@ -14,7 +14,7 @@ const standing: PrincipalAnswer = {
   instances: [],
 };
 const principal = {
-  databaseRole: 'authenticated' as const,
+  databaseUser: 'authenticated' as const,
   userId: ids.ada,
   authSessionId: ids.adaSession,
   instanceId: ids.acme,

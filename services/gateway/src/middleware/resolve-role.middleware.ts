@@ -9,9 +9,9 @@ import { getInstance } from '../request-context.ts';
 /** Finds role and permissions of the caller at this instance, and refuses whoever may no longer act here. */
 export function resolveRole({ principals }: { principals: PrincipalDirectory }): RequestHandler {
   return (req, _res, next) => {
-    const { userId, authSessionId, databaseRole, claims } = req.context.principal;
+    const { userId, authSessionId, databaseUser, claims } = req.context.principal;
     if (userId === null) {
-      req.context.role = databaseRole === 'service_role' ? 'super_admin' : null;
+      req.context.role = databaseUser === 'service_role' ? 'super_admin' : null;
       next();
       return;
     }

@@ -37,7 +37,7 @@ test('the token says the language that is wanted and offered, and is signed agai
     await signedFor({ origin: 'http://notes.acme.example' }),
     await signedFor({ role: 'instance_admin' }),
     await signedFor({ isLeaving: true }),
-    await signedFor({ token: 'key', principal: { ...visitor, databaseRole: 'service_role' } }),
+    await signedFor({ token: 'key', principal: { ...visitor, databaseUser: 'service_role' } }),
   ];
   expect(new Set([first, ...others]).size).toBe(6);
 });

@@ -15,7 +15,7 @@ function decisionOf(req: Request): RequestContext {
   return {
     instance_id: instance.id,
     origin,
-    db_role: principal.databaseRole,
+    db_role: principal.databaseUser,
     user_id: principal.userId,
     auth_session_id: principal.authSessionId,
     role: role ?? 'user',

@@ -38,7 +38,7 @@ export function takeTurns(limits: Limits, waitMs = longestWaitMs): RequestHandle
       next();
       return;
     }
-    const person = principal.userId ?? `${principal.databaseRole} ${address}`;
+    const person = principal.userId ?? `${principal.databaseUser} ${address}`;
     const owner = { instance: getInstance(req).id, person };
     const leave = queue.take(owner, next, () => next(refuse('unavailable')));
     // Whoever reads a long answer slowly keeps nobody waiting: the database has done its work.
