@@ -1,4 +1,5 @@
 export type { DeviceKeeper, DeviceOwner } from './device-keeper.ts';
+export { createFormDrafts, type FormDraft, type FormDrafts } from './form-drafts.ts';
 export type { SlotProps } from '@reflectory/contracts/remotes';
 export { PlatformContext, useCurrentUser, usePlatform } from './platform.ts';
 export type { AuthenticatedUser, AuthState, BuiltInText, Platform, ThemeChoice, Toasts } from './platform.ts';
