@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from '@reflectory/build';
+import { LANGUAGES } from '@reflectory/contracts/languages';
 import { applyPlan, openWorkspace } from './apply-plan.ts';
 import { kinds } from './kinds/index.ts';
 
@@ -25,7 +26,14 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'generators-'));
   const skip = /(^|\/)(node_modules|dist|storybook-static|test-results)(\/|$)/;
-  for (const part of ['libs', 'services/core-api', 'tools/quality', 'tools/build', 'docs/decisions']) {
+  for (const part of [
+    'libs',
+    'services/core-api',
+    'apps/e2e',
+    'tools/quality',
+    'tools/build',
+    'docs/decisions',
+  ]) {
     cpSync(path.join(workspace, part), path.join(root, part), {
       recursive: true,
       filter: (source) => !skip.test(path.relative(workspace, source)),
@@ -71,7 +79,7 @@ function generate(kind: string, ...args: string[]): string[] {
 }
 
 const wanted: [kind: string, args: string[], project?: string][] = [
-  ['remote', ['gratitude'], 'apps/gratitude-mfe'],
+  ['area', ['gratitude'], 'apps/gratitude-mfe'],
   ['feature', ['gratitude-mfe', 'thank-you'], 'apps/gratitude-mfe'],
   ['function', ['count-thanks'], 'services/core-api'],
   ['migration', ['entries', 'thank-you-notes']],
@@ -94,7 +102,22 @@ describe('what a generator writes', () => {
     120_000,
   );
 
-  test('the tests of a remote, its feature and a lib are run, and pass', () => {
+  test('an area changes no file, and its service, contract and browser test have sound types', () => {
+    expect(kinds['area']?.plan(['calm'], openWorkspace(root)).insertions).toBeUndefined();
+    for (const project of ['services/core-api', 'libs/contracts', 'apps/e2e']) {
+      execFileSync(bin('tsc'), ['--noEmit', '-p', project], { cwd: root, stdio: 'pipe' });
+    }
+  }, 120_000);
+
+  test('an area has its texts in every language', () => {
+    const files = Object.keys(kinds['area']?.plan(['calm'], openWorkspace(root)).files ?? {});
+    const missing = LANGUAGES.flatMap((language) => [`${language}.json`, `manifest/${language}.json`]).filter(
+      (file) => !files.includes(`apps/calm-mfe/src/locales/${file}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('the tests of an area, its feature and a lib are run, and pass', () => {
     const report = path.join(root, 'report.json');
     const projects = ['--project', 'components', '--project', 'node'];
     execFileSync(
@@ -114,16 +137,17 @@ describe('what a generator writes', () => {
     );
     const results = testResults.map(({ name, status }) => `${path.basename(name)} ${status}`);
     expect(results.toSorted()).toEqual([
-      'home.page.test.tsx passed',
+      'items.test.tsx passed',
       'kind-words.test.ts passed',
       'thank-you.panel.test.tsx passed',
     ]);
   }, 240_000);
 
-  test('the manifest of a remote is one that its build takes', async () => {
+  test('the manifest of an area is one that its build takes', async () => {
     const manifest = await readManifest(path.join(root, 'apps/gratitude-mfe'));
     expect(manifest.words?.['de']?.navigation).toEqual({ gratitude: 'Gratitude' });
     expect(manifest.features).toEqual([{ key: 'gratitude', default: 'development' }]);
+    expect(manifest.offers).toMatchObject([{ slot: 'gratitude.actions' }]);
     expect(manifest.navigation).toMatchObject([{ feature: 'gratitude', icon: { name: 'sprout' } }]);
   });
 
@@ -146,7 +170,8 @@ describe('what a generator writes', () => {
 
 describe('bad input', () => {
   test.each([
-    ['remote', ['Bad Name'], /kebab-case/],
+    ['area', ['Bad Name'], /kebab-case/],
+    ['area', ['gratitude'], /already there/],
     ['feature', ['nowhere', 'x'], /not a remote/],
     ['lib', ['contracts'], /already there/],
   ] as const)('%s %j is refused and writes nothing', (kind, args, message) => {

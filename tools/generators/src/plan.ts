@@ -58,3 +58,23 @@ export function nextNumber(workspace: Workspace, folder: string): string {
   const numbers = workspace.list(folder).map((file) => Number(/^(\d{4})[-_]/.exec(file)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
 }
+
+/** Folders in which migrations lie. */
+const MIGRATIONS = ['services/core-api/src/features', 'libs'];
+
+/** Timestamp for a migration, to the minute: now, or one minute after the last that is there. */
+export function nextTimestamp(workspace: Workspace): string {
+  const known = MIGRATIONS.flatMap((folder) =>
+    workspace
+      .list(folder)
+      .flatMap((name) => workspace.list(`${folder}/${name}/migrations`))
+      .map((file) => file.slice(0, 12)),
+  );
+  const now = stampOf(new Date());
+  const [last = now] = known.toSorted().toReversed();
+  const [, year, ...rest] = /^(.{4})(..)(..)(..)(..)$/.exec(last)?.map(Number) ?? [];
+  const [month = 1, day, hour, minute = 0] = rest;
+  return last < now ? now : stampOf(new Date(Date.UTC(year ?? 0, month - 1, day, hour, minute + 1)));
+}
+
+const stampOf = (date: Date) => date.toISOString().replaceAll(/\D/g, '').slice(0, 12);

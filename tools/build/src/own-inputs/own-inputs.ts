@@ -6,7 +6,7 @@ export type Content = Pick<Release, 'hash' | 'files'>;
 
 /** Everything that a new area brings to a workspace, beside what builds must not read. */
 async function addArea(scratch: ScratchWorkspace): Promise<void> {
-  await scratch.run('tools/generators/src/main.ts', 'remote', 'tides');
+  await scratch.run('tools/generators/src/main.ts', 'area', 'tides');
   const type = (index: number) => `\nexport type Tide${index} = { id: string; height: number };\n`;
   scratch.append('libs/contracts/src/**/*.ts', type);
   scratch.append('libs/platform-sdk/src/**/*.{ts,tsx}', type);

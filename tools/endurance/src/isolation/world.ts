@@ -55,8 +55,16 @@ const ROWS_EACH = 3;
 
 type Options = { owner: Owner; jwkFile: string; keys: World['keys']; declared: Declarations };
 
+/** Features that tables belong to are on, so that their rows can be planted and tried. */
+const featuresOnSql = `
+  insert into public.global_features (feature_key, enabled)
+  select distinct split_part(encode(tgargs, 'escape'), '\\000', 1), true
+  from pg_trigger where tgfoid = 'app.require_feature'::regproc
+  on conflict (feature_key) do update set enabled = true`;
+
 /** Arranges everything by the owner's connection; whom the gateway has to know first is told by its event feed. */
 export async function createWorld({ owner, jwkFile, keys, declared }: Options): Promise<World> {
+  await owner.query(featuresOnSql);
   const instances = {} as Record<InstanceName, Instance>;
   for (const name of instanceNames) instances[name] = await createInstance(owner, name);
   const people = {} as Record<PersonName, Person>;

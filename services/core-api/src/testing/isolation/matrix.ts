@@ -51,9 +51,17 @@ export type Operation = (typeof operations)[number];
 /** No table of the product is shared yet: this one is made as a feature would make it. */
 const sharedObjectsFile = path.join(import.meta.dirname, '../shared-objects.sql');
 
+/** Features that tables belong to are on: whose rows are whose is no matter of them. */
+const featuresOnSql = `
+  insert into public.global_features (feature_key, enabled)
+  select distinct split_part(encode(tgargs, 'escape'), '\\000', 1), true
+  from pg_trigger where tgfoid = 'app.require_feature'::regproc
+  on conflict (feature_key) do update set enabled = true`;
+
 /** Arranges two instances, their people, and the sessions and entries that other rows hang on. */
 export async function createCast(owner: Transaction): Promise<Cast> {
   await owner.query(await readFile(sharedObjectsFile, 'utf8'));
+  await owner.query(featuresOnSql);
   const a = await createInstance(owner, 'a');
   const b = await createInstance(owner, 'b');
   const user = await createPerson(owner, a);
