@@ -1,6 +1,8 @@
 export { environmentExample } from './environment-example.ts';
 export { createAdminApp } from './admin-app.ts';
 export { createApiKey } from './api-key.ts';
+export { createCircuitBreaker } from './circuit-breaker.ts';
+export type { CircuitBreaker, CircuitBreakerOptions } from './circuit-breaker.ts';
 export {
   booleanSetting,
   ConfigError,

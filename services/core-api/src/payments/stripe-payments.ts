@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isLiveStatus } from '@reflectory/domain/subscription';
+import { createCircuitBreaker } from '@reflectory/server-kit';
 import Stripe from 'stripe';
 import {
   InvalidEventError,
@@ -7,9 +8,9 @@ import {
   type OwnedReading,
   type PaymentEvent,
   type Payments,
+  PaymentsAwayError,
   UnknownCustomerError,
 } from './payments.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
 import { createMonthlyPrice } from './monthly-price.ts';
 import { chooseReading, toReading } from './subscription-reading.ts';
 
@@ -26,6 +27,8 @@ const TIMEOUT_MS = 6_000;
 /** Seconds that a message may be old. */
 const TOLERANCE_SECONDS = 300;
 
+const awayError = (cause?: unknown) => new PaymentsAwayError(cause);
+
 /** The payment service on Stripe. Connects to nothing yet. `restMs`: how long it is left alone while it is away. */
 export function createStripePayments(
   settings: StripeSettings,
@@ -37,7 +40,7 @@ export function createStripePayments(
     maxNetworkRetries: 1,
     telemetry: false,
   });
-  const guarded = createCircuitBreaker({ isAway, restMs });
+  const guarded = createCircuitBreaker({ isAway, awayError, restMs });
   const monthlyPrice = createMonthlyPrice(stripe, settings.priceId);
 
   return {
