@@ -1,2 +1,3 @@
+export { createScriptProcess, type ScriptProcess } from './script-process.ts';
 export { serveTasks } from './serve-tasks.ts';
 export { createTaskProcess, TaskEndedError, TaskFailedError } from './task-process.ts';

@@ -41,11 +41,16 @@ export type TaskProcessOptions = {
   waitingPerPerson: number;
   /** How far whoever waits for a page comes before whoever waits for this: 0 not at all, 19 always. */
   niceness: number;
+  /** For a program that runs code which is not ours. */
+  confinement?: Confinement;
 };
+
+/** Walls around a process: it reads these files alone, starts and writes nothing, has an empty environment and so much heap. */
+export type Confinement = { reads: readonly string[]; maxHeapMb: number };
 
 /** Opens no process yet. */
 export function createTaskProcess<Task, Result>(options: TaskProcessOptions): TaskProcess<Task, Result> {
-  const { program, timeLimitMs, waitMs, waitingPerPerson, niceness } = options;
+  const { program, timeLimitMs, waitMs, waitingPerPerson, niceness, confinement } = options;
   const queue = createFairQueue({ atOnce: 1, waitMs, waitingPerPerson });
   let child: ChildProcess | null = null;
 
@@ -54,8 +59,8 @@ export function createTaskProcess<Task, Result>(options: TaskProcessOptions): Ta
     // In a group of its own: what ends this process's group lets it finish what somebody waits for.
     const opened = fork(program, [], {
       serialization: 'advanced',
-      execArgv: [],
-      env: surroundings(),
+      execArgv: confinement ? walls(confinement) : [],
+      env: confinement ? {} : surroundings(),
       detached: true,
     });
     if (opened.pid !== undefined) setPriority(opened.pid, niceness);
@@ -108,6 +113,15 @@ export function createTaskProcess<Task, Result>(options: TaskProcessOptions): Ta
     stop: end,
   };
 }
+
+/** Without modules in contexts, Node would answer an import of foreign code with an error of its own. */
+const walls = ({ reads, maxHeapMb }: Confinement) => [
+  '--permission',
+  ...reads.map((path) => `--allow-fs-read=${path}`),
+  `--max-old-space-size=${maxHeapMb}`,
+  '--disallow-code-generation-from-strings',
+  '--experimental-vm-modules',
+];
 
 /** What a process needs to run; no secret of ours is handed on. */
 const surroundings = () =>
