@@ -1,7 +1,7 @@
 import type { ServiceClient } from '@reflectory/client';
 import { directionOf } from '@reflectory/contracts/languages';
-import { isolateForeign } from '@reflectory/domain/bidi';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
+import { wordsInTexts } from '@reflectory/platform-sdk/host';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BuiltInTexts } from './built-in-texts.ts';
@@ -36,11 +36,7 @@ function createI18n(builtIn: BuiltInTexts): i18n {
     // A copy: the instance's wording is written into it.
     resources: { en: structuredClone(builtIn.english) },
     initAsync: false,
-    // React escapes what it draws; here a name is only kept from turning the sentence around it.
-    interpolation: {
-      escapeValue: true,
-      escape: (words: string) => isolateForeign(words, directionOf(instance.language)),
-    },
+    interpolation: wordsInTexts(() => instance.language),
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   return instance;

@@ -1,4 +1,4 @@
-export { type Release, type ReleaseFile, releaseFileSchema, releaseSchema } from './release.ts';
+export { type Release, type ReleaseFile, releaseFileSchema, releaseSchema, SERVER_ENTRY } from './release.ts';
 export {
   type AuthoredManifest,
   authoredManifestSchema,

@@ -10,6 +10,16 @@ export const releaseFileSchema = z.object({
 });
 export type ReleaseFile = z.infer<typeof releaseFileSchema>;
 
+/** Where the program for the server lies in a release: one script that draws pages for visitors. It is never served. */
+export const SERVER_ENTRY = 'server/entry.js';
+
+const serverEntrySchema = z.object({
+  integrity: releaseFileSchema.shape.integrity,
+  bytes: releaseFileSchema.shape.bytes,
+  /** Paths of the routes that it draws. */
+  routes: z.array(z.string()),
+});
+
 /**
  * One immutable build of the shell or of a remote, written beside its files as `release.json`.
  * Files are served at `/r/{name}/{hash}/{path}`.
@@ -29,6 +39,8 @@ export const releaseSchema = z.object({
   /** Language → files with its texts, where these are not in the files above. */
   texts: z.record(z.string(), z.array(z.string())).default({}),
   files: z.record(z.string(), releaseFileSchema),
+  /** What draws pages on the server, beside the files that browsers get; null where nothing does. */
+  server: serverEntrySchema.nullable().default(null),
   /** Packages that a remote takes from the shell → range that it needs. */
   requires: z.record(z.string(), z.string()).default({}),
   /** Packages that a shell gives to remotes → their version. */
