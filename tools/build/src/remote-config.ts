@@ -8,8 +8,9 @@ import { facadePlugin } from './facades.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { findLazyImports, pageFiles, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
+import { buildServerEntry } from './server-entry/build-server-entry.ts';
 import { consumedModules, requiredRanges } from './shared-modules.ts';
-import { appVersion, isDevelopment, webConfig } from './web-config.ts';
+import { appVersion, isDevelopment, webConfig, type WebApp } from './web-config.ts';
 
 const ENTRY = 'remote-entry.js';
 const FEDERATION_MANIFEST = 'mf-manifest.json';
@@ -18,11 +19,8 @@ type FederationManifest = {
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 };
 
-async function describeRemote(
-  directory: string,
-  folder: string,
-  compilation: Compilation,
-): Promise<ReleaseParts> {
+async function describeRemote(app: WebApp, folder: string, compilation: Compilation): Promise<ReleaseParts> {
+  const { directory } = app;
   const manifest = await readManifest(directory);
   const text = readFileSync(join(folder, FEDERATION_MANIFEST), 'utf8');
   const federation: FederationManifest & Record<string, unknown> = JSON.parse(text);
@@ -30,12 +28,16 @@ async function describeRemote(
   if (!exposed) throw new Error(`${directory} exposes no ./remote`);
   const remote = join(directory, 'src/remote.ts');
   const imports = findLazyImports(compilation);
+  const server = await buildServerEntry(app, manifest, folder);
+  // While the sources are watched, what is drawn on the server follows them as well.
+  compilation.fileDependencies.addAll(server?.sources ?? []);
   return {
     entry: ENTRY,
     preload: [ENTRY, ...exposed.assets.js.sync, ...exposed.assets.css.sync],
     pages: pageFiles({ path: remote, source: readFileSync(remote, 'utf8') }, manifest.routes, imports),
     texts: textFiles(imports),
     requires: requiredRanges(directory),
+    serverRoutes: server?.routes ?? [],
     manifest,
     federation,
   };
@@ -68,7 +70,7 @@ export function remoteConfig({ directory, name }: { directory: string; name: Rem
       name,
       version: appVersion(directory),
       isDevelopment: isDevelopment(),
-      describe: (compilation, folder) => describeRemote(directory, folder, compilation),
+      describe: (compilation, folder) => describeRemote({ directory, name }, folder, compilation),
     }),
   ]);
 }

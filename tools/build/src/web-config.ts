@@ -47,6 +47,12 @@ function moduleRules(name: string): NonNullable<Configuration['module']> {
         },
       },
       { test: /\.module\.css$/, type: 'css/module' },
+      // Shared by all builds: the markup of a server entry finds the styles of whichever shell it meets.
+      {
+        test: /[\\/]design-system[\\/]src[\\/].*\.module\.css$/,
+        type: 'css/module',
+        generator: { localIdentName: 'design-[name]-[local]', exportsConvention: 'as-is' },
+      },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       {
         test: /newsreader-latin-opsz-normal\.woff2$/,

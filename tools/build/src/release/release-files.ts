@@ -45,10 +45,12 @@ export function describeFile(folder: string, path: string, brotliQuality: number
       }),
     );
   }
-  return {
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-    bytes: content.length,
-    gzipBytes,
-    contentType: contentTypeOf(path),
-  };
+  return { ...digestOf(folder, path), gzipBytes, contentType: contentTypeOf(path) };
+}
+
+/** Subresource Integrity value and size of a file. */
+export function digestOf(folder: string, path: string): Pick<ReleaseFile, 'integrity' | 'bytes'> {
+  const content = readFileSync(join(folder, path));
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { integrity, bytes: content.length };
 }

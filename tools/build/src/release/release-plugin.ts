@@ -7,6 +7,7 @@ import { writeRelease } from './write-release.ts';
 export type ReleaseParts = Pick<Release, 'entry' | 'preload' | 'pages' | 'texts' | 'federation'> &
   Partial<Pick<Release, 'requires' | 'provides'>> & {
     manifest: unknown;
+    serverRoutes?: string[];
   };
 
 type ReleasePluginOptions = {

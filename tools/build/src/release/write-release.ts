@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Release, releaseSchema } from '@reflectory/contracts/remotes';
+import { type Release, releaseSchema, SERVER_ENTRY } from '@reflectory/contracts/remotes';
 import { checkStyles } from './check-styles.ts';
-import { describeFile, hashFiles, listReleaseFiles, RELEASE_FILE } from './release-files.ts';
+import { describeFile, digestOf, hashFiles, listReleaseFiles, RELEASE_FILE } from './release-files.ts';
 
 /** What the build knows of a release; the rest is read from the files. */
 export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload' | 'federation'> &
   Partial<Pick<Release, 'pages' | 'texts' | 'requires' | 'provides'>> & {
     manifest: unknown;
+    /** Routes that the server entry draws; left out where there is none. */
+    serverRoutes?: string[];
     /** Where the finished files lie. */
     folder: string;
     /** Quick builds spend less time on compression. */
@@ -19,19 +21,22 @@ export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload
  *
  * @throws Error when the entry or a file to preload is missing, or a remote's style reaches beyond it, ZodError when the description is not valid.
  */
-export function writeRelease({ folder, isDevelopment = false, ...known }: ReleaseInput): Release {
-  const paths = listReleaseFiles(folder);
+export function writeRelease(input: ReleaseInput): Release {
+  const { folder, isDevelopment = false, serverRoutes = [], ...known } = input;
+  const built = listReleaseFiles(folder);
+  const paths = built.filter((path) => path !== SERVER_ENTRY);
   const lazy = [known.pages, known.texts].flatMap((lists) => Object.values(lists ?? {}).flat());
   for (const needed of [known.entry, ...known.preload, ...lazy]) {
     if (!paths.includes(needed)) throw new Error(`Release ${known.name} has no file ${needed}`);
   }
   const release = releaseSchema.parse({
     ...known,
-    hash: hashFiles(folder, paths),
+    hash: hashFiles(folder, built),
     builtAt: new Date().toISOString(),
     files: Object.fromEntries(
       paths.map((path) => [path, describeFile(folder, path, isDevelopment ? 4 : 11)]),
     ),
+    server: paths.length < built.length ? { ...digestOf(folder, SERVER_ENTRY), routes: serverRoutes } : null,
   });
   if (release.manifest) checkStyles(folder, release.name);
   writeFileSync(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
