@@ -29,6 +29,7 @@ import type { PendingUpgrades } from './middleware/proxy-calls.middleware.ts';
 import { noReleases } from './releases/no-releases.ts';
 import { createFeatureDeclarations, type FeatureDeclarations } from './releases/feature-declarations.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
+import { createPageRenderer } from './renderer/page-renderer.ts';
 
 /** A gateway that listens. */
 export type RunningGateway = {
@@ -115,6 +116,7 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
   const directory = config.releasesDir;
   const releases = directory === null ? noReleases : createReleaseStore({ directory, log });
   const pages = createPublicPages(releases, config.contactEmail);
+  const renderer = createPageRenderer({ directory: directory ?? '', log });
   const anonKey = await createApiKey('anon', secrets.hs256);
   const openPages = createOpenPages();
   const tellPages = createPageTeller(openPages);
@@ -133,13 +135,14 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
     openPages,
     releases,
     pages,
+    renderer,
     features,
     feed,
     keys: createSigningKeys(coreApi, { secret: secrets.hs256, onKeyGone: verified.forget }),
     opaqueKeys: createOpaqueKeys(secrets.opaqueKeys),
     verified,
     cookie: createDocumentCookie(secrets.cookie),
-    documents: createDocuments({ ...config, controlPlane, releases, pages, anonKey }),
+    documents: createDocuments({ ...config, controlPlane, releases, pages, renderer, anonKey }),
     upgrades: new WeakMap() satisfies PendingUpgrades,
   };
 }
@@ -155,7 +158,8 @@ export async function startGateway(
   log: Logger,
 ): Promise<RunningGateway> {
   const gateway = await assemble(config, secrets, log);
-  const { controlPlane, openPages, releases, features, feed, metrics, upgrades, upstreams } = gateway;
+  const { controlPlane, openPages, releases, renderer, features, feed, metrics, upgrades, upstreams } =
+    gateway;
   const hasPages = config.releasesDir !== null;
   const readiness = createReadiness({
     'control plane': () => {
@@ -182,6 +186,7 @@ export async function startGateway(
     openPages.endAll();
   };
   releases.subscribe(features.declare);
+  releases.subscribe(() => renderer.follow(releases.listCurrent()));
   await releases.start();
   upstreams.start();
   feed.start();
@@ -195,6 +200,7 @@ export async function startGateway(
       features.stop();
       upstreams.stop();
       releases.stop();
+      renderer.stop();
       await admin.close({ graceMs: 1000 });
     },
   };

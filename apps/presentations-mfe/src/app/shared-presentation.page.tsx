@@ -1,6 +1,7 @@
 import type { SharedPresentation } from '@reflectory/contracts/presentations';
 import { journeySlides, sessionSlides } from '@reflectory/domain/deck';
 import { usePlatform } from '@reflectory/platform-sdk';
+import { useIsServer } from '@reflectory/platform-sdk/server';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -57,6 +58,7 @@ function SharedDeck({ shared }: { shared: SharedPresentation }) {
   const language = questionLanguage(usePlatform().language.current);
   const slides = useMemo(() => slidesOf(shared), [shared]);
   const deck = useDeck(slides);
+  const isStill = useIsServer();
   if (slides.length === 0) return <p className={classes.date}>{t('shared.noSections')}</p>;
-  return <Deck deck={deck} title={shared.title} language={language} fit="page" />;
+  return <Deck deck={deck} title={shared.title} language={language} fit="page" isStill={isStill} />;
 }

@@ -1,6 +1,7 @@
 import type { SharedSession } from '@reflectory/contracts/presentations';
 import { frameworkLabel, questionsFor } from '@reflectory/domain/frameworks';
 import { usePlatform } from '@reflectory/platform-sdk';
+import { useIsServer } from '@reflectory/platform-sdk/server';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useSharedSession } from '../features/shared-link/api/load-shared.ts';
@@ -33,12 +34,22 @@ export default function SharedSessionPage() {
   );
 }
 
+/** The server does not know the reader's time zone, so it says which one it uses; the page then says their own. */
+function useMoment(timestamp: string): string {
+  const { language } = usePlatform();
+  const isServer = useIsServer();
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone: 'UTC' } as const;
+  const form = isServer ? { ...day, ...time } : ({ dateStyle: 'long', timeStyle: 'short' } as const);
+  return new Intl.DateTimeFormat(language.current, form).format(new Date(timestamp));
+}
+
 function SessionReading({ session }: { session: SharedSession }) {
   const { t } = useTranslation('presentations');
   const { language } = usePlatform();
   const questionsIn = questionLanguage(language.current);
   const isFree = session.framework === 'free';
-  const written = new Intl.DateTimeFormat(language.current, { dateStyle: 'long', timeStyle: 'short' });
+  const written = useMoment(session.createdAt);
   return (
     <article className={classes.article}>
       <header className={classes.header}>
@@ -47,7 +58,7 @@ function SessionReading({ session }: { session: SharedSession }) {
           {session.title}
         </h1>
         <time className={classes.date} dateTime={session.createdAt}>
-          {written.format(new Date(session.createdAt))}
+          {written}
         </time>
       </header>
       {session.imageUrl !== null && (

@@ -6,13 +6,14 @@ import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts'
 import { refuse } from '../refusal.ts';
 import { getInstance, type PlacedInstance } from '../request-context.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import type { PageRenderer } from '../renderer/page-renderer.ts';
 import { buildBootFacts, buildBootManifest, type FactsInput } from './boot-manifest.ts';
 import { iconHref } from './brand-logo.ts';
 import { brandSheetHref } from './brand-sheet.ts';
 import type { DocumentParts, LinkedFile } from './compose-document.ts';
 import { documentLanguage, languageLinks } from './document-language.ts';
 import { linkFile, sendDocument } from './document-parts.ts';
-import { firstViewParts } from './first-view-parts.ts';
+import { drawnPage } from './drawn-page.ts';
 import { INSTALL_BACKGROUND, installPaths } from './install-manifest.ts';
 import type { RemotePage, RemoteRelease } from './find-app-route.ts';
 import { pageParts } from './page-parts.ts';
@@ -23,6 +24,7 @@ export type DocumentsDependencies = {
   controlPlane: ControlPlaneStore;
   releases: Pick<ReleaseStore, 'findCurrent' | 'listCurrent' | 'read'>;
   pages: PublicPages;
+  renderer: Pick<PageRenderer, 'draw'>;
   anonKey: string;
   baseDomain: string;
   isDevelopment: boolean;
@@ -93,7 +95,7 @@ const factsWithBrand = (input: FactsInput): BootFacts => ({
 
 /** Documents composed from the current releases and the snapshot. */
 export function createDocuments(dependencies: DocumentsDependencies): Documents {
-  const { controlPlane, releases, pages, anonKey, baseDomain, isDevelopment } = dependencies;
+  const { controlPlane, releases, pages, renderer, anonKey, baseDomain, isDevelopment } = dependencies;
   const factsInput = inputFrom(controlPlane);
 
   const remotes = () =>
@@ -118,11 +120,15 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
     remotes,
     facts: (req, shared) => factsWithBrand(factsInput(req, getInstance(req), shared)),
     async sendApp(req, res, { page, shared, ...described }) {
-      const { instance } = req.context;
+      const { instance, address } = req.context;
       const shell = releases.findCurrent('shell');
       if (!shell || !instance) throw refuse('unavailable');
       const parts = common(req, remotes(), shared);
       const { language } = parts;
+      const drawing = { path: req.path, language, instance, address, shell, releases, renderer };
+      // While what a page shows is not known, there is nothing to draw.
+      const isKnown = page && 'boot' in parts && res.statusCode < 500;
+      const drawn = isKnown ? await drawnPage({ ...drawing, page, boot: parts.boot }) : null;
       return sendDocument(req, res, res.statusCode, {
         ...parts,
         ...shellFiles(shell),
@@ -131,9 +137,7 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
         isIndexable: false,
         preload: lazyFiles(shell, page, language),
         ...(!shared && { install: { manifest: installPaths.manifest, colour: INSTALL_BACKGROUND } }),
-        ...(shared && page
-          ? await firstViewParts(shared, { language, instance, shell, releases })
-          : { brandHref: brandSheetHref(instance), body: '<div id="root"></div>' }),
+        ...(drawn ?? { brandHref: brandSheetHref(instance), body: '<div id="root"></div>' }),
         ...described,
       });
     },

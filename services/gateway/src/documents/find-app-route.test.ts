@@ -13,6 +13,7 @@ const remote: RemoteRelease = {
   texts: {},
   files: {},
   federation: null,
+  server: null,
   requires: {},
   provides: {},
   manifest: {

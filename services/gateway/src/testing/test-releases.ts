@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Release, RemoteManifest } from '@reflectory/contracts/remotes';
+import { type Release, type RemoteManifest, SERVER_ENTRY } from '@reflectory/contracts/remotes';
 
 type ReleaseInput = {
   name: Release['name'];
@@ -12,6 +12,8 @@ type ReleaseInput = {
   pages?: Release['pages'];
   texts?: Release['texts'];
   manifest?: RemoteManifest;
+  /** The script that draws pages on the server. */
+  serverScript?: string;
 };
 
 const typeOf = (path: string) =>
@@ -21,26 +23,43 @@ const typeOf = (path: string) =>
       ? 'text/javascript; charset=utf-8'
       : 'text/plain';
 
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Writes the script for the server, which draws every route, and describes it. */
+function writeServerEntry(folder: string, script: string, manifest: RemoteManifest | undefined) {
+  mkdirSync(dirname(join(folder, SERVER_ENTRY)), { recursive: true });
+  writeFileSync(join(folder, SERVER_ENTRY), script);
+  const routes = manifest?.routes.map(({ path }) => path) ?? [];
+  return { integrity: integrityOf(script), bytes: script.length, routes };
+}
+
 /** Writes a release with compressed copies below `directory` and returns its hash. */
-function writeTestRelease(directory: string, { manifest, files, ...input }: ReleaseInput): string {
+function writeTestRelease(directory: string, input: ReleaseInput): string {
+  const { manifest, files, serverScript, ...described } = input;
   const { name } = input;
-  const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 20);
-  const described: Release['files'] = {};
+  const hash = createHash('sha256')
+    .update(JSON.stringify([files, serverScript]))
+    .digest('hex')
+    .slice(0, 20);
+  const listed: Release['files'] = {};
   for (const [path, text] of Object.entries(files)) {
     const place = join(directory, name, hash, path);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, text);
     writeFileSync(`${place}.br`, brotliCompressSync(text));
     writeFileSync(`${place}.gz`, gzipSync(text));
-    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-    described[path] = { integrity, bytes: text.length, gzipBytes: text.length, contentType: typeOf(path) };
+    const integrity = integrityOf(text);
+    listed[path] = { integrity, bytes: text.length, gzipBytes: text.length, contentType: typeOf(path) };
   }
+  const server =
+    serverScript === undefined ? null : writeServerEntry(join(directory, name, hash), serverScript, manifest);
   const release = {
-    ...input,
+    ...described,
     version: '1.0.0',
     hash,
     builtAt: '2026-11-21T00:00:00Z',
-    files: described,
+    files: listed,
+    server,
   };
   writeFileSync(
     join(directory, name, hash, 'release.json'),
@@ -104,7 +123,12 @@ const route = (path: string, more: Partial<RemoteManifest['routes'][number]> = {
   ...more,
 });
 
-const remote = (name: RemoteManifest['name'], routes: RemoteManifest['routes']): ReleaseInput => ({
+const remote = (
+  name: RemoteManifest['name'],
+  routes: RemoteManifest['routes'],
+  more: Partial<ReleaseInput> = {},
+): ReleaseInput => ({
+  ...more,
   name,
   files: {
     'remote-entry.js': `/* ${name} */`,
@@ -119,6 +143,14 @@ const remote = (name: RemoteManifest['name'], routes: RemoteManifest['routes']):
   texts: { en: ['en.js'], de: ['de.js'] },
   manifest: { name, routes, navigation: [], slots: [] },
 });
+
+/** Draws the title of what is shared; a presentation not at all. */
+const serverScript = `var serverEntry = { draw(page) {
+  const { route, boot: { shared: { content } } } = JSON.parse(page);
+  if (route !== '/s/:token') throw new Error('Only sessions are drawn');
+  const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return content ? '<h1 dir="auto">' + escaped(content.title) + '</h1>' : '<h1>This is no longer available</h1>';
+} };`;
 
 /** Publishes a shell, three remotes and a public site; returns the hash of each. */
 export function publishTestReleases(
@@ -141,10 +173,11 @@ export function publishTestReleases(
     },
     { name: 'public-site', files: publicSiteFiles(), entry: 'site.css', preload: ['site.css'] },
     remote('journal', [route('/journal/*'), route('/goals', { feature: 'goals' })]),
-    remote('presentations', [
-      route('/s/:token', { access: 'public' }),
-      route('/p/:token', { access: 'public' }),
-    ]),
+    remote(
+      'presentations',
+      [route('/s/:token', { access: 'public' }), route('/p/:token', { access: 'public' })],
+      { serverScript },
+    ),
     remote('admin', [
       route('/instance-admin', { role: 'instance_admin' }),
       route('/master-admin', { role: 'super_admin' }),

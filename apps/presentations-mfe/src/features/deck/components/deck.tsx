@@ -19,6 +19,8 @@ export type DeckProps = {
   fit: 'window' | 'page';
   /** Export and share, beside the counter. */
   actions?: ReactNode;
+  /** Draws the slide alone: nothing would answer its controls. */
+  isStill?: boolean;
   /** The sheet of the current slide. */
   slideRef?: Ref<HTMLDivElement> | undefined;
 };
@@ -27,7 +29,7 @@ export type DeckProps = {
  * Slides with Previous, Next, dots and a counter; arrows, Home, End and a swipe do the same (specification, section 2).
  * F and a button give them the whole screen.
  */
-export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProps) {
+export function Deck({ deck, title, language, fit, actions, isStill = false, slideRef }: DeckProps) {
   const { t } = useTranslation('presentations');
   const root = useRef<HTMLElement>(null);
   const fullscreen = useFullscreen(root);
@@ -65,16 +67,20 @@ export function Deck({ deck, title, language, fit, actions, slideRef }: DeckProp
           </SlideFrame>
         </article>
       </div>
-      <VisuallyHidden aria-live="polite" aria-atomic="true">
-        {t(deck.pages > 1 ? 'deck.pageAnnouncement' : 'deck.announcement', spoken)}
-      </VisuallyHidden>
-      <div className={classes.bar}>
-        <DeckControls deck={deck} />
-        <div className={classes.actions}>
-          {fullscreen.isSupported && <FullscreenButton {...fullscreen} />}
-          {!fullscreen.isActive && actions}
-        </div>
-      </div>
+      {!isStill && (
+        <>
+          <VisuallyHidden aria-live="polite" aria-atomic="true">
+            {t(deck.pages > 1 ? 'deck.pageAnnouncement' : 'deck.announcement', spoken)}
+          </VisuallyHidden>
+          <div className={classes.bar}>
+            <DeckControls deck={deck} />
+            <div className={classes.actions}>
+              {fullscreen.isSupported && <FullscreenButton {...fullscreen} />}
+              {!fullscreen.isActive && actions}
+            </div>
+          </div>
+        </>
+      )}
     </section>
   );
 }

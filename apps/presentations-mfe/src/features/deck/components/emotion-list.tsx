@@ -1,5 +1,4 @@
 import type { EmotionFamily } from '@reflectory/contracts/journal';
-import type { CSSProperties } from 'react';
 import classes from './emotion-list.module.css';
 
 /** One emotion: its word, its family, what to say about its amount, and the length of its bar from 0 to 1. */
@@ -20,10 +19,10 @@ export function EmotionList({ emotions }: { emotions: readonly EmotionBar[] }) {
             {name.charAt(0).toLocaleUpperCase() + name.slice(1)}
           </span>
           <span className={classes.amount}>{amount}</span>
-          <span
-            className={classes.bar}
-            style={{ '--bar-length': `${Math.round(length * 100)}%` } as CSSProperties}
-          />
+          {/* Drawn and not styled: the document that the server writes may hold no style attributes. */}
+          <svg className={classes.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 .5H${Math.round(length * 100)}`} vectorEffect="non-scaling-stroke" />
+          </svg>
         </li>
       ))}
     </ol>

@@ -17,7 +17,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [element]);
   return {
-    isSupported: document.fullscreenEnabled,
+    isSupported: typeof document !== 'undefined' && document.fullscreenEnabled,
     isActive,
     toggle() {
       const change = document.fullscreenElement
