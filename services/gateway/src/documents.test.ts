@@ -402,24 +402,6 @@ describe('the document of a public link', () => {
     expect((await gateway.ask('/journal')).text).not.toContain('first-view');
   });
 
-  test('has the styles of its page in it, and no file of the program that drew it', async () => {
-    const { text } = await gateway.ask('/s/abcdef');
-    expect(text).toMatch(/<style nonce="[^"]+">p\{margin:0\}<\/style>/);
-    expect(text).not.toContain('server/entry.js');
-    const { presentations = '' } = gateway.hashes;
-    for (const file of ['server/entry.js', 'server/entry.js.br', 'release.json']) {
-      expect((await gateway.ask(`/r/presentations/${presentations}/${file}`)).status).toBe(404);
-    }
-  });
-
-  test('that its remote does not draw comes with all that describes it, and is drawn in the browser', async () => {
-    const { status, text } = await gateway.ask('/p/abcdef');
-    expect([status, text.includes('<body>\n<div id="root"></div>')]).toEqual([404, true]);
-    expect(text).toContain('<title>This presentation is no longer available</title>');
-    expect(text).toMatch(/<link rel="stylesheet" href="\/r\/shell\//);
-    expect(bootOf(text).shared).toEqual({ kind: 'presentation', token: 'abcdef', content: null });
-  });
-
   test('says that a link is gone', async () => {
     const answer = await gateway.ask('/s/gone');
     expect(answer.status).toBe(404);

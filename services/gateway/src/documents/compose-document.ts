@@ -5,8 +5,8 @@ import { escapeHtml, jsonForScript } from './escape-html.ts';
 /** A file of a release: its address and Subresource Integrity value. */
 export type LinkedFile = { href: string; integrity: string };
 
-/** Everything a document is made of; texts are plain, `body` is trusted HTML. */
-export type DocumentParts = {
+/** Everything that comes before the content of a document; texts are plain. */
+export type DocumentHead = {
   language: string;
   title: string;
   description: string;
@@ -32,8 +32,10 @@ export type DocumentParts = {
   scripts: readonly LinkedFile[];
   preload: readonly LinkedFile[];
   boot?: BootManifest;
-  body: string;
 };
+
+/** Everything a document is made of; `body` is trusted HTML. */
+export type DocumentParts = DocumentHead & { body: string };
 
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 const meta = (name: string, content: string) =>
@@ -46,7 +48,7 @@ function preloadLink(file: LinkedFile): string {
   return `<link rel="preload" as="${kind}" ${attribute('href', file.href)} ${integrityOf(file)} crossorigin>`;
 }
 
-function describe(parts: DocumentParts): string[] {
+function describe(parts: DocumentHead): string[] {
   const { title, description, canonical, alternates = {}, openGraph = {}, structuredData } = parts;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -66,8 +68,11 @@ function describe(parts: DocumentParts): string[] {
   ];
 }
 
-/** Writes a whole document. Everything that is not trusted HTML is escaped here and nowhere else. */
-export function composeDocument(parts: DocumentParts): string {
+/**
+ * Writes all of a document that comes before the content of its body. Everything that is not trusted HTML is escaped here
+ * and nowhere else.
+ */
+export function composeHead(parts: DocumentHead): string {
   const nonce = escapeHtml(parts.styleNonce);
   // Pages for visitors show the way in that there is.
   const joining = parts.boot ? ` ${attribute('data-joining', parts.boot.joining)}` : '';
@@ -101,14 +106,19 @@ export function composeDocument(parts: DocumentParts): string {
     ),
     '</head>',
     '<body>',
-    parts.body,
-    ...(parts.boot
-      ? [
-          `<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">${jsonForScript(parts.boot)}</script>`,
-        ]
-      : []),
-    '</body>',
-    '</html>',
     '',
   ].join('\n');
+}
+
+/** Writes the rest of a document after its head; `body` is trusted HTML. */
+export function composeBody(body: string, { boot }: Pick<DocumentHead, 'boot'>): string {
+  const manifest = boot
+    ? [`<script type="application/json" id="${BOOT_MANIFEST_ELEMENT_ID}">${jsonForScript(boot)}</script>`]
+    : [];
+  return [body, ...manifest, '</body>', '</html>', ''].join('\n');
+}
+
+/** Writes a whole document. */
+export function composeDocument({ body, ...head }: DocumentParts): string {
+  return composeHead(head) + composeBody(body, head);
 }

@@ -10,10 +10,10 @@ import type { PageRenderer } from '../renderer/page-renderer.ts';
 import { buildBootFacts, buildBootManifest, type FactsInput } from './boot-manifest.ts';
 import { iconHref } from './brand-logo.ts';
 import { brandSheetHref } from './brand-sheet.ts';
-import type { DocumentParts, LinkedFile } from './compose-document.ts';
+import type { DocumentHead, LinkedFile } from './compose-document.ts';
 import { documentLanguage, languageLinks } from './document-language.ts';
-import { linkFile, sendDocument } from './document-parts.ts';
-import { drawnPage } from './drawn-page.ts';
+import { linkFile, sendDocument, streamDocument } from './document-parts.ts';
+import { drawBody, stylesOf } from './drawn-page.ts';
 import { INSTALL_BACKGROUND, installPaths } from './install-manifest.ts';
 import type { RemotePage, RemoteRelease } from './find-app-route.ts';
 import { pageParts } from './page-parts.ts';
@@ -24,14 +24,14 @@ export type DocumentsDependencies = {
   controlPlane: ControlPlaneStore;
   releases: Pick<ReleaseStore, 'findCurrent' | 'listCurrent' | 'read'>;
   pages: PublicPages;
-  renderer: Pick<PageRenderer, 'draw'>;
+  renderer: Pick<PageRenderer, 'canDraw' | 'draw'>;
   anonKey: string;
   baseDomain: string;
   isDevelopment: boolean;
 };
 
 /** What a document of the app adds to the shell. */
-type AppDocument = Partial<DocumentParts> & { page: RemotePage | null; shared: SharedContent | null };
+type AppDocument = Partial<DocumentHead> & { page: RemotePage | null; shared: SharedContent | null };
 
 /** Writes the documents of the product. */
 export type Documents = {
@@ -71,6 +71,13 @@ function lazyFiles(shell: Release, page: RemotePage | null, language: Language):
   const texts = [...new Set(['en', language])].flatMap((tag) => remote.texts[tag] ?? []);
   const ofRemote = new Set([...remote.preload, ...(remote.pages[routePath] ?? []), ...texts]);
   return [...linked, ...[...ofRemote].map((path) => linkFile(remote, path))];
+}
+
+/** What every document of the app begins with. */
+function appHead(shell: Release, instance: PlacedInstance, page: RemotePage | null, language: Language) {
+  const preload = lazyFiles(shell, page, language);
+  const title = instance.brand.productName;
+  return { ...shellFiles(shell), title, description: '', isIndexable: false, preload };
 }
 
 /** What boot manifest and facts are made of, for whoever asks. */
@@ -125,20 +132,20 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
       if (!shell || !instance) throw refuse('unavailable');
       const parts = common(req, remotes(), shared);
       const { language } = parts;
-      const drawing = { path: req.path, language, instance, address, shell, releases, renderer };
+      const install = shared ? null : { manifest: installPaths.manifest, colour: INSTALL_BACKGROUND };
+      const app = { ...parts, ...appHead(shell, instance, page, language), ...(install && { install }) };
+      const head = { ...app, ...described };
       // While what a page shows is not known, there is nothing to draw.
-      const isKnown = page && 'boot' in parts && res.statusCode < 500;
-      const drawn = isKnown ? await drawnPage({ ...drawing, page, boot: parts.boot }) : null;
+      if (page && 'boot' in parts && res.statusCode < 500 && renderer.canDraw(page.remote, page.routePath)) {
+        const styles = await stylesOf(page, { instance, shell, releases });
+        const visitors = { page, path: req.path, language, instance, address, boot: parts.boot };
+        const draw = () => drawBody(visitors, renderer);
+        return streamDocument(req, res, res.statusCode, { ...head, ...styles }, draw);
+      }
       return sendDocument(req, res, res.statusCode, {
-        ...parts,
-        ...shellFiles(shell),
-        title: instance.brand.productName,
-        description: '',
-        isIndexable: false,
-        preload: lazyFiles(shell, page, language),
-        ...(!shared && { install: { manifest: installPaths.manifest, colour: INSTALL_BACKGROUND } }),
-        ...(drawn ?? { brandHref: brandSheetHref(instance), body: '<div id="root"></div>' }),
-        ...described,
+        ...head,
+        brandHref: brandSheetHref(instance),
+        body: '<div id="root"></div>',
       });
     },
     async sendPage(req, res, name, status) {

@@ -6,7 +6,7 @@ import type { PlacedInstance } from '../request-context.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { baseUrlOf } from './boot-manifest.ts';
 import { brandSheetOf } from './brand-sheet.ts';
-import type { DocumentParts } from './compose-document.ts';
+import type { DocumentHead } from './compose-document.ts';
 import type { RemotePage } from './find-app-route.ts';
 
 /** Addresses inside a style sheet are relative to the sheet, which now stands in a document elsewhere. */
@@ -35,47 +35,45 @@ function sheetOf(release: Release, files: readonly string[], releases: Sheets): 
   return reading;
 }
 
-export type DrawnPageOptions = {
+/** Where a page for visitors is drawn. */
+export type VisitorsPage = {
   page: RemotePage;
   path: string;
   language: Language;
   instance: PlacedInstance;
   boot: BootManifest;
-  /** Of the visitor; nobody waits for what one address asks for. */
+  /** Of the visitor: one address waits for its own pages. */
   address: string;
-  shell: Release;
-  releases: Sheets;
-  renderer: Pick<PageRenderer, 'draw'>;
 };
 
 /**
- * What its remote draws of a page for visitors, before any script has come and without one; null where it draws nothing.
- * Nothing is in it that is not in the boot manifest. All styles stand in the document, so that its first paint waits for no
- * style sheet while some hundred kilobytes of scripts are under way.
+ * What its remote draws of a page for visitors, before any script has come and without one, in front of the place for the
+ * shell. Nothing is in it that is not in the boot manifest.
  */
-export async function drawnPage(
-  options: DrawnPageOptions,
-): Promise<Pick<DocumentParts, 'body' | 'inlineStyles' | 'styles'> | null> {
-  const { page, path, language, instance, address, shell, releases, renderer } = options;
+export async function drawBody(
+  visitors: VisitorsPage,
+  renderer: Pick<PageRenderer, 'draw'>,
+): Promise<string> {
+  const { page, path, language, instance, address } = visitors;
   const { remote, routePath } = page;
   // Of nobody, since the page is the same for all; where and with which key the service is asked is for the browser.
-  const boot = {
-    ...options.boot,
-    principal: null,
-    remotes: [],
-    service: { ...options.boot.service, anonKey: '' },
-  };
+  const service = { ...visitors.boot.service, anonKey: '' };
+  const boot = { ...visitors.boot, principal: null, remotes: [], service };
   const owner = { instance: instance.id, person: address };
   const markup = await renderer.draw(remote, { route: routePath, path, language, boot }, owner);
-  if (markup === null) return null;
+  const drawn = markup === null ? '' : `<main id="${FIRST_VIEW_ELEMENT_ID}">${markup}</main>\n`;
+  return `${drawn}<div id="root"></div>`;
+}
+
+/**
+ * Styles of a page for visitors. All stand in the document, so that its first paint waits for no style sheet while some
+ * hundred kilobytes of scripts are under way.
+ */
+export async function stylesOf(
+  { remote, routePath }: RemotePage,
+  { instance, shell, releases }: { instance: PlacedInstance; shell: Release; releases: Sheets },
+): Promise<Pick<DocumentHead, 'inlineStyles' | 'styles'>> {
   const ofRemote = [...new Set([...remote.preload, ...(remote.pages[routePath] ?? [])])];
-  return {
-    inlineStyles: [
-      await sheetOf(shell, shell.preload, releases),
-      await sheetOf(remote, ofRemote, releases),
-      brandSheetOf(instance).css,
-    ],
-    styles: [],
-    body: `<main id="${FIRST_VIEW_ELEMENT_ID}">${markup}</main>\n<div id="root"></div>`,
-  };
+  const sheets = [sheetOf(shell, shell.preload, releases), sheetOf(remote, ofRemote, releases)];
+  return { inlineStyles: [...(await Promise.all(sheets)), brandSheetOf(instance).css], styles: [] };
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
 import { getInstance, visitor } from '../request-context.ts';
 import { documentLanguage } from './document-language.ts';
-import type { DocumentParts } from './compose-document.ts';
+import type { DocumentHead } from './compose-document.ts';
 import { describeSharedContent, findSharedContent, type SharedLink } from './shared-content.ts';
 
 type Dependencies = { coreApi: Pick<CoreApiClient, 'callFunction'>; secret: string };
@@ -43,7 +43,7 @@ export async function prepareSharedDocument(
   res: Response,
   link: SharedLink,
   dependencies: Dependencies,
-): Promise<{ shared: SharedContent | null } & Partial<DocumentParts>> {
+): Promise<{ shared: SharedContent | null } & Partial<DocumentHead>> {
   res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   const shared = await findShared(req, link, dependencies);
   res.status(shared === null ? 503 : shared.content === null ? 404 : 200);

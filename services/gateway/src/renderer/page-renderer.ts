@@ -10,6 +10,8 @@ import { checkMarkup } from './check-markup.ts';
 export type PageRenderer = {
   /** Starts a process for each release with a server entry, and ends those of releases that are not current any more. */
   follow(releases: readonly Release[]): void;
+  /** Whether the page of a route can be drawn now, as far as one knows. */
+  canDraw(release: Release, route: string): boolean;
   /** Markup of a page; null where it cannot be had now, and the browser draws it alone. */
   draw(release: Release, page: ServerPage, owner: WorkOwner): Promise<string | null>;
   stop(): void;
@@ -111,9 +113,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         }
       }
     },
-    async draw(release, page, owner) {
-      if (!release.server?.routes.includes(page.route)) return null;
-      return (await programs.get(release.hash)?.draw(page, owner)) ?? null;
+    canDraw: ({ hash, server }, route) => programs.has(hash) && server?.routes.includes(route) === true,
+    async draw({ hash, server }, page, owner) {
+      if (!server?.routes.includes(page.route)) return null;
+      return (await programs.get(hash)?.draw(page, owner)) ?? null;
     },
     stop() {
       for (const program of programs.values()) program.stop();
