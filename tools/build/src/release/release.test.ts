@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { SERVER_ENTRY } from '@reflectory/contracts/remotes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCurrent } from './pointers.ts';
 import { publish } from './publish.ts';
@@ -55,6 +64,21 @@ describe('writing a release', () => {
     expect(writeRelease(input()).hash).toBe(first.hash);
     writeFileSync(join(folder, 'page.css'), style('blue'));
     expect(writeRelease(input()).hash).not.toBe(first.hash);
+  });
+
+  it('counts the script for the server, and lists it apart from what browsers get', () => {
+    const first = writeRelease(input());
+    expect(first.server).toBeNull();
+    mkdirSync(join(folder, 'server'));
+    writeFileSync(join(folder, SERVER_ENTRY), text);
+    const release = writeRelease(input({ serverRoutes: ['/b'] }));
+    expect(release.server).toEqual({
+      integrity: release.files['remote-entry.js']?.integrity,
+      bytes: text.length,
+      routes: ['/b'],
+    });
+    expect(Object.keys(release.files)).toEqual(Object.keys(first.files));
+    expect(release.hash).not.toBe(first.hash);
   });
 
   it('refuses to preload a file that is not there', () => {
