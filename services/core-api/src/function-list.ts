@@ -1,6 +1,7 @@
 import { createPasswordHasher, createRateLimiter } from '@reflectory/auth';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
-import type { FeaturePorts, FunctionParts } from './features/define-feature.ts';
+import type { FunctionParts } from './features/define-feature.ts';
+import { connectPorts } from './features/connect-ports.ts';
 import { features } from './features/features.ts';
 
 /** What functions are made of; payments and files are left out where they are not set up. */
@@ -22,18 +23,4 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     now,
   };
   return features.flatMap(({ functions }) => functions?.(parts) ?? []);
-}
-
-function connectPorts(): FeaturePorts {
-  const answers = features.map((feature) => feature.answers?.() ?? {});
-  const find = <Name extends keyof FeaturePorts>(name: Name): FeaturePorts[Name] => {
-    const answer = answers.find((one) => one[name] !== undefined)?.[name];
-    if (answer === undefined) throw new Error(`No feature answers ${name}`);
-    return answer;
-  };
-  return {
-    insights: find('insights'),
-    isInsightOn: find('isInsightOn'),
-    hasPremium: find('hasPremium'),
-  };
 }

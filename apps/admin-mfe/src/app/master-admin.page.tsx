@@ -3,12 +3,13 @@ import { Dialog, PageHeader } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandEditor } from '../features/brand/brand.editor.tsx';
+import { DeadLettersPanel } from '../features/dead-letters/dead-letters.panel.tsx';
 import { CreateInstanceDialog } from '../features/instances/create-instance.dialog.tsx';
 import { InstancesPanel } from '../features/instances/instances.panel.tsx';
 import { AdministratorsDialog } from '../features/joining/administrators.dialog.tsx';
 import classes from './page.module.css';
 
-/** Every instance: list, create, brand, pause. */
+/** Every instance: list, create, brand, pause; and what failed in the background. */
 export default function MasterAdminPage() {
   const { t } = useTranslation('admin');
   const [branding, setBranding] = useState<InstanceSummary | null>(null);
@@ -21,6 +22,7 @@ export default function MasterAdminPage() {
         actions={<CreateInstanceDialog />}
       />
       <InstancesPanel onEditBrand={setBranding} onEditAdministrators={setAdministering} />
+      <DeadLettersPanel />
       <AdministratorsDialog instance={administering} onClose={() => setAdministering(null)} />
       <Dialog
         title={t('instances.editBrandOf', { name: branding?.name ?? '' })}

@@ -232,3 +232,54 @@ it('says that an entry is not there', async () => {
   renderPage(<EntryPage entryId={SESSION_ID} />, '/', serviceFake());
   expect(await screen.findByText('This entry is not here.')).toBeVisible();
 });
+
+function openRead(entry: object, functions: FakeFunctions = {}, result: Analysis | null = null) {
+  const service = serviceFake({
+    tables: {
+      entries: [
+        { id: ENTRY_ID, session_id: SESSION_ID, framework: 'tension', title: 'The move', text, ...entry },
+      ],
+      sessions: [{ id: SESSION_ID, framework: 'tension', answers, status: 'done' }],
+      analyses: result ? [{ entry_id: ENTRY_ID, result }] : [],
+      artworks: [],
+    },
+    functions,
+  });
+  renderPage(<EntryPage entryId={ENTRY_ID} />, `/journal/entry/${ENTRY_ID}`, service);
+  return service;
+}
+
+it('says that an entry is being read, and shows what was found when it is there, also without a live connection', async () => {
+  const service = openRead({ analysis_state: 'reading' });
+  expect(await screen.findByText('Being read…')).toBeVisible();
+  expect(screen.getByText(/What is found in it appears here by itself/)).toBeVisible();
+  const { client } = service;
+  await client.from('analyses').insert({ entry_id: ENTRY_ID, engine: 'a', input_hash: 'b', result: found });
+  Object.assign(service.rows('entries')[0] ?? {}, { analysis_state: null });
+  expect(await screen.findByText(SUMMARY)).toBeVisible();
+  expect(screen.queryByText('Being read…')).toBeNull();
+});
+
+it('lets a reading that failed be tried again', async () => {
+  const service = openRead(
+    { analysis_state: 'failed' },
+    {
+      'complete-session': () => ({
+        entry_id: ENTRY_ID,
+        analysis: null,
+        artwork_svg: '<svg/>',
+        analysis_state: 'reading',
+      }),
+    },
+  );
+  expect(await screen.findByText('This entry could not be read.')).toBeVisible();
+  Object.assign(service.rows('entries')[0] ?? {}, { analysis_state: 'reading' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Being read…')).toBeVisible();
+});
+
+it('keeps what was found in the text of before while the new one is read', async () => {
+  openRead({ analysis_state: 'reading' }, {}, found);
+  expect(await screen.findByText(SUMMARY)).toBeVisible();
+  expect(screen.getByText('Your new text is being read…')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+export { entryEvents } from './events.ts';
 export {
   type Analysis,
   analysisSchema,

@@ -62,6 +62,7 @@ export type EntryRow = {
   updated_at: string;
   binned_at: string | null;
   revised_at: string | null;
+  analysis_state: 'reading' | 'failed' | null;
 };
 export type EntryInsert = Pick<EntryRow, 'text'> &
   Partial<
@@ -174,6 +175,7 @@ export const journalTables = {
       updated_at: { from: 'clock' },
       binned_at: { value: null },
       revised_at: { value: null },
+      analysis_state: { value: null },
     },
   },
   analyses: {

@@ -60,10 +60,15 @@ type Options<Name extends FunctionName> = CommonOptions<Name> & {
   readOnly?: boolean;
   /** Whether it may write for a person whose account closes. */
   isOpenWhileClosing?: boolean;
-  /** Runs before that transaction: what takes long and needs none. */
-  prepare?(input: FunctionInput<Name>, request: FunctionRequest, host: FunctionHost): Promise<void>;
   /** Runs inside a transaction opened for the caller: throwing rolls it back. */
   handle(input: FunctionInput<Name>, call: FunctionCall): Promise<FunctionOutput<Name>>;
+  /** Runs after that transaction, of an answer that was kept as well: what the answer waits for and is done elsewhere. */
+  conclude?(
+    input: FunctionInput<Name>,
+    output: FunctionOutput<Name>,
+    request: FunctionRequest,
+    host: FunctionHost,
+  ): Promise<FunctionOutput<Name>>;
 };
 
 const describeOptions = <Name extends FunctionName>(options: CommonOptions<Name>, isReadOnly = false) => ({
@@ -75,7 +80,7 @@ const describeOptions = <Name extends FunctionName>(options: CommonOptions<Name>
 
 /** Binds a handler to the schemas of its name in contracts; it acts with the caller's own rights. */
 export function defineFunction<Name extends FunctionName>(options: Options<Name>): FunctionDefinition {
-  const { readOnly = false, isOpenWhileClosing = false, prepare, handle } = options;
+  const { readOnly = false, isOpenWhileClosing = false, handle, conclude } = options;
   const answer = async (known: FunctionInput<Name>, request: FunctionRequest, tx: Transaction) => {
     const { idempotentCall, signal } = request;
     const run = () => handle(known, { ...request, tx: until(signal, tx) });
@@ -88,12 +93,12 @@ export function defineFunction<Name extends FunctionName>(options: Options<Name>
     ...describeOptions(options, readOnly),
     run: (input, request, host) =>
       checked(options, input, async (known) => {
-        await prepare?.(known, request, host);
-        return host.database.asPrincipal(request.context, (tx) => answer(known, request, tx), {
+        const output = await host.database.asPrincipal(request.context, (tx) => answer(known, request, tx), {
           readOnly,
           isOpenWhileClosing,
           searchPath: PRODUCT_SEARCH_PATH,
         });
+        return conclude ? conclude(known, output, request, host) : output;
       }),
   };
 }

@@ -27,12 +27,11 @@ export type ExportSection = {
 
 /** What features ask each other. Each is answered by one of them; the others know no more than this. */
 export type FeaturePorts = {
-  /** Reads texts. @throws BusyError */
   insights: {
-    /** Reads a text for somebody, so that the next who asks for the same need not wait. */
-    prepare(owner: WorkOwner, text: string, language: Language, signal: AbortSignal): Promise<void>;
-    analyse(text: string, options: { language: Language }): Promise<Analysis>;
-    measure(text: string): Promise<Pick<Analysis, 'wordCount' | 'rhythm'>>;
+    /** Reads a text for somebody, which may take long. @throws BusyError */
+    analyse(owner: WorkOwner, text: string, options: { language: Language }): Promise<Analysis>;
+    /** Length and pace of a text; nothing of what it says. */
+    measure(text: string): Pick<Analysis, 'wordCount' | 'rhythm'>;
   };
   /** Whether entries are read at the instance of the caller. */
   isInsightOn(tx: Transaction): Promise<boolean>;

@@ -1,7 +1,10 @@
 import { type AppDependencies, createApp } from '../app.ts';
 import { createChangeFeed } from '@reflectory/runtime/changes';
+import { connectPorts } from '../features/connect-ports.ts';
 import { createFunctionList } from '../function-list.ts';
+import { createHandlers } from '../worker/handlers.ts';
 import {
+  createEventRunner,
   createTestDatabase,
   INTERNAL_SECRET,
   serveForTest,
@@ -17,7 +20,15 @@ export type TestApi = TestService;
 export async function startTestApi(
   parts: Partial<AppDependencies> | ((db: TestDatabase) => Partial<AppDependencies>) = {},
 ): Promise<TestApi> {
-  const db = await createTestDatabase({ onWritten: () => changes.hint() });
+  const db = await createTestDatabase({
+    onWritten() {
+      changes.hint();
+      events.hint();
+    },
+  });
+  const events = createEventRunner(db.workerUrl, (worker) =>
+    createHandlers({ db: worker, ports: connectPorts() }),
+  );
   const changes = createChangeFeed({ database: db.database, onError: () => undefined, pollMs: 300 });
   changes.start();
   const app = createApp({
@@ -33,6 +44,7 @@ export async function startTestApi(
     ...service,
     async stop() {
       changes.stop();
+      await events.stop();
       await service.stop();
     },
   };

@@ -7,6 +7,8 @@ import { createStripePayments } from '../payments/index.ts';
 import { createMailer, createOutboxStore } from '@reflectory/runtime/mail';
 import { openFileStore } from '@reflectory/storage';
 import { createJobMetrics, createJobQueue } from '@reflectory/runtime/jobs';
+import { connectPorts } from '../features/connect-ports.ts';
+import { createHandlers } from './handlers.ts';
 import { createJobs } from './jobs.ts';
 import type { WorkerConfig } from './worker-config.ts';
 
@@ -42,7 +44,13 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
     publicOrigin: config.publicOrigin,
     now: Date.now,
   });
-  const queue = createJobQueue({ executor, jobs, metrics: createJobMetrics(registry), logger });
+  const queue = createJobQueue({
+    executor,
+    jobs,
+    handlers: createHandlers({ db: executor, ports: connectPorts() }),
+    metrics: createJobMetrics(registry),
+    logger,
+  });
   const hasErrands = async () => {
     const [row] = await executor.query<{ due: boolean }>('select app.has_due_errands() as due');
     return row?.due ?? false;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Owner } from '../testing/owner.ts';
 import type { Ledger } from './ledger.ts';
 import { PASSWORD, type Writer } from './writer.ts';
@@ -5,8 +6,20 @@ import { PASSWORD, type Writer } from './writer.ts';
 /** People who are asked to sign in again, of many. */
 const SAMPLE = 5;
 
+/** Milliseconds for which what was interrupted may be tried again. */
+const READING_MS = 180_000;
+
+/** Waits until no entry is being read any more. */
+async function untilRead(owner: Owner): Promise<void> {
+  const end = Date.now() + READING_MS;
+  const isReading = async () =>
+    (await owner.query("select from entries where analysis_state = 'reading' limit 1")).length > 0;
+  while (Date.now() < end && (await isReading())) await sleep(500);
+}
+
 /** Sessions of which entry, analysis and artwork are not all there exactly once. */
 export async function verifySessions(owner: Owner, { sessions }: Ledger): Promise<string[]> {
+  await untilRead(owner);
   const rows = await owner.query<{ id: string; status: string; made: string }>(
     `select s.id, s.status, concat_ws(' ', count(distinct e.id), count(distinct a.id), count(distinct w.id)) as made
      from sessions s

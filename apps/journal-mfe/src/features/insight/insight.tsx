@@ -4,9 +4,11 @@ import { withoutEchoMarks } from '@reflectory/domain/frameworks';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadEntry } from './api/use-entry.ts';
+import { useFollowReading } from './api/use-follow-reading.ts';
 import { EntryText } from './components/entry-text.tsx';
 import { Findings } from './components/findings.tsx';
 import { NoInsight } from './components/no-insight.tsx';
+import { ReadingState } from './components/reading-state.tsx';
 import { spanOf, type Span } from './model/marked-text.ts';
 import type { Passage } from './model/passages.ts';
 import classes from './insight.module.css';
@@ -30,6 +32,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
   const { t, i18n } = useTranslation('journal');
   const { back, help, actions } = places;
   const [marked, setMarked] = useState<Span | null>(null);
+  useFollowReading(entry.id, entry.analysis_state);
   // A new span each time, so that the same sentence can be asked for again.
   const handleShow = (evidence: Evidence): void => {
     const span = spanOf(entry.text, evidence);
@@ -71,11 +74,11 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
                 className={classes.artwork}
               />
             )}
-            {analysis ? (
-              <Findings analysis={analysis} hasWords={entry.word_count > 0} onShow={handleShow} />
-            ) : (
-              <NoInsight entry={entry} />
+            {entry.analysis_state && (
+              <ReadingState entry={entry} state={entry.analysis_state} isAnew={analysis !== null} />
             )}
+            {analysis && <Findings analysis={analysis} hasWords={entry.word_count > 0} onShow={handleShow} />}
+            {!analysis && !entry.analysis_state && <NoInsight entry={entry} />}
           </Margin>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { entryEvents } from '@reflectory/contracts/journal';
 import { defineFeature, many } from '../define-feature.ts';
 import { createEntryJobs } from './entries.jobs.ts';
 
@@ -16,4 +17,5 @@ export const feature = defineFeature({
     many('artworks', 'artworks', 'created_at, id'),
   ],
   jobs: createEntryJobs,
+  events: Object.values(entryEvents),
 });

@@ -2,31 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBuiltinEngine } from './builtin-engine.ts';
 import { createInsightReader } from './insight-reader.ts';
-import { measureText } from './reading/measure-text.ts';
 
 const page = 'Today I was afraid of the meeting. My friend helped me, and I felt calm again.';
 const book = `${page} `.repeat(700);
 const ada = { instance: 'acme', person: 'ada' };
 const bo = { instance: 'acme', person: 'bo' };
 const language = 'en';
-const { signal } = new AbortController();
 
-test('a text is read as the engine reads it, and measured', async () => {
+test('a text is read as the engine reads it', async () => {
   const reader = createInsightReader();
-  expect(await reader.analyse(page, { language })).toEqual(createBuiltinEngine().analyse(page, { language }));
-  expect(await reader.measure(page)).toEqual(measureText(page));
+  expect(await reader.analyse(ada, page, { language })).toEqual(
+    createBuiltinEngine().analyse(page, { language }),
+  );
 });
 
 test('long texts keep neither the process nor whoever wrote a page waiting', async () => {
   const reader = createInsightReader();
-  await reader.prepare(bo, page, language, signal);
+  await reader.analyse(bo, page, { language });
   const done: string[] = [];
   const long = [1, 2, 3].map((number) =>
-    reader.prepare(ada, `${book}${number}`, language, signal).then(() => done.push('book')),
+    reader.analyse(ada, `${book}${number}`, { language }).then(() => done.push('book')),
   );
   const longestBlock = await Promise.race([Promise.all(long), measureBlock()]);
   expect(longestBlock).toBeLessThan(500);
-  await reader.prepare(bo, `${page} Then I slept.`, language, signal).then(() => done.push('page'));
+  await reader.analyse(bo, `${page} Then I slept.`, { language }).then(() => done.push('page'));
   await Promise.all(long);
   expect(done.indexOf('page')).toBeLessThan(done.lastIndexOf('book'));
 });
@@ -41,12 +40,3 @@ async function measureBlock(): Promise<number> {
   }
   return longest;
 }
-
-test('what was prepared is there when it is asked for', async () => {
-  const reader = createInsightReader();
-  await reader.prepare(ada, book, language, signal);
-  const startedAt = performance.now();
-  await reader.analyse(book, { language });
-  await reader.measure(book);
-  expect(performance.now() - startedAt).toBeLessThan(200);
-});

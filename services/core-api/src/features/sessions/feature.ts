@@ -4,7 +4,7 @@ import { createSessionFunctions } from './sessions.functions.ts';
 export const feature = defineFeature({
   functions: ({ ports: { insights, isInsightOn, hasPremium }, now }) =>
     createSessionFunctions({
-      insights,
+      measure: insights.measure,
       mayAnalyse: async (tx) => (await isInsightOn(tx)) && hasPremium(tx, new Date(now())),
     }),
 });

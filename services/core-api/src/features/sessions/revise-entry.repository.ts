@@ -1,7 +1,6 @@
-import type { Analysis } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Transaction } from '@reflectory/runtime/database';
-import type { NewAnalysis, NewArtwork } from './sessions.repository.ts';
+import { type Announcement, announceEntry } from './sessions.repository.ts';
 
 /** An entry as it is about to be changed. */
 type RevisedEntry = {
@@ -24,25 +23,16 @@ type NewText = {
 
 /** Rows of the caller alone: the policies of the tables see to that. */
 export type RevisionRepository = {
-  /** Null when the caller has no such entry. */
-  findFramework(tx: Transaction, id: string): Promise<string | null>;
   /** Null when the caller has no such entry. Until the transaction ends no one else changes it. */
   lockEntry(tx: Transaction, id: string, knownRevision: string | null): Promise<RevisedEntry | null>;
   /** The text of the entry, and the answers of the session that it was made of. */
   writeText(tx: Transaction, revision: NewText): Promise<void>;
-  storeAnalysis(tx: Transaction, analysis: NewAnalysis & { result: Analysis }): Promise<void>;
-  storeArtwork(tx: Transaction, artwork: NewArtwork): Promise<void>;
+  announce(tx: Transaction, announcement: Announcement): Promise<void>;
 };
 
 /** The repository on PostgreSQL. */
 export const revisionRepository: RevisionRepository = {
-  async findFramework(tx, id) {
-    const [row] = await tx.query<{ framework: string }>(
-      'select framework from entries where instance_id = app.instance_id() and id = $1',
-      [id],
-    );
-    return row?.framework ?? null;
-  },
+  announce: announceEntry,
 
   async lockEntry(tx, id, knownRevision) {
     const [row] = await tx.query<RevisedEntry>(
@@ -64,24 +54,6 @@ export const revisionRepository: RevisionRepository = {
       `update sessions set answers = $2, revision = revision + 1
        where instance_id = app.instance_id() and id = $1`,
       [sessionId, answers],
-    );
-  },
-
-  async storeAnalysis(tx, { entryId, inputHash, result }) {
-    await tx.query(
-      `insert into analyses (entry_id, engine, input_hash, result) values ($1, $2, $3, $4)
-       on conflict (instance_id, entry_id) do update
-       set engine = excluded.engine, input_hash = excluded.input_hash, result = excluded.result`,
-      [entryId, result.engine, inputHash, JSON.stringify(result)],
-    );
-  },
-
-  async storeArtwork(tx, { entryId, engine, seed, svg }) {
-    await tx.query(
-      `insert into artworks (entry_id, engine, seed, svg) values ($1, $2, $3, $4)
-       on conflict (instance_id, entry_id) do update
-       set engine = excluded.engine, seed = excluded.seed, svg = excluded.svg`,
-      [entryId, engine, seed, svg],
     );
   },
 };

@@ -1,4 +1,4 @@
-import type { Analysis, SessionRow } from '@reflectory/contracts/journal';
+import { type Analysis, entryEvents, type SessionRow } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Transaction } from '@reflectory/runtime/database';
 
@@ -11,6 +11,24 @@ export type Completion = {
   text: string;
   analysis: Analysis | null;
   artworkSvg: string | null;
+  /** Whether it was asked lately to be read. */
+  isBeingRead: boolean;
+  /** Whether its text could not be read, whatever was found in an earlier one. */
+  hasFailed: boolean;
+};
+
+/** What was found in an entry so far. */
+export type Findings = Pick<Completion, 'analysis' | 'artworkSvg'> & {
+  /** Null where nothing is outstanding. */
+  analysisState: 'reading' | 'failed' | null;
+};
+
+/** What others hear of an entry; `isRead`: it is to be read. */
+export type Announcement = {
+  event: keyof typeof entryEvents;
+  entryId: string;
+  language: Language;
+  isRead: boolean;
 };
 
 export type NewEntry = {
@@ -21,46 +39,70 @@ export type NewEntry = {
   text: string;
   wordCount: number;
 };
-export type NewAnalysis = { entryId: string; inputHash: string; result: Analysis };
 export type NewArtwork = { entryId: string; engine: string; seed: string; svg: string };
 
 /** Rows of the caller alone: the policies of the tables see to that. */
 export type SessionsRepository = {
-  /** Null when the caller has no such session. */
-  findSession(tx: Transaction, id: string): Promise<OpenSession | null>;
-  /** The same. Until the transaction ends no one else closes or saves it. */
+  /** Null when the caller has no such session. Until the transaction ends no one else closes or saves it. */
   lockSession(tx: Transaction, id: string): Promise<OpenSession | null>;
   findCompletion(tx: Transaction, sessionId: string): Promise<Completion | null>;
   insertEntry(tx: Transaction, entry: NewEntry): Promise<void>;
-  insertAnalysis(tx: Transaction, analysis: NewAnalysis): Promise<void>;
   insertArtwork(tx: Transaction, artwork: NewArtwork): Promise<void>;
   markDone(tx: Transaction, id: string): Promise<void>;
+  announce(tx: Transaction, announcement: Announcement): Promise<void>;
 };
 
-async function readSession(tx: Transaction, id: string, lock: string): Promise<OpenSession | null> {
-  const [session] = await tx.query<OpenSession>(
-    `select s.id, s.framework, s.title, s.answers,
-       coalesce((select i.default_language from app.instances i where i.id = s.instance_id), 'en') as language
-     from sessions s where s.instance_id = app.instance_id() and s.id = $1 ${lock}`,
-    [id],
-  );
-  return session ?? null;
+/** Seconds after which somebody may ask again for what is outstanding. */
+const ASKED_LATELY = 30;
+
+/** Tells of an entry of the caller when the transaction commits. */
+export async function announceEntry(
+  tx: Transaction,
+  { event, entryId, language, isRead }: Announcement,
+): Promise<void> {
+  await tx.query('select app.announce_entry($1, $2, $3, $4)', [
+    entryEvents[event].name,
+    entryId,
+    language,
+    isRead,
+  ]);
 }
+
+/** A statement of one row about an entry of the caller, or of none. */
+export const findingsOf = (entryId: string) => ({
+  text: `select e.analysis_state as "analysisState", a.result as analysis, w.svg as "artworkSvg" from entries e
+       left join analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
+       left join artworks w on w.instance_id = e.instance_id and w.entry_id = e.id
+       where e.instance_id = app.instance_id() and e.id = $1`,
+  values: [entryId],
+});
 
 /** The repository on PostgreSQL. */
 export const sessionsRepository: SessionsRepository = {
-  findSession: (tx, id) => readSession(tx, id, ''),
-  lockSession: (tx, id) => readSession(tx, id, 'for update of s'),
+  announce: announceEntry,
+  async lockSession(tx, id) {
+    const [session] = await tx.query<OpenSession>(
+      `select s.id, s.framework, s.title, s.answers,
+         coalesce((select i.default_language from app.instances i where i.id = s.instance_id), 'en') as language
+       from sessions s where s.instance_id = app.instance_id() and s.id = $1 for update of s`,
+      [id],
+    );
+    return session ?? null;
+  },
 
   async findCompletion(tx, sessionId) {
-    const [row] = await tx.query<{ id: string; text: string; result: Analysis | null; svg: string | null }>(
-      `select e.id, e.text, a.result, w.svg from entries e
+    const [row] = await tx.query<Completion>(
+      `select e.id as "entryId", e.text, a.result as analysis, w.svg as "artworkSvg",
+         coalesce(e.analysis_state = 'reading' and e.updated_at > now() - $2 * interval '1 second', false)
+           as "isBeingRead",
+         coalesce(e.analysis_state = 'failed', false) as "hasFailed"
+       from entries e
        left join analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
        left join artworks w on w.instance_id = e.instance_id and w.entry_id = e.id
        where e.instance_id = app.instance_id() and e.session_id = $1`,
-      [sessionId],
+      [sessionId, ASKED_LATELY],
     );
-    return row ? { entryId: row.id, text: row.text, analysis: row.result, artworkSvg: row.svg } : null;
+    return row ?? null;
   },
 
   async insertEntry(tx, { id, sessionId, framework, title, text, wordCount }) {
@@ -69,15 +111,6 @@ export const sessionsRepository: SessionsRepository = {
        values ($1, $2, $3, $4, $5, $6)`,
       [id, sessionId, framework, title, text, wordCount],
     );
-  },
-
-  async insertAnalysis(tx, { entryId, inputHash, result }) {
-    await tx.query('insert into analyses (entry_id, engine, input_hash, result) values ($1, $2, $3, $4)', [
-      entryId,
-      result.engine,
-      inputHash,
-      JSON.stringify(result),
-    ]);
   },
 
   async insertArtwork(tx, { entryId, engine, seed, svg }) {

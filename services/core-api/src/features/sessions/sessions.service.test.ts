@@ -1,7 +1,14 @@
 import type { Analysis } from '@reflectory/contracts/journal';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '@reflectory/runtime/database';
-import type { Completion, NewEntry, OpenSession, SessionsRepository } from './sessions.repository.ts';
+import type {
+  Announcement,
+  Completion,
+  NewArtwork,
+  NewEntry,
+  OpenSession,
+  SessionsRepository,
+} from './sessions.repository.ts';
 import { createSessionsService } from './sessions.service.ts';
 
 const tx: Transaction = { query: () => Promise.reject(new Error('the service has no SQL of its own')) };
@@ -25,43 +32,53 @@ const session: OpenSession = {
 
 type Stored = { session: OpenSession | null; completion?: Completion; mayAnalyse?: boolean };
 
-const createFake = (stored: Stored) => {
+const createFake = (given: Stored) => {
   const written: string[] = [];
   const entries: NewEntry[] = [];
-  const write = (name: string) => async () => void written.push(name);
+  const announced: Announcement[] = [];
+  const artworks: NewArtwork[] = [];
   const sessions: SessionsRepository = {
-    findSession: async () => stored.session,
-    lockSession: async () => stored.session,
-    findCompletion: async () => stored.completion ?? null,
+    lockSession: async () => given.session,
+    findCompletion: async () => given.completion ?? null,
     insertEntry: async (_tx, entry) => {
       written.push('entry');
       entries.push(entry);
     },
-    insertAnalysis: write('analysis'),
-    insertArtwork: write('artwork'),
-    markDone: write('done'),
+    insertArtwork: async (_tx, artwork) => {
+      written.push('artwork');
+      artworks.push(artwork);
+    },
+    markDone: async () => void written.push('done'),
+    announce: async (_tx, announcement) => {
+      written.push('announced');
+      announced.push(announcement);
+    },
   };
-  const analysed: unknown[] = [];
   const service = createSessionsService({
     sessions,
     newId: () => 'e1',
-    mayAnalyse: async () => stored.mayAnalyse ?? true,
-    insights: {
-      measure: () => ({ wordCount: 3, rhythm: [3] }),
-      analyse: (text, options) => {
-        analysed.push([text, options]);
-        return found;
-      },
-    },
+    mayAnalyse: async () => given.mayAnalyse ?? true,
+    measure: () => ({ wordCount: 3, rhythm: [3] }),
   });
-  return { service, written, entries, analysed };
+  return { service, written, entries, announced, artworks };
+};
+const drawing = expect.stringContaining('<svg');
+
+/** Of a session that was closed before, without an insight. */
+const stored: Completion = {
+  entryId: 'e0',
+  text: 'as kept',
+  analysis: null,
+  artworkSvg: null,
+  isBeingRead: false,
+  hasFailed: false,
 };
 
 describe('completing a session', () => {
-  it('analyses the answers in the language of the instance and titles the entry by its first words', async () => {
-    const { service, entries, analysed, written } = createFake({ session });
+  it('has the answers read in the language of the instance and titles the entry by its first words', async () => {
+    const { service, entries, announced, written } = createFake({ session });
     const output = await service.complete(tx, 's1');
-    expect(analysed).toEqual([['Walked home late.', { language: 'de' }]]);
+    expect(announced).toEqual([{ event: 'finished', entryId: 'e1', language: 'de', isRead: true }]);
     expect(entries).toEqual([
       {
         id: 'e1',
@@ -72,14 +89,19 @@ describe('completing a session', () => {
         wordCount: 3,
       },
     ]);
-    expect(written).toEqual(['entry', 'analysis', 'artwork', 'done']);
-    expect(output).toMatchObject({ entry_id: 'e1', analysis: found });
+    expect(written).toEqual(['entry', 'announced', 'done']);
+    expect(output).toEqual({
+      entry_id: 'e1',
+      analysis: null,
+      artwork_svg: drawing,
+      analysis_state: 'reading',
+    });
   });
 
   it('speaks the language of the page before that of the instance', async () => {
-    const { service, analysed } = createFake({ session });
+    const { service, announced } = createFake({ session });
     await service.complete(tx, 's1', 'ar');
-    expect(analysed).toEqual([['Walked home late.', { language: 'ar' }]]);
+    expect(announced).toMatchObject([{ language: 'ar' }]);
   });
 
   it('keeps a title that the person gave', async () => {
@@ -89,48 +111,61 @@ describe('completing a session', () => {
   });
 
   it('writes nothing again when everything is there', async () => {
-    const completion = { entryId: 'e0', text: 'old', analysis: found, artworkSvg: '<svg/>' };
-    const { service, written, analysed } = createFake({ session, completion });
+    const { service, written } = createFake({
+      session,
+      completion: { ...stored, analysis: found, artworkSvg: '<svg/>' },
+    });
     expect(await service.complete(tx, 's1')).toEqual({
       entry_id: 'e0',
       analysis: found,
       artwork_svg: '<svg/>',
     });
-    expect(analysed).toEqual([]);
     expect(written).toEqual(['done']);
   });
 
-  it('adds an insight that an entry lacks, from the text as it was kept', async () => {
-    const completion = { entryId: 'e0', text: 'as kept', analysis: null, artworkSvg: null };
-    const { service, written, analysed } = createFake({ session, completion });
+  it('asks for an insight that an entry lacks, once', async () => {
+    const { service, written, announced } = createFake({ session, completion: stored });
     await service.complete(tx, 's1');
-    expect(analysed).toEqual([['as kept', { language: 'de' }]]);
-    expect(written).toEqual(['analysis', 'artwork', 'done']);
+    expect(announced).toEqual([{ event: 'analysisRequested', entryId: 'e0', language: 'de', isRead: true }]);
+    expect(written).toEqual(['announced', 'done']);
+    const again = createFake({ session, completion: { ...stored, isBeingRead: true } });
+    expect(await again.service.complete(tx, 's1')).toMatchObject({ analysis_state: 'reading' });
+    expect(again.announced).toEqual([]);
   });
 
   it('keeps entry and artwork of whoever may have no new insight, and withholds the insight alone', async () => {
-    const { service, written, analysed } = createFake({ session, mayAnalyse: false });
+    const { service, written, announced, artworks } = createFake({ session, mayAnalyse: false });
     const output = await service.complete(tx, 's1');
-    expect(output).toEqual({
-      entry_id: 'e1',
-      analysis: null,
-      artwork_svg: expect.stringContaining('<svg'),
-    });
-    expect(written).toEqual(['entry', 'artwork', 'done']);
-    expect(analysed).toEqual([]);
+    expect(output).toEqual({ entry_id: 'e1', analysis: null, artwork_svg: drawing });
+    expect(written).toEqual(['entry', 'announced', 'artwork', 'done']);
+    expect(announced).toMatchObject([{ event: 'finished', isRead: false }]);
+    expect(artworks).toMatchObject([{ entryId: 'e1', svg: output.artwork_svg }]);
   });
 
   it('never takes back an insight that is there', async () => {
-    const completion = { entryId: 'e0', text: 'old', analysis: found, artworkSvg: '<svg/>' };
+    const completion = { ...stored, analysis: found, artworkSvg: '<svg/>' };
     const { service } = createFake({ session, completion, mayAnalyse: false });
     expect((await service.complete(tx, 's1')).analysis).toEqual(found);
   });
 
   it('makes good a withheld insight once it may, and leaves the artwork as it was', async () => {
-    const completion = { entryId: 'e0', text: 'as kept', analysis: null, artworkSvg: '<svg/>' };
-    const { service, written } = createFake({ session, completion });
-    expect(await service.complete(tx, 's1')).toMatchObject({ analysis: found, artwork_svg: '<svg/>' });
-    expect(written).toEqual(['analysis', 'done']);
+    const { service, written, announced } = createFake({
+      session,
+      completion: { ...stored, artworkSvg: '<svg/>' },
+    });
+    expect(await service.complete(tx, 's1')).toMatchObject({
+      analysis_state: 'reading',
+      artwork_svg: '<svg/>',
+    });
+    expect(announced).toMatchObject([{ event: 'analysisRequested', isRead: true }]);
+    expect(written).toEqual(['announced', 'done']);
+  });
+
+  it('asks again for a reading that failed, also where an earlier text was read', async () => {
+    const completion = { ...stored, analysis: found, artworkSvg: '<svg/>', hasFailed: true };
+    const { service, announced } = createFake({ session, completion });
+    expect(await service.complete(tx, 's1')).toMatchObject({ analysis_state: 'reading' });
+    expect(announced).toMatchObject([{ event: 'analysisRequested' }]);
   });
 
   it('refuses an empty session before anything is written, and one that is not there', async () => {

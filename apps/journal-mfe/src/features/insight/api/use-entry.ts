@@ -16,11 +16,12 @@ export type ReadEntry = Pick<
   | 'entry_at'
   | 'binned_at'
   | 'revised_at'
+  | 'analysis_state'
 >;
 
 /** Columns of `entries` that a `ReadEntry` is made from. */
 export const readEntryColumns =
-  'id,session_id,framework,title,text,word_count,entry_at,binned_at,revised_at' as const;
+  'id,session_id,framework,title,text,word_count,entry_at,binned_at,revised_at,analysis_state' as const;
 
 /** One entry; null when there is none with this id. */
 export function useEntry(entryId: string) {

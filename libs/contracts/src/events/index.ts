@@ -1,0 +1,1 @@
+export { type DeadLetter, eventFunctions } from './event-functions.ts';

@@ -1,0 +1,56 @@
+import { createStatementExecutor } from '../database/statement-executor.ts';
+import type { Transaction } from '../database/database.ts';
+import type { EventHandler } from '../jobs/event.ts';
+import { findWaitingEvents, forgetEvents, type WaitingEvent } from '../jobs/events.repository.ts';
+
+/** Hands events to their handlers without a queue: one after the other, each once, and given up when that fails. */
+export type EventRunner = {
+  /** Something was written. */
+  hint(): void;
+  stop(): Promise<void>;
+};
+
+/** Connects with the first hint. */
+export function createEventRunner(
+  workerUrl: string,
+  handlersOf: (db: Transaction) => readonly EventHandler[],
+): EventRunner {
+  const executor = createStatementExecutor({ url: workerUrl, applicationName: 'events', maxConnections: 2 });
+  const handlers = handlersOf(executor);
+  let running: Promise<void> | null = null;
+  let isHinted = false;
+
+  const take = () =>
+    executor.transaction(async (tx) => {
+      const events = await findWaitingEvents(tx, 50);
+      const ids = events.map(({ id }) => id);
+      if (ids.length > 0) await forgetEvents(tx, ids);
+      return events;
+    });
+  const deliver = async (event: WaitingEvent): Promise<void> => {
+    for (const handler of handlers.filter(({ events }) => events.includes(event.name))) {
+      await handler.handle(event).catch(() => handler.giveUp(event));
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (isHinted) {
+      isHinted = false;
+      for (const event of await take()) await deliver(event);
+    }
+  };
+  return {
+    hint() {
+      isHinted = true;
+      // A test that breaks the database sees what is missing.
+      running ??= run()
+        .catch(() => undefined)
+        .finally(() => {
+          running = null;
+        });
+    },
+    async stop() {
+      await running;
+      await executor.close();
+    },
+  };
+}

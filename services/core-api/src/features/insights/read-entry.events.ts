@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { entryEvents } from '@reflectory/contracts/journal';
+import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
+import type { Transaction } from '@reflectory/runtime/database';
+import { type DomainEvent, type EventHandler, hear } from '@reflectory/runtime/jobs';
+import type { FeaturePorts } from '../define-feature.ts';
+import type { ReadEntryRepository } from './read-entry.repository.ts';
+
+/** Entries that are read at the same time, of different people; most of the time is waiting. */
+const CONCURRENCY = 6;
+
+type Dependencies = {
+  /** Runs as the worker. */
+  db: Transaction;
+  entries: ReadEntryRepository;
+  insights: FeaturePorts['insights'];
+};
+
+const placeOf = ({ instanceId, subject }: DomainEvent) => ({ instanceId, entryId: subject });
+
+/** Reads entries that were finished, written anew, or asked for. No connection is held while a text is read. */
+export function createReadEntry({ db, entries, insights }: Dependencies): EventHandler {
+  const draw = (
+    seed: string,
+    found: Pick<Parameters<typeof drawArtwork>[0], 'emotions' | 'themes' | 'rhythm'>,
+  ) => ({
+    engine: artworkEngine,
+    svg: drawArtwork({ ...found, seed }),
+  });
+  return hear(Object.values(entryEvents), {
+    name: 'read-entry',
+    concurrency: CONCURRENCY,
+    async handle(event) {
+      const place = placeOf(event);
+      const entry = await entries.find(db, place);
+      if (!entry) return;
+      const { text, revision, user_id: person } = entry;
+      const owner = { instance: place.instanceId, person };
+      const analysis = await insights.analyse(owner, text, { language: event.payload.language });
+      const { emotions, themes, rhythm } = analysis;
+      await entries.keep(db, {
+        ...place,
+        revision,
+        analysis,
+        inputHash: createHash('sha256').update(text).digest('hex'),
+        artwork: draw(place.entryId, { emotions, themes: themes.map(({ name }) => name), rhythm }),
+        isRedrawn: event.name === entryEvents.revised.name,
+      });
+    },
+    async giveUp(event) {
+      const place = placeOf(event);
+      const entry = await entries.find(db, place);
+      if (!entry) return;
+      const { rhythm } = insights.measure(entry.text);
+      await entries.fail(db, place, draw(place.entryId, { emotions: [], themes: [], rhythm }));
+    },
+  });
+}
