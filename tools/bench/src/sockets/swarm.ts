@@ -15,6 +15,10 @@ export type SwarmOptions = {
   url: string;
   /** What the join asks for beside broadcasts. */
   config?: object;
+  /** Name of the host where it is not the one of the address. */
+  host?: string;
+  /** Of a person; left out: the key speaks. */
+  token?: string;
 };
 
 /** Opened at once; more would wait for each other at the handshake. */
@@ -33,8 +37,8 @@ export async function openSwarm(channels: readonly string[], options: SwarmOptio
 /** Seconds between two signs of life: none ends while it is measured. */
 const HEARTBEAT_MS = 25_000;
 
-async function openMember(channel: string, { url, config = {} }: SwarmOptions): Promise<Member> {
-  const socket = new WebSocket(url, { perMessageDeflate: false });
+async function openMember(channel: string, { url, config = {}, host, token }: SwarmOptions): Promise<Member> {
+  const socket = new WebSocket(url, { perMessageDeflate: false, ...(host && { headers: { host } }) });
   await once(socket, 'open');
   const topic = `realtime:${channel}`;
   const say = (event: string, payload: unknown, about = topic) =>
@@ -57,7 +61,10 @@ async function openMember(channel: string, { url, config = {} }: SwarmOptions): 
       else if (event === 'phx_reply' && payload.response?.reason) reject(new Error(payload.response.reason));
       else if (event === 'phx_reply' && payload.response?.postgres_changes) resolve();
     });
-    say('phx_join', { config: { presence: { enabled: false }, ...config } });
+    say('phx_join', {
+      config: { presence: { enabled: false }, ...config },
+      ...(token && { access_token: token }),
+    });
   });
   return member;
 }
