@@ -82,7 +82,16 @@ const wanted: [kind: string, args: string[], project?: string][] = [
   ['area', ['gratitude'], 'apps/gratitude-mfe'],
   ['feature', ['gratitude-mfe', 'thank-you'], 'apps/gratitude-mfe'],
   ['function', ['count-thanks'], 'services/core-api'],
-  ['migration', ['entries', 'thank-you-notes']],
+  ['table', ['gratitude', 'thank-you-notes']],
+  ['table', ['gratitude', 'thank-you-boards', 'shared']],
+  ['table', ['gratitude', 'thank-you-rules', 'instance']],
+  ['job', ['gratitude', 'forget-thanks']],
+  ['event', ['gratitude', 'thanked']],
+  ['slot', ['gratitude', 'after-thanks'], 'libs/contracts'],
+  ['permission', ['gratitude', 'read-numbers'], 'services/core-api'],
+  // What is there in another form is added to as well.
+  ['job', ['entries', 'count-thanks']],
+  ['permission', ['sharing', 'thank'], 'services/core-api'],
   ['lib', ['kind-words'], 'libs/kind-words'],
   ['adr', ['say-thank-you']],
 ];
@@ -103,7 +112,7 @@ describe('what a generator writes', () => {
   );
 
   test('an area changes no file, and its service, contract and browser test have sound types', () => {
-    expect(kinds['area']?.plan(['calm'], openWorkspace(root)).insertions).toBeUndefined();
+    expect(kinds['area']?.plan(['calm'], openWorkspace(root)).changes).toBeUndefined();
     for (const project of ['services/core-api', 'libs/contracts', 'apps/e2e']) {
       execFileSync(bin('tsc'), ['--noEmit', '-p', project], { cwd: root, stdio: 'pipe' });
     }
@@ -160,11 +169,27 @@ describe('what a generator writes', () => {
     );
   });
 
-  test('a migration protects its table by the one function', () => {
-    const [content] = Object.values(
-      kinds['migration']?.plan(['entries', 'x'], openWorkspace(root)).files ?? {},
+  test.each(['person', 'shared', 'instance'])(
+    'a table of kind %s is protected by the one function',
+    (ownership) => {
+      const { files } = kinds['table']?.plan(['entries', 'x', ownership], openWorkspace(root)) ?? {
+        files: {},
+      };
+      expect(Object.values(files).join()).toContain("select app.protect('public.x');");
+    },
+  );
+
+  test('what is written into a feature stands beside what it says already', () => {
+    const feature = readFileSync(
+      path.join(root, 'services/core-api/src/features/entries/feature.ts'),
+      'utf8',
     );
-    expect(content).toContain("select app.protect('public.x');");
+    expect(feature).toContain(
+      'jobs: (parts) => [...createEntryJobs(parts), ...createCountThanksJobs(parts)]',
+    );
+    const own = readFileSync(path.join(root, 'services/core-api/src/features/gratitude/feature.ts'), 'utf8');
+    expect(own).toContain("'public.thank_you_rules': 'instance'");
+    expect(own).toContain('...gratitudePermissions, manageThankYouRulesPermission]');
   });
 });
 
@@ -173,6 +198,8 @@ describe('bad input', () => {
     ['area', ['Bad Name'], /kebab-case/],
     ['area', ['gratitude'], /already there/],
     ['feature', ['nowhere', 'x'], /not a remote/],
+    ['table', ['nowhere', 'x'], /nowhere\/feature.ts is not there/],
+    ['table', ['entries', 'x', 'nobody'], /person\|shared\|instance/],
     ['lib', ['contracts'], /already there/],
   ] as const)('%s %j is refused and writes nothing', (kind, args, message) => {
     expect(() => generate(kind, ...args)).toThrow(message);

@@ -2,8 +2,8 @@
 export type Plan = {
   /** New files: path from the workspace → content. */
   files: Record<string, string>;
-  /** Changes of existing files: the text `before` is put in front of the only occurrence of `anchor`. */
-  insertions?: { file: string; anchor: string; before: string }[];
+  /** Changes of files that are there, in order. An edit throws GeneratorError where it does not find its place. */
+  changes?: { file: string; edit: (content: string) => string }[];
   /** What the person does next. */
   next: string[];
 };
@@ -12,6 +12,8 @@ export type Plan = {
 export type Workspace = {
   exists(path: string): boolean;
   list(folder: string): string[];
+  /** Content of a file. @throws GeneratorError when it is not there */
+  read(file: string): string;
 };
 
 /** A kind of thing that can be generated. `args` are the words after the kind. */

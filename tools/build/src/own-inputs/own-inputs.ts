@@ -6,14 +6,13 @@ export type Content = Pick<Release, 'hash' | 'files'>;
 
 /** Everything that a new area brings to a workspace, beside what builds must not read. */
 async function addArea(scratch: ScratchWorkspace): Promise<void> {
-  await scratch.run('tools/generators/src/main.ts', 'area', 'tides');
+  const generate = (...words: string[]) => scratch.run('tools/generators/src/main.ts', ...words);
+  await generate('area', 'tides');
+  await generate('table', 'tides', 'pools');
+  await generate('slot', 'journal', 'tides');
   const type = (index: number) => `\nexport type Tide${index} = { id: string; height: number };\n`;
   scratch.append('libs/contracts/src/**/*.ts', type);
   scratch.append('libs/platform-sdk/src/**/*.{ts,tsx}', type);
-  const [slots = ''] = scratch.find('libs/{contracts,platform-sdk}/src/**/*.ts', /\bSlotProps =? ?\{/);
-  scratch.change(slots, (text) =>
-    text.replace(/\bSlotProps =? ?\{/, `$&\n  'tides.actions': { tideId: string };`),
-  );
   scratch.write('libs/domain/src/tides/index.ts', 'export const high = 12;\n');
   scratch.write('libs/tides/package.json', '{ "name": "@reflectory/tides", "version": "0.1.0" }\n');
   scratch.append('package-lock.json', () => '\n');
