@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describeClashes } from './release/find-clashes.ts';
 import { seed } from './release/publish.ts';
 import { findBuilds } from './release/release-commands.ts';
 
@@ -15,3 +16,4 @@ for (const { name, hash, previous, isKept } of seed(dists, resolve(folder), work
       : `${name} stays at ${previous}, where it was put by hand or by another checkout; this build is ${hash}: "npm run release -- ${name}" serves it`,
   );
 }
+for (const clash of describeClashes(resolve(folder))) console.log(clash);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeClashes } from './find-clashes.ts';
 import { movePointers, readCurrent } from './pointers.ts';
 import { seed } from './publish.ts';
 import { findBuilds, runReleaseCommand } from './release-commands.ts';
@@ -23,19 +24,20 @@ function build(
   name: string,
   text: string,
   checkout = workspace,
-  versions: { requires?: Record<string, string>; provides?: Record<string, string> } = {},
+  versions: { requires?: Record<string, string>; provides?: Record<string, string>; manifest?: object } = {},
 ): string {
+  const { manifest: stated, ...needs } = versions;
   const folder = join(checkout, `apps/${name}-mfe/dist`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'main.js'), text);
   const manifest =
-    name === 'shell' ? null : { name, routes: [{ path: `/${name}` }], navigation: [], slots: [] };
+    name === 'shell' ? null : { name, routes: [{ path: `/${name}` }], navigation: [], slots: [], ...stated };
   const known = {
     entry: 'main.js',
     preload: ['main.js'],
     federation: null,
     isDevelopment: true,
-    ...versions,
+    ...needs,
   };
   return writeRelease({ name, version: '1.0.0', folder, manifest, ...known }).hash;
 }
@@ -127,6 +129,33 @@ describe('a release', () => {
     expect(outputs.map(({ stdout }) => stdout.trim())).toEqual(['0', '0']);
     expect(readCurrent(releasesFolder)).toEqual({ admin: 'admin99', journal: 'journal99' });
   }, 120_000);
+});
+
+describe('what only one remote can have', () => {
+  const offered = (slot: string) => ({ offers: [{ slot, props: {} }] });
+  const atRoute = (path: string) => ({ routes: [{ path, access: 'signed-in' as const }] });
+  it.each([
+    ['an address', atRoute('/tides/:id'), atRoute('/tides/:tide'), 'the address /tides/:'],
+    [
+      'a feature',
+      { features: [{ key: 'tides', default: 'on' }] },
+      { features: [{ key: 'tides', default: 'off' }] },
+      'the feature "tides"',
+    ],
+    ['a slot', offered('tides.actions'), offered('tides.actions'), 'the slot "tides.actions"'],
+  ])('%s of another is refused, and a start names it', (_what, first, second, claim) => {
+    build('moods', '1', workspace, { manifest: first });
+    build('tides', '1', workspace, { manifest: second });
+    command(['moods']);
+    expect(() => command(['tides'])).toThrow(`moods and tides both claim ${claim}`);
+    expect(Object.keys(readCurrent(releasesFolder))).toEqual(['moods']);
+    start();
+    expect(describeClashes(releasesFolder)).toEqual([expect.stringContaining(`both claim ${claim}`)]);
+    // What has it already is released again, and another one as well.
+    build('moods', '2', workspace, { manifest: atRoute('/moods') });
+    expect(command(['moods'])).toHaveLength(1);
+    expect(describeClashes(releasesFolder)).toEqual([]);
+  });
 });
 
 describe('a start', () => {

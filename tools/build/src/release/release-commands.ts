@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { releaseSchema } from '@reflectory/contracts/remotes';
 import { readRelease, requireCompatible } from './compatible-releases.ts';
+import { requireNoClash } from './find-clashes.ts';
 import { readPointers, ReleaseError } from './pointers.ts';
 import { follow, type Publication, publish, readReleases, rollBack, withdraw } from './publish.ts';
 
@@ -89,6 +90,7 @@ function publishFolders(folders: readonly string[], releasesFolder: string, expe
     return release;
   });
   requireCompatible(releases, releasesFolder);
+  requireNoClash(releases, releasesFolder);
   return folders.map((folder) => describe(publish(folder, releasesFolder, expected)));
 }
 
