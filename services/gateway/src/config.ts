@@ -64,6 +64,8 @@ export const gatewayEnvironmentSchema = z.object({
   /** Milliseconds during which a stopping gateway still answers while it reports not ready. */
   GATEWAY_DRAIN_MS: z.coerce.number().int().min(0).default(0),
   GATEWAY_DEV: booleanSetting.default(false),
+  /** Whether features that manifests have on in development begin so here too, as in a checkout that is tried out. */
+  GATEWAY_DEVELOPMENT_FEATURES: booleanSetting.default(false),
 });
 
 /** Settings that may be logged, apart from the secrets that may not. */
@@ -90,6 +92,8 @@ export type GatewayConfig = {
   filesAtOnce: number;
   drainMs: number;
   isDevelopment: boolean;
+  /** Features that are on in development begin so. */
+  hasDevelopmentFeatures: boolean;
 };
 export type GatewaySecrets = {
   internal: string;
@@ -134,6 +138,7 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
       filesAtOnce: env.GATEWAY_FILES_AT_ONCE,
       drainMs: env.GATEWAY_DRAIN_MS,
       isDevelopment: env.GATEWAY_DEV,
+      hasDevelopmentFeatures: env.GATEWAY_DEV || env.GATEWAY_DEVELOPMENT_FEATURES,
     },
     secrets: {
       internal: env.GATEWAY_INTERNAL_SECRET,

@@ -49,11 +49,11 @@ type FeatureParts = {
 };
 
 function createFeatures({ config, releases, controlPlane, upstreams, secret, log }: FeatureParts) {
-  const { baseDomain, isDevelopment } = config;
+  const { baseDomain, hasDevelopmentFeatures } = config;
   return createFeatureDeclarations({
     releases,
     controlPlane,
-    isDevelopment,
+    isDevelopment: hasDevelopmentFeatures,
     log,
     async addFeatures(missing) {
       const instance = controlPlane.findByHost(baseDomain);

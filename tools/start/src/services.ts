@@ -113,6 +113,7 @@ const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesO
   GATEWAY_RELEASES_DIR: settings.service ? 'none' : releasesDir,
   GATEWAY_ANY_HOST: String(settings.service !== null),
   GATEWAY_DEV: String(settings.isDevelopment),
+  GATEWAY_DEVELOPMENT_FEATURES: 'true',
   ...(settings.service && unlimited(GATEWAY_LIMITS, process.env)),
 });
 

@@ -57,6 +57,7 @@ export async function startTestGateway(
     filesAtOnce: 8,
     drainMs: 0,
     isDevelopment: false,
+    hasDevelopmentFeatures: false,
     ...overrides,
   };
   const gateway = await startGateway(
