@@ -19,8 +19,8 @@ export const manifest = defineManifest({
   routes: [
     { path: '/instance-admin', role: 'instance_admin' },
     { path: '/master-admin', role: 'super_admin' },
-    { path: '/settings/duties', permissions: duties },
   ],
+  settings: [{ id: 'duties', order: 900, permissions: duties, isOwnPage: true }],
   navigation: [
     { id: 'instanceAdmin', to: '/instance-admin', icon: 'shield', group: 'admin', order: 10 },
     { id: 'masterAdmin', to: '/master-admin', icon: 'building', group: 'admin', order: 20 },

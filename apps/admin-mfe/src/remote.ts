@@ -4,9 +4,9 @@ import type { manifest } from './remote.manifest.ts';
 export default defineRemote<typeof manifest>({
   pages: {
     '/instance-admin': () => import('./app/instance-admin.page.tsx'),
-    '/settings/duties': () => import('./app/duties.page.tsx'),
     '/master-admin': () => import('./app/master-admin.page.tsx'),
   },
+  settings: { duties: () => import('./app/duties.page.tsx') },
   slots: {},
   texts: {
     namespace: 'admin',

@@ -137,7 +137,7 @@ test('administration is refused to those who may not administer', async ({ page,
   await member.goto(`${origin('acme')}/settings`);
   const { principal, remotes } = await bootOn(member);
   expect(principal).toMatchObject({ userId: signed.member.person.id, role: 'user' });
-  expect(remotes.map(({ name }) => name).toSorted()).toEqual(['journal', 'presentations']);
+  expect(remotes.map(({ name }) => name).toSorted()).toEqual(['account', 'journal', 'presentations']);
   await member.close();
 
   const admin = await signed.admin.context.newPage();

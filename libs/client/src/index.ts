@@ -1,5 +1,6 @@
 export { callFunction, FunctionCallError } from './call-function.ts';
 export { failureCode } from './failure-code.ts';
+export { accountStatus, profileName } from './person-queries.ts';
 export { createQueryClient, queryRetryDelay } from './query-client.ts';
 export { createServiceClient } from './service-client.ts';
 export type { ServiceClient, ServiceClientOptions } from './service-client.ts';

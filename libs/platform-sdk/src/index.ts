@@ -2,6 +2,15 @@ export type { DeviceKeeper, DeviceOwner } from './device-keeper.ts';
 export { createFormDrafts, type FormDraft, type FormDrafts } from './form-drafts.ts';
 export type { SlotProps } from '@reflectory/contracts/remotes';
 export { PlatformContext, useCurrentUser, usePlatform } from './platform.ts';
-export type { AuthenticatedUser, AuthState, BuiltInText, Platform, ThemeChoice, Toasts } from './platform.ts';
+export type {
+  AnalyticsConsent,
+  AuthenticatedUser,
+  AuthState,
+  BuiltInText,
+  Platform,
+  SessionLock,
+  ThemeChoice,
+  Toasts,
+} from './platform.ts';
 export { defineRemote, REMOTE_API_VERSION } from './remote.ts';
 export type { DefinedRemote, LazyComponent, RemoteDefinition, RemoteTexts } from './remote.ts';

@@ -25,6 +25,36 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 /** A text that comes with the product: its namespace, its key with dots, and its words with their `{{places}}`. */
 export type BuiltInText = { namespace: string; key: string; text: string };
 
+/** The session lock of the person (specification, section 4). */
+export type SessionLock = {
+  /** Null while it is not known. */
+  hasCode: boolean | null;
+  /** Minutes without a touch after which it closes; 0 never. */
+  idleMinutes: number;
+  idleChoices: readonly number[];
+  /** The keys that lock, in this system's way of writing. */
+  shortcut: string;
+  /** Locks at once; false when there is no code to unlock with. */
+  lock(): boolean;
+  unlock(entered: string): Promise<'unlocked' | 'wrong' | 'paused' | 'no-code' | 'unreachable'>;
+  /**
+   * Writes the code, or takes it away with null.
+   *
+   * @throws Error for a code that is not six characters, or the service's error.
+   */
+  setCode(code: string | null): Promise<void>;
+  /** Takes one of `idleChoices`. */
+  chooseIdleMinutes(minutes: number): void;
+};
+
+/** Whether the person lets the instance count which screens are used. */
+export type AnalyticsConsent = {
+  isAllowed: boolean;
+  /** The browser says no for them, which is the last word. */
+  isRefusedByBrowser: boolean;
+  choose(isAllowed: boolean): void;
+};
+
 /** Everything a remote may know of the shell. */
 export type Platform = {
   boot: BootManifest;
@@ -46,6 +76,8 @@ export type Platform = {
     /** Every text that comes with shell and remotes, as it is in a language; an area that is away is left out. */
     findBuiltIn(language: string): Promise<BuiltInText[]>;
   };
+  lock: SessionLock;
+  consent: AnalyticsConsent;
   /** False while the browser has no network. */
   isOnline: boolean;
   /** Content of a public link on /s/{token} and /p/{token}. */

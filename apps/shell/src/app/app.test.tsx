@@ -198,13 +198,19 @@ describe('the auth session', () => {
 
   it('shows the closing of an account instead of the app', async () => {
     const deletion = { requested_at: '2026-05-01T08:00:00Z', purge_after: '2026-05-15T08:00:00Z' };
+    const closing = bootRemote({
+      name: 'account',
+      manifest: { ...bootRemote().manifest, name: 'account', routes: [], slots: ['account.closing'] },
+    });
+    const Closing = ({ purgeAfter }: { purgeAfter: string }) => <h1>{`Kept until ${purgeAfter}`}</h1>;
+    const slots = { 'account.closing': () => Promise.resolve({ default: Closing }) };
     await renderShell({
       path: '/journal',
-      boot,
-      loadRemote: journal,
+      boot: { ...boot, remotes: [bootRemote(), closing] },
+      loadRemote: async () => ({ ...(await journal()), slots }),
       service: { functions: { 'get-account-status': () => ({ deletion }) } },
     });
-    expect(await screen.findByRole('heading', { name: /delet|clos/i })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Kept until 2026-05-15T08:00:00Z' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
@@ -221,35 +227,37 @@ describe('the auth session', () => {
     complaint.mockClear();
   });
 
-  it('signs out from the settings', async () => {
+  it('signs out from any screen', async () => {
     const { left } = await renderShell({ path: '/settings' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: /Account and workspaces/ }))[0] ?? document.body,
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(left).toEqual(['/auth?next=%2Fsettings']));
   });
 });
 
+/** Adds two sections to the settings, whose code cannot be had. */
+const account = bootRemote({
+  name: 'account',
+  manifest: {
+    ...bootRemote().manifest,
+    name: 'account',
+    routes: [],
+    settings: [
+      { id: 'lock', order: 1 },
+      { id: 'account', order: 2 },
+    ],
+    words: { en: { title: 'Account', settings: { lock: 'Lock code', account: 'Account' } } },
+  },
+});
+
 describe('settings', () => {
-  it('keeps the name in the profile', async () => {
-    const { fake } = await renderShell({ path: '/settings' });
-    const field = await screen.findByRole('textbox', { name: /Name/ });
-    await userEvent.clear(field);
-    await userEvent.type(field, 'Ada L.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save name' }));
-    await waitFor(() => expect(fake.rows('profiles')).toMatchObject([{ name: 'Ada L.' }]));
-  });
-
-  it('switches the theme at once and remembers it', async () => {
-    const { storage } = await renderShell({ path: '/settings' });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Light' }));
-    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
-    expect(storage.get('reflectory.theme')).toBe('light');
-  });
-
   it("speaks German at an instance whose language that is, in the instance's own words", async () => {
     const { instance } = bootManifestFake();
     await renderShell({
       path: '/settings',
-      boot: { instance: { ...instance, defaultLanguage: 'de' } },
+      boot: { instance: { ...instance, defaultLanguage: 'de' }, remotes: [account] },
       service: {
         tables: {
           translations: [
@@ -278,7 +286,7 @@ it('asks before a navigation leaves unsaved text', async () => {
 
 it("follows the page's own anchors without a complaint of the router", async () => {
   const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await renderShell({ path: '/settings' });
+  await renderShell({ path: '/settings', boot: { remotes: [account] } });
   const sections = await screen.findByRole('navigation', { name: 'Parts of the settings' });
   await userEvent.click(within(sections).getByRole('link', { name: 'Lock code' }));
   await waitFor(() => expect(location.hash).toBe('#lock'));

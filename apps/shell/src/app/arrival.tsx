@@ -9,12 +9,12 @@ import { patternOf } from './wrapper-paths.ts';
 /** Says where one is: in the title of the window, and after a change of place to those who listen. */
 export function Arrival() {
   const { boot } = usePlatform();
-  const { t } = useTranslation(['nav', 'common']);
+  const { t } = useTranslation(['nav', 'common', 'settings']);
   const { pathname } = useLocation();
   const [first] = useState(pathname);
   const names = useMemo(() => placeNames(boot.remotes), [boot.remotes]);
   const key = names.get(patternOf([...names.keys()], pathname));
-  const name = key === undefined ? '' : t(key);
+  const name = key === undefined ? '' : t(key, { instance: boot.instance.name });
   const { productName } = boot.instance.brand;
   useEffect(() => {
     document.title = name ? `${name} · ${productName}` : productName;

@@ -1,12 +1,14 @@
 import type { BootManifest } from '@reflectory/contracts/boot';
+import { profileName } from '@reflectory/client';
 import { type AuthState, type Platform, PlatformContext } from '@reflectory/platform-sdk';
 import { hasFeature } from '@reflectory/domain/features';
 import { can } from '@reflectory/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnalyticsConsent } from '../analytics/use-analytics-consent.ts';
+import { useSessionLock } from '../lock/use-session-lock.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
-import { profileName } from '../session/profile-name.ts';
 import { findBuiltInTexts } from '../texts/find-built-in-texts.ts';
 import { storeLanguage } from '../texts/stored-language.ts';
 import { useTheme } from '../theme/use-theme.ts';
@@ -51,6 +53,8 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
   const boot = useCurrentBoot(auth);
   const theme = useTheme(storage);
   const isOnline = useOnline();
+  const lock = useSessionLock();
+  const { isAllowed, isRefusedByBrowser, choose } = useAnalyticsConsent();
   const platform: Platform = {
     boot,
     client,
@@ -79,6 +83,12 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
         tracker.track('language_chosen');
       },
       findBuiltIn: async (language) => findBuiltInTexts(language, builtInTexts, await remotes.all()),
+    },
+    lock,
+    consent: {
+      isAllowed,
+      isRefusedByBrowser,
+      choose: (mayCount) => choose(mayCount ? 'allowed' : 'refused'),
     },
     isOnline,
     shared: boot.shared,

@@ -1,11 +1,12 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
-import { type SpecifiedArea, specifiedAreas } from '@reflectory/domain/areas';
+import { SETTINGS_PATH, settingsPath, type SpecifiedArea, specifiedAreas } from '@reflectory/domain/areas';
 import type { RouteObject } from 'react-router-dom';
 import { AreaPage } from '../pages/area-page.tsx';
 import NotFoundPage from '../pages/not-found.page.tsx';
 import { LockGate } from '../lock/lock-gate.tsx';
 import { RemoteOutlet } from '../remotes/remote-outlet.tsx';
 import { AccountGate } from '../session/account-gate.tsx';
+import { sectionsOf } from '../settings/settings-sections.ts';
 import { SignedIn } from '../session/signed-in.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { Guarded } from './guarded.tsx';
@@ -18,7 +19,7 @@ import { ScreenFailure } from './screen-failure.tsx';
 /** Paths of other documents of the house (specification, section 2): the shell never draws them itself. */
 const documentPaths = ['/', '/auth', '/beta', '/terms', '/privacy', '/success', '/your-data'];
 
-const SettingsPage = lazyPage(() => import('../pages/settings.page.tsx'));
+const SettingsPage = lazyPage(() => import('../settings/settings.page.tsx'));
 
 type ManifestRoute = BootRemote['manifest']['routes'][number];
 
@@ -54,12 +55,24 @@ function areaRoutes(all: readonly SpecifiedArea[], remotes: readonly BootRemote[
   );
 }
 
+function settingsRoutes(remotes: readonly BootRemote[]): RouteObject[] {
+  return sectionsOf(remotes).map(({ id, role, permissions, feature }) => ({
+    path: settingsPath(id),
+    element: (
+      <Guarded role={role} permissions={permissions} feature={feature}>
+        <SettingsPage />
+      </Guarded>
+    ),
+  }));
+}
+
 /** Every address that the shell answers: those of the remotes, of areas without one, and its own. */
 export function routesFor(remotes: readonly BootRemote[]): RouteObject[] {
   const signedIn: RouteObject[] = [
     ...remoteRoutes(remotes, 'signed-in'),
     ...areaRoutes(specifiedAreas, remotes),
-    { path: '/settings', element: <SettingsPage /> },
+    { path: SETTINGS_PATH, element: <SettingsPage /> },
+    ...settingsRoutes(remotes),
   ];
   return [
     {

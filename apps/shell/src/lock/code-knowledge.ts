@@ -1,6 +1,7 @@
+import { isLockCode, normalCode } from '@reflectory/domain/lock-code';
 import type { ServiceClient } from '@reflectory/client';
 import { fingerprintOf, matchesFingerprint } from './code-fingerprint.ts';
-import { isLockCode, normalCode, readLockCode, writeLockCode } from './lock-code.ts';
+import { readLockCode, writeLockCode } from './lock-code.ts';
 import type { LockMemory } from './lock-memory.ts';
 
 /** A text that is not exactly six characters was given as a code. */

@@ -1,16 +1,8 @@
 import type { ServiceClient } from '@reflectory/client';
-import { LOCK_CODE_LENGTH } from '@reflectory/contracts/behaviour';
+import { isLockCode, normalCode } from '@reflectory/domain/lock-code';
 
 /** Milliseconds that the lock waits for the code before it goes on with what this device knows. */
 const READ_TIMEOUT_MS = 5000;
-
-/** The same characters typed on another keyboard are the same code. */
-export const normalCode = (text: string): string => text.normalize('NFC');
-
-/** Whether a text counts as a code: exactly six characters (specification, section 5). */
-export function isLockCode(text: string | null | undefined): text is string {
-  return typeof text === 'string' && [...normalCode(text)].length === LOCK_CODE_LENGTH;
-}
 
 /**
  * The code of a person; null while they have none that counts.

@@ -1,5 +1,6 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
-import { specifiedAreas } from '@reflectory/domain/areas';
+import { SETTINGS_PATH, settingsPath, specifiedAreas } from '@reflectory/domain/areas';
+import { sectionsOf } from '../settings/settings-sections.ts';
 
 /** Route pattern → key of its name: a place of the rail names everything below it, else the remote does. */
 export function placeNames(remotes: readonly Pick<BootRemote, 'manifest'>[]): Map<string, string> {
@@ -14,5 +15,8 @@ export function placeNames(remotes: readonly Pick<BootRemote, 'manifest'>[]): Ma
         return [path, place ? `nav:${place.id}` : `common:remotes.${name}`] as const;
       }),
   );
-  return new Map([...ofAreas, ...ofRemotes, ['/settings', 'nav:settings']]);
+  const ofSettings = sectionsOf(remotes).map(
+    ({ id }) => [settingsPath(id), `settings:sections.${id}`] as const,
+  );
+  return new Map([...ofAreas, ...ofRemotes, [SETTINGS_PATH, 'nav:settings'], ...ofSettings]);
 }

@@ -8,23 +8,35 @@ import { FirstViewEnd } from './first-view-end.tsx';
 import { useLoadable } from './loadable.ts';
 import { LoadingArea } from './loading-area.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import type { RemoteStore } from './remote-store.ts';
 import { useRemoteStyles } from './use-remote-styles.ts';
 
-export type RemoteOutletProps = { name: RemoteName; path: string };
+/** One page of a remote, by the path of its route. */
+export function RemoteOutlet({ name, path }: { name: RemoteName; path: string }) {
+  const { remotes } = useShellServices();
+  return <Outlet name={name} place={path} page={remotes.page(name, path)} />;
+}
 
-/** One page of a remote in the states loading, ready and failed. A dead remote costs this place and nothing else. */
-export function RemoteOutlet({ name, path }: RemoteOutletProps) {
-  const { remotes, reports } = useShellServices();
+/** One section of the settings, by its id. */
+export function SectionOutlet({ name, id }: { name: RemoteName; id: string }) {
+  const { remotes } = useShellServices();
+  return <Outlet name={name} place={id} page={remotes.section(name, id)} />;
+}
+
+type OutletProps = { name: RemoteName; place: string; page: ReturnType<RemoteStore['page']> };
+
+/** Something of a remote in the states loading, ready and failed. A dead remote costs this place and nothing else. */
+function Outlet({ name, place, page }: OutletProps) {
+  const { reports } = useShellServices();
   const { pathname } = useLocation();
   useRemoteStyles(name);
-  const page = remotes.page(name, path);
   const state = useLoadable(page);
   if (state.status === 'loading') return <LoadingArea />;
   if (state.status === 'failed') return <FailedArea name={name} onRetry={page.retry} />;
   const Page = state.value;
   return (
     <RemoteBoundary
-      key={`${name} ${path}`}
+      key={`${name} ${place}`}
       place={pathname}
       onError={(error) => reports.tell(error, name)}
       fallback={(again) => <CrashedArea onRetry={again} />}

@@ -1,4 +1,5 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
+import { SETTINGS_PATH, settingsPath } from '@reflectory/domain/areas';
 import type { DefinedRemote, DeviceKeeper, LazyComponent } from '@reflectory/platform-sdk';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -27,6 +28,8 @@ export type RemoteStore = {
   page(name: BootRemote['name'], path: string): LoadableStore<PageComponent>;
   /** What a remote puts into a slot. */
   slot(name: BootRemote['name'], slot: string): LoadableStore<ComponentType<object>>;
+  /** A section of the settings, by its id. */
+  section(name: BootRemote['name'], id: string): LoadableStore<PageComponent>;
   /** What looks after the things that remotes keep on this device. */
   deviceKeepers(): Promise<DeviceKeeper[]>;
   /** Every remote that can be had. */
@@ -45,16 +48,22 @@ async function loadKeepers(
   return modules.flatMap((module) => (module ? [module.deviceKeeper] : []));
 }
 
+/** Sections of the settings that an address shows. */
+const sectionsAt = ({ settings = [] }: BootRemote['manifest'], pathname: string) =>
+  settings.filter(
+    ({ id, isOwnPage }) => pathname === settingsPath(id) || (pathname === SETTINGS_PATH && !isOwnPage),
+  );
+
 /** Who offers a slot and who fills it share the type of its props; the shell only hands them over. */
 const fillOf = ({ slots }: DefinedRemote, slot: string) => slots[slot] as LazyComponent<object> | undefined;
 
-export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
-  const { remotes, loadRemote, addTexts, report, patience } = options;
+/** Loads a remote at most once, and again after a failure. */
+function createDefinitions(
+  remotes: readonly BootRemote[],
+  loadRemote: RemoteStoreOptions['loadRemote'],
+): (name: BootRemote['name']) => Promise<DefinedRemote> {
   const definitions = new Map<string, Promise<DefinedRemote>>();
-  const pages: Cache<Record<string, never>> = new Map();
-  const slots: Cache<object> = new Map();
-
-  const definitionOf = (name: BootRemote['name']): Promise<DefinedRemote> => {
+  return (name) => {
     const known = definitions.get(name);
     if (known) return known;
     const remote = remotes.find((candidate) => candidate.name === name);
@@ -64,6 +73,14 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
     loading.catch(() => definitions.delete(name));
     return loading;
   };
+}
+
+export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
+  const { remotes, loadRemote, addTexts, report, patience } = options;
+  const definitionOf = createDefinitions(remotes, loadRemote);
+  const pages: Cache<Record<string, never>> = new Map();
+  const sections: Cache<Record<string, never>> = new Map();
+  const slots: Cache<object> = new Map();
 
   const componentOf = <Props>(
     cache: Cache<Props>,
@@ -91,9 +108,12 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
 
   const page: RemoteStore['page'] = (name, path) =>
     componentOf(pages, name, path, (definition) => definition.pages[path]);
+  const section: RemoteStore['section'] = (name, id) =>
+    componentOf(sections, name, id, (definition) => definition.settings?.[id]);
   return {
     remotes,
     page,
+    section,
     slot: (name, slot) => componentOf(slots, name, slot, (definition) => fillOf(definition, slot)),
     deviceKeepers: () => loadKeepers(remotes, definitionOf),
     async all() {
@@ -104,6 +124,7 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
       for (const { name, manifest } of remotes) {
         const route = manifest.routes.find(({ path }) => matchPath(path, pathname));
         if (route) page(name, route.path);
+        for (const { id } of sectionsAt(manifest, pathname)) section(name, id);
       }
     },
   };

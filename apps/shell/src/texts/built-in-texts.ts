@@ -37,8 +37,10 @@ export function createBuiltInTexts(manifests: readonly BootRemoteManifest[]): Bu
     const names = Object.entries(areas).map(([id, { name }]) => [id, name]);
     const promises = Object.entries(areas).map(([id, { promise }]) => [id, promise]);
     const titles = words.map(({ name, title }) => [name, title]);
+    const sections: object = Object.assign({}, ...words.map(({ settings }) => settings));
     return {
       ...own,
+      settings: { ...own['settings'], sections },
       nav: Object.assign(
         { promises: Object.fromEntries(promises), ...Object.fromEntries(names) },
         ...words.map(({ navigation }) => navigation),

@@ -41,9 +41,10 @@ export function createWording(instance: i18n, builtIn: BuiltInTexts, remotes: It
       if ([...(worded.get(language) ?? [])].some((name) => !names.has(name))) {
         const words = await builtInWords(builtIn, remotes, language);
         worded.delete(language);
+        for (const [namespace] of words) instance.removeResourceBundle(language, namespace);
+        // A remote may add to a namespace of the shell.
         for (const [namespace, texts] of words) {
-          instance.removeResourceBundle(language, namespace);
-          instance.addResourceBundle(language, namespace, structuredClone(texts));
+          instance.addResourceBundle(language, namespace, structuredClone(texts), true);
         }
       }
       apply(language, rows);

@@ -5,4 +5,6 @@ export {
   authSessionSchema,
   type AuthSessionSummary,
 } from './account.ts';
+import type {} from './slots.ts';
+
 export { accountTables, type ProfileInsert, type ProfileRow, type ProfileUpdate } from './rows.ts';

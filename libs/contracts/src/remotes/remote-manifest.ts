@@ -48,7 +48,13 @@ const featureSchema = z.object({
   default: z.enum(['on', 'off', 'development']),
 });
 
-const settingsSectionSchema = z.object({ id: idSchema, order: z.number().int(), ...needsOfPerson });
+const settingsSectionSchema = z.object({
+  id: idSchema,
+  order: z.number().int(),
+  /** Drawn at `/settings/<id>` alone, for what is long; `/settings` only leads there. */
+  isOwnPage: z.boolean().optional(),
+  ...needsOfPerson,
+});
 const commandSchema = z.object({ id: idSchema, to: pathSchema, ...needsOfPerson });
 const searchSchema = z.object({
   id: idSchema,

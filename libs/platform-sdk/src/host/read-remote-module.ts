@@ -45,5 +45,10 @@ export function readRemoteModule(module: unknown, manifest: BootRemoteManifest):
       throw new RemoteShapeError(`${manifest.name} has no page for ${path}`);
     }
   }
+  for (const { id } of manifest.settings ?? []) {
+    if (typeof definition.settings?.[id] !== 'function') {
+      throw new RemoteShapeError(`${manifest.name} has no section ${id} of the settings`);
+    }
+  }
   return definition;
 }

@@ -14,6 +14,7 @@ import {
   type BuiltInText,
   type Platform,
   PlatformContext,
+  type SessionLock,
   type Toasts,
 } from '../platform.ts';
 import { bootManifestFake } from './boot-manifest-fake.ts';
@@ -32,6 +33,8 @@ export type PlatformFakeOverrides = {
   features?: Record<string, boolean>;
   builtInTexts?: BuiltInText[];
   isOnline?: boolean;
+  /** Code of the session lock; none when left out. */
+  lockCode?: string;
   /** Language and texts by namespace, for instance `{ journal: en }`. */
   language?: string;
   texts?: Record<string, object>;
@@ -48,6 +51,9 @@ export type PlatformRecord = {
   /** Sources that hold unsaved text right now. */
   unsaved: Set<string>;
   signOuts: number;
+  /** How often the session was locked, and the code of the lock. */
+  locks: number;
+  lockCode: string | null;
 };
 
 export const FAKE_USER = {
@@ -71,12 +77,38 @@ function recordToasts(shown: ShownToast[]): Toasts {
   };
 }
 
+/** A lock in memory; its code is in the record. */
+function lockFake(record: PlatformRecord): SessionLock {
+  return {
+    get hasCode() {
+      return record.lockCode !== null;
+    },
+    idleMinutes: 0,
+    idleChoices: [0, 5],
+    shortcut: 'Ctrl+Shift+L',
+    lock() {
+      if (record.lockCode !== null) record.locks += 1;
+      return record.lockCode !== null;
+    },
+    unlock(entered) {
+      const isRight = entered === record.lockCode;
+      return Promise.resolve(record.lockCode === null ? 'no-code' : isRight ? 'unlocked' : 'wrong');
+    },
+    setCode(code) {
+      record.lockCode = code;
+      return Promise.resolve();
+    },
+    chooseIdleMinutes: () => {},
+  };
+}
+
 /** A platform without a shell; `record` says what was asked of it. */
 export function platformFake(overrides: PlatformFakeOverrides = {}): {
   platform: Platform;
   record: PlatformRecord;
 } {
-  const record: PlatformRecord = { toasts: [], unsaved: new Set(), signOuts: 0 };
+  const lockCode = overrides.lockCode ?? null;
+  const record: PlatformRecord = { toasts: [], unsaved: new Set(), signOuts: 0, locks: 0, lockCode };
   const boot = bootManifestFake({
     ...overrides.boot,
     ...(overrides.features && { features: overrides.features }),
@@ -102,6 +134,8 @@ export function platformFake(overrides: PlatformFakeOverrides = {}): {
       choose: () => {},
       findBuiltIn: () => Promise.resolve(overrides.builtInTexts ?? []),
     },
+    lock: lockFake(record),
+    consent: { isAllowed: false, isRefusedByBrowser: false, choose: () => {} },
     isOnline: overrides.isOnline ?? true,
     shared: boot.shared,
     reportUnsaved: (source, isDirty) =>

@@ -1,5 +1,5 @@
 import type { Release } from '@reflectory/contracts/remotes';
-import { specifiedAreas } from '@reflectory/domain/areas';
+import { SETTINGS_PATH, settingsPath, specifiedAreas } from '@reflectory/domain/areas';
 import { hasFeature } from '@reflectory/domain/features';
 import { type Principal, satisfies } from '@reflectory/permissions';
 import { findByRoute } from './match-route.ts';
@@ -9,7 +9,7 @@ type OwnRoute = { path: string; feature?: string | undefined };
 /** Paths inside the app wrapper that the shell answers itself where no remote does. */
 const ownRoutes: readonly OwnRoute[] = [
   ...specifiedAreas.flatMap(({ paths, feature }) => paths.map((path) => ({ path, feature }))),
-  { path: '/settings' },
+  { path: SETTINGS_PATH },
 ];
 
 /** Roles that these paths need, and all below them, whatever a remote's manifest says of them. */
@@ -34,6 +34,14 @@ export type AppRoute =
 /** A remote's release; only these have a manifest. */
 export type RemoteRelease = Release & { manifest: NonNullable<Release['manifest']> };
 
+type RemoteRoute = Omit<RemoteRelease['manifest']['routes'][number], 'access'>;
+
+/** Addresses that a remote answers: its routes, and its sections of the settings. */
+function routesOf({ manifest }: RemoteRelease): RemoteRoute[] {
+  const sections = manifest.settings ?? [];
+  return [...manifest.routes, ...sections.map((section) => ({ ...section, path: settingsPath(section.id) }))];
+}
+
 /**
  * Whether the visitor could ever use the remote: one of its routes is open to the role and features. Who looks after an
  * instance also has those whose feature does not exist, and is told by the shell that it is missing.
@@ -44,7 +52,7 @@ export function isUsable(remote: RemoteRelease, visitor: Visitor): boolean {
     feature !== undefined &&
     !Object.hasOwn(features, feature) &&
     satisfies(visitor, { role: 'instance_admin' });
-  return remote.manifest.routes.some(
+  return routesOf(remote).some(
     (route) => satisfies(visitor, route) && (hasFeature(features, route.feature) || isAwaited(route.feature)),
   );
 }
@@ -54,7 +62,7 @@ export function isUsable(remote: RemoteRelease, visitor: Visitor): boolean {
  * signed-in person does not have is refused; a visitor is asked to sign in first, and learns of no feature that is off.
  */
 export function findAppRoute(path: string, remotes: readonly RemoteRelease[], visitor: Visitor): AppRoute {
-  const candidates = remotes.flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })));
+  const candidates = remotes.flatMap((remote) => routesOf(remote).map((route) => ({ remote, route })));
   const found = findByRoute(candidates, ({ route }) => route.path, path);
   const own = findByRoute(ownRoutes, (route) => route.path, path);
   if (!found && !own) return { outcome: 'missing' };

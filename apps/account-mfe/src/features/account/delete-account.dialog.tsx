@@ -1,0 +1,102 @@
+import { accountStatus, FunctionCallError } from '@reflectory/client';
+import { DELETION_DEADLINE_DAYS, DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
+import { PasswordField, TextField } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRequestAccountDeletion } from './api/request-account-deletion.ts';
+import { FormDialog } from '../../shared/form-dialog.tsx';
+import { problemText } from '../../shared/problem-text.ts';
+import { ExportPart } from '../../shared/export/export-part.tsx';
+import classes from './delete-account.module.css';
+
+/** Texts for what the server says about a field; the rest is a problem of the whole. */
+function useDeletionProblem(error: Error | null) {
+  const { t } = useTranslation(['settings', 'common']);
+  if (!error) return {};
+  const { code = '', fields = {} } = error instanceof FunctionCallError ? error : {};
+  if (fields.email) return { email: t('account.problems.email') };
+  if (fields.password) return { password: t('account.problems.password') };
+  return { whole: code === 'conflict' ? t('account.problems.conflict') : problemText(error, t) };
+}
+
+const losses = ['entries', 'insights', 'links', 'profile'] as const;
+
+/** Deletes the account of who proves to be its owner, after saying all that goes and when. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { client } = usePlatform();
+  const queries = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { mutate: request, isPending, error, reset } = useRequestAccountDeletion();
+  const problem = useDeletionProblem(error);
+  // A field that is marked as wrong would keep the form from being sent.
+  const typed = (take: (value: string) => void) => (value: string) => {
+    reset();
+    take(value);
+  };
+  const handleSubmit = () =>
+    request(
+      { email: email.trim(), password },
+      {
+        // The wrapper of the app shows the closing screen for this.
+        onSuccess: (status) => queries.setQueryData(accountStatus(client).queryKey, status),
+      },
+    );
+  return (
+    <FormDialog
+      title={t('account.deleteTitle')}
+      submitLabel={t('account.deleteSubmit')}
+      pendingLabel={t('account.deleting')}
+      isPending={isPending}
+      isDestructive
+      problem={problem.whole}
+      isReadFirst
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Consequences />
+      <TextField
+        label={t('account.email')}
+        type="email"
+        value={email}
+        onChange={typed(setEmail)}
+        errorMessage={problem.email}
+        autoComplete="off"
+        isRequired
+      />
+      <PasswordField
+        label={t('account.password')}
+        value={password}
+        onChange={typed(setPassword)}
+        errorMessage={problem.password}
+        isRequired
+      />
+    </FormDialog>
+  );
+}
+
+/** All that goes and when, and the way to keep a copy. */
+function Consequences() {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <div className={classes.consequences}>
+        <p>{t('account.deleteNow')}</p>
+        <ul>
+          {losses.map((loss) => (
+            <li key={loss}>{t(`account.losses.${loss}`)}</li>
+          ))}
+        </ul>
+        <p>{t('account.deleteSubscription')}</p>
+        <p>{t('account.deleteWhen', { grace: DELETION_GRACE_DAYS, deadline: DELETION_DEADLINE_DAYS })}</p>
+      </div>
+      <div className={classes.export}>
+        <p>{t('account.exportFirst')}</p>
+        <ExportPart />
+      </div>
+    </>
+  );
+}

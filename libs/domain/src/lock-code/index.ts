@@ -1,0 +1,1 @@
+export { isLockCode, normalCode } from './lock-code.ts';
