@@ -116,7 +116,7 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
   const directory = config.releasesDir;
   const releases = directory === null ? noReleases : createReleaseStore({ directory, log });
   const pages = createPublicPages(releases, config.contactEmail);
-  const renderer = createPageRenderer({ directory: directory ?? '', log });
+  const renderer = createPageRenderer({ directory: directory ?? '', log, metrics });
   const anonKey = await createApiKey('anon', secrets.hs256);
   const openPages = createOpenPages();
   const tellPages = createPageTeller(openPages);

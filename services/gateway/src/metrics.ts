@@ -5,6 +5,14 @@ const seconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 /** What the gateway counts. No label carries an instance or a person. */
 export type GatewayMetrics = ReturnType<typeof createMetrics>;
 
+const countDrawnPages = (registers: Registry[]) =>
+  new Counter({
+    name: 'gateway_drawn_pages_total',
+    help: 'Pages for visitors by what came of drawing them on the server',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+
 /** Makes a registry of its own, so that several gateways can live in one process. */
 export function createMetrics() {
   const registry = new Registry();
@@ -44,6 +52,7 @@ export function createMetrics() {
       labelNames: ['reason'] as const,
       registers,
     }),
+    drawnPages: countDrawnPages(registers),
     clientReports: new Counter({
       name: 'gateway_client_reports_total',
       help: 'Failures that pages reported, by kind and remote',

@@ -114,11 +114,15 @@ export function createTaskProcess<Task, Result>(options: TaskProcessOptions): Ta
   };
 }
 
+/** A small one is emptied often: what a task leaves behind would else fill the whole heap first. */
+const YOUNG_HEAP_MB = 4;
+
 /** Without modules in contexts, Node would answer an import of foreign code with an error of its own. */
 const walls = ({ reads, maxHeapMb }: Confinement) => [
   '--permission',
   ...reads.map((path) => `--allow-fs-read=${path}`),
   `--max-old-space-size=${maxHeapMb}`,
+  `--max-semi-space-size=${YOUNG_HEAP_MB}`,
   '--disallow-code-generation-from-strings',
   '--experimental-vm-modules',
 ];

@@ -6,6 +6,7 @@ import type { ServerPage } from '@reflectory/contracts/boot';
 import { type Release, releaseSchema, SERVER_ENTRY } from '@reflectory/contracts/remotes';
 import { createLogger } from '@reflectory/server-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMetrics } from '../metrics.ts';
 import { checkMarkup } from './check-markup.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 
@@ -22,7 +23,14 @@ afterEach(() => {
 const log = createLogger({ name: 'test', level: 'silent' });
 const start = (limits: { timeLimitMs?: number; waitMs?: number; restMs?: number } = {}) => {
   // Nothing is measured: a start may take long on a busy machine.
-  renderer = createPageRenderer({ directory, log, timeLimitMs: 10_000, waitMs: 10_000, ...limits });
+  renderer = createPageRenderer({
+    directory,
+    log,
+    metrics: createMetrics(),
+    timeLimitMs: 10_000,
+    waitMs: 10_000,
+    ...limits,
+  });
 };
 
 /** A release whose entry draws pages with this body, where `path` is the address of the page. */
@@ -109,6 +117,14 @@ test('one page that fails again and again does not count as many', async () => {
   renderer.follow([boards]);
   for (let visit = 0; visit < 5; visit += 1) expect(await draw(boards, '/b/bad')).toBeNull();
   expect(await draw(boards, '/b/good')).toBe('/b/good');
+});
+
+test('a page of more than anybody writes is left to the browser', async () => {
+  start();
+  const boards = publish('boards', 'return path');
+  renderer.follow([boards]);
+  expect(await draw(boards, `/b/${'x'.repeat(1_000_000)}`)).toBeNull();
+  expect(await draw(boards, '/b/one')).toBe('/b/one');
 });
 
 test('a script that is not the one of the release draws nothing', async () => {

@@ -4,6 +4,7 @@ import { type Release, SERVER_ENTRY } from '@reflectory/contracts/remotes';
 import { createScriptProcess } from '@reflectory/runtime/processes';
 import { BusyError, createCircuitBreaker, type Logger, type WorkOwner } from '@reflectory/server-kit';
 import { LRUCache } from 'lru-cache';
+import type { GatewayMetrics } from '../metrics.ts';
 import { checkMarkup } from './check-markup.ts';
 
 /** Draws pages for visitors with the server entries of releases, each in a process of its own. */
@@ -21,6 +22,7 @@ export type PageRendererOptions = {
   /** Where the releases lie. */
   directory: string;
   log: Logger;
+  metrics: Pick<GatewayMetrics, 'drawnPages'>;
   /** Milliseconds that a page may take, that it may wait for its turn, and for which what failed is left alone. */
   timeLimitMs?: number;
   waitMs?: number;
@@ -29,8 +31,9 @@ export type PageRendererOptions = {
 
 /** Pages of one address that may wait. */
 const WAITING_PER_PERSON = 8;
-const MAX_HEAP_MB = 128;
-/** Characters of markup: a book of 400,000 words. */
+const MAX_HEAP_MB = 64;
+/** Characters of what a page is drawn of, and of its markup: an entry has at most a fifth of it. */
+const MAX_INPUT = 1_000_000;
 const MAX_LENGTH = 4_000_000;
 /** Pages in a row that failed after which an entry is left alone. */
 const LIMIT = 3;
@@ -38,6 +41,9 @@ const LIMIT = 3;
 const REMEMBERED = 1000;
 
 type Program = { draw(page: ServerPage, owner: WorkOwner): Promise<string | null>; stop(): void };
+
+/** `skipped`: it would take too much, or has just failed. */
+type Drawing = { outcome: 'drawn' | 'skipped' | 'busy' | 'failed'; markup?: string };
 
 class NotDrawnError extends Error {}
 
@@ -75,48 +81,56 @@ function startProgram(release: Release, integrity: string, options: PageRenderer
     restMs,
   });
   script.prepare().catch((error: unknown) => log.warn({ err: error }, 'server entry cannot be loaded'));
+  const draw = async (page: ServerPage, owner: WorkOwner): Promise<Drawing> => {
+    const key = `${owner.instance} ${page.path}`;
+    const input = JSON.stringify(page);
+    if (failed.has(key) || input.length > MAX_INPUT) return { outcome: 'skipped' };
+    try {
+      const work = () => within(timeLimitMs, script.call(owner, input));
+      return { outcome: 'drawn', markup: checkMarkup(await guarded(work)) };
+    } catch (error) {
+      if (error instanceof BusyError) return { outcome: 'busy' };
+      if (error instanceof NotDrawnError && error.cause === undefined) return { outcome: 'skipped' };
+      failed.set(key, true);
+      log.warn({ err: error, route: page.route }, 'page is drawn in the browser alone');
+      return { outcome: 'failed' };
+    }
+  };
   return {
     async draw(page, owner) {
-      const key = `${owner.instance} ${page.path}`;
-      if (failed.has(key)) return null;
-      try {
-        const work = () => within(timeLimitMs, script.call(owner, JSON.stringify(page)));
-        return checkMarkup(await guarded(work));
-      } catch (error) {
-        const isResting = error instanceof NotDrawnError && error.cause === undefined;
-        if (isResting || error instanceof BusyError) return null;
-        failed.set(key, true);
-        log.warn({ err: error, route: page.route }, 'page is drawn in the browser alone');
-        return null;
-      }
+      const { outcome, markup = null } = await draw(page, owner);
+      options.metrics.drawnPages.inc({ outcome });
+      return markup;
     },
     stop: script.stop,
   };
 }
 
+const placeOf = ({ name, hash }: Release) => `${name}/${hash}`;
+
 /** Opens no process before releases are followed. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const programs = new Map<string, Program>();
+  const canDraw: PageRenderer['canDraw'] = (release, route) =>
+    programs.has(placeOf(release)) && release.server?.routes.includes(route) === true;
   return {
     follow(releases) {
-      const wanted = new Map(
-        releases.flatMap((release) => (release.server ? [[release.hash, release] as const] : [])),
-      );
-      for (const [hash, program] of programs) {
-        if (wanted.has(hash)) continue;
-        programs.delete(hash);
+      const wanted = new Set(releases.map(placeOf));
+      for (const [place, program] of programs) {
+        if (wanted.has(place)) continue;
+        programs.delete(place);
         program.stop();
       }
-      for (const [hash, release] of wanted) {
-        if (release.server && !programs.has(hash)) {
-          programs.set(hash, startProgram(release, release.server.integrity, options));
-        }
+      for (const release of releases) {
+        const place = placeOf(release);
+        if (!release.server || programs.has(place)) continue;
+        programs.set(place, startProgram(release, release.server.integrity, options));
       }
     },
-    canDraw: ({ hash, server }, route) => programs.has(hash) && server?.routes.includes(route) === true,
-    async draw({ hash, server }, page, owner) {
-      if (!server?.routes.includes(page.route)) return null;
-      return (await programs.get(hash)?.draw(page, owner)) ?? null;
+    canDraw,
+    async draw(release, page, owner) {
+      if (!canDraw(release, page.route)) return null;
+      return (await programs.get(placeOf(release))?.draw(page, owner)) ?? null;
     },
     stop() {
       for (const program of programs.values()) program.stop();
