@@ -1,12 +1,40 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { releaseSchema } from '@reflectory/contracts/remotes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+import { stylesOf } from './drawn-page.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
+
+test('a style sheet that stands in a document leads to its own files, and does not end its element', async () => {
+  const releases = gateway.hashes;
+  const css = `p{background:url(a.png)}p::after{content:"</STYLE><script src=x>"}`;
+  const release = (name: string) =>
+    releaseSchema.parse({
+      name,
+      version: '1.0.0',
+      hash: releases[name],
+      builtAt: '2026-11-21T00:00:00Z',
+      entry: 'main.js',
+      preload: ['main.css'],
+      files: {},
+      manifest: null,
+      federation: null,
+    });
+  const [instance] = gateway.coreApi.world.controlPlane.instances;
+  if (!instance) throw new Error('There is no instance');
+  const shell = release('shell');
+  const read = () => Promise.resolve(Buffer.from(css));
+  const page = { remote: release('presentations'), routePath: '/s/:token' };
+  const { inlineStyles = [] } = await stylesOf(page, { instance, shell, releases: { read } });
+  expect(inlineStyles[0]).toContain(`url(/r/shell/${shell.hash}/a.png)`);
+  expect(inlineStyles[1]).toContain(`url(/r/presentations/${page.remote.hash}/a.png)`);
+  expect(inlineStyles.join('')).not.toMatch(/<\/style/i);
+});
 
 describe('the document of a page that its remote draws', () => {
   test('comes compressed to whoever takes it so, as one document', async () => {

@@ -9,12 +9,17 @@ import { brandSheetOf } from './brand-sheet.ts';
 import type { DocumentHead } from './compose-document.ts';
 import type { RemotePage } from './find-app-route.ts';
 
-/** Addresses inside a style sheet are relative to the sheet, which now stands in a document elsewhere. */
+/**
+ * A style sheet as it may stand in a document: its addresses are relative to where it was, and no text in it ends the
+ * element around it.
+ */
 const fromDocument = (css: string, base: string) =>
-  css.replaceAll(
-    /url\((["']?)(?!["']?(?:data:|https?:|[/#]))/g,
-    (_all, quote: string) => `url(${quote}${base}`,
-  );
+  css
+    .replaceAll(
+      /url\((["']?)(?!["']?(?:data:|https?:|[/#]))/g,
+      (_all, quote: string) => `url(${quote}${base}`,
+    )
+    .replaceAll('</', '<\\/');
 
 type Sheets = Pick<ReleaseStore, 'read'>;
 const sheets = new WeakMap<Release, Map<string, Promise<string>>>();
