@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,6 +58,10 @@ test('what a release does not list does not exist, in plain text', async () => {
     `${base}/__proto__`,
     `${base}/`,
     '/r/shell/00000000000000000000/main.js',
+    '/r/shell/pieces/main.js',
+    '/r/shell/pieces/..%2f..%2fcurrent.json',
+    '/r/journal/pieces/vendor.0123456789.js',
+    '/r/..%2fshell/pieces/vendor.0123456789.js',
     '/r/../r/shell/main.js',
     '/r/elsewhere/00000000000000000000/main.js',
   ];
@@ -89,6 +93,26 @@ test('in development a public page asks for news with a script that its policy l
   const script = await gateway.ask('/dev/reload.js');
   expect(createHash('sha384').update(script.text).digest('base64')).toBe(integrity);
   expect(script.headers['content-type']).toContain('javascript');
+});
+
+test('a piece has one address in all releases that have it, and stays while one of them is there', async () => {
+  const piece = '/r/shell/pieces/vendor.0123456789.js';
+  const served = async () => {
+    const { status, text, headers } = await gateway.ask(piece);
+    return [status, text, headers['cache-control']];
+  };
+  const whole = [200, '/* vendor */', 'public, max-age=31536000, immutable'];
+  expect((await gateway.ask('/journal')).text).toContain(`src="${piece}" integrity="sha384-`);
+  expect(await served()).toEqual(whole);
+  const [before = ''] = Object.values(publishTestReleases(gateway.directory, 'console.log(3)'));
+  const [after = ''] = Object.values(publishTestReleases(gateway.directory, 'console.log(4)'));
+  await expect.poll(async () => (await gateway.ask('/journal')).text).toContain(`/r/shell/${after}/main.js`);
+  expect((await gateway.ask('/journal')).text).toContain(`src="${piece}" integrity="sha384-`);
+  for (const old of readdirSync(join(gateway.directory, 'shell')).filter((hash) => hash !== after)) {
+    rmSync(join(gateway.directory, 'shell', old), { recursive: true });
+  }
+  expect(before).not.toBe(after);
+  expect(await served()).toEqual(whole);
 });
 
 test('a withdrawn remote is in no further document', async () => {

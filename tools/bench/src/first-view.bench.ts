@@ -52,6 +52,7 @@ const server = await startPageServer({
   folders: {
     '/monolith/': `${monolithFolder}/`,
     [`/r/shell/${shell.hash}/`]: dist('shell'),
+    '/r/shell/pieces/': dist('shell'),
     ...Object.fromEntries(remotes.map(({ name, hash }) => [`/r/${name}/${hash}/`, dist(`${name}-mfe`)])),
   },
   documents: (origin) => {

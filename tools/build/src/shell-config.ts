@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { PIECES } from '@reflectory/contracts/remotes';
 import type { Compilation, Configuration } from '@rspack/core';
 import { BUILD_DIGEST } from './build-name.ts';
 import { facadePlugin } from './facades.ts';
@@ -14,9 +15,11 @@ const FILE_LIST = 'offline.json';
 
 function describeShell(directory: string, compilation: Compilation, folder: string): ReleaseParts {
   const names = compilation.getAssets().map(({ name }) => name);
+  const pieces = names.filter((name) => PIECE.test(name)).toSorted();
+  const kept = names.filter((name) => /\.(js|css|woff2|svg)$/.test(name));
   writeFileSync(
     join(folder, FILE_LIST),
-    JSON.stringify(names.filter((name) => /\.(js|css|woff2|svg)$/.test(name))),
+    JSON.stringify(kept.map((name) => (pieces.includes(name) ? `../${PIECES}/${name}` : name))),
   );
   const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const entry = files.findLast((file) => file.endsWith('.js'));
@@ -26,6 +29,7 @@ function describeShell(directory: string, compilation: Compilation, folder: stri
     preload: files.filter((file) => /\.(js|css)$/.test(file)),
     pages: {},
     texts: textFiles(findLazyImports(compilation)),
+    pieces,
     provides: providedVersions(directory),
     manifest: null,
     federation: null,
@@ -33,7 +37,7 @@ function describeShell(directory: string, compilation: Compilation, folder: stri
 }
 
 /** Pieces of the shell that change apart, and the packages in each. */
-const PIECES: Readonly<Record<string, RegExp>> = {
+const PACKAGES: Readonly<Record<string, RegExp>> = {
   react: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
   router: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
   components:
@@ -42,11 +46,16 @@ const PIECES: Readonly<Record<string, RegExp>> = {
   texts: /[\\/]node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
 };
 
-const pieces = () =>
+/** Files of pieces, and the fonts that their styles name: what is in them is in their names. */
+const PIECE = new RegExp(
+  String.raw`^((${Object.keys(PACKAGES).join('|')})\.[0-9a-f]{10}\.(js|css)|fonts/[\w-]+\.[0-9a-f]{10}\.woff2)$`,
+);
+
+const cacheGroups = () =>
   Object.fromEntries(
-    Object.entries(PIECES).map(([name, test]) => [
+    Object.entries(PACKAGES).map(([name, test]) => [
       name,
-      { name, test, type: /^javascript\//, chunks: 'initial' as const, enforce: true, priority: 10 },
+      { name, test, chunks: 'initial' as const, enforce: true, priority: 10 },
     ]),
   );
 
@@ -96,7 +105,7 @@ export function shellConfig({ directory }: { directory: string }): Configuration
         uniqueName: 'shell',
         clean: { keep: /(^|\/)(theme|service-worker)\.js/ },
       },
-      optimization: { ...main.optimization, splitChunks: { ...mainSplit, cacheGroups: pieces() } },
+      optimization: { ...main.optimization, splitChunks: { ...mainSplit, cacheGroups: cacheGroups() } },
     },
   ];
 }

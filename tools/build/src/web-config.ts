@@ -61,7 +61,7 @@ function moduleRules(name: string): NonNullable<Configuration['module']> {
       {
         test: /\.woff2$/,
         type: 'asset/resource',
-        generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
+        generator: { filename: 'fonts/[name].[contenthash:10][ext]' },
       },
       { test: /\.(png|jpg|webp|avif)$/, type: 'asset/resource' },
       { test: /\.svg$/, type: 'asset' },
@@ -108,6 +108,8 @@ export function webConfig(
     module: moduleRules(app.name),
     optimization: {
       chunkIds: 'named',
+      // Numbers are handed out among all modules of a build: one more module would give others another one.
+      moduleIds: 'hashed',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({}),
         // Without targets, logical properties are lowered to guesses by language, which knows nothing of `dir`.

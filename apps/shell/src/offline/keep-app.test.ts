@@ -42,7 +42,8 @@ const bootWith = (hash: string, more: Partial<BootManifest> = {}) =>
   });
 const documentOf = (boot: BootManifest, shell: string) =>
   `<!doctype html><html lang="en"><head><script src="/r/shell/${shell}/theme.js"></script>
-  <link rel="stylesheet" href="/brand/1/2.css"><script defer src="/r/shell/${shell}/main.js"></script></head>
+  <link rel="stylesheet" href="/brand/1/2.css"><script defer src="/r/shell/pieces/react.js"></script>
+  <script defer src="/r/shell/${shell}/main.js"></script></head>
   <body><script type="application/json" id="boot-manifest">${JSON.stringify(boot)}</script></body></html>`;
 const pageOf = (boot: BootManifest, shell: string) =>
   new DOMParser().parseFromString(documentOf(boot, shell), 'text/html');
@@ -63,7 +64,8 @@ function keepWith(
     async fetch(address) {
       if (broken && address.includes(broken)) return new Response('gone', { status: 404 });
       if (address === '/journal') return new Response(documentOf(boot, served));
-      if (address.endsWith('/offline.json')) return Response.json(['main.js', 'chunk.js']);
+      if (address.endsWith('/offline.json'))
+        return Response.json(['main.js', 'chunk.js', '../pieces/react.js']);
       return new Response(address);
     },
     isWanted: () => isWanted,
@@ -85,6 +87,7 @@ it('keeps a document with every file that it can come to need, and says that it 
     '/r/shell/1/chunk.js',
     '/r/shell/1/main.js',
     '/r/shell/1/theme.js',
+    '/r/shell/pieces/react.js',
   ]);
   expect(files?.get(DOCUMENT_URL)).toContain('<html data-kept lang="en">');
   expect(inUse(fake)?.paths).toContain('/settings');

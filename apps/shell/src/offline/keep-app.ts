@@ -32,7 +32,7 @@ export type KeepAppOptions = {
 const shellScript = (page: Document) =>
   [...page.querySelectorAll('script[src]')]
     .map((script) => script.getAttribute('src') ?? '')
-    .find((address) => address.startsWith('/r/shell/') && !address.endsWith('/theme.js'));
+    .find((address) => /^\/r\/shell\/(?!pieces\/)/.test(address) && !address.endsWith('/theme.js'));
 
 /** Addresses of the folders of all releases that a document is made of. */
 function releasesOf(page: Document, boot: BootManifest): { shell: string; all: string } | null {
@@ -64,7 +64,9 @@ async function findFiles(page: Document, boot: BootManifest, shell: string, fetc
       .filter(([path]) => NEEDED.test(path))
       .map(([path, integrity]) => [baseUrl + path, integrity] as const),
   );
-  const ofShell = listed.map((path) => [shell + String(path), ''] as const);
+  // What several releases have in common lies beside the folder of this one.
+  const addressOf = (path: string) => new URL(path, new URL(shell, 'https://host')).pathname;
+  const ofShell = listed.map((path) => [addressOf(String(path)), ''] as const);
   return new Map([...ofShell, ...linked, ...ofRemotes]);
 }
 

@@ -1,4 +1,12 @@
-export { type Release, type ReleaseFile, releaseFileSchema, releaseSchema, SERVER_ENTRY } from './release.ts';
+export {
+  PIECES,
+  type Release,
+  type ReleaseFile,
+  releaseFileAddress,
+  releaseFileSchema,
+  releaseSchema,
+  SERVER_ENTRY,
+} from './release.ts';
 export {
   type AuthoredManifest,
   authoredManifestSchema,

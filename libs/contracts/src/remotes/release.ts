@@ -22,7 +22,7 @@ const serverEntrySchema = z.object({
 
 /**
  * One immutable build of the shell or of a remote, written beside its files as `release.json`.
- * Files are served at `/r/{name}/{hash}/{path}`.
+ * Files are served at `/r/{name}/{hash}/{path}`, its pieces at `/r/{name}/pieces/{path}`.
  */
 export const releaseSchema = z.object({
   name: remoteNameSchema,
@@ -41,6 +41,8 @@ export const releaseSchema = z.object({
   files: z.record(z.string(), releaseFileSchema),
   /** What draws pages on the server, beside the files that browsers get; null where nothing does. */
   server: serverEntrySchema.nullable().default(null),
+  /** Files whose names hold the hash of their content: their address is the same in every release that has them. */
+  pieces: z.array(z.string()).default([]),
   /** Packages that a remote takes from the shell → range that it needs. */
   requires: z.record(z.string(), z.string()).default({}),
   /** Packages that a shell gives to remotes → their version. */
@@ -51,3 +53,14 @@ export const releaseSchema = z.object({
   federation: z.record(z.string(), z.unknown()).nullable(),
 });
 export type Release = z.infer<typeof releaseSchema>;
+
+/** What stands for the hash of a release in the address of a piece. */
+export const PIECES = 'pieces';
+
+/** Address of a file of a release, without its host. */
+export function releaseFileAddress(
+  { name, hash, pieces }: Pick<Release, 'name' | 'hash' | 'pieces'>,
+  path: string,
+): string {
+  return `/r/${name}/${pieces.includes(path) ? PIECES : hash}/${path}`;
+}

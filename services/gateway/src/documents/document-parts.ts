@@ -8,9 +8,8 @@ import {
   createGzip,
   gzip,
 } from 'node:zlib';
-import type { Release } from '@reflectory/contracts/remotes';
+import { type Release, releaseFileAddress } from '@reflectory/contracts/remotes';
 import type { Request, Response } from 'express';
-import { baseUrlOf } from './boot-manifest.ts';
 import { isAskedFor, languageCookie } from './document-language.ts';
 import {
   composeBody,
@@ -25,7 +24,7 @@ import {
 export function linkFile(release: Release, path: string): LinkedFile {
   const file = release.files[path];
   if (!file) throw new Error(`${release.name} ${release.hash} has no file ${path}`);
-  return { href: baseUrlOf(release) + path, integrity: file.integrity };
+  return { href: releaseFileAddress(release, path), integrity: file.integrity };
 }
 
 /**

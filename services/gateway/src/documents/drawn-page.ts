@@ -1,10 +1,9 @@
 import { type BootManifest, FIRST_VIEW_ELEMENT_ID } from '@reflectory/contracts/boot';
 import type { Language } from '@reflectory/contracts/languages';
-import type { Release } from '@reflectory/contracts/remotes';
+import { type Release, releaseFileAddress } from '@reflectory/contracts/remotes';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
 import type { PlacedInstance } from '../request-context.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { baseUrlOf } from './boot-manifest.ts';
 import { brandSheetOf } from './brand-sheet.ts';
 import type { DocumentHead } from './compose-document.ts';
 import type { RemotePage } from './find-app-route.ts';
@@ -13,13 +12,15 @@ import type { RemotePage } from './find-app-route.ts';
  * A style sheet as it may stand in a document: its addresses are relative to where it was, and no text in it ends the
  * element around it.
  */
-const fromDocument = (css: string, base: string) =>
-  css
+function fromDocument(css: string, address: string): string {
+  const base = address.slice(0, address.lastIndexOf('/') + 1);
+  return css
     .replaceAll(
       /url\((["']?)(?!["']?(?:data:|https?:|[/#]))/g,
       (_all, quote: string) => `url(${quote}${base}`,
     )
     .replaceAll('</', '<\\/');
+}
 
 type Sheets = Pick<ReleaseStore, 'read'>;
 const sheets = new WeakMap<Release, Map<string, Promise<string>>>();
@@ -30,11 +31,11 @@ function sheetOf(release: Release, files: readonly string[], releases: Sheets): 
   sheets.set(release, known);
   const paths = files.filter((path) => path.endsWith('.css'));
   const name = paths.join('\n');
-  const reading =
-    known.get(name) ??
-    Promise.all(paths.map((path) => releases.read(release, path))).then((found) =>
-      fromDocument(found.map((file) => file?.toString('utf8') ?? '').join(''), baseUrlOf(release)),
-    );
+  const read = async (path: string) => {
+    const css = (await releases.read(release, path))?.toString('utf8') ?? '';
+    return fromDocument(css, releaseFileAddress(release, path));
+  };
+  const reading = known.get(name) ?? Promise.all(paths.map(read)).then((found) => found.join(''));
   known.set(name, reading);
   reading.catch(() => known.delete(name));
   return reading;

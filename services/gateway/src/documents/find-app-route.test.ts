@@ -14,6 +14,7 @@ const remote: RemoteRelease = {
   files: {},
   federation: null,
   server: null,
+  pieces: [],
   requires: {},
   provides: {},
   manifest: {

@@ -1,3 +1,4 @@
+import { PIECES } from '@reflectory/contracts/remotes';
 import type { Request, RequestHandler } from 'express';
 import { type Encoding, encodings, type ReleaseArchive } from '../releases/release-archive.ts';
 
@@ -19,15 +20,21 @@ const acceptedEncodings = (req: Request): Encoding[] => {
   return encodings.filter((encoding) => accepted.includes(encoding));
 };
 
+const findRelease = (
+  releases: ReleaseArchive,
+  { name, hash, file }: { name: string; hash: string; file: string },
+) => (hash === PIECES ? releases.findWithPiece(name, file) : releases.find(name, hash));
+
 /**
- * Serves the files of releases at `/r/{name}/{hash}/{path}`: what its release does not list does not exist.
+ * Serves the files of releases at `/r/{name}/{hash}/{path}`, and what several releases have in common at
+ * `/r/{name}/pieces/{path}`: what no release lists does not exist.
  * Refusals are plain text, because a page's loader would take a JSON answer for a manifest.
  */
 export function releaseFiles({ releases }: { releases: ReleaseArchive }): RequestHandler {
   return async (req, res, next) => {
     if (!req.path.startsWith('/r/')) return next();
     const asked = req.method === 'GET' || req.method === 'HEAD' ? parsePath(req.path) : null;
-    const release = asked ? await releases.find(asked.name, asked.hash) : null;
+    const release = asked && (await findRelease(releases, asked));
     const file =
       release && asked && Object.hasOwn(release.files, asked.file) ? release.files[asked.file] : null;
     if (!release || !asked || !file) {

@@ -3,6 +3,7 @@ import type { ReleaseStore } from './release-store.ts';
 /** The store of a gateway without front ends. */
 export const noReleases: ReleaseStore = {
   find: async () => null,
+  findWithPiece: async () => null,
   read: async () => null,
   findCurrent: () => null,
   listCurrent: () => [],

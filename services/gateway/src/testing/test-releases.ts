@@ -11,6 +11,7 @@ type ReleaseInput = {
   preload: string[];
   pages?: Release['pages'];
   texts?: Release['texts'];
+  pieces?: Release['pieces'];
   manifest?: RemoteManifest;
   /** The script that draws pages on the server. */
   serverScript?: string;
@@ -161,6 +162,7 @@ export function publishTestReleases(
     {
       name: 'shell',
       files: {
+        'vendor.0123456789.js': '/* vendor */',
         'main.js': shellScript,
         'main.css': 'body{margin:0}@font-face{src:url(fonts/first.woff2)}',
         'theme.js': '/* theme */',
@@ -168,8 +170,9 @@ export function publishTestReleases(
         'de.js': '/* de */',
       },
       entry: 'main.js',
-      preload: ['main.js', 'main.css'],
+      preload: ['vendor.0123456789.js', 'main.js', 'main.css'],
       texts: { de: ['de.js'] },
+      pieces: ['vendor.0123456789.js'],
     },
     { name: 'public-site', files: publicSiteFiles(), entry: 'site.css', preload: ['site.css'] },
     remote('journal', [route('/journal/*'), route('/goals', { feature: 'goals' })]),

@@ -1,5 +1,5 @@
 import type { BootManifest, BootRemote } from '@reflectory/contracts/boot';
-import type { Release } from '@reflectory/contracts/remotes';
+import { type Release, releaseFileAddress } from '@reflectory/contracts/remotes';
 
 const INSTANCE_ID = '11111111-1111-4111-8111-111111111111';
 const USER_ID = '22222222-2222-4222-8222-222222222222';
@@ -17,7 +17,7 @@ export type PageFiles = {
 
 const base = ({ name, hash }: Release) => `/r/${name}/${hash}/`;
 const link = (release: Release, path: string): LinkedFile => ({
-  href: base(release) + path,
+  href: releaseFileAddress(release, path),
   integrity: release.files[path]?.integrity,
 });
 

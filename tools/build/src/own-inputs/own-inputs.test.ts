@@ -15,6 +15,28 @@ it(
 );
 
 it(
+  'keeps the address of every piece of the shell when a line of its own code is another',
+  async () => {
+    const scratch = createScratchWorkspace();
+    afterAll(() => scratch.remove());
+    const first = await scratch.build('shell');
+    scratch.append(
+      'apps/shell/src/main.tsx',
+      () => "\ndocument.documentElement.dataset.line = 'one more';\n",
+    );
+    const second = await scratch.build('shell');
+    expect(second.hash).not.toBe(first.hash);
+    expect(second.pieces).toEqual(first.pieces);
+    expect(first.pieces.map((path) => path.replace(/\..*/, ''))).toEqual(
+      expect.arrayContaining(['components', 'react', 'router', 'service', 'texts']),
+    );
+    const ofPieces = ({ files, pieces }: typeof first) => pieces.map((path) => files[path]?.integrity);
+    expect(ofPieces(second)).toEqual(ofPieces(first));
+  },
+  PATIENCE_MS,
+);
+
+it(
   'gives another name to a build whose text is another, and the old one to the old text',
   async () => {
     const scratch = createScratchWorkspace();

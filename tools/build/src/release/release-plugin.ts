@@ -5,7 +5,7 @@ import { writeRelease } from './write-release.ts';
 
 /** Parts of a release that depend on what was built. */
 export type ReleaseParts = Pick<Release, 'entry' | 'preload' | 'pages' | 'texts' | 'federation'> &
-  Partial<Pick<Release, 'requires' | 'provides'>> & {
+  Partial<Pick<Release, 'pieces' | 'requires' | 'provides'>> & {
     manifest: unknown;
     serverRoutes?: string[];
   };
