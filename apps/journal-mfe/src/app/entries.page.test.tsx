@@ -1,6 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { thumbnailOf } from '@reflectory/domain/artwork';
 import { expect, it, vi } from 'vitest';
+import { analysisOf, evidenceIn } from '../testing/insight-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import EntriesPage from './entries.page.tsx';
 
@@ -41,12 +43,22 @@ it('offers no earlier entries when there are just as many as are shown', async (
 });
 
 it('puts the picture beside the entry it belongs to', async () => {
+  const joy = { emotion: 'joy', family: 'joy', percentage: 100, valence: 1, arousal: 0 } as const;
+  const analysis = analysisOf({ emotions: [{ ...joy, evidence: [evidenceIn('Glad.', 'Glad.')] }] });
   const service = serviceFake({
-    tables: { entries: entries(2), artworks: [{ entry_id: idOf(1), svg: '<svg>of the second</svg>' }] },
+    tables: {
+      entries: entries(2),
+      artworks: [{ entry_id: idOf(1), seed: idOf(1) }],
+      analyses: [{ entry_id: idOf(1), result: analysis }],
+    },
   });
   renderPage(<EntriesPage />, '/entries', service);
   await waitFor(() => expect(within(shown()[0] ?? document.body).getByRole('presentation')).toBeVisible());
   expect(document.querySelectorAll('img')).toHaveLength(1);
+  const thumbnail = thumbnailOf({ seed: idOf(1), emotions: analysis.emotions });
+  await waitFor(() =>
+    expect(decodeURIComponent(document.querySelector('img')?.src ?? '')).toContain(thumbnail),
+  );
 });
 
 it('goes to a year without walking there', async () => {

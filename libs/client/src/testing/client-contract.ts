@@ -29,6 +29,17 @@ function describeTables(open: () => Promise<ContractSubject>) {
     expect(data).toEqual([{ title: 'After', revision: 2 }]);
   });
 
+  it('reads what lies inside of a column', async () => {
+    const { client, userId } = await open();
+    const row = { ...draft(userId), answers: ['one', 'two'] };
+    await client.from('sessions').insert(row);
+    const { data } = await client
+      .from('sessions')
+      .select('second:answers->1,text:answers->>0,none:answers->7')
+      .eq('id', row.id);
+    expect(data).toEqual([{ second: 'two', text: 'one', none: null }]);
+  });
+
   it('filters, sorts and limits', async () => {
     const { client, userId } = await open();
     const rows = ['b, c', 'a', 'd'].map((title) => draft(userId, { title }));

@@ -20,10 +20,26 @@ function readFilters(query: URLSearchParams): RowFilter {
   return (row) => filters.every((matches) => matches(row));
 }
 
+/** A column, or what lies inside of one: `column->key->0->>key`. */
+function valueAt(row: UntypedRow, path: string): unknown {
+  const [column = '', ...keys] = path.split(/->>?/);
+  const found = keys.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : null),
+    row[column],
+  );
+  const isText = /->>[^>]*$/.test(path);
+  return isText && typeof found === 'number' ? String(found) : (found ?? null);
+}
+
 function pick(row: UntypedRow, select: string | null): UntypedRow {
   if (!select || select === '*') return row;
-  if (/[(:>]/.test(select)) throw new UnsupportedQueryError(`select=${select}`);
-  return Object.fromEntries(select.split(',').map((column) => [column, row[column] ?? null]));
+  if (select.includes('(')) throw new UnsupportedQueryError(`select=${select}`);
+  return Object.fromEntries(
+    select.split(',').map((item) => {
+      const [, alias, path = item] = /^(\w+):(.*)$/.exec(item) ?? [];
+      return [alias ?? path.split(/->>?/).at(-1) ?? path, valueAt(row, path)];
+    }),
+  );
 }
 
 function answer({ method, query, headers }: RestRequest, rows: UntypedRow[], status: number): Response {

@@ -1,3 +1,3 @@
 export { artworkDataUrl, artworkEngine, drawArtwork } from './artwork.ts';
-export { thumbnailOf } from './thumbnail.ts';
+export { type ThumbnailInput, thumbnailOf } from './thumbnail.ts';
 export { familyHues } from './palette.ts';

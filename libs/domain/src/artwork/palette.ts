@@ -32,22 +32,6 @@ const toHexPair = (linear: number): string => {
     .padStart(2, '0');
 };
 
-const toLinear = (hex: string, from: number): number => {
-  const value = parseInt(hex.slice(from, from + 2), 16) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-
-/** OKLCH hue of `#rrggbb` in degrees, and its chroma. */
-export const hueOf = (hex: string): { hue: number; chroma: number } => {
-  const [red, green, blue] = [toLinear(hex, 1), toLinear(hex, 3), toLinear(hex, 5)];
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
-  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
-  return { hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360, chroma: Math.hypot(a, b) };
-};
-
 /** OKLCH as `#rrggbb`; chroma gives way where sRGB cannot show it. Hue in degrees. */
 export const oklchToHex = (lightness: number, chroma: number, hue: number): string => {
   const rgb = toLinearRgb(lightness, chroma, hue);

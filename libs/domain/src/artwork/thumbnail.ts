@@ -1,5 +1,12 @@
-import { hueOf, oklchToHex } from './palette.ts';
+import type { EmotionInsight } from '@reflectory/contracts/journal';
+import { familyHues, oklchToHex } from './palette.ts';
 import { between, randomFrom, type Random } from './random.ts';
+
+/** What a thumbnail is drawn from: the seed of the artwork, and what was felt, the strongest first. */
+export type ThumbnailInput = {
+  seed: string;
+  emotions: readonly Pick<EmotionInsight, 'family' | 'percentage'>[];
+};
 
 /** A feeling of an artwork: its colour and its part of the whole, 0 to 1. */
 type Tone = { colour: string; share: number };
@@ -7,28 +14,14 @@ type Form = (tones: readonly Tone[], random: Random) => string;
 
 const size = 96;
 const middle = size / 2;
-const neutralChroma = 0.03;
-/** Strokes of one strand stand in groups of as many tones; the middle one has its hue. */
-const tonesPerStrand = 3;
-const group = /<g stroke="(#[0-9a-f]{6})"[^>]*>((?:<path [^>]*>)*)/gu;
+const mostTones = 4;
 
-const bright = (hex: string): string => {
-  const { hue, chroma } = hueOf(hex);
-  return chroma < neutralChroma ? oklchToHex(0.72, 0.02, hue) : oklchToHex(0.76, 0.15, hue);
-};
-
-const tonesOf = (svg: string): Tone[] => {
-  const groups = [...svg.matchAll(group)].map(([, stroke = '', paths = '']) => ({
-    stroke,
-    threads: paths.split('<path').length - 1,
-  }));
-  const total = groups.reduce((sum, { threads }) => sum + threads, 0) || 1;
-  const strands = Array.from({ length: Math.floor(groups.length / tonesPerStrand) }, (_, index) =>
-    groups.slice(index * tonesPerStrand, (index + 1) * tonesPerStrand),
-  );
-  return strands.slice(0, 4).map((own) => ({
-    colour: bright(own[1]?.stroke ?? '#888888'),
-    share: own.reduce((sum, { threads }) => sum + threads, 0) / total,
+const tonesOf = (emotions: ThumbnailInput['emotions'], random: Random): Tone[] => {
+  const felt = emotions.filter(({ percentage }) => percentage > 0);
+  const total = felt.reduce((sum, { percentage }) => sum + percentage, 0);
+  return felt.slice(0, mostTones).map(({ family, percentage }) => ({
+    colour: oklchToHex(0.76, 0.15, familyHues[family] + between(random, -6, 6)),
+    share: percentage / total,
   }));
 };
 
@@ -144,13 +137,13 @@ const forms: readonly Form[] = [rings, petals, waves, hills, dots, spiral, rain,
 const quiet: Tone = { colour: oklchToHex(0.72, 0.02, 90), share: 1 };
 
 /**
- * A small drawing in the colours of an artwork, told from its neighbours by its form. The same artwork gives the same
- * one. Takes and returns SVG text.
+ * A small drawing in the colours of an artwork, told from its neighbours by its form; an SVG text. The same seed and
+ * feelings give the same one.
  */
-export const thumbnailOf = (svg: string): string => {
-  const random = randomFrom(svg);
+export const thumbnailOf = ({ seed, emotions }: ThumbnailInput): string => {
+  const random = randomFrom(seed);
   const form = forms[Math.floor(random() * forms.length)] ?? rings;
-  const tones = tonesOf(svg);
+  const tones = tonesOf(emotions, random);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}" ` +
     `fill="none" stroke-linecap="round">${form(tones.length > 0 ? tones : [quiet], random)}</svg>`

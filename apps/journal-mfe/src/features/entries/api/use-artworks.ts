@@ -1,30 +1,66 @@
+import type { EmotionFamily } from '@reflectory/contracts/journal';
+import { familyHues, type ThumbnailInput } from '@reflectory/domain/artwork';
 import { useQueries } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
+
+/** Feelings of an analysis that an artwork is drawn from; their evidence is most of it and stays where it is. */
+const PLACES = [0, 1, 2, 3, 4] as const;
+const FEELINGS = PLACES.map(
+  (place) =>
+    `family${place}:result->emotions->${place}->>family,share${place}:result->emotions->${place}->percentage`,
+).join(',');
+
+/** The columns of `FEELINGS`, and whose they are. */
+type FeelingsRow = Record<`family${(typeof PLACES)[number]}`, string | null> &
+  Record<`share${(typeof PLACES)[number]}`, number | null> & { entry_id: string };
+
+const isFamily = (name: string): name is EmotionFamily => Object.hasOwn(familyHues, name);
+
+function feelingsOf(row: Partial<FeelingsRow> | undefined): ThumbnailInput['emotions'] {
+  return PLACES.flatMap((place) => {
+    const [family, percentage] = [row?.[`family${place}`], row?.[`share${place}`]];
+    return family && isFamily(family) && percentage ? [{ family, percentage }] : [];
+  });
+}
+
+/** What the pictures of entries are drawn from, by entry; an entry without an artwork has none. */
+async function readArtworks(
+  { client }: ReadScope,
+  entryIds: readonly string[],
+): Promise<[entryId: string, ThumbnailInput][]> {
+  const [artworks, analyses] = await Promise.all([
+    client.from('artworks').select('entry_id,seed').in('entry_id', entryIds),
+    client
+      .from('analyses')
+      .select(`entry_id,${FEELINGS}`)
+      .in('entry_id', entryIds)
+      .order('created_at', { ascending: false })
+      .overrideTypes<FeelingsRow[], { merge: false }>(),
+  ]);
+  if (artworks.error) throw tableFailure(artworks.status, artworks.error);
+  if (analyses.error) throw tableFailure(analyses.status, analyses.error);
+  return artworks.data.map(({ entry_id: entryId, seed }) => {
+    const newest = analyses.data.find((row) => row.entry_id === entryId);
+    return [entryId, { seed, emotions: feelingsOf(newest) }];
+  });
+}
 
 /**
- * Artwork markup by entry id. Asked for page by page, so that showing more entries does not read the earlier ones again.
- * A picture that cannot be read is simply not there.
+ * What the pictures of entries are drawn from, by entry id. Asked for page by page, so that showing more entries does not
+ * read the earlier ones again. A picture that cannot be read is simply not there.
  */
-export function useArtworks(pages: readonly (readonly string[])[]): ReadonlyMap<string, string> {
-  const { client, key } = useReadScope();
+export function useArtworks(pages: readonly (readonly string[])[]): ReadonlyMap<string, ThumbnailInput> {
+  const scope = useReadScope();
   return useQueries({
     queries: pages
       .filter((entryIds) => entryIds.length > 0)
       .map((entryIds) => ({
-        queryKey: [...key, 'artworks', entryIds],
+        queryKey: [...scope.key, 'thumbnails', entryIds],
         meta: keptOnDevice,
-        queryFn: async () => {
-          const { data, error, status } = await client
-            .from('artworks')
-            .select('entry_id,svg')
-            .in('entry_id', entryIds);
-          if (error) throw tableFailure(status, error);
-          return data;
-        },
+        queryFn: () => readArtworks(scope, entryIds),
       })),
-    combine: (results) =>
-      new Map(results.flatMap(({ data }) => data ?? []).map(({ entry_id: entryId, svg }) => [entryId, svg])),
+    combine: (results) => new Map(results.flatMap(({ data }) => data ?? [])),
   });
 }

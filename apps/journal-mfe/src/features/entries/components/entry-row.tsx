@@ -1,4 +1,4 @@
-import { thumbnailOf } from '@reflectory/domain/artwork';
+import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
 import { frameworkLabel } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
@@ -7,7 +7,7 @@ import type { ListedEntry } from '../api/use-entries.ts';
 import { listedWords } from '../model/listed-words.ts';
 import classes from './entry-row.module.css';
 
-export type EntryRowProps = { entry: ListedEntry; artwork: string | undefined; language: Language };
+export type EntryRowProps = { entry: ListedEntry; artwork: ThumbnailInput | undefined; language: Language };
 
 /** One entry in a list: its day, its picture, its first words. */
 export function EntryRow({ entry, artwork, language }: EntryRowProps) {

@@ -1,3 +1,4 @@
+import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import type { Language } from '@reflectory/contracts/languages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import classes from './month-of-entries.module.css';
 
 export type MonthOfEntriesProps = {
   month: EntryMonth<ListedEntry>;
-  artworks: ReadonlyMap<string, string>;
+  artworks: ReadonlyMap<string, ThumbnailInput>;
   language: Language;
 };
 
