@@ -4,6 +4,9 @@ import { type Compilation, type Compiler, rspack, type RspackPluginInstance } fr
 /** What stands for the digest while a build is made; as long as the digest, so that source maps stay true. */
 export const BUILD_DIGEST = 'digestofbuild';
 
+/** What the federation plugin tells of a build: it changes from one to the next of the same sources. */
+const STATISTICS = 'mf-stats.json';
+
 /** Stage after minification and source maps, before files are named and hashed by their content. */
 const STAGE = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
 
@@ -50,17 +53,23 @@ export function buildNamePlugin(): RspackPluginInstance {
         };
         compilation.hooks.processAssets.tap({ name: 'BuildNamePlugin', stage: STAGE }, () => {
           digest = digestOfAssets(
-            compilation.getAssets().map(({ name: file, source, info }) => ({
-              name: file,
-              content: source.buffer(),
-              hashes: hashesOf(info),
-            })),
+            compilation
+              .getAssets()
+              .filter(({ name: file }) => file !== STATISTICS)
+              .map(({ name: file, source, info }) => ({
+                name: file,
+                content: source.buffer(),
+                hashes: hashesOf(info),
+              })),
           );
           name();
         });
         // The manifest of the federation is written last.
         const last = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-        compilation.hooks.processAssets.tap({ name: 'BuildNamePlugin', stage: last }, name);
+        compilation.hooks.processAssets.tap({ name: 'BuildNamePlugin', stage: last }, () => {
+          if (compilation.getAsset(STATISTICS)) compilation.deleteAsset(STATISTICS);
+          name();
+        });
       });
     },
   };
