@@ -70,6 +70,13 @@ const server = await startPageServer({
 });
 
 const browser = await chromium.launch(await findChromium());
+const [unlimited] = networks;
+if (!unlimited) throw new Error('No network');
+console.log('\n| file of the first view of /journal | kB |\n|---|---|');
+const { files } = await measureFirstView(browser, server, '/journal', unlimited);
+for (const { path, bytes } of files.toSorted((a, b) => b.bytes - a.bytes)) {
+  console.log(`| ${path} | ${kilobytes(bytes)} |`);
+}
 console.log('\n| network | build | requests | kB | visible ms | ratio |\n|---|---|---|---|---|---|');
 for (const network of networks) {
   const views: Record<'one build' | 'federated', FirstView[]> = { 'one build': [], federated: [] };
@@ -79,7 +86,7 @@ for (const network of networks) {
   }
   const base = median(views['one build'].map(({ visibleMs }) => visibleMs));
   for (const [name, list] of Object.entries(views)) {
-    const of = (field: keyof FirstView) => median(list.map((view) => view[field]));
+    const of = (field: 'requests' | 'bytes' | 'visibleMs') => median(list.map((view) => view[field]));
     const visible = of('visibleMs');
     const cells = [network.name, name, of('requests'), kilobytes(of('bytes')), visible.toFixed(0)];
     console.log(`| ${cells.join(' | ')} | ${(visible / base).toFixed(2)} |`);

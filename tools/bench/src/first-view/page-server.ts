@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** What left the server since the last reset. */
-export type Traffic = { requests: number; bytes: number };
+export type Traffic = { requests: number; bytes: number; files: { path: string; bytes: number }[] };
 
 export type PageServer = {
   origin: string;
@@ -30,13 +30,14 @@ const types: Record<string, string> = {
 
 /** Serves documents and files, compressed beforehand and cached for good, and an account without any rows. */
 export async function startPageServer({ documents, folders }: PageServerOptions): Promise<PageServer> {
-  const traffic: Traffic = { requests: 0, bytes: 0 };
+  const traffic: Traffic = { requests: 0, bytes: 0, files: [] };
   const compressed = new Map<string, Buffer>();
   let pages: Record<string, string> = {};
 
   const send = (response: ServerResponse, status: number, type: string, body: Buffer, isGzip: boolean) => {
     traffic.requests += 1;
     traffic.bytes += body.length;
+    traffic.files.push({ path: response.req.url ?? '', bytes: body.length });
     response.writeHead(status, {
       'content-type': type,
       'content-length': body.length,
@@ -88,7 +89,7 @@ export async function startPageServer({ documents, folders }: PageServerOptions)
   pages = documents(origin);
   return {
     origin,
-    reset: () => void Object.assign(traffic, { requests: 0, bytes: 0 }),
+    reset: () => void Object.assign(traffic, { requests: 0, bytes: 0, files: [] }),
     traffic: () => ({ ...traffic }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
