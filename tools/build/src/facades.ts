@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiler, type RspackPluginInstance, WebpackError } from '@rspack/core';
@@ -25,6 +26,17 @@ export function namesOf(library: string): string[] {
 export function wholeLibraries(): Record<string, string> {
   return Object.fromEntries(
     Object.keys(facades).map((library) => [`whole/${library}$`, fileURLToPath(import.meta.resolve(library))]),
+  );
+}
+
+/** The router's files without its checks for developers, which its package offers to nobody by a condition. */
+export function productionRouter(): Record<string, string> {
+  const require = createRequire(import.meta.resolve('react-router-dom'));
+  return Object.fromEntries(
+    ['react-router', 'react-router/dom'].map((request) => [
+      `${request}$`,
+      require.resolve(request).replace(/([\\/])development([\\/])/, '$1production$2'),
+    ]),
   );
 }
 

@@ -1,24 +1,45 @@
-/**
- * Leaves of a variable font what the tokens of the design system use: the weights 400 to 600 and sizes from 12 px on.
- * Every sign that the file has for its declared range stays.
- */
+const { readFileSync } = require('node:fs');
+const { basename, dirname, join } = require('node:path');
+
+/** What style sheets ask of the fonts, beside what every text has. */
+const features = ['ccmp', 'locl', 'rlig', 'calt', 'clig', 'liga', 'kern', 'mark', 'mkmk', 'lnum', 'tnum'];
+/** Weights and sizes that the tokens of the design system use. */
+const axes = [
+  [/^newsreader-.*opsz/, { opsz: { min: 12, max: 72 }, wght: { min: 400, max: 600 } }],
+  [/^newsreader-/, { wght: { min: 400, max: 600 } }],
+  [/^instrument-sans-/, { wght: { min: 400, max: 700 } }],
+];
+
+/** The signs of the range that the design system declares for a file. */
+function signsOf(styles, file) {
+  const faces = readFileSync(styles, 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
+  const [, range] =
+    /unicode-range:([^;]*);/.exec(faces.find((face) => face.includes(`/${file}'`)) ?? '') ?? [];
+  if (!range) throw new Error(`fonts.css declares no range for ${file}`);
+  return [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+    .flatMap(([, first, last = first]) => {
+      const begin = Number.parseInt(first, 16);
+      return Array.from({ length: Number.parseInt(last, 16) - begin + 1 }, (_none, index) => begin + index);
+    })
+    .map((code) => String.fromCodePoint(code))
+    .join('');
+}
+
+/** Leaves of a variable font what the design system uses: its range, features, weights and sizes. */
 module.exports = function subset(source) {
   const done = this.async();
+  const name = basename(this.resourcePath);
+  const styles = join(dirname(require.resolve('@reflectory/design-system/styles.css')), 'fonts.css');
+  this.addDependency(styles);
+  const [, variationAxes] = axes.find(([file]) => file.test(name)) ?? [];
   import('subset-font')
     .then(({ default: subsetFont }) =>
-      subsetFont(source, signs, {
+      subsetFont(source, signsOf(styles, name + this.resourceFragment), {
         targetFormat: 'woff2',
-        variationAxes: { opsz: { min: 12, max: 72 }, wght: { min: 400, max: 600 } },
+        keepFeatures: features,
+        variationAxes,
       }),
     )
     .then((font) => done(null, font), done);
 };
 module.exports.raw = true;
-
-const range = (first, last) => Array.from({ length: last - first + 1 }, (_none, index) => first + index);
-/** The range in fonts.css of the design system. */
-const other = [
-  0x131, 0x152, 0x153, 0x2bb, 0x2bc, 0x2c6, 0x2da, 0x2dc, 0x304, 0x308, 0x329, 0x20ac, 0x2122, 0x2191, 0x2193,
-  0x2212, 0x2215, 0xfeff, 0xfffd,
-];
-const signs = String.fromCodePoint(...range(0x20, 0xff), ...range(0x2000, 0x206f), ...other);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { LANGUAGES } from '@reflectory/contracts/languages';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { BUILD_DIGEST, buildNamePlugin } from './build-name.ts';
-import { wholeLibraries } from './facades.ts';
+import { productionRouter, wholeLibraries } from './facades.ts';
 import { federationRuntimeAliases } from './federation-runtime.ts';
 
 /** Root of the workspace. */
@@ -16,6 +17,43 @@ export const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safa
 
 /** True while `rspack watch` runs, or whatever else asks for quick builds that are easy to read. */
 export const isDevelopment = () => process.env.NODE_ENV === 'development';
+
+/** Words of React Aria in languages that the product does not speak; English stands in, as for every such language. */
+const otherLanguages = new RegExp(
+  String.raw`[\\/]react-aria[\w-]*[\\/]dist[\\/].*[\\/]intl[\\/](\w+[\\/])?(?!(${LANGUAGES.join('|')})-)[a-z]{2}-[A-Z]{2}\.mjs$`,
+);
+
+/** Parts of one file of a font keep apart by name which of them a first view needs. */
+const fontFile = ({ filename = '' }: { filename?: string }) =>
+  `fonts/[name]${filename.endsWith('#rest') ? '-rest' : ''}.[contenthash:10][ext]`;
+
+/** What browser builds take of libraries, and how. */
+const libraryRules: NonNullable<NonNullable<Configuration['module']>['rules']> = [
+  // sonner puts a <style> into the page when it is imported, which the content security policy refuses.
+  {
+    test: /[\\/]sonner[\\/]dist[\\/]index\.m?js$/,
+    loader: join(import.meta.dirname, 'sonner-style-loader.cjs'),
+  },
+  { test: otherLanguages, loader: join(import.meta.dirname, 'other-languages-loader.cjs') },
+  {
+    test: /[\\/]@supabase[\\/]auth-js[\\/]/,
+    resolve: {
+      alias: {
+        './GoTrueAdminApi$': join(import.meta.dirname, 'supabase/auth-admin.js'),
+        './lib/webauthn$': join(import.meta.dirname, 'supabase/passkeys.js'),
+      },
+    },
+  },
+  {
+    test: /[\\/]@supabase[\\/]supabase-js[\\/]/,
+    resolve: {
+      alias: {
+        '@supabase/realtime-js$': join(import.meta.dirname, 'supabase/realtime.js'),
+        '@supabase/storage-js$': join(import.meta.dirname, 'supabase/storage.js'),
+      },
+    },
+  },
+];
 
 function moduleRules(name: string): NonNullable<Configuration['module']> {
   return {
@@ -32,20 +70,7 @@ function moduleRules(name: string): NonNullable<Configuration['module']> {
         },
         type: 'javascript/auto',
       },
-      // sonner puts a <style> into the page when it is imported, which the content security policy refuses.
-      {
-        test: /[\\/]sonner[\\/]dist[\\/]index\.m?js$/,
-        loader: join(import.meta.dirname, 'sonner-style-loader.cjs'),
-      },
-      {
-        test: /[\\/]@supabase[\\/]supabase-js[\\/]/,
-        resolve: {
-          alias: {
-            '@supabase/realtime-js$': join(import.meta.dirname, 'supabase/realtime.js'),
-            '@supabase/storage-js$': join(import.meta.dirname, 'supabase/storage.js'),
-          },
-        },
-      },
+      ...libraryRules,
       { test: /\.module\.css$/, type: 'css/module' },
       // Shared by all builds: the markup of a server entry finds the styles of whichever shell it meets.
       {
@@ -55,13 +80,13 @@ function moduleRules(name: string): NonNullable<Configuration['module']> {
       },
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       {
-        test: /newsreader-latin-opsz-normal\.woff2$/,
+        test: /[\\/]@fontsource-variable[\\/](newsreader|instrument-sans)[\\/].*\.woff2$/,
         loader: join(import.meta.dirname, 'subset-font-loader.cjs'),
       },
       {
         test: /\.woff2$/,
         type: 'asset/resource',
-        generator: { filename: 'fonts/[name].[contenthash:10][ext]' },
+        generator: { filename: fontFile },
       },
       { test: /\.(png|jpg|webp|avif)$/, type: 'asset/resource' },
       { test: /\.svg$/, type: 'asset' },
@@ -103,7 +128,11 @@ export function webConfig(
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
-      alias: { ...federationRuntimeAliases(), ...wholeLibraries() },
+      alias: {
+        ...federationRuntimeAliases(),
+        ...wholeLibraries(),
+        ...(development ? {} : productionRouter()),
+      },
     },
     module: moduleRules(app.name),
     optimization: {
@@ -111,7 +140,9 @@ export function webConfig(
       // Numbers are handed out among all modules of a build: one more module would give others another one.
       moduleIds: 'hashed',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({}),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 } },
+        }),
         // Without targets, logical properties are lowered to guesses by language, which knows nothing of `dir`.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],

@@ -61,14 +61,8 @@ export async function startPageServer({ documents, folders }: PageServerOptions)
   const server = createServer((request, response) => {
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://bench');
     const page = pages[path + search];
-    if (page !== undefined)
-      return send(
-        response,
-        200,
-        'text/html',
-        zip(path + search, () => page),
-        true,
-      );
+    const html = () => page ?? '';
+    if (page !== undefined) return send(response, 200, 'text/html', zip(path + search, html), true);
     if (path.startsWith('/rest/')) return send(response, 200, 'application/json', Buffer.from('[]'), false);
     const file = fileOf(path);
     if (!file) return send(response, 404, 'text/plain', Buffer.from('no'), false);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import budget from '../../size-budget.json' with { type: 'json' };
-import { checkPageBudget } from './size-budget.ts';
+import { checkBudget, checkPageBudget } from './size-budget.ts';
 
 const release = (gzipBytes: number) => ({
   files: {
@@ -14,4 +14,43 @@ it('adds up all that a page can load and names the files that are too much', () 
   const most = budget.publicPageGzipBytes - 10;
   expect(() => checkPageBudget(release(most), 'landing', files)).not.toThrow();
   expect(() => checkPageBudget(release(most + 1), 'landing', files)).toThrow(/landing.*client\.js/);
+});
+
+const sized = (files: Record<string, number>) => ({
+  name: 'sized',
+  entry: 'main.js',
+  preload: ['main.js'],
+  pages: {},
+  texts: {},
+  manifest: null,
+  files: Object.fromEntries(
+    Object.entries(files).map(([path, gzipBytes]) => [
+      path,
+      { integrity: 'sha384-a', bytes: 1, gzipBytes, contentType: 'text/javascript' },
+    ]),
+  ),
+});
+
+it('refuses a shell whose scripts or first fonts are too much', () => {
+  const { shellFirstViewGzipBytes: scripts, shellFirstFontBytes: fonts } = budget;
+  const font = 'fonts/newsreader-latin-opsz-normal.0123456789.woff2';
+  const later = 'fonts/newsreader-latin-opsz-normal-rest.0123456789.woff2';
+  const shell = (own: Record<string, number>) => sized({ 'main.js': scripts, [font]: fonts, ...own });
+  expect(() => checkBudget(shell({ [later]: fonts }))).not.toThrow();
+  expect(() => checkBudget(shell({ 'main.js': scripts + 1 }))).toThrow(/scripts and styles.*main\.js/);
+  expect(() => checkBudget(shell({ [font]: fonts + 1 }))).toThrow(/fonts.*newsreader/);
+});
+
+it('adds up what a page of a remote needs, with its English texts', () => {
+  const page = (path: string, bytes: number) => ({
+    ...sized({ 'main.js': 1000, 'page.js': bytes - 3000, 'en.js': 2000 }),
+    manifest: { name: 'journal', routes: [], navigation: [], slots: [] },
+    pages: { [path]: ['main.js', 'page.js'] },
+    texts: { en: ['en.js'] },
+  });
+  const { firstPageGzipBytes: first, remotePageGzipBytes: other } = budget;
+  expect(() => checkBudget(page('/journal', first['/journal']))).not.toThrow();
+  expect(() => checkBudget(page('/journal', first['/journal'] + 1))).toThrow(/\/journal.*page\.js/);
+  expect(() => checkBudget(page('/other', other))).not.toThrow();
+  expect(() => checkBudget(page('/other', other + 1))).toThrow(/\/other/);
 });

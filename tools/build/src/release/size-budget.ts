@@ -1,23 +1,49 @@
 import type { Release } from '@reflectory/contracts/remotes';
 import budget from '../../size-budget.json' with { type: 'json' };
 
-type Sized = Pick<Release, 'name' | 'entry' | 'preload' | 'files' | 'manifest'>;
+type Sized = Pick<Release, 'name' | 'entry' | 'preload' | 'pages' | 'texts' | 'files' | 'manifest'>;
+
+/** Fonts that a first view in the product's languages is written in; all others come when a text needs them. */
+const FIRST_FONT = /^fonts\/[\w-]*latin-(opsz|wght)-normal\./;
+
+/** Budgets of pages that are looked at first of all; the others have one in common. */
+const mostOf = (path: string): number =>
+  new Map(Object.entries(budget.firstPageGzipBytes)).get(path) ?? budget.remotePageGzipBytes;
 
 /**
- * Refuses a remote whose container entry has grown beyond the budget, since it is loaded before anything of the remote,
- * and a shell whose scripts and styles have: every first view waits for them.
+ * Refuses what a first view waits for when it has grown beyond its budget: the scripts, styles and fonts of the shell, and
+ * of a remote its container entry and everything that one of its pages needs.
  *
  * @throws Error naming the files, their sizes and the budget.
  */
 export function checkBudget(release: Sized): void {
-  if (release.manifest) return checkEntry(release);
-  const sizes = release.preload.map((path) => ({ path, bytes: release.files[path]?.gzipBytes ?? 0 }));
+  const { name, preload, pages, texts, files, manifest } = release;
+  if (!manifest) {
+    const { shellFirstViewGzipBytes, shellFirstFontBytes } = budget;
+    checkSum(`${name}: the scripts and styles of its first view`, release, preload, shellFirstViewGzipBytes);
+    const fonts = Object.keys(files).filter((path) => FIRST_FONT.test(path));
+    return checkSum(`${name}: the fonts of its first view`, release, fonts, shellFirstFontBytes);
+  }
+  checkEntry(release);
+  for (const [path, own] of Object.entries(pages)) {
+    const needed = [...new Set([...preload, ...own, ...(texts['en'] ?? [])])];
+    checkSum(`${name}: ${path}`, release, needed, mostOf(path));
+  }
+}
+
+function checkSum(
+  what: string,
+  { files }: Pick<Release, 'files'>,
+  paths: readonly string[],
+  most: number,
+): void {
+  const sizes = paths.map((path) => ({ path, bytes: files[path]?.gzipBytes ?? 0 }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total <= budget.shellFirstViewGzipBytes) return;
+  if (total <= most) return;
   const list = sizes.map(({ path, bytes }) => `${path} ${bytes}`).join(', ');
   throw new Error(
-    `${release.name}: what its first view needs is ${total} bytes gz (${list}), the budget is ` +
-      `${budget.shellFirstViewGzipBytes} (tools/build/size-budget.json). Can something be loaded by the page that needs it?`,
+    `${what} are ${total} bytes gz (${list}), the budget is ${most} (tools/build/size-budget.json). ` +
+      'Can something be loaded by the page that needs it, or after it?',
   );
 }
 
@@ -41,12 +67,5 @@ export function checkPageBudget(
   page: string,
   scripts: readonly string[],
 ): void {
-  const sizes = scripts.map((path) => ({ path, bytes: release.files[path]?.gzipBytes ?? 0 }));
-  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total <= budget.publicPageGzipBytes) return;
-  const list = sizes.map(({ path, bytes }) => `${path} ${bytes}`).join(', ');
-  throw new Error(
-    `The scripts of ${page} are ${total} bytes gz (${list}), the budget is ${budget.publicPageGzipBytes} ` +
-      '(tools/build/size-budget.json). Does a script import a framework or a table of texts?',
-  );
+  checkSum(`The scripts of ${page}`, release, scripts, budget.publicPageGzipBytes);
 }
