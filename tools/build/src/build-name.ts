@@ -14,9 +14,7 @@ const STAGE = rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
  * Digest over what all files of a build contain, whatever their hashes are by now: names that a compiler derives from
  * its input say nothing of what it put out.
  */
-export function digestOfAssets(
-  assets: readonly { name: string; content: Buffer; hashes: readonly string[] }[],
-) {
+function digestOfAssets(assets: readonly { name: string; content: Buffer; hashes: readonly string[] }[]) {
   const known = [...new Set(assets.flatMap(({ hashes }) => hashes))];
   const withoutHashes = (text: string) => known.reduce((rest, hash) => rest.replaceAll(hash, ''), text);
   const digest = createHash('sha256');

@@ -10,7 +10,7 @@ import { keepServer, startServer } from './server-process.ts';
 import { findUnprivilegedUser, type UserIds } from './unprivileged-user.ts';
 
 /** Major version of the PostgreSQL that npm brings. */
-export const POSTGRES_MAJOR = 18;
+const POSTGRES_MAJOR = 18;
 
 export type ClusterOptions = {
   /** Folder of the data files; made when it is missing. Its password lies beside it as `{dataDir}.secret`. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findBoundaryViolations } from './find-boundary-violations.ts';
 import { findCycles } from './find-cycles.ts';
 import { findUnexplainedDisables } from './find-unexplained-disables.ts';
+import { findUnused } from './find-unused.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const faults = [
@@ -12,6 +13,7 @@ const faults = [
   ...findUnexplainedDisables(root).map(
     (place) => `${place}  [reason] a rule is switched off without \` -- why\``,
   ),
+  ...findUnused(root),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`Boundaries: ${faults.length} violations`);

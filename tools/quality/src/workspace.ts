@@ -8,6 +8,8 @@ export type Project = {
   folder: string;
   tags: readonly string[];
   dependencies: ReadonlySet<string>;
+  /** Those of its own `package.json`. */
+  own: readonly string[];
 };
 
 type PackageJson = {
@@ -32,6 +34,7 @@ export function findProjects(root: string): Project[] {
         name: content.name,
         folder: path.dirname(file).replaceAll('\\', '/'),
         tags: content.nx?.tags ?? [],
+        own: Object.keys({ ...content.dependencies, ...content.devDependencies }),
         dependencies: new Set([
           ...Object.keys(content.dependencies ?? {}),
           ...Object.keys(content.devDependencies ?? {}),

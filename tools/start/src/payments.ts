@@ -15,7 +15,7 @@ export type Payments = {
 };
 
 /** Whether keys of Stripe are given; then no stand-in is started. */
-export function hasStripeKeys(env: NodeJS.ProcessEnv): boolean {
+function hasStripeKeys(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env['CORE_API_STRIPE_SECRET_KEY']);
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 
 /** A task that failed for good, until somebody has it repeated. */
-export const deadLetterSchema = z.object({
+const deadLetterSchema = z.object({
   /** Of the event. */
   id: z.string(),
   /** What was to be done, for instance `read-entry`. */
