@@ -43,6 +43,16 @@ describe('what is told of an error', () => {
     expect(reportOf(secret, remotes, 'journal')).toMatchObject({ error: 'Error', name: 'journal' });
   });
 
+  it('is whoever called where a piece of the shell threw, since no release has that alone', () => {
+    const host = 'http://acme.localhost:8080/r';
+    const error = thrown(new TypeError(secret), `${host}/journal/${hash}/page.a1.js:1:2345`);
+    error.stack = error.stack?.replace(
+      '    at',
+      `    at lazy (${host}/shell/pieces/react.0123456789.js:1:7)\n    at`,
+    );
+    expect(reportOf(error, remotes)).toMatchObject({ name: 'journal', release: hash, file: 'page.a1.js' });
+  });
+
   it('names the remote, or the file, that could not be loaded', () => {
     const load = new RemoteLoadError({ name: 'journal', version: '1.0.0' }, new Error(secret));
     expect(reportOf(load, remotes)).toMatchObject({ kind: 'load', error: 'RemoteLoadError', release: hash });
