@@ -55,6 +55,7 @@ export function createEventDispatcher(options: Options): EventDispatcher {
     return count;
   };
   const dispatch = async (): Promise<void> => {
+    if ((await findWaitingEvents(executor, 1)).length === 0) return;
     while (!isStopping && (await dispatchSome()) === AT_ONCE);
   };
   const dispatchLater = (): void => {
