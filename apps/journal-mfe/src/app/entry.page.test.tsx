@@ -253,6 +253,10 @@ it('says that an entry is being read, and shows what was found when it is there,
   const service = openRead({ analysis_state: 'reading' });
   expect(await screen.findByText('Being read…')).toBeVisible();
   expect(screen.getByText(/What is found in it appears here by itself/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'What was found in it' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
   const { client } = service;
   await client.from('analyses').insert({ entry_id: ENTRY_ID, engine: 'a', input_hash: 'b', result: found });
   Object.assign(service.rows('entries')[0] ?? {}, { analysis_state: null });

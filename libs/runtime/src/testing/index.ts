@@ -1,4 +1,4 @@
-export { createEventRunner, type EventRunner } from './event-runner.ts';
+export { createEventRunner } from './event-runner.ts';
 export {
   AUTHENTICATOR_PASSWORD,
   createTestDatabase,

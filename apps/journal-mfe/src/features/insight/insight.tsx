@@ -65,7 +65,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
           </section>
         </div>
         {!help && (
-          <Margin>
+          <Margin isOpenAtFirst={Boolean(entry.analysis_state)}>
             {artwork && (
               <ArtworkFrame
                 svg={artwork}
@@ -87,9 +87,9 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
 }
 
 /** What was found: beside the words, or below them and folded where they need the width. */
-function Margin({ children }: { children: ReactNode }) {
+function Margin({ isOpenAtFirst, children }: { isOpenAtFirst: boolean; children: ReactNode }) {
   const { t } = useTranslation('journal');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <aside className={classes.margin} aria-label={t('insight.findings')}>
       <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
