@@ -35,7 +35,7 @@ const classesIn = (script: string) =>
 const build = () => buildServerEntry(app(), { routes }, join(directory, 'dist'));
 
 /** Classes in the scripts that browsers get of the same sources, built as part of another app. */
-async function classesOf(name: string): Promise<string[] | null> {
+async function classesOf(name: string): Promise<string[] | undefined> {
   const config = webConfig({ directory, name }, { main: './src/server-entry.ts' }, []);
   const folder = join(directory, 'browser');
   const library = { name: 'main', type: 'var' };
