@@ -11,3 +11,22 @@ export {
   libraryKeySchema,
   libraryTopicSchema,
 } from './framework-document.ts';
+export {
+  libraryFunctions,
+  type ListedFramework,
+  type ListedPrompt,
+  type OwnFramework,
+  PROMPTS_OF_A_DAY,
+} from './library-functions.ts';
+export {
+  type LibraryFrameworkInsert,
+  type LibraryFrameworkRow,
+  type LibraryFrameworkUpdate,
+  type LibraryPromptInsert,
+  type LibraryPromptRow,
+  type LibraryPromptUpdate,
+  libraryTables,
+  type PromptDismissalInsert,
+  type PromptDismissalRow,
+  type PromptDismissalUpdate,
+} from './rows.ts';

@@ -181,7 +181,7 @@ async function countOwn(
   };
   if (rule.kind === 'personal' || rule.kind === 'shared')
     return name === 'anon' ? 0 : count(rule.where(actor));
-  const isOfAdmins = ['of the instance', 'membership', 'of admins'].includes(rule.kind);
+  const isOfAdmins = ['of the instance', 'of members', 'membership', 'of admins'].includes(rule.kind);
   return isOfAdmins && isAdmin ? count(`instance_id = '${actor.instanceId}'`) : 0;
 }
 
@@ -223,6 +223,7 @@ function isPermitted(
   if (rule.kind === 'open') return operation === 'select' || operation === 'insert';
   const isAdmin = ['A-admin', 'B-admin', 'super at A'].includes(name);
   if (rule.kind === 'of the instance') return operation === 'select' || isAdmin;
+  if (rule.kind === 'of members') return operation === 'select' ? name !== 'anon' : isAdmin;
   if (rule.kind === 'of admins') return isAdmin;
   if (operation === 'select') return isAdmin || isOwnRow;
   return operation === 'update' && isAdmin;

@@ -13,6 +13,8 @@ type TableKind =
   | 'shared'
   /** Its admins alone read and write. */
   | 'of admins'
+  /** Its members read, its admins write. */
+  | 'of members'
   /** Everybody who is signed in at the instance reads, nobody writes. */
   | 'seen by members'
   /** Everybody at the instance reads and adds: what a program says that lets everybody in. */

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
+import { languageSchema } from '../instance/instance.ts';
+import { frameworkDocumentSchema, libraryKeySchema, libraryTopicSchema } from './framework-document.ts';
+
+/** Whether the product brought it, for everybody, or the instance wrote it. */
+const originSchema = z.enum(['product', 'instance']);
+
+/** A framework as a list shows it, in the language of the person or the nearest there is. */
+const listedFrameworkSchema = z.object({
+  key: libraryKeySchema,
+  version: z.int().positive(),
+  origin: originSchema,
+  topic: libraryTopicSchema,
+  minutes: z.int().positive(),
+  steps: z.int().positive(),
+  language: languageSchema,
+  name: z.string(),
+  promise: z.string(),
+});
+export type ListedFramework = z.infer<typeof listedFrameworkSchema>;
+
+const listedPromptSchema = z.object({
+  /** Names it in `prompt_dismissals`. */
+  key: z.string(),
+  origin: originSchema,
+  topic: libraryTopicSchema,
+  language: languageSchema,
+  text: z.string(),
+});
+export type ListedPrompt = z.infer<typeof listedPromptSchema>;
+
+/** Prompts that a day offers: its own, and those that "another" shows. */
+export const PROMPTS_OF_A_DAY = 20;
+
+/** A framework before it has a key and a version. */
+const draftSchema = frameworkDocumentSchema.omit({ key: true, version: true });
+
+/** Why a document cannot be published; the codes are those of `findProblems` in `@reflectory/domain/library`. */
+const problemSchema = z.object({
+  code: z.string(),
+  step: z.string().nullable(),
+  about: z.string().optional(),
+});
+
+const ownFrameworkSchema = z.object({
+  state: z.enum(['draft', 'published', 'withdrawn']),
+  revision: z.int().positive(),
+  document: frameworkDocumentSchema,
+  problems: z.array(problemSchema),
+});
+export type OwnFramework = z.infer<typeof ownFrameworkSchema>;
+
+const oneKey = z.object({ key: libraryKeySchema });
+
+/** Functions of the library. The three frameworks of the specification are not in it. */
+export const libraryFunctions = {
+  /** What there is for the caller, in their language. */
+  'list-library': { input: z.null(), output: z.object({ frameworks: z.array(listedFrameworkSchema) }) },
+  /** A document in all its languages; without a version the one that new sessions begin with. */
+  'get-framework': {
+    input: z.object({ key: libraryKeySchema, version: z.int().positive().nullable() }),
+    output: z.object({ origin: originSchema, document: frameworkDocumentSchema }),
+  },
+  /** Prompts of a day, its own first, without those that the caller does not want; of one topic all of them. */
+  'list-prompts': {
+    input: z.object({
+      /** The caller's day, where they are. */
+      day: z.iso.date(),
+      topic: libraryTopicSchema.nullable(),
+    }),
+    output: z.object({ prompts: z.array(listedPromptSchema) }),
+  },
+  /** The instance's own frameworks, each in its latest version, for those who write them. */
+  'list-own-frameworks': { input: z.null(), output: z.object({ frameworks: z.array(ownFrameworkSchema) }) },
+  /**
+   * Writes a draft: of a new framework without a key. It may be unfinished; what is wrong with it comes back.
+   * `known_revision` is the draft's as the caller knows it, null where none is known: another one is a conflict.
+   */
+  'save-framework': {
+    input: z.object({
+      key: libraryKeySchema.nullable(),
+      known_revision: z.int().positive().nullable(),
+      document: draftSchema,
+    }),
+    output: ownFrameworkSchema,
+  },
+  /** Makes the draft what new sessions begin with. */
+  'publish-framework': { input: oneKey, output: z.object({ version: z.int().positive() }) },
+  /** Takes a framework from the list; sessions that were begun with it go on. */
+  'withdraw-framework': { input: oneKey, output: z.object({}) },
+} as const satisfies Record<string, FunctionContract>;
+type LibraryFunctions = typeof libraryFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends LibraryFunctions {}
+}

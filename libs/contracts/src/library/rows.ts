@@ -1,0 +1,100 @@
+// Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
+import type { Table, TableFacts } from '../database/index.ts';
+import type { FrameworkDocument, LibraryTexts } from './framework-document.ts';
+
+export type LibraryFrameworkRow = {
+  instance_id: string;
+  key: string;
+  version: number;
+  state: 'draft' | 'published' | 'withdrawn';
+  document: FrameworkDocument;
+  revision: number;
+  created_at: string;
+  updated_at: string;
+};
+export type LibraryFrameworkInsert = Pick<LibraryFrameworkRow, 'key' | 'version' | 'document'> &
+  Partial<Pick<LibraryFrameworkRow, 'instance_id' | 'state'>>;
+export type LibraryFrameworkUpdate = Partial<Pick<LibraryFrameworkRow, 'state' | 'document' | 'revision'>>;
+
+export type LibraryPromptRow = {
+  instance_id: string;
+  id: string;
+  topic:
+    | 'today'
+    | 'good-things'
+    | 'people'
+    | 'work'
+    | 'choices'
+    | 'feelings'
+    | 'self'
+    | 'body'
+    | 'past'
+    | 'future'
+    | 'imagination'
+    | 'hard-times';
+  texts: LibraryTexts;
+  created_at: string;
+  updated_at: string;
+};
+export type LibraryPromptInsert = Pick<LibraryPromptRow, 'topic' | 'texts'> &
+  Partial<Pick<LibraryPromptRow, 'instance_id' | 'id'>>;
+export type LibraryPromptUpdate = Partial<Pick<LibraryPromptRow, 'topic' | 'texts'>>;
+
+export type PromptDismissalRow = {
+  instance_id: string;
+  user_id: string;
+  prompt_key: string;
+  created_at: string;
+};
+export type PromptDismissalInsert = Pick<PromptDismissalRow, 'prompt_key'> &
+  Partial<Pick<PromptDismissalRow, 'instance_id' | 'user_id'>>;
+export type PromptDismissalUpdate = Partial<Pick<PromptDismissalRow, never>>;
+
+/** What the database does with the tables of this area. */
+export const libraryTables = {
+  library_frameworks: {
+    ownership: 'instance',
+    key: ['instance_id', 'key', 'version'],
+    insertable: ['instance_id', 'key', 'version', 'state', 'document'],
+    updatable: ['state', 'document', 'revision'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      state: { value: 'draft' },
+      revision: { value: 1 },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+    },
+  },
+  library_prompts: {
+    ownership: 'instance',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'topic', 'texts'],
+    updatable: ['topic', 'texts'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+    },
+  },
+  prompt_dismissals: {
+    ownership: 'person',
+    key: ['instance_id', 'user_id', 'prompt_key'],
+    insertable: ['instance_id', 'user_id', 'prompt_key'],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      user_id: { from: 'caller' },
+      created_at: { from: 'clock' },
+    },
+  },
+} as const satisfies Record<string, TableFacts>;
+
+declare module '../database/index.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Tables {
+    library_frameworks: Table<LibraryFrameworkRow, LibraryFrameworkInsert, LibraryFrameworkUpdate>;
+    library_prompts: Table<LibraryPromptRow, LibraryPromptInsert, LibraryPromptUpdate>;
+    prompt_dismissals: Table<PromptDismissalRow, PromptDismissalInsert, PromptDismissalUpdate>;
+  }
+}

@@ -1,0 +1,14 @@
+import { defineFeature, many } from '../define-feature.ts';
+import { libraryFunctions } from './library.functions.ts';
+import { libraryPermissions } from './library.permissions.ts';
+
+export const feature = defineFeature({
+  tables: {
+    'public.library_frameworks': 'instance',
+    'public.library_prompts': 'instance',
+    'public.prompt_dismissals': 'person',
+  },
+  permissions: libraryPermissions,
+  exported: [many('promptDismissals', 'prompt_dismissals', 'created_at, prompt_key')],
+  functions: () => libraryFunctions,
+});

@@ -1,0 +1,72 @@
+import { DEFAULT_LANGUAGE } from '@reflectory/contracts/behaviour';
+import { libraryFunctions as contract } from '@reflectory/contracts/library';
+import { defineFunction } from '@reflectory/runtime/functions';
+import {
+  listOwnFrameworks,
+  publishFramework,
+  saveFramework,
+  withdrawFramework,
+} from './own-frameworks.service.ts';
+import { getFramework, listFrameworks, listPrompts } from './library.service.ts';
+
+const writing = { permission: 'library.write' } as const;
+
+/** The library, for those who write with it and those who write it. */
+export const libraryFunctions = [
+  defineFunction({
+    contract,
+    name: 'list-library',
+    access: 'signed-in',
+    readOnly: true,
+    handle: async (_input, { tx, context }) => ({
+      frameworks: await listFrameworks(tx, context.language ?? DEFAULT_LANGUAGE),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'get-framework',
+    access: 'signed-in',
+    readOnly: true,
+    handle: ({ key, version }, { tx }) => getFramework(tx, key, version),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-prompts',
+    access: 'signed-in',
+    readOnly: true,
+    handle: async (input, { tx, context }) => ({
+      prompts: await listPrompts(tx, input, {
+        instanceId: context.instance_id,
+        language: context.language ?? DEFAULT_LANGUAGE,
+      }),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-own-frameworks',
+    access: writing,
+    readOnly: true,
+    handle: async (_input, { tx }) => ({ frameworks: await listOwnFrameworks(tx) }),
+  }),
+  defineFunction({
+    contract,
+    name: 'save-framework',
+    access: writing,
+    handle: (input, { tx }) => saveFramework(tx, input),
+  }),
+  defineFunction({
+    contract,
+    name: 'publish-framework',
+    access: writing,
+    handle: async ({ key }, { tx }) => ({ version: await publishFramework(tx, key) }),
+  }),
+  defineFunction({
+    contract,
+    name: 'withdraw-framework',
+    access: writing,
+    async handle({ key }, { tx }) {
+      await withdrawFramework(tx, key);
+      return {};
+    },
+  }),
+];

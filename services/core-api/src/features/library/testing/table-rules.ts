@@ -1,0 +1,26 @@
+import { atInstance, ownedBy, type TableRule } from '../../../testing/isolation/table-rule.ts';
+
+/** What the catalogue does not say of these tables. */
+export const tableRules: Readonly<Record<string, TableRule>> = {
+  library_frameworks: {
+    kind: 'of members',
+    isKept: true,
+    row: () => ({ key: 'own-0123456789ab', version: 1, state: 'published', document: '{}' }),
+    change: "state = 'withdrawn'",
+    misuse: `document = '{"a": 1}'`,
+    where: atInstance,
+  },
+  library_prompts: {
+    kind: 'of members',
+    row: () => ({ topic: 'today', texts: '{"en": "What was that?"}' }),
+    change: "topic = 'work'",
+    where: atInstance,
+  },
+  prompt_dismissals: {
+    kind: 'personal',
+    isFixed: true,
+    row: (person) => ({ user_id: person.id, prompt_key: 'today-1' }),
+    change: "prompt_key = 'today-2'",
+    where: ownedBy,
+  },
+};
