@@ -5,6 +5,8 @@ import { travellerName, victimNames, type World } from './world.ts';
 
 /** Tables of an instance that everybody there reads. */
 const openTables = new Set(['help_contacts', 'instance_features', 'translations']);
+/** Tables of an instance that its members read. */
+const tablesOfMembers = new Set(['library_frameworks', 'library_prompts']);
 /** Tables of an instance that its admins read. */
 const tablesOfAdmins = new Set(['instance_roles']);
 /** What somebody is told who has still to give their second factor. */
@@ -19,6 +21,7 @@ function mayRead({ person, host, standing, isRefused }: Actor, place: MarkedPlac
   const owner = Object.values(world.people).find(({ name }) => name === party);
   if (!owner) {
     if (party === host.slug && openTables.has(table)) return true;
+    if (party === host.slug && tablesOfMembers.has(table)) return person !== null && !isRefused;
     if (party === host.slug && tablesOfAdmins.has(table)) return standing === 'admin' || standing === 'super';
     // Name and brand of an instance stand on its pages; those who look after all instances see all of them.
     if (table === 'instances') return party === host.slug || standing === 'super';

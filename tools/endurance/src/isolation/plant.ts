@@ -66,6 +66,9 @@ const special: Readonly<Record<string, (party: Party, marker: string) => unknown
   'public.grants.group_id': () => null,
   'public.grants.role': () => null,
   'public.grants.link_token': () => null,
+  'public.library_frameworks.key': () => 'own-0123456789ab',
+  'public.library_frameworks.state': () => 'published',
+  'public.library_prompts.texts': (_party, marker) => ({ en: marker }),
   'public.instance_features.feature_key': () => 'beta_programme',
   'public.instance_features.enabled': () => true,
   // Too short for a mark, and no text of anybody's.
