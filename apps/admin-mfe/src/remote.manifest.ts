@@ -20,6 +20,7 @@ export const manifest = defineManifest({
     { path: '/instance-admin', role: 'instance_admin' },
     { path: '/master-admin', role: 'super_admin' },
   ],
+  searches: [{ id: 'members', permissions: ['members.view'] }],
   settings: [{ id: 'duties', order: 900, permissions: duties, isOwnPage: true }],
   navigation: [
     { id: 'instanceAdmin', to: '/instance-admin', icon: 'shield', group: 'admin', order: 10 },

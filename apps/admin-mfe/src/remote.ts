@@ -7,6 +7,7 @@ export default defineRemote<typeof manifest>({
     '/master-admin': () => import('./app/master-admin.page.tsx'),
   },
   settings: { duties: () => import('./app/duties.page.tsx') },
+  searches: { members: () => import('./features/members/search-members.ts') },
   slots: {},
   texts: {
     namespace: 'admin',

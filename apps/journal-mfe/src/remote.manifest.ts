@@ -13,7 +13,11 @@ export const manifest = defineManifest({
     { slot: 'session.actions', props: sessionActionsSchema },
     { slot: 'journey.actions', props: journeyActionsSchema },
   ],
-  commands: [{ id: 'newEntry', to: '/journal/new' }],
+  commands: [
+    { id: 'write', to: '/journal' },
+    { id: 'freeWrite', to: '/journal/new' },
+  ],
+  searches: [{ id: 'entries', feature: 'entries' }],
   requires: { tables: ['sessions', 'entries', 'analyses', 'artworks'] },
   keepsOnDevice: true,
 });

@@ -9,6 +9,7 @@ export default defineRemote<typeof manifest>({
     '/entries': () => import('./app/entries.page.tsx'),
   },
   slots: {},
+  searches: { entries: () => import('./features/entries/search-entries.ts') },
   device: () => import('./features/drafts/device-keeper.ts'),
   texts: {
     namespace: 'journal',

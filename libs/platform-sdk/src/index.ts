@@ -12,5 +12,6 @@ export type {
   ThemeChoice,
   Toasts,
 } from './platform.ts';
+export type { SearchRequest, SearchResult, SearchSource } from './search-source.ts';
 export { defineRemote, REMOTE_API_VERSION } from './remote.ts';
 export type { DefinedRemote, LazyComponent, RemoteDefinition, RemoteTexts } from './remote.ts';

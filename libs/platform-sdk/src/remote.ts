@@ -1,6 +1,7 @@
 import type { AuthoredManifest, SlotName, SlotProps } from '@reflectory/contracts/remotes';
 import type { ComponentType } from 'react';
 import type { DeviceKeeper } from './device-keeper.ts';
+import type { SearchSource } from './search-source.ts';
 
 /** A module that default-exports a component; what `() => import('./x.page.tsx')` gives. */
 export type LazyComponent<Props = Record<string, never>> = () => Promise<{ default: ComponentType<Props> }>;
@@ -22,11 +23,14 @@ export type RemoteDefinition<Manifest extends AuthoredManifest = AuthoredManifes
   slots: { [Name in Filled<Manifest['slots']>]: LazyComponent<SlotProps[Name]> };
   /** One loader per section that it adds to the settings, by its id. */
   settings?: Record<Named<Manifest['settings']>, LazyComponent>;
+  /** One loader per source of the palette's search, by its id. */
+  searches?: Record<Named<Manifest['searches']>, LoadSearch>;
   texts: RemoteTexts;
 } & (Manifest['keepsOnDevice'] extends true
   ? { /** Looks after what the remote keeps on a device. */ device: LoadDeviceKeeper }
   : { device?: LoadDeviceKeeper });
 
+type LoadSearch = () => Promise<{ search: SearchSource }>;
 type LoadDeviceKeeper = () => Promise<{ deviceKeeper: DeviceKeeper }>;
 
 /** Version of this contract; the shell refuses a remote with another one. */
@@ -38,6 +42,7 @@ export type DefinedRemote = {
   pages: Record<string, LazyComponent>;
   slots: Record<string, () => Promise<{ default: unknown }>>;
   settings?: Record<string, LazyComponent>;
+  searches?: Record<string, LoadSearch>;
   texts: RemoteTexts;
   device?: LoadDeviceKeeper;
 };

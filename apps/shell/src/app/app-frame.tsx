@@ -5,6 +5,7 @@ import { usePageViews } from '../analytics/use-page-views.ts';
 import { useLockShortcut } from '../lock/lock-shortcut.ts';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { Rail } from '../navigation/rail.tsx';
+import { usePalette } from '../palette/use-palette.tsx';
 import { Arrival } from './arrival.tsx';
 import classes from './app-frame.module.css';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -16,18 +17,20 @@ export function AppFrame() {
   const main = useFocusOnArrival(pathname);
   useLockShortcut();
   usePageViews();
+  const { open, palette } = usePalette();
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
       </a>
       <Arrival />
-      <Rail />
+      <Rail onSearch={open} />
       <main id="content" ref={main} tabIndex={-1} className={classes.content}>
         <Outlet />
         <ConsentLine />
       </main>
-      <PhoneBar />
+      <PhoneBar onSearch={open} />
+      {palette}
     </div>
   );
 }

@@ -10,10 +10,11 @@ import { createSignOut } from '../offline/sign-out.ts';
 import { readStoredSession } from '../offline/stored-session.ts';
 import { createLockStore } from '../lock/lock-store.ts';
 import { createRemoteStore } from '../remotes/remote-store.ts';
+import { createRecentChoices, type RecentChoices } from '../palette/recent-choices.ts';
 import { createClientReports } from '../reports/client-reports.ts';
 import { createRemoteStyles } from '../remotes/remote-styles.ts';
 import type { Patience } from '../remotes/retry.ts';
-import { createAuthStore } from '../session/auth-store.ts';
+import { type AuthStore, createAuthStore } from '../session/auth-store.ts';
 import { createBuiltInTexts } from '../texts/built-in-texts.ts';
 import { createShellTexts } from '../texts/shell-texts.ts';
 import type { ShellServices } from './services.ts';
@@ -46,20 +47,31 @@ export type Surroundings = {
   reload: () => void;
 };
 
+/** Who is signed in, or was until a moment ago. */
+const lastPerson =
+  (auth: Pick<AuthStore, 'lastUserId'>, { instance }: BootManifest) =>
+  () => {
+    const userId = auth.lastUserId();
+    return userId === null ? null : { instanceId: instance.id, userId };
+  };
+
 /** Signing out, of the page and of what is on the device. */
 function createDeparture(
   parts: Pick<Surroundings, 'boot' | 'client' | 'patience'> &
-    Pick<ShellServices, 'auth' | 'remotes'> & { memory: DeviceMemory | null },
+    Pick<ShellServices, 'auth' | 'remotes'> & { memory: DeviceMemory | null; recentChoices: RecentChoices },
 ) {
-  const { boot, client, patience, auth, remotes, memory } = parts;
+  const { boot, client, patience, auth, remotes, memory, recentChoices } = parts;
   return createSignOut({
     client,
     owner() {
-      const userId = auth.lastUserId();
-      return userId === null ? null : { client, instanceId: boot.instance.id, userId };
+      const person = lastPerson(auth, boot)();
+      return person && { client, ...person };
     },
     loadKeepers: remotes.deviceKeepers,
-    forgetApp: async () => memory?.forget(),
+    async forgetApp() {
+      recentChoices.forget();
+      await memory?.forget();
+    },
     wait: patience.wait,
   });
 }
@@ -91,7 +103,8 @@ export function createServices(surroundings: Surroundings): ShellServices {
     },
     patience,
   });
-  const departure = createDeparture({ boot, client, patience, auth, remotes, memory });
+  const recentChoices = createRecentChoices(storage, lastPerson(auth, boot));
+  const departure = createDeparture({ boot, client, patience, auth, remotes, memory, recentChoices });
   memory?.start();
   return {
     boot,
@@ -119,6 +132,7 @@ export function createServices(surroundings: Surroundings): ShellServices {
     texts,
     builtInTexts,
     unsaved: createUnsavedWork(page),
+    recentChoices,
     storage,
     leaveTo,
   };

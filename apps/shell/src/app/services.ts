@@ -10,6 +10,7 @@ import type { LockStore } from '../lock/lock-store.ts';
 import type { RemoteStore } from '../remotes/remote-store.ts';
 import type { ClientReports } from '../reports/client-reports.ts';
 import type { RemoteStyles } from '../remotes/remote-styles.ts';
+import type { RecentChoices } from '../palette/recent-choices.ts';
 import type { AuthStore } from '../session/auth-store.ts';
 import type { BuiltInTexts } from '../texts/built-in-texts.ts';
 import type { ShellTexts } from '../texts/shell-texts.ts';
@@ -34,6 +35,8 @@ export type ShellServices = {
   departure: SignOutStore;
   /** Keeps what was read for reading without the network; undefined where nothing is kept. */
   persister: AnswerPersister | undefined;
+  /** What was chosen last in the palette. */
+  recentChoices: RecentChoices;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Leaves the shell for another document, for instance the sign-in page. */
   leaveTo: (address: string) => void;

@@ -9,12 +9,13 @@ import { navigationFor } from './navigation-items.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import classes from './phone-bar.module.css';
+import { SearchButton } from './search-button.tsx';
 
 /** Places beside the raised one. */
 const SHOWN_PLACES = 2;
 
 /** The navigation of a phone: five places, the raised one in the middle begins to write. */
-export function PhoneBar() {
+export function PhoneBar({ onSearch }: { onSearch: () => void }) {
   const { boot, role } = usePlatform();
   const { t } = useTranslation('nav');
   const [isOpen, setOpen] = useState(false);
@@ -36,6 +37,12 @@ export function PhoneBar() {
       </nav>
       <Dialog title={t('more')} isOpen={isOpen} onOpenChange={setOpen}>
         <div className={classes.sheet}>
+          <SearchButton
+            onPress={() => {
+              setOpen(false);
+              onSearch();
+            }}
+          />
           <NavigationList onGo={() => setOpen(false)} />
           <AccountMenu />
         </div>

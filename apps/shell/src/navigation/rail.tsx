@@ -6,12 +6,13 @@ import { Link } from 'react-router-dom';
 import { useShellServices } from '../app/services.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationList } from './navigation-list.tsx';
+import { SearchButton } from './search-button.tsx';
 import classes from './rail.module.css';
 
 const RAIL_KEY = 'reflectory.rail';
 
 /** The navigation of a wide window, 232 px or narrowed to 64. */
-export function Rail() {
+export function Rail({ onSearch }: { onSearch: () => void }) {
   const { boot } = usePlatform();
   const { storage } = useShellServices();
   const { t } = useTranslation('nav');
@@ -34,6 +35,7 @@ export function Rail() {
           onPress={handleToggle}
         />
       </div>
+      <SearchButton onPress={onSearch} />
       <div className={classes.places}>
         <NavigationList />
       </div>

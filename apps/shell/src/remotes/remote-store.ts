@@ -1,13 +1,21 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
 import { SETTINGS_PATH, settingsPath } from '@reflectory/domain/areas';
-import type { DefinedRemote, DeviceKeeper, LazyComponent } from '@reflectory/platform-sdk';
+import type {
+  DefinedRemote,
+  DeviceKeeper,
+  LazyComponent,
+  SearchRequest,
+  SearchResult,
+} from '@reflectory/platform-sdk';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { createLoadable, type LoadableStore } from './loadable.ts';
-import { isTimeout, type Patience, retry } from './retry.ts';
+import { isTimeout, type Patience, retry, withTimeout } from './retry.ts';
 
 /** Attempts to fetch a page of a remote that itself is loaded. */
 const PAGE_ATTEMPTS = 2;
+/** Milliseconds that a search may take. */
+const SEARCH_MS = 10_000;
 
 type PageComponent = ComponentType<Record<string, never>>;
 type Cache<Props> = Map<string, LoadableStore<ComponentType<Props>>>;
@@ -30,6 +38,8 @@ export type RemoteStore = {
   slot(name: BootRemote['name'], slot: string): LoadableStore<ComponentType<object>>;
   /** A section of the settings, by its id. */
   section(name: BootRemote['name'], id: string): LoadableStore<PageComponent>;
+  /** Asks a source of the palette's search; fails when it takes too long. */
+  search(name: BootRemote['name'], id: string, request: SearchRequest): Promise<SearchResult[]>;
   /** What looks after the things that remotes keep on this device. */
   deviceKeepers(): Promise<DeviceKeeper[]>;
   /** Every remote that can be had. */
@@ -46,6 +56,17 @@ async function loadKeepers(
   const definitions = await Promise.all(keeping.map(({ name }) => definitionOf(name)));
   const modules = await Promise.all(definitions.map(({ device }) => device?.()));
   return modules.flatMap((module) => (module ? [module.deviceKeeper] : []));
+}
+
+async function loadAll(definitions: readonly Promise<DefinedRemote>[]): Promise<DefinedRemote[]> {
+  const loaded = await Promise.allSettled(definitions);
+  return loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+async function searchIn(loading: Promise<DefinedRemote>, id: string, request: SearchRequest) {
+  const source = await (await loading).searches?.[id]?.();
+  if (!source) throw new Error(`There is no search ${id}`);
+  return source.search(request);
 }
 
 /** Sections of the settings that an address shows. */
@@ -115,11 +136,10 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
     page,
     section,
     slot: (name, slot) => componentOf(slots, name, slot, (definition) => fillOf(definition, slot)),
+    search: (name, id, request) =>
+      withTimeout(searchIn(definitionOf(name), id, request), SEARCH_MS, patience),
     deviceKeepers: () => loadKeepers(remotes, definitionOf),
-    async all() {
-      const loaded = await Promise.allSettled(remotes.map(({ name }) => definitionOf(name)));
-      return loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    },
+    all: () => loadAll(remotes.map(({ name }) => definitionOf(name))),
     prefetch(pathname) {
       for (const { name, manifest } of remotes) {
         const route = manifest.routes.find(({ path }) => matchPath(path, pathname));

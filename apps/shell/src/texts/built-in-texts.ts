@@ -37,10 +37,17 @@ export function createBuiltInTexts(manifests: readonly BootRemoteManifest[]): Bu
     const names = Object.entries(areas).map(([id, { name }]) => [id, name]);
     const promises = Object.entries(areas).map(([id, { promise }]) => [id, promise]);
     const titles = words.map(({ name, title }) => [name, title]);
+    const byRemote = (pick: (spoken: (typeof words)[number]) => object | undefined) =>
+      Object.fromEntries(words.map((spoken) => [spoken.name, pick(spoken) ?? {}]));
     const sections: object = Object.assign({}, ...words.map(({ settings }) => settings));
     return {
       ...own,
       settings: { ...own['settings'], sections },
+      palette: {
+        ...own['palette'],
+        commandsOf: byRemote(({ commands }) => commands),
+        searchesOf: byRemote(({ searches }) => searches),
+      },
       nav: Object.assign(
         { promises: Object.fromEntries(promises), ...Object.fromEntries(names) },
         ...words.map(({ navigation }) => navigation),

@@ -56,15 +56,8 @@ const settingsSectionSchema = z.object({
   ...needsOfPerson,
 });
 const commandSchema = z.object({ id: idSchema, to: pathSchema, ...needsOfPerson });
-const searchSchema = z.object({
-  id: idSchema,
-  table: z.string(),
-  /** Column of the words that are found, and shown. */
-  column: z.string(),
-  /** Where a row leads to, with columns of the row as `:name`. */
-  to: pathSchema,
-  ...needsOfPerson,
-});
+/** A source of the palette's search; what it finds, a module of the remote says. */
+const searchSchema = z.object({ id: idSchema, ...needsOfPerson });
 const requirementsSchema = z.object({
   tables: z.array(z.string()).default([]),
   functions: z.array(z.string()).default([]),

@@ -50,5 +50,10 @@ export function readRemoteModule(module: unknown, manifest: BootRemoteManifest):
       throw new RemoteShapeError(`${manifest.name} has no section ${id} of the settings`);
     }
   }
+  for (const { id } of manifest.searches ?? []) {
+    if (typeof definition.searches?.[id] !== 'function') {
+      throw new RemoteShapeError(`${manifest.name} has no search ${id}`);
+    }
+  }
   return definition;
 }

@@ -1,12 +1,7 @@
 import { RadioGroup } from '@reflectory/design-system';
+import { languageName } from '@reflectory/domain/language-name';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-
-/** A language by its own name, for instance `Deutsch`. */
-function ownNameOf(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 /** A language of those that the instance offers; counts at once. */
 export default function LanguageSection() {
@@ -20,10 +15,10 @@ export default function LanguageSection() {
           description={t('language.description')}
           value={language.current}
           onChange={language.choose}
-          options={language.available.map((value) => ({ value, label: ownNameOf(value) }))}
+          options={language.available.map((value) => ({ value, label: languageName(value) }))}
         />
       ) : (
-        <p>{t('language.only', { language: ownNameOf(language.current) })}</p>
+        <p>{t('language.only', { language: languageName(language.current) })}</p>
       )}
     </>
   );

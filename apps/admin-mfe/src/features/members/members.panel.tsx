@@ -3,21 +3,30 @@ import { Badge, Button, ConfirmDialog, Select, type TableColumn } from '@reflect
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { type MemberFilter, useMembers } from './api/find-members.ts';
 import { useUpdateMembership, type MembershipChange } from './api/update-membership.ts';
 import { MemberFilters } from './components/member-filters.tsx';
 import { MembersTable } from './components/members-table.tsx';
+import { MEMBER_PARAMETER } from './model/member-parameter.ts';
 import classes from './members.module.css';
 
 const nameOf = (member: Member) => member.name || member.email;
 
-/** Who is here, in which role; nothing of what they write. */
+/** The members that the address asks for, or all. */
 export function MembersPanel() {
+  const [parameters] = useSearchParams();
+  const asked = parameters.get(MEMBER_PARAMETER) ?? '';
+  return <Members key={asked} asked={asked} />;
+}
+
+/** Who is here, in which role; nothing of what they write. */
+function Members({ asked }: { asked: string }) {
   const { t } = useTranslation('admin');
   const { change, pausing, setPausing } = useMemberActions();
-  const [filter, setFilter] = useState<MemberFilter>({ search: '', role: null, isActive: null });
+  const [filter, setFilter] = useState<MemberFilter>({ search: asked, role: null, isActive: null });
   const list = useMembers(filter);
   const managesRoles = list.data?.managesRoles ?? false;
   const columns = useMemberColumns({ change, startPausing: setPausing, managesRoles });

@@ -1,0 +1,2 @@
+/** Names, in an address, what members are searched for. */
+export const MEMBER_PARAMETER = 'member';

@@ -1,0 +1,23 @@
+import { Button } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import { paletteShortcutText } from '../palette/use-palette.tsx';
+import classes from './search-button.module.css';
+
+/** Opens the palette. Where there is no keyboard, none is spoken of. */
+export function SearchButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('palette');
+  return (
+    <Button
+      variant="quiet"
+      icon="search"
+      isWide
+      className={classes.button}
+      aria-label={t('title')}
+      onPress={onPress}
+    >
+      <span className={classes.words} data-rail-word="">
+        {t('title')} <kbd className={classes.keys}>{paletteShortcutText()}</kbd>
+      </span>
+    </Button>
+  );
+}
