@@ -123,6 +123,14 @@ describe('a script that means harm', () => {
     expect(await script.call(ada, 'b')).toBe('b');
   });
 
+  test('finds nothing that takes memory beside the heap', async () => {
+    const script = start(
+      `const buffers = Object.getOwnPropertyNames(globalThis).filter((name) => /Array$|Buffer|DataView|Assembly/.test(name));
+       return buffers.join()`,
+    );
+    expect(await script.call(ada, '')).toBe('Array');
+  });
+
   test('that answers with too much, or with no text, is refused', async () => {
     const script = start(`return text === 'much' ? 'x'.repeat(2 ** 28) : { toString: null }`);
     await expect(script.call(ada, 'much')).rejects.toThrow('too long');

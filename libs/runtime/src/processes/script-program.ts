@@ -40,12 +40,21 @@ function load(file: string, integrity: string): vm.Script {
   return script;
 }
 
+/** Takes away what fills memory beside the heap, which alone has a limit that ends a script at once. */
+const withoutBuffers = new vm.Script(`{
+  const typed = Object.getPrototypeOf(Uint8Array);
+  const names = Object.getOwnPropertyNames(globalThis);
+  const views = names.filter((name) => typeof globalThis[name] === 'function' && Object.getPrototypeOf(globalThis[name]) === typed);
+  for (const name of [...views, 'ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'WebAssembly']) delete globalThis[name];
+}`);
+
 /** A world of its own with nothing in it but the language: no object of this process is ever given to it. */
 function open(script: vm.Script, timeout: number): vm.Context {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
     microtaskMode: 'afterEvaluate',
   });
+  withoutBuffers.runInContext(context);
   script.runInContext(context, { timeout });
   return context;
 }

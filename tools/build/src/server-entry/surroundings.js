@@ -22,3 +22,6 @@ globalThis.URL ??= class {
     this.href = `${href}`;
   }
 };
+const views = ['Int8', 'Uint8', 'Uint8Clamped', 'Int16', 'Uint16', 'Int32', 'Uint32', 'Float32', 'Float64'];
+const buffers = [...views, 'BigInt64', 'BigUint64'].map((kind) => `${kind}Array`);
+for (const name of ['ArrayBuffer', 'DataView', ...buffers]) globalThis[name] ??= class {};
