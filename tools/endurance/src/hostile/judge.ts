@@ -1,20 +1,15 @@
 import type { HostileReport } from './run-hostile.ts';
 import type { Outcome } from './others.ts';
+import { quantile } from '../testing/quantile.ts';
 
 /** Milliseconds up to which nobody minds. */
 const FINE_MS = 250;
-
-/** The value that a part of the times stays below. */
-export function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
 
 export const p99Of = (outcomes: readonly Outcome[]) =>
   quantile(
     outcomes.flatMap(({ times }) => times),
     0.99,
-  );
+  ) ?? 0;
 
 /** Milliseconds that the others' 99th percentile may have under attack. */
 export const allowedMs = ({ calm }: Pick<HostileReport, 'calm'>) => Math.max(FINE_MS, 2 * p99Of(calm));

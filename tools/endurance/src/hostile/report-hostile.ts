@@ -1,9 +1,10 @@
+import { quantile } from '../testing/quantile.ts';
 import { table } from '../testing/table.ts';
 import { attacks as known } from './attacks.ts';
-import { allowedMs, findFaults, p99Of, quantile, wasQuiet } from './judge.ts';
+import { allowedMs, findFaults, p99Of, wasQuiet } from './judge.ts';
 import type { HostileReport } from './run-hostile.ts';
 
-const ms = (value: number) => Math.round(value);
+const ms = (value = 0) => Math.round(value);
 
 /** The figures of a run as text. */
 export function reportHostile(report: HostileReport): string {
