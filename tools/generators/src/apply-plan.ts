@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { GeneratorError, type Plan, type Workspace } from './plan.ts';
 
@@ -7,6 +7,13 @@ export function openWorkspace(root: string): Workspace {
   return {
     exists: (file) => existsSync(path.join(root, file)),
     list: (folder) => (existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)) : []),
+    find: (pattern) =>
+      globSync(pattern, {
+        cwd: root,
+        exclude: (entry) => ['node_modules', 'dist'].includes(path.basename(entry)),
+      })
+        .map((file) => file.replaceAll('\\', '/'))
+        .toSorted(),
     read(file) {
       if (!existsSync(path.join(root, file))) throw new GeneratorError(`${file} is not there`);
       return readFileSync(path.join(root, file), 'utf8');

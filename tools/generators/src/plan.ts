@@ -12,6 +12,8 @@ export type Plan = {
 export type Workspace = {
   exists(path: string): boolean;
   list(folder: string): string[];
+  /** Files that match. */
+  find(pattern: string): string[];
   /** Content of a file. @throws GeneratorError when it is not there */
   read(file: string): string;
 };

@@ -5,6 +5,7 @@ import { event } from './event.ts';
 import { feature } from './feature.ts';
 import { serverFunction } from './function.ts';
 import { job } from './job.ts';
+import { language } from './language.ts';
 import { lib } from './lib.ts';
 import { permission } from './permission.ts';
 import { slot } from './slot.ts';
@@ -20,6 +21,7 @@ export const kinds: Record<string, Kind> = {
   event,
   slot,
   permission,
+  language,
   lib,
   adr,
 };

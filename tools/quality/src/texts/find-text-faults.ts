@@ -61,3 +61,19 @@ export function findTextFaults(english: unknown, texts: unknown, language: strin
     }),
   ];
 }
+
+/** Words that a text has at least, if it cannot be the same in two languages. */
+const FEWEST_WORDS = 4;
+
+/** Keys of texts that are the English ones, word for word. */
+export function findUntranslated(english: unknown, texts: unknown): string[] {
+  const originals = flatten(english);
+  const isSentence = (text: string) =>
+    text
+      .replaceAll(/\{\{.*?\}\}/g, '')
+      .split(/\s+/)
+      .filter((word) => /\p{L}{2}/u.test(word)).length >= FEWEST_WORDS;
+  return [...flatten(texts)].flatMap(([key, text]) =>
+    isSentence(text) && counterpart(key, originals) === text ? [key] : [],
+  );
+}

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { findTextFaults } from './find-text-faults.ts';
+import { findTextFaults, findUntranslated } from './find-text-faults.ts';
+import { findLanguageRecords } from './language-records.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
 const others = LANGUAGES.filter((language) => language !== 'en');
@@ -45,3 +46,67 @@ test.each(modules.flatMap((folder) => others.map((language) => [folder, language
     expect(findTextFaults(english, texts, language)).toEqual([]);
   },
 );
+
+test.each(others)('nothing that is said in %s is English still', async (language) => {
+  const inFiles = locales.flatMap((folder) =>
+    findUntranslated(readLocale(folder, 'en'), readLocale(folder, language)).map(
+      (key) => `${folder}: ${key}`,
+    ),
+  );
+  const inModules = await Promise.all(
+    modules.map(async (folder) => {
+      const texts = await Promise.all([importTexts(folder, 'en'), importTexts(folder, language)]);
+      return findUntranslated(...texts).map((key) => `${folder}: ${key}`);
+    }),
+  );
+  expect([...inFiles, ...inModules.flat()]).toEqual([]);
+});
+
+test('where languages stand beside each other, each of them is there in its own words', () => {
+  const sources = globSync('{apps,libs,services}/*/src/**/*.{ts,tsx}', {
+    cwd: workspace,
+    exclude: (entry) => entry.endsWith('node_modules'),
+  }).filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
+  let count = 0;
+  const faults = sources.flatMap((file) =>
+    findLanguageRecords(readFileSync(join(workspace, file), 'utf8'), LANGUAGES).flatMap(
+      ({ blocks, line }) => {
+        count += 1;
+        const wordsOf = (language: string) => blocks.get(language)?.replace(/^\s*\S+:/, '');
+        const english = wordsOf('en');
+        return others.flatMap((language) => {
+          const words = wordsOf(language);
+          if (words === undefined) return [`${file}:${line} lacks ${language}`];
+          const isSame = words === english && words.trim().split(/\s+/).length > 3;
+          return isSame ? [`${file}:${line} says in ${language} what it says in English`] : [];
+        });
+      },
+    ),
+  );
+  expect(faults).toEqual([]);
+  expect(count).toBeGreaterThan(10);
+});
+
+test('records of languages are found as they are laid out', () => {
+  const source = [
+    'const texts = {',
+    '  first: {',
+    "    en: 'One',",
+    '    de: [',
+    "      'Eins',",
+    '    ],',
+    "    'fr': { a: 'Un' },",
+    '  },',
+    '  size: { en: 1, de: 2 },',
+    '  other: {',
+    "    en: 'x',",
+    "    it: 'y',",
+    "    de: 'z',",
+    '  },',
+    '};',
+  ];
+  const found = findLanguageRecords(source.join('\n'), ['en', 'de', 'fr']);
+  expect(found.map(({ line, end, blocks }) => [line, end, [...blocks.keys()]])).toEqual([
+    [3, 7, ['en', 'de', 'fr']],
+  ]);
+});
