@@ -193,6 +193,40 @@ describe('what a generator writes', () => {
   });
 });
 
+describe('a language', () => {
+  const plan = kinds['language']?.plan(['es', 'Español'], openWorkspace(workspace));
+  const changed = (file: string) =>
+    plan?.changes
+      ?.find((change) => change.file === file)
+      ?.edit(readFileSync(path.join(workspace, file), 'utf8'));
+
+  test('is written wherever English is a file', () => {
+    expect(Object.keys(plan?.files ?? {})).toEqual(
+      expect.arrayContaining([
+        'apps/shell/src/locales/es.json',
+        'apps/journal-mfe/src/locales/manifest/es.json',
+        'libs/domain/src/crisis/words/es.ts',
+        'apps/public-site/src/texts/legal/terms.es.ts',
+        'tools/generators/templates/area/apps/__name__-mfe/src/locales/es.json.tmpl',
+      ]),
+    );
+    expect(plan?.files['libs/auth/src/mails/texts/es.ts']).toContain('export const es: MailTexts');
+  });
+
+  test('is added wherever languages stand beside each other', () => {
+    expect(changed('libs/contracts/src/languages/languages.ts')).toContain("'ar', 'es'] as const");
+    expect(changed('apps/journal-mfe/src/remote.ts')).toContain("es: () => import('./locales/es.json'),");
+    expect(changed('libs/domain/src/reading/texts.ts')).toMatch(
+      /from '.\/texts\/es.ts';[^]*\{ en, de, fr, ar, es \}/,
+    );
+    expect(changed('libs/domain/src/frameworks/assemble-framework.ts')).toContain('es: words(es) }');
+  });
+
+  test('that is there already is refused', () => {
+    expect(() => kinds['language']?.plan(['fr', 'Français'], openWorkspace(workspace))).toThrow('already');
+  });
+});
+
 describe('bad input', () => {
   test.each([
     ['area', ['Bad Name'], /kebab-case/],

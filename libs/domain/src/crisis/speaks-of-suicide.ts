@@ -1,3 +1,4 @@
+import type { Language } from '@reflectory/contracts/languages';
 import { plainText } from './plain-text.ts';
 import { isFromFiction, type Quoting } from './quotation.ts';
 import { ar } from './words/ar.ts';
@@ -27,8 +28,11 @@ const readerOf = (words: CrisisWords, script: Script): Reader => ({
   ownSpeech: script([words.ownSpeech], ''),
 });
 
-const latinReaders: readonly Reader[] = [en, de, fr].map((words) => readerOf(words, latin));
-const arabicReader = readerOf(ar, arabic);
+/** A built-in language without words of its own does not compile. */
+const wordsByLanguage: Readonly<Record<Language, CrisisWords>> = { en, de, fr, ar };
+const { ar: arabicWords, ...latinWords } = wordsByLanguage;
+const latinReaders: readonly Reader[] = Object.values(latinWords).map((words) => readerOf(words, latin));
+const arabicReader = readerOf(arabicWords, arabic);
 
 const placesOf = function* (text: string, words: RegExp, reader: Reader): Generator<number> {
   let weighed = 0;

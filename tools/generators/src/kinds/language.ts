@@ -4,6 +4,8 @@ import { GeneratorError, type Kind, type Plan, type Workspace } from '../plan.ts
 
 const usage = 'language <tag> <its-own-name>';
 const SOURCES = '{apps,libs,services}/*/src/**/*.{ts,tsx}';
+/** Files of one language, whose imports are of the same. */
+const OF_ONE_LANGUAGE = new RegExp(`[/.](${LANGUAGES.join('|')})\\.ts$`);
 const CONTRACT = 'libs/contracts/src/languages/languages.ts';
 
 /** A built-in language: every text in English until it is translated, which the check of texts counts. */
@@ -15,7 +17,7 @@ export const language: Kind = {
     if (!/^[a-z]{2,3}$/.test(tag) || name === '') throw new GeneratorError(`Usage: npm run new -- ${usage}`);
     if (LANGUAGES.some((known) => known === tag)) throw new GeneratorError(`${tag} is there already`);
     const files = { ...jsonFiles(workspace, tag), ...modules(workspace, tag) };
-    const sources = workspace.find(SOURCES).filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
+    const sources = workspace.find(SOURCES).filter((file) => !OF_ONE_LANGUAGE.test(file));
     const changes = sources.flatMap((file) => {
       const content = workspace.read(file);
       const changed = file === CONTRACT ? withTag(content, tag, name) : withLanguage(content, tag);
@@ -86,17 +88,23 @@ function withTag(content: string, tag: string, name: string): string {
 /** Adds the language wherever languages stand beside each other. */
 function withLanguage(content: string, tag: string): string {
   const last = LANGUAGES.at(-1) ?? 'en';
+  const renamed = (text: string) => text.replaceAll(new RegExp(`\\b${last}\\b`, 'g'), tag);
   const listed = content
-    .replaceAll(/\{ en,((?: \w+,)*) (\w+) \}/g, (all, between: string, end: string) =>
-      end === last ? `{ en,${between} ${end}, ${tag} }` : all,
+    .replaceAll(new RegExp(`\\{ en,((?: \\w+,)*) ${last} \\}`, 'g'), `{ en,$1 ${last}, ${tag} }`)
+    .replaceAll(new RegExp(`^import (\\{ )?${last}\\b[^']*'[^']*\\b${last}\\.(ts|json)';$`, 'gm'), (line) =>
+      [line, renamed(line)].join('\n'),
     )
     .replaceAll(
-      new RegExp(`^import \\{ ${last}( as \\w+)? \\} from '([^']*)${last}\\.ts';$`, 'gm'),
-      (line) => `${line}\n${line.replaceAll(new RegExp(`\\b${last}\\b`, 'g'), tag)}`,
+      new RegExp(`\\{ en: ([^{}\\n]*?), de: [^{}\\n]*?, ${last}: ([^{}\\n]*?) \\}`, 'g'),
+      (all, english: string, own: string) => {
+        const words = own === renamed(own) ? english : renamed(own);
+        return `${all.slice(0, -2)}, ${tag}: ${words} }`;
+      },
     );
-  const records = findLanguageRecords(listed, LANGUAGES).filter(({ blocks }) => blocks.has(last));
   const lines = listed.split('\n');
-  for (const { blocks, end } of records.toReversed()) lines.splice(end, 0, blockFor(blocks, tag));
+  for (const { blocks, end } of findLanguageRecords(listed, LANGUAGES).toReversed()) {
+    if (blocks.has(last)) lines.splice(end, 0, blockFor(blocks, tag));
+  }
   return lines.join('\n');
 }
 
