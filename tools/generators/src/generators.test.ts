@@ -230,7 +230,7 @@ describe('a language', () => {
 describe('bad input', () => {
   test.each([
     ['area', ['Bad Name'], /kebab-case/],
-    ['area', ['gratitude'], /already there/],
+    ['area', ['journal'], /already there/],
     ['feature', ['nowhere', 'x'], /not a remote/],
     ['table', ['nowhere', 'x'], /nowhere\/feature.ts is not there/],
     ['table', ['entries', 'x', 'nobody'], /person\|shared\|instance/],
