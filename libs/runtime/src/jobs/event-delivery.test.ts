@@ -45,7 +45,10 @@ describe('events', () => {
     open.push({ queue, executor });
     await queue.start();
   };
-  beforeEach(() => db.owner.query('delete from app.dead_letters'));
+  beforeEach(async () => {
+    await db.owner.query('delete from app.dead_letters');
+    await db.owner.query('delete from jobs.subscription');
+  });
   afterEach(async () => {
     for (const { queue, executor } of open.splice(0)) {
       await queue.stop();
@@ -111,6 +114,22 @@ describe('events', () => {
     ]);
     await expect.poll(() => heard).toEqual([2]);
     expect(await db.owner.query('select from app.events')).toEqual([]);
+  });
+
+  it('come to a handler of another release, whoever hands them over', async () => {
+    const heard: number[] = [];
+    await startWorker([
+      hear([noteWritten], { name: 'newer-notes', handle: async ({ payload }) => void heard.push(payload.n) }),
+    ]);
+    await open[0]?.queue.stop();
+    await startWorker([]);
+    await publish(ada, 'between', 7);
+    await expect.poll(() => db.owner.query('select from app.events')).toEqual([]);
+    expect(heard).toEqual([]);
+    await startWorker([
+      hear([noteWritten], { name: 'newer-notes', handle: async ({ payload }) => void heard.push(payload.n) }),
+    ]);
+    await expect.poll(() => heard).toEqual([7]);
   });
 
   it('of somebody who causes many delay others by their share', async () => {

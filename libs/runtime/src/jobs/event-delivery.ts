@@ -84,6 +84,8 @@ export function createEventDelivery(options: Options): EventDelivery {
       for (const handler of handlers) {
         await boss.createQueue(handler.name, { policy, ...changeable });
         await boss.updateQueue(handler.name, changeable);
+        // Known to the processes of other releases as well, which hand over what they do not hear themselves.
+        for (const event of handler.events) await boss.subscribe(event, handler.name);
         await work(handler);
       }
       const polling = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;

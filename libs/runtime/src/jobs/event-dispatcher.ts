@@ -1,7 +1,13 @@
 import type { PgBoss } from 'pg-boss';
 import type { StatementExecutor } from '../database/statement-executor.ts';
-import type { DomainEvent, EventHandler } from './event.ts';
-import { countWaiting, findWaitingEvents, forgetEvents, type WaitingEvent } from './events.repository.ts';
+import type { DomainEvent } from './event.ts';
+import {
+  countWaiting,
+  findSubscriptions,
+  findWaitingEvents,
+  forgetEvents,
+  type WaitingEvent,
+} from './events.repository.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
 
 /** Events that are handed over in one transaction. */
@@ -13,7 +19,6 @@ export type EventJob = DomainEvent & { publishedAt: string };
 type Options = {
   boss: PgBoss;
   executor: StatementExecutor;
-  handlers: readonly EventHandler[];
   /** There are new jobs of a handler. */
   onDispatched: (handler: string) => void;
   onError: (error: unknown) => void;
@@ -29,29 +34,32 @@ export type EventDispatcher = {
 };
 
 export function createEventDispatcher(options: Options): EventDispatcher {
-  const { boss, executor, handlers, onDispatched, onError, pollMs } = options;
+  const { boss, executor, onDispatched, onError, pollMs } = options;
   let timer: NodeJS.Timeout | undefined;
   let dispatching: Promise<void> = Promise.resolve();
   let isStopping = false;
 
   /** @returns how many events there were */
   const dispatchSome = async (): Promise<number> => {
-    const awaited = new Set<string>();
-    const count = await executor.transaction(async (tx) => {
+    const { count, heard } = await executor.transaction(async (tx) => {
       const events = await findWaitingEvents(tx, AT_ONCE);
-      if (events.length === 0) return 0;
-      for (const { name, events: names } of handlers) {
-        const heard = events.filter((one) => names.includes(one.name) && (one.handler ?? name) === name);
-        if (heard.length === 0) continue;
-        const jobs = queueFairly(heard, await countWaiting(tx, JOB_SCHEMA, name));
-        await boss.insert(name, jobs, { db: tx, returnId: false });
-        awaited.add(name);
+      const subscriptions = await findSubscriptions(tx, JOB_SCHEMA);
+      const eventsOf = new Map<string, WaitingEvent[]>();
+      for (const event of events) {
+        for (const handler of subscriptions.get(event.name) ?? []) {
+          if (event.handler !== null && event.handler !== handler) continue;
+          eventsOf.set(handler, [...(eventsOf.get(handler) ?? []), event]);
+        }
+      }
+      for (const [handler, some] of eventsOf) {
+        const jobs = queueFairly(some, await countWaiting(tx, JOB_SCHEMA, handler));
+        await boss.insert(handler, jobs, { db: tx, returnId: false });
       }
       const ids = events.map(({ id }) => id);
       await forgetEvents(tx, ids);
-      return events.length;
+      return { count: events.length, heard: [...eventsOf.keys()] };
     });
-    for (const name of awaited) onDispatched(name);
+    for (const handler of heard) onDispatched(handler);
     return count;
   };
   const dispatch = async (): Promise<void> => {

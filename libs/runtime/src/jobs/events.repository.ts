@@ -16,6 +16,14 @@ export async function forgetEvents(tx: Transaction, ids: readonly string[]): Pro
   await tx.query('select app.forget_events($1)', [ids]);
 }
 
+/** Who hears what, in whichever process and release: names of handlers by the name of the event. */
+export async function findSubscriptions(tx: Transaction, schema: string): Promise<Map<string, string[]>> {
+  const rows = await tx.query<{ event: string; handlers: string[] }>(
+    `select event, array_agg(name order by name) as handlers from ${schema}.subscription group by event`,
+  );
+  return new Map(rows.map(({ event, handlers }) => [event, handlers]));
+}
+
 /** Jobs of a handler that wait, by the group that they belong to. */
 export async function countWaiting(
   tx: Transaction,
