@@ -21,7 +21,7 @@ export const area: Kind = {
       }),
       next: [
         'npm install (links the package)',
-        `npm start shows it in the rail; npm test -w … and npm run e2e -- ${name} try it.`,
+        `npm start shows it in the rail, npm run e2e -- ${name} tries it.`,
         `Say what it is for: src/locales of apps/${name}-mfe, and its columns in the migration, then npm run generate.`,
       ],
     };
