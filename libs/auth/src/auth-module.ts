@@ -9,8 +9,8 @@ import { presentAuthError } from './http/auth-error.presenter.ts';
 import { createAuthRouter } from './http/auth-router.ts';
 import { createOpenAuthRouter } from './http/open-router.ts';
 import { createRedirects } from './http/redirects.ts';
-import { createInvitationsService } from './joining/invitations.service.ts';
-import { createJoiningFunctions } from './joining/joining.functions.ts';
+import { createInvitationsService } from './invitations/invitations.service.ts';
+import { createJoiningFunctions } from './invitations/joining.functions.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 import { type AuthLimits, createAuthLimits } from './limits/limits.ts';
 import { createRateGate } from './limits/rate-gate.ts';
@@ -26,20 +26,20 @@ import { createEnrolmentService } from './mfa/enrolment.service.ts';
 import { createMfaFunctions } from './mfa/mfa.functions.ts';
 import { createRecoveryCodesService } from './mfa/recovery-codes.service.ts';
 import { createSecretBox } from './mfa/secret-box.ts';
-import { createPasswordChange } from './passwords/password-change.ts';
+import { createPasswordChange } from './accounts/password-change.ts';
 import { createPasswordPolicies } from './passwords/password-policies.ts';
 import { createPasswordFunctions } from './passwords/password.functions.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
-import { createReauthenticationService } from './passwords/reauthentication.service.ts';
+import { createReauthenticationService } from './accounts/reauthentication.service.ts';
 import { createRefreshService } from './sessions/refresh.service.ts';
 import { createSessionIssuer } from './sessions/session-issuer.ts';
 import { createSignInService } from './sessions/sign-in.service.ts';
 import { createSignOutService } from './sessions/sign-out.service.ts';
 import { createRefreshChain } from './tokens/opaque-token.ts';
-import { createAccountService } from './users/account.service.ts';
-import { createAnonymousSignUpService } from './users/anonymous-sign-up.service.ts';
-import { createIdentitiesService } from './users/identities.service.ts';
-import { createSignUpService } from './users/sign-up.service.ts';
+import { createAccountService } from './accounts/account.service.ts';
+import { createAnonymousSignUpService } from './accounts/anonymous-sign-up.service.ts';
+import { createIdentitiesService } from './accounts/identities.service.ts';
+import { createSignUpService } from './accounts/sign-up.service.ts';
 
 /**
  * What auth is built from. `chainSecret` makes refresh tokens, `factorSecret` seals the secrets of second factors; `now`

@@ -3,7 +3,7 @@ import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { asSqlFailure, type Transaction } from '@reflectory/runtime/database';
 import { emailExists, validationFailed } from '../auth-errors.ts';
 import { readEmailAddress } from '../auth.schema.ts';
-import { refusePhone } from '../http/refusals.ts';
+import { refusePhone } from '../refusals.ts';
 import { isEmailTaken } from '../links/email-change.repository.ts';
 import { deleteOneTimeTokens } from '../links/one-time-tokens.repository.ts';
 import { isTakenHash, type PasswordHasher } from '../passwords/password-hasher.ts';

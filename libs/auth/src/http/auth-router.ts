@@ -3,7 +3,7 @@ import { HttpError } from '@reflectory/server-kit';
 import express, { Router } from 'express';
 import { BODY_LIMIT_BYTES, contextOf } from '@reflectory/runtime/http';
 import { issuerOf } from '../sessions/access-token.ts';
-import { unsupportedProvider } from '../users/identities.service.ts';
+import { unsupportedProvider } from '../accounts/identities.service.ts';
 import { echoVersion } from './auth-error.presenter.ts';
 import { queryOf } from './auth-reader.ts';
 import { createAccountRouter } from './account-router.ts';

@@ -6,14 +6,14 @@ import type { ChallengeService } from '../mfa/challenge.service.ts';
 import type { EnrolmentService } from '../mfa/enrolment.service.ts';
 import type { InBackground } from '../links/in-background.ts';
 import type { RateGate } from '../limits/rate-gate.ts';
-import type { ReauthenticationService } from '../passwords/reauthentication.service.ts';
+import type { ReauthenticationService } from '../accounts/reauthentication.service.ts';
 import type { RefreshService } from '../sessions/refresh.service.ts';
 import type { SignInService } from '../sessions/sign-in.service.ts';
 import type { SignOutService } from '../sessions/sign-out.service.ts';
-import type { AccountService } from '../users/account.service.ts';
-import type { AnonymousSignUpService } from '../users/anonymous-sign-up.service.ts';
-import type { IdentitiesService } from '../users/identities.service.ts';
-import type { SignUpService } from '../users/sign-up.service.ts';
+import type { AccountService } from '../accounts/account.service.ts';
+import type { AnonymousSignUpService } from '../accounts/anonymous-sign-up.service.ts';
+import type { IdentitiesService } from '../accounts/identities.service.ts';
+import type { SignUpService } from '../accounts/sign-up.service.ts';
 import type { RedirectOf } from './redirects.ts';
 
 /** What the auth calls are made of. */

@@ -10,7 +10,7 @@ import { answerSession, nameSession } from './answer-session.ts';
 import { placeOf, queryOf, readBody } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
 import { withFragment, withQuery } from './redirect-target.ts';
-import { refusePhone } from './refusals.ts';
+import { refusePhone } from '../refusals.ts';
 
 /** Said when the other of two mails has to be opened as well. */
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';

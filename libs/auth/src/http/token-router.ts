@@ -13,7 +13,7 @@ import { readCodeChallenge } from '../links/code-challenge.ts';
 import { answerSession } from './answer-session.ts';
 import { placeOf, queryOf, readBody } from './auth-reader.ts';
 import type { AuthServices } from './auth-services.ts';
-import { refusePhone } from './refusals.ts';
+import { refusePhone } from '../refusals.ts';
 
 const attemptOf = (req: Request, email: string) => ({
   email,

@@ -9,9 +9,9 @@ import type { PasswordHasher } from '../passwords/password-hasher.ts';
 import { atLeast } from '../passwords/password-policies.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
 import type { IssuedSession, SessionIssuer, SignInPlace } from '../sessions/session-issuer.ts';
-import { deleteUser, findUser, findUserByEmail, insertUser, noteSignIn } from './users.repository.ts';
-import { checkUserData } from './user-data.policy.ts';
-import { presentUser } from './user.presenter.ts';
+import { deleteUser, findUser, findUserByEmail, insertUser, noteSignIn } from '../users/users.repository.ts';
+import { checkUserData } from '../users/user-data.policy.ts';
+import { presentUser } from '../users/user.presenter.ts';
 
 type Dependencies = {
   database: Database;

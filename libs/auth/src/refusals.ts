@@ -1,5 +1,5 @@
 import { HttpError } from '@reflectory/server-kit';
-import { validationFailed } from '../auth-errors.ts';
+import { validationFailed } from './auth-errors.ts';
 
 /** A number as the world over writes it: `+` and up to 15 digits, the sign may be left out. */
 const E164 = /^\+?[1-9]\d{1,14}$/;

@@ -7,7 +7,7 @@ import {
   FunctionError,
 } from '@reflectory/runtime/functions';
 import { findInvitationPlace } from './invitation-rights.ts';
-import { listAdministrators, setMembershipRole } from './invitations.repository.ts';
+import { listAdministrators, setMembershipRole } from '../joining/invitations.repository.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
 type Dependencies = { database: Database; invitations: InvitationsService };

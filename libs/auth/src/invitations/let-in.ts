@@ -6,7 +6,7 @@ import type { RateGate } from '../limits/rate-gate.ts';
 import type { LinkMailer, PreparedLink } from '../links/link-mailer.ts';
 import { findUserByEmail, insertAccount } from '../users/users.repository.ts';
 import type { InvitationPlace } from './invitation-rights.ts';
-import { hasMembership, noteInvitation, setMembershipRole } from './invitations.repository.ts';
+import { hasMembership, noteInvitation, setMembershipRole } from '../joining/invitations.repository.ts';
 
 /** The mail of an invitation, ready to go out. */
 export type Letter = { link: PreparedLink; instance: AuthInstance; role: MembershipRole };

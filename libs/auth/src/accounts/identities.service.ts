@@ -3,7 +3,7 @@ import { HttpError } from '@reflectory/server-kit';
 import type { Database } from '@reflectory/runtime/database';
 import { validationFailed } from '../auth-errors.ts';
 import { getCaller, requireUserId } from '../sessions/caller.ts';
-import { deleteIdentity, lockUser } from './users.repository.ts';
+import { deleteIdentity, lockUser } from '../users/users.repository.ts';
 
 /** Ways to sign in that people add to their account and take away again. */
 export type IdentitiesService = {

@@ -3,8 +3,8 @@ import { HttpError } from '@reflectory/server-kit';
 import type { UpdateUserBody } from '../auth.schema.ts';
 import type { SessionRow } from '../sessions/sessions.repository.ts';
 import type { UserRow } from '../users/user-row.ts';
-import type { PasswordHasher } from './password-hasher.ts';
-import { checkPassword } from './password.policy.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import { checkPassword } from '../passwords/password.policy.ts';
 
 /** Milliseconds after which signing in counts as long ago. */
 const RECENT_MS = 24 * 3_600_000;

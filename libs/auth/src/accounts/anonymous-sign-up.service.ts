@@ -4,8 +4,8 @@ import { signUpsDisabled } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
 import { admit } from '../joining/join.policy.ts';
 import type { IssuedSession, SessionIssuer, SignInPlace } from '../sessions/session-issuer.ts';
-import { checkUserData } from './user-data.policy.ts';
-import { findUser, insertAnonymousUser, noteSignIn } from './users.repository.ts';
+import { checkUserData } from '../users/user-data.policy.ts';
+import { findUser, insertAnonymousUser, noteSignIn } from '../users/users.repository.ts';
 
 type Dependencies = {
   database: Database;

@@ -7,7 +7,12 @@ import type { RateGate } from '../limits/rate-gate.ts';
 import type { LinkMailer } from '../links/link-mailer.ts';
 import { deleteUser } from '../users/users.repository.ts';
 import { findInvitationPlace, type InvitationPlace, refuseRole } from './invitation-rights.ts';
-import { findWaiting, hasMembership, listInvitations, noteInvitationSent } from './invitations.repository.ts';
+import {
+  findWaiting,
+  hasMembership,
+  listInvitations,
+  noteInvitationSent,
+} from '../joining/invitations.repository.ts';
 import { type Letter, letIn, prepareLetter } from './let-in.ts';
 
 type Dependencies = {
