@@ -97,9 +97,12 @@ function createFeed({ coreApi, log, controlPlane, principals, metrics, tellPages
       tellPages.onEvent(event);
     },
     onStream(isOpen) {
-      if (isOpen) principals.regain();
-      else principals.lose();
-      if (isOpen) tellPages.onGap();
+      if (isOpen) {
+        principals.regain();
+        tellPages.onGap();
+      } else {
+        principals.lose();
+      }
       metrics.controlPlaneStreamOpen.set(isOpen ? 1 : 0);
     },
   });

@@ -3,7 +3,7 @@ import express from 'express';
 import { afterEach, expect, test } from 'vitest';
 import { createDocumentCookie } from '../auth/document-cookie.ts';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
-import { createCallDispatcher } from './call-dispatcher.ts';
+import { createCallDispatcher } from '../calls/call-dispatcher.ts';
 import { createUpstreams } from './upstreams.ts';
 
 const running: { close(): Promise<void> }[] = [];

@@ -1,13 +1,14 @@
 import { CLIENT_REPORTS_PATH } from '@reflectory/contracts/boot';
 import type { Logger } from '@reflectory/server-kit';
 import type { Request, RequestHandler } from 'express';
+import { REPORTS_LIMIT } from '../body-limits.ts';
+import { limitBody } from '../calls/limit-body.ts';
 import type { GatewayMetrics } from '../metrics.ts';
 import { refuse } from '../refusal.ts';
 import { getInstance } from '../request-context.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { readReports } from '../reports/client-reports.ts';
 import { createLimiter } from './limit-rates.middleware.ts';
-import { REPORTS_LIMIT } from './limit-sizes.middleware.ts';
 
 type Dependencies = {
   log: Logger;
@@ -22,12 +23,7 @@ const RATES = { address: 1, all: 20 };
 
 async function readBody(req: Request): Promise<unknown> {
   const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of req as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > REPORTS_LIMIT) throw refuse('too_large');
-    parts.push(part);
-  }
+  for await (const part of limitBody(req, REPORTS_LIMIT)) parts.push(part);
   try {
     return JSON.parse(Buffer.concat(parts).toString('utf8'));
   } catch {

@@ -1,15 +1,10 @@
 import { CLIENT_REPORTS_PATH } from '@reflectory/contracts/boot';
 import type { Request, RequestHandler } from 'express';
+import { BODY_LIMIT, REPORTS_LIMIT } from '../body-limits.ts';
 import { refuse } from '../refusal.ts';
 
 /** Characters of a path with its query. */
 const longestUrl = 8192;
-
-/** Bytes that the body of a call may have. */
-export const BODY_LIMIT = 1024 * 1024;
-
-/** Bytes that a body of reports may have. */
-export const REPORTS_LIMIT = 16 * 1024;
 
 /** Bytes by which a form may be longer than the file in it. */
 const FORM_BYTES = 1024 * 1024;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { CONTEXT_HEADER } from '@reflectory/contracts/control-plane';
 import type { RequestHandler } from 'express';
-import { type CallOptions, createCallDispatcher } from '../core-api/call-dispatcher.ts';
-import { dropEndingHeaders } from '../core-api/passed-headers.ts';
-import { createStreamProxy } from '../core-api/stream-proxy.ts';
+import { type CallOptions, createCallDispatcher } from '../calls/call-dispatcher.ts';
+import { dropEndingHeaders } from '../calls/passed-headers.ts';
+import { createStreamProxy } from '../calls/stream-proxy.ts';
 import { refuse } from '../refusal.ts';
 
 /** First bytes after the handshake of a request that asks for a socket, by request. */

@@ -3,7 +3,7 @@ import { startHttpServer } from '@reflectory/server-kit';
 import express, { type RequestHandler } from 'express';
 import { expect, test } from 'vitest';
 import { createDocumentCookie } from '../auth/document-cookie.ts';
-import { createCallDispatcher } from '../core-api/call-dispatcher.ts';
+import { createCallDispatcher } from '../calls/call-dispatcher.ts';
 import { createUpstreams } from '../core-api/upstreams.ts';
 import { inOrder } from '../in-order.ts';
 import { demoControlPlane } from '../testing/demo-world.ts';

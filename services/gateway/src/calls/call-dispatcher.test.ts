@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocumentCookie } from '../auth/document-cookie.ts';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
 import { createCallDispatcher } from './call-dispatcher.ts';
-import { createUpstreams } from './upstreams.ts';
+import { createUpstreams } from '../core-api/upstreams.ts';
 
 const cookie = createDocumentCookie('a secret of at least thirty-two characters');
 const seen = { closed: 0 };

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createDocumentCookie } from '../auth/document-cookie.ts';
 import { createStreamProxy } from './stream-proxy.ts';
-import { createUpstreams } from './upstreams.ts';
+import { createUpstreams } from '../core-api/upstreams.ts';
 
 test('a socket may be silent for longer than a call', async () => {
   const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' });

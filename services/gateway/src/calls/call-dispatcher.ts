@@ -9,7 +9,7 @@ import { mayAskAgain } from './asking-again.ts';
 import { bodyOf, hasBody } from './limit-body.ts';
 import { passedHeaders } from './passed-headers.ts';
 import { prepareHeaders } from './prepare-headers.ts';
-import type { Upstream, Upstreams } from './upstreams.ts';
+import type { Upstream, Upstreams } from '../core-api/upstreams.ts';
 
 /** How calls reach core-api. */
 export type CallOptions = {

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Request } from 'express';
-import { BODY_LIMIT } from '../middleware/limit-sizes.middleware.ts';
+import { BODY_LIMIT } from '../body-limits.ts';
 import { refuse } from '../refusal.ts';
 
-async function* limitBody(req: Request): AsyncGenerator<Buffer> {
+/** What a request brings, counted on its way. @throws HttpError 413 when it is more than `limit` bytes */
+export async function* limitBody(req: Request, limit: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
-    if (bytes > BODY_LIMIT) throw refuse('too_large');
+    if (bytes > limit) throw refuse('too_large');
     yield chunk;
   }
 }
@@ -22,5 +23,5 @@ export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
  * to be larger than was announced. A stream of its own: whoever destroys it leaves the client's connection alone.
  */
 export function bodyOf(req: Request): Readable {
-  return Readable.from(limitBody(req), { objectMode: false });
+  return Readable.from(limitBody(req, BODY_LIMIT), { objectMode: false });
 }

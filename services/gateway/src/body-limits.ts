@@ -1,0 +1,5 @@
+/** Bytes that the body of a call may have. */
+export const BODY_LIMIT = 1024 * 1024;
+
+/** Bytes that a body of reports may have. */
+export const REPORTS_LIMIT = 16 * 1024;
