@@ -1,7 +1,5 @@
-import { booleanSetting } from '@reflectory/server-kit';
+import { booleanSetting, countSetting } from '@reflectory/server-kit';
 import * as z from 'zod';
-
-const count = (otherwise: number) => z.coerce.number().int().min(0).default(otherwise);
 
 /** Addresses or patterns, separated by commas. */
 const addressList = z
@@ -16,7 +14,7 @@ export const authEnvironment = {
   CORE_API_AUTH_JWK_FILE: z.string(),
   CORE_API_AUTH_ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(10).max(86_400).default(3600),
   /** Seconds in which a used refresh token still leads to the active one. */
-  CORE_API_AUTH_REUSE_SECONDS: count(10),
+  CORE_API_AUTH_REUSE_SECONDS: countSetting(10),
   /** Where people are sent after a link in a mail; left out, the origin that they used. */
   CORE_API_AUTH_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Other addresses that links may lead to; `*`, `**` and `?` are wildcards. */
@@ -31,17 +29,17 @@ export const authEnvironment = {
   CORE_API_AUTH_MANUAL_LINKING: booleanSetting.default(false),
   CORE_API_AUTH_PASSWORD_MIN: z.coerce.number().int().min(6).max(72).default(6),
   /** Seconds between two mails to one address. */
-  CORE_API_AUTH_MAIL_INTERVAL_SECONDS: count(60),
+  CORE_API_AUTH_MAIL_INTERVAL_SECONDS: countSetting(60),
   /** Calls in five minutes: of one network address, and attempts at one account. */
-  CORE_API_AUTH_RATE_TOKEN: count(600),
-  CORE_API_AUTH_RATE_SIGN_UP: count(120),
-  CORE_API_AUTH_RATE_VERIFY: count(60),
-  CORE_API_AUTH_RATE_MAIL: count(60),
-  CORE_API_AUTH_RATE_ACCOUNT: count(30),
+  CORE_API_AUTH_RATE_TOKEN: countSetting(600),
+  CORE_API_AUTH_RATE_SIGN_UP: countSetting(120),
+  CORE_API_AUTH_RATE_VERIFY: countSetting(60),
+  CORE_API_AUTH_RATE_MAIL: countSetting(60),
+  CORE_API_AUTH_RATE_ACCOUNT: countSetting(30),
   /** Anonymous people in an hour, of one network address. */
-  CORE_API_AUTH_RATE_ANONYMOUS: count(30),
+  CORE_API_AUTH_RATE_ANONYMOUS: countSetting(30),
   /** All of those calls in five minutes, of one instance. */
-  CORE_API_AUTH_RATE_INSTANCE: count(30_000),
+  CORE_API_AUTH_RATE_INSTANCE: countSetting(30_000),
 };
 
 /** How auth behaves. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import * as z from 'zod';
+import { countSetting } from '@reflectory/server-kit';
+import type * as z from 'zod';
 
 /** Sockets that may be open at once; 0: any number. */
 export type SocketLimits = {
@@ -11,14 +12,12 @@ export type SocketLimits = {
 
 export const unlimitedSockets: SocketLimits = { perPerson: 0, perAddress: 0, perInstance: 0 };
 
-const limit = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-
 /** The environment of sockets. */
 export const socketEnvironment = {
   /** Sockets of this process that one person, an address before anybody signs in, and one instance may have; 0: any. */
-  CORE_API_REALTIME_SOCKETS_PER_PERSON: limit(20),
-  CORE_API_REALTIME_SOCKETS_PER_ADDRESS: limit(100),
-  CORE_API_REALTIME_SOCKETS_PER_INSTANCE: limit(5000),
+  CORE_API_REALTIME_SOCKETS_PER_PERSON: countSetting(20),
+  CORE_API_REALTIME_SOCKETS_PER_ADDRESS: countSetting(100),
+  CORE_API_REALTIME_SOCKETS_PER_INSTANCE: countSetting(5000),
 };
 
 /** Limits of an environment that was checked. */

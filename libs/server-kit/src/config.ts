@@ -36,6 +36,9 @@ export function parseConfig<Schema extends z.ZodObject>(
 /** A TCP port; 0 asks the system for a free one. */
 export const portSetting = z.coerce.number().int().min(0).max(65_535);
 
+/** How many there may be, or how much of something there is; 0 stands for any number where a setting says so. */
+export const countSetting = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
 /** A switch written as `true` or `false`. */
 export const booleanSetting = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 

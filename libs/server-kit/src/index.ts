@@ -6,6 +6,7 @@ export type { CircuitBreaker, CircuitBreakerOptions } from './circuit-breaker.ts
 export {
   booleanSetting,
   ConfigError,
+  countSetting,
   logLevelSetting,
   parseConfig,
   portSetting,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   booleanSetting,
+  countSetting,
   logLevelSetting,
   parseConfig,
   portSetting,
@@ -125,7 +126,7 @@ export const environmentSchema = z
       .min(0)
       .default(64 * 1024 * 1024),
     /** Milliseconds during which a stopping core-api still answers; longer than gateways need to notice, 1000 with several. */
-    CORE_API_DRAIN_MS: z.coerce.number().int().min(0).default(200),
+    CORE_API_DRAIN_MS: countSetting(200),
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
   })
   .refine((settings) => !settings.CORE_API_STRIPE_SECRET_KEY || settings.CORE_API_STRIPE_WEBHOOK_SECRET, {

@@ -1,4 +1,10 @@
-import { booleanSetting, logLevelSetting, portSetting, secretSetting } from '@reflectory/server-kit';
+import {
+  booleanSetting,
+  countSetting,
+  logLevelSetting,
+  portSetting,
+  secretSetting,
+} from '@reflectory/server-kit';
 import * as z from 'zod';
 
 /** Keys that are no tokens, separated by commas. */
@@ -11,8 +17,6 @@ const opaqueKeysSetting = (kind: 'publishable' | 'secret') =>
     .refine((keys) => keys.every((key) => new RegExp(`^sb_${kind}_[\\w-]{20,}$`).test(key)), {
       error: `each key is sb_${kind}_ and at least 20 letters, digits, - or _`,
     });
-
-const rateSetting = (perSecond: number) => z.coerce.number().int().min(0).default(perSecond);
 
 /** Environment of the gateway. */
 export const gatewayEnvironmentSchema = z.object({
@@ -50,19 +54,19 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_CONTACT_EMAIL: z.string().includes('@').optional(),
   GATEWAY_LOG_LEVEL: logLevelSetting.default('info'),
   /** Number of proxies in front whose X-Forwarded headers are believed. */
-  GATEWAY_TRUST_PROXY: z.coerce.number().int().min(0).default(0),
+  GATEWAY_TRUST_PROXY: countSetting(0),
   /** Requests a second per address and instance; 0 switches the limit off. Bursts of ten seconds are allowed. */
-  GATEWAY_RATE_AUTH: rateSetting(20),
-  GATEWAY_RATE_CALLS: rateSetting(100),
-  GATEWAY_RATE_FILES: rateSetting(500),
+  GATEWAY_RATE_AUTH: countSetting(20),
+  GATEWAY_RATE_CALLS: countSetting(100),
+  GATEWAY_RATE_FILES: countSetting(500),
   /** Calls of tables that one instance may have under way at once, of the ten connections that core-api has; 0: any. */
-  GATEWAY_CALLS_AT_ONCE: z.coerce.number().int().min(0).default(12),
+  GATEWAY_CALLS_AT_ONCE: countSetting(12),
   /** Uploads, downloads and pictures that one person may have under way at once; 0: any. */
-  GATEWAY_FILES_AT_ONCE: z.coerce.number().int().min(0).default(8),
+  GATEWAY_FILES_AT_ONCE: countSetting(8),
   /** Messages a second per address, of services outside. */
-  GATEWAY_RATE_WEBHOOKS: rateSetting(50),
+  GATEWAY_RATE_WEBHOOKS: countSetting(50),
   /** Milliseconds during which a stopping gateway still answers while it reports not ready. */
-  GATEWAY_DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  GATEWAY_DRAIN_MS: countSetting(0),
   GATEWAY_DEV: booleanSetting.default(false),
   /** Whether features that manifests have on in development begin so here too, as in a checkout that is tried out. */
   GATEWAY_DEVELOPMENT_FEATURES: booleanSetting.default(false),

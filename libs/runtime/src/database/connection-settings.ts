@@ -1,7 +1,6 @@
+import { countSetting } from '@reflectory/server-kit';
 import * as z from 'zod';
 import type { ConnectionLimits } from './connection-lanes.ts';
-
-const limit = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
 /** The environment of connections to the database. */
 export const connectionEnvironment = {
@@ -10,10 +9,10 @@ export const connectionEnvironment = {
   /** Connections beside them that only sign-in, the control plane and the service's own work have. */
   CORE_API_DATABASE_RESERVED: z.coerce.number().int().min(1).default(4),
   /** Of the connections for people, those that one instance, and one person, has at once; 0: all. */
-  CORE_API_DATABASE_PER_INSTANCE: limit(6),
-  CORE_API_DATABASE_PER_PERSON: limit(3),
+  CORE_API_DATABASE_PER_INSTANCE: countSetting(6),
+  CORE_API_DATABASE_PER_PERSON: countSetting(3),
   /** Milliseconds that one person's long statements take before more wait, 150 coming back each second; 0: any. */
-  CORE_API_DATABASE_BUDGET_MS: limit(1500),
+  CORE_API_DATABASE_BUDGET_MS: countSetting(1500),
 };
 
 /** Limits of an environment that was checked. */
