@@ -7,16 +7,12 @@ import classes from './search-button.module.css';
 export function SearchButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('palette');
   return (
-    <Button
-      variant="quiet"
-      icon="search"
-      isWide
-      className={classes.button}
-      aria-label={t('title')}
-      onPress={onPress}
-    >
+    <Button variant="quiet" icon="search" isWide className={classes.button} onPress={onPress}>
       <span className={classes.words} data-rail-word="">
-        {t('title')} <kbd className={classes.keys}>{paletteShortcutText()}</kbd>
+        {t('title')}{' '}
+        <kbd aria-hidden="true" className={classes.keys}>
+          {paletteShortcutText()}
+        </kbd>
       </span>
     </Button>
   );
