@@ -46,10 +46,8 @@ describe('what is told of an error', () => {
   it('is whoever called where a piece of the shell threw, since no release has that alone', () => {
     const host = 'http://acme.localhost:8080/r';
     const error = thrown(new TypeError(secret), `${host}/journal/${hash}/page.a1.js:1:2345`);
-    error.stack = error.stack?.replace(
-      '    at',
-      `    at lazy (${host}/shell/pieces/react.0123456789.js:1:7)\n    at`,
-    );
+    const lazy = `    at lazy (${host}/shell/pieces/react.0123456789.js:1:7)\n    at`;
+    error.stack = String(error.stack).replace('    at', lazy);
     expect(reportOf(error, remotes)).toMatchObject({ name: 'journal', release: hash, file: 'page.a1.js' });
   });
 
