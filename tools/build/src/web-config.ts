@@ -39,7 +39,6 @@ const libraryRules: NonNullable<NonNullable<Configuration['module']>['rules']> =
     test: /[\\/]@supabase[\\/]auth-js[\\/]/,
     resolve: {
       alias: {
-        './GoTrueAdminApi$': join(import.meta.dirname, 'supabase/auth-admin.js'),
         './lib/webauthn$': join(import.meta.dirname, 'supabase/passkeys.js'),
       },
     },

@@ -34,6 +34,8 @@ const filledElsewhere = new Set([
   'auth.mfa_challenges',
   // A person who closes their account is arranged by themself.
   'app.account_closures',
+  // The worker hands events over and forgets them; entries cause some.
+  'app.events',
 ]);
 
 /** The one role of an instance's own: it permits nothing, so that whoever has it is a member like any other. */

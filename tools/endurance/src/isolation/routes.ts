@@ -85,6 +85,8 @@ const silent = [
   'install-files',
   // Where there are front ends it stands in place of the plain pages, and shows a share by the function for it.
   'serve-documents',
+  // What a document carries, asked for by an open page.
+  'boot-facts',
 ];
 
 /** Middlewares of the gateway that no probe is about, and that are not known to answer nothing. */
