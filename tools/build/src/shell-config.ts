@@ -82,7 +82,7 @@ export function shellConfig({ directory }: { directory: string }): Configuration
       dts: false,
       dev: false,
       bridge: { enableBridgeRouter: false },
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
     }),
     facadePlugin(directory),
     releasePlugin({
