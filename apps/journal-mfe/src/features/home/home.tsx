@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOfDay } from './model/part-of-day.ts';
+import { Today } from './today.tsx';
 import classes from './home.module.css';
 
 export type HomeProps = {
@@ -9,13 +10,15 @@ export type HomeProps = {
   choices: ReactNode;
   /** Sessions to go on with; null when there are none. */
   unfinished: ReactNode;
+  /** What belongs to this day; null while there is nothing. */
+  today?: ReactNode;
   latest: ReactNode;
   /** What the person must know of this device, for instance that it keeps nothing. */
   notice?: string | undefined;
 };
 
 /** The journal's first page. The one thing here is to begin. */
-export function Home({ name, choices, unfinished, latest, notice }: HomeProps) {
+export function Home({ name, choices, unfinished, today, latest, notice }: HomeProps) {
   const { t } = useTranslation('journal');
   const [part] = useState(() => partOfDay(new Date()));
   const greeting = t(`home.greeting.${part}`, { name });
@@ -37,6 +40,7 @@ export function Home({ name, choices, unfinished, latest, notice }: HomeProps) {
       )}
       {choices}
       {notice && <p className={classes.notice}>{notice}</p>}
+      <Today>{today}</Today>
       {latest}
     </div>
   );
