@@ -1,0 +1,10 @@
+export { cleanDocument } from './clean-document.ts';
+export { documentOfText, storableText } from './document-of-text.ts';
+export { mentionKey, peopleOf, tagsOf } from './mentions.ts';
+export {
+  countDocumentWords,
+  textOfDocument,
+  textOfInline,
+  type TextRun,
+  textRunsOf,
+} from './text-of-document.ts';
