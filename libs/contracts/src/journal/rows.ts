@@ -63,16 +63,36 @@ export type EntryRow = {
   binned_at: string | null;
   revised_at: string | null;
   analysis_state: 'reading' | 'failed' | null;
+  sealed_until: string | null;
 };
 export type EntryInsert = Pick<EntryRow, 'text'> &
   Partial<
     Pick<
       EntryRow,
-      'instance_id' | 'id' | 'user_id' | 'session_id' | 'framework' | 'title' | 'word_count' | 'entry_at'
+      | 'instance_id'
+      | 'id'
+      | 'user_id'
+      | 'session_id'
+      | 'framework'
+      | 'title'
+      | 'word_count'
+      | 'entry_at'
+      | 'sealed_until'
     >
   >;
 export type EntryUpdate = Partial<
-  Pick<EntryRow, 'id' | 'user_id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at' | 'binned_at'>
+  Pick<
+    EntryRow,
+    | 'id'
+    | 'user_id'
+    | 'framework'
+    | 'title'
+    | 'text'
+    | 'word_count'
+    | 'entry_at'
+    | 'binned_at'
+    | 'sealed_until'
+  >
 >;
 
 export type AnalysisRow = {
@@ -160,8 +180,19 @@ export const journalTables = {
       'text',
       'word_count',
       'entry_at',
+      'sealed_until',
     ],
-    updatable: ['id', 'user_id', 'framework', 'title', 'text', 'word_count', 'entry_at', 'binned_at'],
+    updatable: [
+      'id',
+      'user_id',
+      'framework',
+      'title',
+      'text',
+      'word_count',
+      'entry_at',
+      'binned_at',
+      'sealed_until',
+    ],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
@@ -176,6 +207,7 @@ export const journalTables = {
       binned_at: { value: null },
       revised_at: { value: null },
       analysis_state: { value: null },
+      sealed_until: { value: null },
     },
   },
   analyses: {

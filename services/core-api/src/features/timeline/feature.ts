@@ -1,0 +1,8 @@
+import { defineFeature, single } from '../define-feature.ts';
+import { timelineFunctions } from './timeline.functions.ts';
+
+export const feature = defineFeature({
+  tables: { 'public.writing_rhythms': 'person' },
+  exported: [single('writingRhythm', 'writing_rhythms')],
+  functions: () => timelineFunctions,
+});
