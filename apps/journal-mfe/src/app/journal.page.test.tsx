@@ -68,3 +68,62 @@ it('discards a draft after asking', async () => {
   await waitFor(() => expect(service.rows('sessions')).toEqual([]));
   await waitFor(() => expect(screen.queryByText('Not finished yet')).toBeNull());
 });
+
+const prompts = ['What held today?', 'What can wait?'].map((text, index) => ({
+  key: `today-${index}`,
+  origin: 'product' as const,
+  topic: 'today' as const,
+  language: 'en' as const,
+  text,
+}));
+
+it('keeps what is written on its line as a draft, and goes on with it on a page of its own', async () => {
+  const service = serviceFake();
+  renderPage(<JournalPage />, '/journal', service);
+  const line = await screen.findByRole('textbox', { name: 'Write' });
+  await userEvent.type(line, 'The ferry waited');
+  await waitFor(() => expect(service.rows('sessions')).toMatchObject([{ answers: ['The ferry waited'] }]));
+  expect(screen.queryByText('Not finished yet')).toBeNull();
+  await userEvent.type(line, '{Enter}');
+  const sessionId = service.rows('sessions')[0]?.id ?? '';
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/journal/write/${sessionId}`));
+});
+
+it('offers a question, another one, and none again that is not for the person', async () => {
+  const service = serviceFake({ functions: { 'list-prompts': () => ({ prompts }) } });
+  renderPage(<JournalPage />, '/journal', service);
+  expect(await screen.findByText('What held today?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Another' }));
+  expect(screen.getByText('What can wait?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Not for me' }));
+  expect(await screen.findByText('What held today?')).toBeVisible();
+  await waitFor(() => expect(service.rows('prompt_dismissals')).toMatchObject([{ prompt_key: 'today-1' }]));
+});
+
+it('begins a page under the question that is written about', async () => {
+  const service = serviceFake({ functions: { 'list-prompts': () => ({ prompts }) } });
+  renderPage(<JournalPage />, '/journal', service);
+  await userEvent.click(await screen.findByRole('button', { name: 'Write about this' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toMatch(/^\/journal\/write\//));
+  await waitFor(() => expect(service.rows('sessions')).toMatchObject([{ title: 'What held today?' }]));
+});
+
+it('says one sentence of another year, and when else something was written on this day', async () => {
+  const memory = { entry_at: '2024-11-22T09:00:00+00:00', title: '' };
+  const month = { ...memory, entry_id: SESSION_ID, unit: 'month' as const, distance: 1, sentence: 'Rain.' };
+  const year = {
+    ...memory,
+    entry_id: crypto.randomUUID(),
+    unit: 'year' as const,
+    distance: 2,
+    sentence: 'I was glad of my shoes.',
+  };
+  const service = serviceFake({ functions: { 'list-memories': () => ({ memories: [month, year] }) } });
+  renderPage(<JournalPage />, '/journal', service);
+  const link = await screen.findByRole('link', { name: /I was glad of my shoes\..*2 years ago/ });
+  expect(link).toHaveAttribute('href', `/journal/entry/${year.entry_id}`);
+  expect(screen.getByRole('link', { name: '1 month ago' })).toHaveAttribute(
+    'href',
+    `/journal/entry/${SESSION_ID}`,
+  );
+});

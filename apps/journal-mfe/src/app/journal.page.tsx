@@ -1,15 +1,21 @@
 import { useCurrentUser } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { DraftState } from '../features/drafts/components/draft-state.tsx';
 import { useDiscardDraft } from '../features/drafts/use-discard-draft.ts';
 import { useDrafts } from '../features/drafts/use-drafts.ts';
 import { useUnfinishedDrafts } from '../features/drafts/use-unfinished-drafts.ts';
 import { FrameworkChoices } from '../features/home/components/framework-choices.tsx';
+import { PromptOfToday } from '../features/home/components/prompt-of-today.tsx';
 import { UnfinishedList } from '../features/home/components/unfinished-list.tsx';
+import { WritingLine } from '../features/home/components/writing-line.tsx';
 import { Home } from '../features/home/home.tsx';
+import { useToday } from '../service/own-day.ts';
 import { Latest } from './latest.tsx';
 import { useAsListPlace } from './list-place.ts';
+import { OnThisDay } from './on-this-day.tsx';
 import { newSessionAddress } from './places.ts';
+import { useBegunLine } from './use-begun-line.ts';
 import { useRecentOnDevice } from './use-recent-on-device.ts';
 import { unfinishedSession } from './unfinished.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
@@ -21,7 +27,9 @@ export default function JournalPage() {
   const { name } = useCurrentUser();
   const navigate = useNavigate();
   const drafts = useDrafts();
-  const unfinished = useUnfinishedDrafts(drafts);
+  const day = useToday();
+  const line = useBegunLine(drafts);
+  const unfinished = useUnfinishedDrafts(drafts).filter(({ sessionId }) => sessionId !== line.sessionId);
   const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
   const discard = useDiscardDraft(drafts);
   useRecentOnDevice();
@@ -29,6 +37,18 @@ export default function JournalPage() {
   return (
     <Home
       name={name.split(' ')[0] ?? ''}
+      day={day}
+      line={
+        <>
+          <PromptOfToday day={day} onWrite={line.goOn} />
+          <WritingLine
+            text={line.text}
+            state={<DraftState status={line.status} />}
+            onText={line.change}
+            onGoOn={() => line.goOn()}
+          />
+        </>
+      }
       choices={
         <FrameworkChoices
           language={language}
@@ -44,6 +64,7 @@ export default function JournalPage() {
         )
       }
       notice={storageKind === 'indexed-db' ? undefined : t(`drafts.storage.${storageKind}`)}
+      memory={<OnThisDay day={day} />}
       latest={<Latest language={language} />}
     />
   );

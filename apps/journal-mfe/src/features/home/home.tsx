@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateMark } from './components/date-mark.tsx';
 import { partOfDay } from './model/part-of-day.ts';
 import { Today } from './today.tsx';
 import classes from './home.module.css';
@@ -7,29 +8,40 @@ import classes from './home.module.css';
 export type HomeProps = {
   /** First name of the person, or '' when it is not known. */
   name: string;
+  /** The day, as `2026-11-22`. */
+  day: string;
+  /** The line to write on, and what one could write about. */
+  line: ReactNode;
   choices: ReactNode;
   /** Sessions to go on with; null when there are none. */
   unfinished: ReactNode;
   /** What belongs to this day; null while there is nothing. */
   today?: ReactNode;
+  /** What was written on this day before. */
+  memory: ReactNode;
   latest: ReactNode;
   /** What the person must know of this device, for instance that it keeps nothing. */
   notice?: string | undefined;
 };
 
 /** The journal's first page. The one thing here is to begin. */
-export function Home({ name, choices, unfinished, today, latest, notice }: HomeProps) {
+export function Home(props: HomeProps) {
+  const { name, day, line, choices, unfinished, today, memory, latest, notice } = props;
   const { t } = useTranslation('journal');
   const [part] = useState(() => partOfDay(new Date()));
   const greeting = t(`home.greeting.${part}`, { name });
   return (
     <div className={classes.home}>
       <header className={classes.header}>
-        <p className={classes.greeting}>{greeting.replace(/[ ,]+\.$/u, '.')}</p>
-        <h1 tabIndex={-1} className={classes.question}>
-          {t('home.question')}
-        </h1>
+        <DateMark day={day} />
+        <div>
+          <p className={classes.greeting}>{greeting.replace(/[ ,]+\.$/u, '.')}</p>
+          <h1 tabIndex={-1} className={classes.question}>
+            {t('home.question')}
+          </h1>
+        </div>
       </header>
+      {line}
       {unfinished && (
         <section aria-labelledby="journal-unfinished" className={classes.section}>
           <h2 id="journal-unfinished" className={classes.heading}>
@@ -41,6 +53,7 @@ export function Home({ name, choices, unfinished, today, latest, notice }: HomeP
       {choices}
       {notice && <p className={classes.notice}>{notice}</p>}
       <Today>{today}</Today>
+      {memory}
       {latest}
     </div>
   );

@@ -4,7 +4,7 @@ import { useReadScope } from '../../../service/use-read-scope.ts';
 import { readEntries } from './use-entries.ts';
 
 /** Entries that the journal's first page shows. */
-const LATEST_COUNT = 4;
+const LATEST_COUNT = 3;
 
 /** The newest few entries. */
 export function useLatestEntries() {

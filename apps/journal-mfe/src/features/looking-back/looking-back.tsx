@@ -1,0 +1,57 @@
+import type { Memory } from '@reflectory/contracts/timeline';
+import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
+import { ArtworkFrame, Link } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import classes from './looking-back.module.css';
+
+export type LookingBackProps = {
+  /** The nearest first; at least one. */
+  memories: readonly [Memory, ...Memory[]];
+  artworks: ReadonlyMap<string, ThumbnailInput>;
+};
+
+/** Other times that are named beneath the sentence. */
+const MOST_OTHERS = 4;
+
+/** One sentence that was written on this day before, and when else something was. */
+export function LookingBack({ memories, artworks }: LookingBackProps) {
+  const { t, i18n } = useTranslation('journal');
+  const shown = memories.find(({ unit }) => unit === 'year') ?? memories[0];
+  const others = memories.filter((memory) => memory !== shown).slice(0, MOST_OTHERS);
+  const artwork = artworks.get(shown.entry_id);
+  const ago = ({ unit, distance }: Memory) =>
+    new Intl.RelativeTimeFormat(i18n.language).format(-distance, unit);
+  return (
+    <section aria-labelledby="journal-memory" className={classes.memory}>
+      <h2 id="journal-memory" className={classes.heading}>
+        {t('home.onThisDay')}
+      </h2>
+      <Link href={`/journal/entry/${shown.entry_id}`} variant="plain" className={classes.link}>
+        {artwork && (
+          <span className={classes.picture}>
+            <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />
+          </span>
+        )}
+        <span className={classes.words}>
+          <q className={classes.sentence} dir="auto">
+            {shown.sentence}
+          </q>
+          <time dateTime={shown.entry_at} className={classes.when}>
+            {ago(shown)}
+          </time>
+        </span>
+      </Link>
+      {others.length > 0 && (
+        <ul aria-label={t('home.alsoThen')} className={classes.others}>
+          {others.map((memory) => (
+            <li key={memory.entry_id}>
+              <Link href={`/journal/entry/${memory.entry_id}`} variant="quiet">
+                {ago(memory)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
