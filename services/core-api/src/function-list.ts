@@ -11,12 +11,14 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
 /** Every function that the features of this service answer. */
 export function createFunctionList(dependencies: FunctionListDependencies): FunctionDefinition[] {
   const { database, payments = null, files = null, now = Date.now } = dependencies;
+  const passwords = createPasswordHasher();
   const parts: FunctionParts = {
     database,
     payments,
     files,
     limiter: createRateLimiter(database),
-    verifyPassword: createPasswordHasher().verify,
+    verifyPassword: passwords.verify,
+    hashPassword: passwords.hash,
     sections: features.flatMap(({ exported = [] }) => exported),
     permissions: features.flatMap(({ permissions = [] }) => permissions),
     ports: connectPorts(),

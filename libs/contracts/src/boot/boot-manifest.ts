@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { sharedPresentationSchema, sharedSessionSchema } from '../presentations/presentations.ts';
+import {
+  linkGuardSchema,
+  sharedPresentationSchema,
+  sharedSessionSchema,
+} from '../presentations/presentations.ts';
 import { instanceSchema } from '../instance/instance.ts';
 import { joiningRuleSchema } from '../members/joining.ts';
 import { releaseSchema } from '../remotes/release.ts';
@@ -43,14 +47,16 @@ export const bootRemoteSchema = releaseSchema
   });
 export type BootRemote = z.infer<typeof bootRemoteSchema>;
 
+const sharedLinkSchema = z.object({
+  token: z.string(),
+  /** Why there is no content, where it is no secret that there would be some. */
+  guard: linkGuardSchema.optional(),
+});
+
 /** Content of a public link, already reduced to the permitted sections; `null` means unavailable. */
 export const sharedContentSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('session'), token: z.string(), content: sharedSessionSchema.nullable() }),
-  z.object({
-    kind: z.literal('presentation'),
-    token: z.string(),
-    content: sharedPresentationSchema.nullable(),
-  }),
+  sharedLinkSchema.extend({ kind: z.literal('session'), content: sharedSessionSchema.nullable() }),
+  sharedLinkSchema.extend({ kind: z.literal('presentation'), content: sharedPresentationSchema.nullable() }),
 ]);
 export type SharedContent = z.infer<typeof sharedContentSchema>;
 

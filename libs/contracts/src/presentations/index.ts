@@ -1,4 +1,10 @@
 export {
+  type HiddenName,
+  hiddenNameSchema,
+  LINK_PASSWORD,
+  type LinkGuard,
+  linkGuardSchema,
+  MOST_VIEWS,
   type OverallPresentationData,
   overallPresentationDataSchema,
   type OverallSection,

@@ -103,10 +103,64 @@ const missingToken = 'Missing token';
 
 const tokenInput = z.object({ token: z.string(missingToken).min(1, missingToken).max(200) });
 
+/** How long a password of a link may be, in characters. */
+export const LINK_PASSWORD = { least: 6, most: 128 } as const;
+/** The most views that a link can be limited to. */
+export const MOST_VIEWS = 1000;
+
+/** Why a link shows nothing yet, or no longer, to somebody who has it. */
+export const linkGuardSchema = z.enum([
+  /** A password is asked for. */
+  'locked',
+  'wrong_password',
+  /** Too many passwords were tried from one place. */
+  'slow_down',
+  /** Opening it counts, so that it is asked for. */
+  'limited',
+  'exhausted',
+  'expired',
+]);
+export type LinkGuard = z.infer<typeof linkGuardSchema>;
+
+/** A name in the texts of a snapshot, and what stands in its place there. */
+export const hiddenNameSchema = z.object({ name: z.string(), replacement: z.string() });
+export type HiddenName = z.infer<typeof hiddenNameSchema>;
+
+const openingInput = tokenInput.extend({
+  kind: z.enum(['session', 'presentation']),
+  /** Whether somebody asks to open it, and does not only look whether it can be. */
+  isOpening: z.boolean().default(false),
+  password: z.string().max(LINK_PASSWORD.most).optional(),
+});
+
+const guardInput = tokenInput.extend({
+  expiresAt: z.iso.datetime({ offset: true }).nullable(),
+  viewLimit: z.number().int().min(1).max(MOST_VIEWS).nullable(),
+  /** Unset leaves it as it is, null takes it away. */
+  password: z.string().min(LINK_PASSWORD.least).max(LINK_PASSWORD.most).nullable().optional(),
+});
+
+const refreshInput = tokenInput.extend({
+  title: z.string().min(1).max(200),
+  data: z.union([sessionPresentationDataSchema, overallPresentationDataSchema]),
+});
+
+const nothing = z.object({});
+
 /** Functions of shared presentations. */
 export const presentationFunctions = {
   'get-shared-session': { input: tokenInput, output: sharedSessionSchema },
   'get-shared-presentation': { input: tokenInput, output: sharedPresentationSchema },
+  'open-shared-link': {
+    input: openingInput,
+    output: z.union([
+      z.object({ content: z.union([sharedPresentationSchema, sharedSessionSchema]) }),
+      z.object({ guard: linkGuardSchema }),
+    ]),
+  },
+  'count-shared-view': { input: tokenInput, output: nothing },
+  'guard-share': { input: guardInput, output: nothing },
+  'refresh-share': { input: refreshInput, output: nothing },
 } as const satisfies Record<string, FunctionContract>;
 type PresentationFunctions = typeof presentationFunctions;
 

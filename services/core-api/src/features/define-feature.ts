@@ -49,6 +49,7 @@ export type FunctionParts = {
   limiter: RateLimiter;
   /** Answers false for an account without a password. */
   verifyPassword: (hash: string | null, password: string) => Promise<boolean>;
+  hashPassword: (password: string) => Promise<string>;
   /** What the export holds of every feature. */
   sections: readonly ExportSection[];
   /** What every feature permits. */

@@ -1,11 +1,24 @@
-import { presentationFunctions } from '@reflectory/contracts/presentations';
 import { DEFAULT_LANGUAGE } from '@reflectory/contracts/behaviour';
-import { permittedData, publicTitle, sharedSessionOf } from '@reflectory/domain/deck';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import { presentationFunctions } from '@reflectory/contracts/presentations';
+import type { Database } from '@reflectory/runtime/database';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
-import { findOpenShare } from './shares.repository.ts';
+import { asPresentation, asSession } from './shared-views.ts';
+import { findOpenShare, takeShareView } from './shares.repository.ts';
 
 /** One answer for everything that does not open, so that a guess learns nothing. */
-const unavailable = () => new FunctionError('not_found', 'This is no longer available');
+export const unavailable = () => new FunctionError('not_found', 'This is no longer available');
+
+/** What is answered has been seen: of a link with a limit it takes a view, and there may be none left by now. */
+async function taken<Output>(
+  { token }: { token: string },
+  output: Output,
+  { context }: { context: RequestContext },
+  { database }: { database: Database },
+): Promise<Output> {
+  if (!(await database.asPrincipal(context, (tx) => takeShareView(tx, token)))) throw unavailable();
+  return output;
+}
 
 /** The presentation behind a public link, reduced to the permitted sections, its title included. */
 export const getSharedPresentation = defineFunction({
@@ -15,12 +28,11 @@ export const getSharedPresentation = defineFunction({
   readOnly: true,
   async handle({ token }, { tx, context }) {
     const share = await findOpenShare(tx, token);
-    const data = share && permittedData(share.presentation_type, share.presentation_data);
-    if (!data) throw unavailable();
-    const { presentation_type, created_at } = share;
-    const title = publicTitle(share, data.slide_permissions, context.language ?? DEFAULT_LANGUAGE);
-    return { title, presentation_type, presentation_data: data, created_at };
+    const shown = share && asPresentation(share, context.language ?? DEFAULT_LANGUAGE);
+    if (!shown) throw unavailable();
+    return shown;
   },
+  conclude: taken,
 });
 
 /** The session behind a public link as a page to read, where questions and answers are permitted. */
@@ -31,8 +43,9 @@ export const getSharedSession = defineFunction({
   readOnly: true,
   async handle({ token }, { tx, context }) {
     const share = await findOpenShare(tx, token);
-    const session = share && sharedSessionOf(share, context.language ?? DEFAULT_LANGUAGE);
+    const session = share && asSession(share, context.language ?? DEFAULT_LANGUAGE);
     if (!session) throw unavailable();
     return session;
   },
+  conclude: taken,
 });
