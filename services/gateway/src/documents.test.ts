@@ -409,6 +409,33 @@ describe('the document of a public link', () => {
     expect(answer.text).toContain('<title>This is no longer available</title>');
     expect(bootOf(answer.text).shared).toEqual({ kind: 'session', token: 'gone', content: null });
   });
+
+  test('that is locked shows nothing of it until the right password is sent', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const send = (body: string) => gateway.ask('/s/locked', { method: 'POST', headers: form, body });
+    const looked = await gateway.ask('/s/locked');
+    expect(looked.status).toBe(200);
+    expect(looked.text).not.toContain('quiet');
+    expect(bootOf(looked.text).shared).toMatchObject({ content: null, guard: 'locked' });
+    const wrong = await send('password=wrong');
+    expect([wrong.status, bootOf(wrong.text).shared?.guard]).toEqual([403, 'wrong_password']);
+    const right = await send('password=right');
+    expect(right.status).toBe(200);
+    expect(right.headers['cache-control']).toBe('no-store');
+    expect(bootOf(right.text).shared).toMatchObject({ content: { title: 'A <quiet> week' } });
+    expect((await send(`password=${'x'.repeat(5000)}`)).status).toBe(413);
+  });
+
+  test('that is over says so', async () => {
+    const answer = await gateway.ask('/s/over');
+    expect(answer.status).toBe(410);
+    expect(answer.text).toContain('<title>This link has ended</title>');
+  });
+
+  test('is looked at and opened, and nothing else', async () => {
+    const answer = await gateway.ask('/s/abcdef', { method: 'PUT' });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  });
 });
 
 test('a document cannot be posted to, and an address that cannot be decoded is refused', async () => {

@@ -24,6 +24,9 @@ export class CoreApiUnavailableError extends Error {
   }
 }
 
+/** For whom a function is called: what was decided about them, and the network address of who asks. */
+export type FunctionCaller = { contextToken: string; requestId: string; address: string };
+
 /** What the gateway itself asks core-api. Every call rejects with {@link CoreApiUnavailableError} when it fails. */
 export type CoreApiClient = {
   /** What changed since a version; everything where that is null, or where core-api cannot tell. */
@@ -35,7 +38,7 @@ export type CoreApiClient = {
   /** The published keys, and the secrets that the service shares. */
   getSigningKeys(): Promise<JSONWebKeySet>;
   /** Output of a function, or null when it answers that there is nothing (4xx). */
-  callFunction(name: string, input: unknown, contextToken: string, requestId: string): Promise<unknown>;
+  callFunction(name: string, input: unknown, caller: FunctionCaller): Promise<unknown>;
 };
 
 /** Changes first: where their names are missing, nothing else of the answer is looked at. */
@@ -112,13 +115,14 @@ export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreA
       const sets = paths.map(async (path) => read(await ask(path, { headers: signed }), keySetSchema));
       return { keys: (await Promise.all(sets)).flatMap(({ keys }) => keys) };
     },
-    async callFunction(name, input, contextToken, requestId) {
+    async callFunction(name, input, { contextToken, requestId, address }) {
       const response = await ask(`/functions/v1/${name}`, {
         method: 'POST',
         headers: {
           [CONTEXT_HEADER]: contextToken,
           'content-type': 'application/json',
           'x-request-id': requestId,
+          'x-forwarded-for': address,
         },
         body: JSON.stringify(input),
       });

@@ -1,12 +1,23 @@
 import type { SharedContent } from '@reflectory/contracts/boot';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import { presentationFunctions } from '@reflectory/contracts/presentations';
+import {
+  LINK_PASSWORD,
+  type LinkGuard,
+  presentationFunctions,
+  sharedPresentationSchema,
+  sharedSessionSchema,
+} from '@reflectory/contracts/presentations';
 import type { Language } from '@reflectory/contracts/languages';
 import { signContext } from '@reflectory/server-kit';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 
 /** A public link as it stands in an address. */
-export type SharedLink = { kind: 'session' | 'presentation'; token: string };
+export type SharedLink = {
+  kind: 'session' | 'presentation';
+  token: string;
+  /** What somebody sent to open it, who asks for it by more than its address. */
+  opening?: { password: string };
+};
 
 /** The link that a path names, with an empty token where it was left out; null when it names none. */
 export function parseSharedLink(path: string): SharedLink | null {
@@ -26,20 +37,33 @@ export async function findSharedContent(
     context: RequestContext;
     secret: string;
     requestId: string;
+    address: string;
   },
 ): Promise<SharedContent> {
+  const { kind, token, opening } = link;
   const contextToken = await signContext(asked.context, asked.secret);
-  const call = (name: string) =>
-    asked.coreApi.callFunction(name, { token: link.token }, contextToken, asked.requestId);
-  if (link.kind === 'session') {
-    const name = 'get-shared-session';
-    const answer = presentationFunctions[name].output.safeParse(await call(name));
-    return { kind: 'session', token: link.token, content: answer.data ?? null };
-  }
-  const name = 'get-shared-presentation';
-  const answer = presentationFunctions[name].output.safeParse(await call(name));
-  return { kind: 'presentation', token: link.token, content: answer.data ?? null };
+  const input = {
+    token,
+    kind,
+    ...(opening && { isOpening: true, password: opening.password.slice(0, LINK_PASSWORD.most) }),
+  };
+  const told = await asked.coreApi.callFunction('open-shared-link', input, { ...asked, contextToken });
+  const answer = presentationFunctions['open-shared-link'].output.safeParse(told).data;
+  if (answer && 'guard' in answer) return { kind, token, content: null, guard: answer.guard };
+  return kind === 'session'
+    ? { kind, token, content: sharedSessionSchema.safeParse(answer?.content).data ?? null }
+    : { kind, token, content: sharedPresentationSchema.safeParse(answer?.content).data ?? null };
 }
+
+/** Status of a document that shows a guard. */
+export const guardStatus: Readonly<Record<LinkGuard, number>> = {
+  locked: 200,
+  limited: 200,
+  wrong_password: 403,
+  slow_down: 429,
+  expired: 410,
+  exhausted: 410,
+};
 
 const texts = {
   en: {
@@ -49,6 +73,10 @@ const texts = {
     sessionShared: 'A journal session, shared as a read-only page.',
     presentationShared: 'A presentation, shared as a read-only page.',
     untitled: 'Journal Session',
+    guarded: 'A protected link',
+    askedFor: 'Something shared that is opened on request.',
+    over: 'This link has ended',
+    overReason: 'Whoever shared it can send another one.',
   },
   de: {
     session: 'Das ist nicht mehr verfügbar',
@@ -57,6 +85,10 @@ const texts = {
     sessionShared: 'Eine Tagebuchsitzung, geteilt als Seite zum Lesen.',
     presentationShared: 'Eine Präsentation, geteilt als Seite zum Lesen.',
     untitled: 'Tagebuchsitzung',
+    guarded: 'Ein geschützter Link',
+    askedFor: 'Etwas Geteiltes, das auf Wunsch geöffnet wird.',
+    over: 'Dieser Link ist abgelaufen',
+    overReason: 'Wer ihn geteilt hat, kann einen neuen schicken.',
   },
   fr: {
     session: 'Cette page n’est plus disponible',
@@ -65,6 +97,10 @@ const texts = {
     sessionShared: 'Une séance de journal, partagée en lecture seule.',
     presentationShared: 'Une présentation, partagée en lecture seule.',
     untitled: 'Séance de journal',
+    guarded: 'Un lien protégé',
+    askedFor: 'Un partage qui s’ouvre sur demande.',
+    over: 'Ce lien n’est plus valable',
+    overReason: 'La personne qui l’a partagé peut en envoyer un autre.',
   },
   ar: {
     session: 'لم يعد هذا متاحًا',
@@ -73,13 +109,22 @@ const texts = {
     sessionShared: 'جلسة يوميات مشتركة للقراءة فقط.',
     presentationShared: 'عرض مشترك للقراءة فقط.',
     untitled: 'جلسة يوميات',
+    guarded: 'رابط محمي',
+    askedFor: 'محتوى مشترك يُفتح عند الطلب.',
+    over: 'انتهت صلاحية هذا الرابط',
+    overReason: 'يمكن لمن شاركه أن يرسل رابطًا آخر.',
   },
 } satisfies Record<Language, unknown>;
 
 /** Title, description and structured data of a public link's document. */
 export function describeSharedContent(shared: SharedContent, language: Language, canonical: string) {
   const words = texts[language];
-  const { content } = shared;
+  const { content, guard } = shared;
+  if (guard) {
+    return guardStatus[guard] === 410
+      ? { title: words.over, description: words.overReason }
+      : { title: words.guarded, description: words.askedFor };
+  }
   if (!content) return { title: words[shared.kind], description: words.reason };
   const title = content.title.trim() || words.untitled;
   const description = shared.kind === 'session' ? words.sessionShared : words.presentationShared;

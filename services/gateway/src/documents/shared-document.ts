@@ -4,7 +4,7 @@ import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-ap
 import { getInstance, visitor } from '../request-context.ts';
 import { documentLanguage } from './document-language.ts';
 import type { DocumentHead } from './compose-document.ts';
-import { describeSharedContent, findSharedContent, type SharedLink } from './shared-content.ts';
+import { describeSharedContent, findSharedContent, guardStatus, type SharedLink } from './shared-content.ts';
 
 type Dependencies = { coreApi: Pick<CoreApiClient, 'callFunction'>; secret: string };
 
@@ -14,7 +14,7 @@ export async function findShared(
   link: SharedLink,
   { coreApi, secret }: Dependencies,
 ): Promise<SharedContent | null> {
-  const { origin, requestId } = req.context;
+  const { origin, requestId, address } = req.context;
   const context = {
     instance_id: getInstance(req).id,
     origin,
@@ -27,16 +27,22 @@ export async function findShared(
     claims: {},
   };
   try {
-    return await findSharedContent(link, { coreApi, secret, context, requestId });
+    return await findSharedContent(link, { coreApi, secret, context, requestId, address });
   } catch (error) {
     if (error instanceof CoreApiUnavailableError) return null;
     throw error;
   }
 }
 
+function statusOf(shared: SharedContent | null): number {
+  if (!shared) return 503;
+  if (shared.guard) return guardStatus[shared.guard];
+  return shared.content === null ? 404 : 200;
+}
+
 /**
  * Prepares the document of a public link: never cached, never indexed, its address never sent on. While core-api is
- * away the status is 503 and the page asks again; a link that is gone has 404.
+ * away the status is 503 and the page asks again; a link that is gone has 404, one that ended by itself 410.
  */
 export async function prepareSharedDocument(
   req: Request,
@@ -46,7 +52,7 @@ export async function prepareSharedDocument(
 ): Promise<{ shared: SharedContent | null } & Partial<DocumentHead>> {
   res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   const shared = await findShared(req, link, dependencies);
-  res.status(shared === null ? 503 : shared.content === null ? 404 : 200);
+  res.status(statusOf(shared));
   if (!shared) return { shared };
   const canonical = new URL(req.path, req.context.origin).href;
   return {

@@ -1,6 +1,7 @@
 import { CLIENT_REPORTS_PATH } from '@reflectory/contracts/boot';
 import type { Request, RequestHandler } from 'express';
-import { BODY_LIMIT, REPORTS_LIMIT } from '../body-limits.ts';
+import { BODY_LIMIT, OPENING_LIMIT, REPORTS_LIMIT } from '../body-limits.ts';
+import { parseSharedLink } from '../documents/shared-content.ts';
 import { refuse } from '../refusal.ts';
 
 /** Characters of a path with its query. */
@@ -10,7 +11,8 @@ const longestUrl = 8192;
 const FORM_BYTES = 1024 * 1024;
 
 function limitOf({ context: { area }, path }: Request, maxObjectSize: number): number {
-  if (area === null) return path === CLIENT_REPORTS_PATH ? REPORTS_LIMIT : 0;
+  if (area === null && path === CLIENT_REPORTS_PATH) return REPORTS_LIMIT;
+  if (area === null) return parseSharedLink(path) ? OPENING_LIMIT : 0;
   return area === 'storage' ? maxObjectSize + FORM_BYTES : BODY_LIMIT;
 }
 

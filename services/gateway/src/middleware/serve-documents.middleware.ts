@@ -1,5 +1,7 @@
 import { hasFeature } from '@reflectory/domain/features';
 import type { Request, RequestHandler } from 'express';
+import { OPENING_LIMIT } from '../body-limits.ts';
+import { limitBody } from '../calls/limit-body.ts';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 import type { Documents } from '../documents/documents.ts';
 import { findAppRoute } from '../documents/find-app-route.ts';
@@ -15,6 +17,14 @@ function comesFromSignIn({ headers }: Request): boolean {
   return URL.canParse(referer) && new URL(referer).pathname === '/auth';
 }
 
+/** What the form of a guarded link sends; it has no more than a password. */
+async function readOpening(req: Request): Promise<{ password: string }> {
+  const parts: Buffer[] = [];
+  for await (const part of limitBody(req, OPENING_LIMIT)) parts.push(part);
+  const form = new URLSearchParams(Buffer.concat(parts).toString('utf8'));
+  return { password: form.get('password') ?? '' };
+}
+
 /** Name of the page that stands at an address here. */
 function nameFor(
   { name, feature, included }: PublicPage,
@@ -27,8 +37,13 @@ function nameFor(
 /** Answers every address that is neither a call nor a file: public links, public pages, the app, or the 404 page. */
 export function serveDocuments({ documents, pages, ...dependencies }: Dependencies): RequestHandler {
   return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.status(405).set('allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n');
+    const link = parseSharedLink(req.path);
+    if (!['GET', 'HEAD', ...(link ? ['POST'] : [])].includes(req.method)) {
+      res
+        .status(405)
+        .set('allow', link ? 'GET, HEAD, POST' : 'GET, HEAD')
+        .type('text/plain')
+        .send('Method not allowed\n');
       return;
     }
     const page = await pages.findByPath(req.path);
@@ -46,8 +61,8 @@ export function serveDocuments({ documents, pages, ...dependencies }: Dependenci
     if (route.outcome === 'refused') {
       return documents.sendApp(req, res.status(403), { page: null, shared: null });
     }
-    const link = parseSharedLink(req.path);
-    const prepared = link ? await prepareSharedDocument(req, res, link, dependencies) : { shared: null };
+    const asked = link && req.method === 'POST' ? { ...link, opening: await readOpening(req) } : link;
+    const prepared = asked ? await prepareSharedDocument(req, res, asked, dependencies) : { shared: null };
     return documents.sendApp(req, res, { page: route.page, ...prepared });
   };
 }

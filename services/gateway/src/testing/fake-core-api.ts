@@ -60,10 +60,13 @@ function echo(internalSecret: string): RequestHandler {
     if (req.path === '/auth/v1/token') res.set(AUTH_SESSION_HEADER, `${ids.ada}.${ids.adaSession}`);
     if (req.path === '/auth/v1/logout') res.set(AUTH_SESSION_HEADER, 'none');
     if (req.path === '/rest/v1/silent') return;
-    if (req.path === '/functions/v1/get-shared-session') {
-      const { token: asked } = JSON.parse(String(req.body || '{}'));
+    if (req.path === '/functions/v1/open-shared-link') {
+      const { token: asked, password } = JSON.parse(String(req.body || '{}'));
       if (asked === 'gone') res.status(404).json({ error: { code: 'not_found', message: 'gone' } });
-      else res.json(sharedSession);
+      else if (asked === 'over') res.json({ guard: 'expired' });
+      else if (asked === 'locked' && password !== 'right')
+        res.json({ guard: password ? 'wrong_password' : 'locked' });
+      else res.json({ content: sharedSession });
       return;
     }
     const pause = Number(req.query.pause ?? 0);
