@@ -197,3 +197,13 @@ describe('a page that is drawn on the server', () => {
     expect(draw(sessionOf(), language).text).toContain(shared.createYourOwn);
   });
 });
+
+describe('what visitors see of a guarded link before any script is there', () => {
+  it('is a form that is sent to the address of the page', () => {
+    const drawn = draw({ kind: 'presentation', token: 't', content: null, guard: 'locked' });
+    expect(drawn.texts('h1')).toEqual(['This link needs a password']);
+    expect(drawn.document.querySelector('form')?.outerHTML).toMatch(/^<form method="post">/);
+    expect(drawn.document.querySelector('form input')?.getAttribute('name')).toBe('password');
+    expect(drawn.document.querySelector('form button')?.getAttribute('type')).toBe('submit');
+  });
+});

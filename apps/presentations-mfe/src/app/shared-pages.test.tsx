@@ -1,7 +1,7 @@
 import { FunctionCallError } from '@reflectory/client';
 import { createServiceClientFake } from '@reflectory/client/testing';
 import type { SharedContent } from '@reflectory/contracts/boot';
-import type { SharedPresentation, SharedSession } from '@reflectory/contracts/presentations';
+import type { LinkGuard, SharedPresentation, SharedSession } from '@reflectory/contracts/presentations';
 import { renderWithPlatform, type PlatformFakeOverrides } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -102,6 +102,38 @@ describe('a shared presentation', () => {
     });
     open('p', null, { client });
     expect(await screen.findByText('This presentation is no longer available')).toBeVisible();
+  });
+});
+
+describe('a guarded link', () => {
+  const guarded = (guard: LinkGuard) =>
+    open('p', { kind: 'presentation', token: 'tok', content: null, guard });
+
+  it('asks for its password by a form that needs no script', () => {
+    guarded('locked');
+    expect(screen.getByRole('heading')).toHaveTextContent('This link needs a password');
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('name', 'password');
+    expect(field.closest('form')?.outerHTML).toMatch(/^<form method="post">/);
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveAttribute('type', 'submit');
+    expect(document.title).toBe('This link needs a password');
+  });
+
+  it('says beside the field that a password is wrong', () => {
+    guarded('wrong_password');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/That is not the password/);
+  });
+
+  it('is opened on request where each opening counts', () => {
+    guarded('limited');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
+  });
+
+  it.each(['expired', 'exhausted'] as const)('that is %s says so and asks for nothing', (guard) => {
+    guarded(guard);
+    expect(screen.getByText('Whoever shared it with you can send you another one.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

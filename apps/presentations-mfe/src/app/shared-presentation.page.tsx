@@ -9,6 +9,7 @@ import { Deck } from '../features/deck/components/deck.tsx';
 import type { Slide } from '../features/deck/model/slides.ts';
 import { useDeck } from '../features/deck/model/use-deck.ts';
 import { useSharedPresentation } from '../features/shared-link/api/load-shared.ts';
+import { Guard, guardHeading } from '../features/shared-link/components/guard.tsx';
 import { PublicPage } from '../features/shared-link/components/public-page.tsx';
 import { LoadingShared, Unavailable } from '../features/shared-link/components/unavailable.tsx';
 import { usePageHead } from '../features/shared-link/use-page-head.ts';
@@ -20,15 +21,23 @@ export default function SharedPresentationPage() {
   const { t } = useTranslation('presentations');
   const { token = '' } = useParams();
   const { language } = usePlatform();
-  const shared = useSharedPresentation(token);
+  const { content: shared, guard } = useSharedPresentation(token);
   const date =
     shared &&
     new Intl.DateTimeFormat(language.current, { dateStyle: 'long' }).format(new Date(shared.created_at));
   usePageHead({
     title:
-      shared?.title ?? t(shared === null ? 'shared.presentationUnavailable' : 'shared.loadingPresentation'),
+      shared?.title ??
+      t(
+        guard
+          ? guardHeading(guard)
+          : shared === null
+            ? 'shared.presentationUnavailable'
+            : 'shared.loadingPresentation',
+      ),
     description: shared ? t('shared.presentationDescription', { title: shared.title, date }) : null,
   });
+  if (guard && !shared) return <Guard guard={guard} />;
   if (shared === undefined) return <LoadingShared text={t('shared.loadingPresentation')} />;
   if (shared === null) return <Unavailable heading={t('shared.presentationUnavailable')} />;
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useSharedSession } from '../features/shared-link/api/load-shared.ts';
 import { Conversation } from '../features/shared-link/components/conversation.tsx';
+import { Guard, guardHeading } from '../features/shared-link/components/guard.tsx';
 import { PublicPage } from '../features/shared-link/components/public-page.tsx';
 import { LoadingShared, Unavailable } from '../features/shared-link/components/unavailable.tsx';
 import { usePageHead } from '../features/shared-link/use-page-head.ts';
@@ -17,14 +18,17 @@ export default function SharedSessionPage() {
   const { t } = useTranslation('presentations');
   const { token = '' } = useParams();
   const { language } = usePlatform();
-  const session = useSharedSession(token);
+  const { content: session, guard } = useSharedSession(token);
   const date =
     session &&
     new Intl.DateTimeFormat(language.current, { dateStyle: 'long' }).format(new Date(session.createdAt));
   usePageHead({
-    title: session?.title ?? t(session === null ? 'shared.sessionUnavailable' : 'shared.sessionTitle'),
+    title:
+      session?.title ??
+      t(guard ? guardHeading(guard) : session === null ? 'shared.sessionUnavailable' : 'shared.sessionTitle'),
     description: session ? t('shared.sessionDescription', { title: session.title, date }) : null,
   });
+  if (guard && !session) return <Guard guard={guard} />;
   if (session === undefined) return <LoadingShared text={t('shared.loadingSession')} />;
   if (session === null) return <Unavailable heading={t('shared.sessionUnavailable')} />;
   return (

@@ -1,11 +1,13 @@
 import { callFunction, FunctionCallError } from '@reflectory/client';
 import { QUERY_RETRIES } from '@reflectory/contracts/behaviour';
-import type { SharedPresentation, SharedSession } from '@reflectory/contracts/presentations';
+import type { LinkGuard, SharedPresentation, SharedSession } from '@reflectory/contracts/presentations';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCountView } from './count-view.ts';
 
-/** Content of a public link: undefined while it loads, null when it is unavailable. */
-export type SharedResult<Content> = Content | null | undefined;
+/** Content of a public link: undefined while it loads, null when it is unavailable; and what stands before it. */
+export type SharedResult<Content> = { content: Content | null | undefined; guard?: LinkGuard | undefined };
 
 /** A link that is gone stays gone; only a call that did not get through is worth repeating. */
 function isWorthRepeating(failures: number, error: Error): boolean {
@@ -13,14 +15,17 @@ function isWorthRepeating(failures: number, error: Error): boolean {
   return !isAnswer && failures < QUERY_RETRIES;
 }
 
+/** What of a link stands in the document of the page. */
+type Inlined<Content> = { content: Content | null; guard?: LinkGuard | undefined } | undefined;
+
 /** Content that the gateway wrote into the document, or from the service after a navigation inside the app. */
 function useShared<Content>(
-  key: readonly string[],
-  inlined: SharedResult<Content>,
+  [kind, token]: readonly [kind: string, token: string],
+  inlined: Inlined<Content>,
   load: () => Promise<Content>,
 ): SharedResult<Content> {
   const query = useQuery({
-    queryKey: ['presentations', 'shared', ...key],
+    queryKey: ['presentations', 'shared', kind, token],
     queryFn: load,
     enabled: inlined === undefined,
     retry: isWorthRepeating,
@@ -28,15 +33,20 @@ function useShared<Content>(
     staleTime: 0,
     gcTime: 0,
   });
-  if (inlined !== undefined) return inlined;
+  const [first] = useState({ token, inlined });
+  // Whoever opened a guarded link goes on reading while the page learns other facts.
+  const isOpened = inlined?.guard !== undefined && first.token === token && Boolean(first.inlined?.content);
+  const kept = isOpened && inlined.guard !== 'expired' ? first.inlined : inlined;
   const isEmpty = query.isSuccess && !query.data;
-  return query.isError || isEmpty ? null : query.data;
+  const result = kept ?? { content: query.isError || isEmpty ? null : query.data };
+  useCountView(token, Boolean(result.content));
+  return result;
 }
 
 /** The presentation behind a link. */
 export function useSharedPresentation(token: string): SharedResult<SharedPresentation> {
   const { shared, client } = usePlatform();
-  const inlined = shared?.kind === 'presentation' && shared.token === token ? shared.content : undefined;
+  const inlined = shared?.kind === 'presentation' && shared.token === token ? shared : undefined;
   return useShared(['presentation', token], inlined, () =>
     callFunction(client, 'get-shared-presentation', { token }),
   );
@@ -45,6 +55,6 @@ export function useSharedPresentation(token: string): SharedResult<SharedPresent
 /** The session behind a link. */
 export function useSharedSession(token: string): SharedResult<SharedSession> {
   const { shared, client } = usePlatform();
-  const inlined = shared?.kind === 'session' && shared.token === token ? shared.content : undefined;
+  const inlined = shared?.kind === 'session' && shared.token === token ? shared : undefined;
   return useShared(['session', token], inlined, () => callFunction(client, 'get-shared-session', { token }));
 }
