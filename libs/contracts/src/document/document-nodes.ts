@@ -121,3 +121,6 @@ export const unboundedDocumentSchema = z.object({ type: z.literal('doc'), conten
 
 /** What a person wrote, as ProseMirror JSON. */
 export type JournalDocument = z.infer<typeof unboundedDocumentSchema>;
+
+/** A document for each answer of a session; null where there is none. */
+export type AnswerDocuments = (JournalDocument | null)[];

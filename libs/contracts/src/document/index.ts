@@ -1,5 +1,6 @@
 export { documentSchema, MOST_DEPTH } from './document.ts';
 export {
+  type AnswerDocuments,
   type BlockNode,
   type DocumentMark,
   IMAGE_SOURCE,

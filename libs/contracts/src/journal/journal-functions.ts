@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentSchema } from '../document/index.ts';
 import type { FunctionContract } from '../functions/functions.ts';
 import { analysisSchema } from './insights.ts';
 
@@ -16,6 +17,15 @@ const answerSchema = z
 /** There where what was found is not in the answer yet: it is still being read, or could not be. */
 const analysisState = z.enum(['reading', 'failed']).optional();
 
+const revised = z.object({
+  analysis: analysisSchema.nullable(),
+  analysis_state: analysisState,
+  /** The newest version of the entry. */
+  version: z.int().positive().optional(),
+  /** What was put on the shelf instead. */
+  conflict_id: z.uuid().optional(),
+});
+
 /** Functions of the journal. */
 export const journalFunctions = {
   /**
@@ -24,7 +34,11 @@ export const journalFunctions = {
    * that failed.
    */
   'complete-session': {
-    input: z.object({ session_id: z.uuid() }),
+    input: z.object({
+      session_id: z.uuid(),
+      /** Where it was written, as an IANA name; one that is not known is left out. */
+      time_zone: z.string().max(60).optional(),
+    }),
     output: z.object({
       entry_id: z.uuid(),
       analysis: analysisSchema.nullable(),
@@ -34,16 +48,46 @@ export const journalFunctions = {
   },
   /**
    * Writes an entry anew, and waits a short time for it to be read; the analysis is null without an entitlement. The one
-   * of before stays until there is a new one. `known_revision` is the entry's `revised_at` as the caller knows it: another one is a conflict.
+   * of before stays until there is a new one, and what was written before becomes a version. What stands on another version than the
+   * newest goes to the shelf: `conflict_id` names it.
    */
   'revise-entry': {
+    input: z
+      .object({
+        entry_id: z.uuid(),
+        /** As in a session; one text for an entry that was made of none. */
+        answers: z.array(answerSchema).min(1).max(MAX_ANSWERS),
+        /** Of the answers; one that says other words than its answer does not count. */
+        documents: z.array(documentSchema.nullable()).max(MAX_ANSWERS).optional(),
+        /** Version that the words were made from. */
+        base_version: z.int().positive().optional(),
+        /** The shelf says from where the words came. */
+        device: z.string().max(80).optional(),
+        /** Instead of a version: the entry's `revised_at` as the caller knows it. Another one is refused as a conflict. */
+        known_revision: z.iso.datetime({ offset: true }).nullable().optional(),
+      })
+      .refine(
+        ({ base_version, known_revision }) => base_version !== undefined || known_revision !== undefined,
+        'Say which version the words were made from',
+      ),
+    output: revised,
+  },
+  /** Makes an older version the newest; the one of now becomes a version. Refused as a conflict on another base. */
+  'restore-entry-version': {
     input: z.object({
       entry_id: z.uuid(),
-      /** As in a session; one text for an entry that was made of none. */
-      answers: z.array(answerSchema).min(1).max(MAX_ANSWERS),
-      known_revision: z.iso.datetime({ offset: true }).nullable(),
+      version: z.int().positive(),
+      base_version: z.int().positive(),
     }),
-    output: z.object({ analysis: analysisSchema.nullable(), analysis_state: analysisState }),
+    output: revised,
+  },
+  /**
+   * Takes something off the shelf: the entry stays, the other takes its place, or both stand one below the other. What is not
+   * kept in the entry stays as a version, or for 30 days on the shelf.
+   */
+  'resolve-entry-conflict': {
+    input: z.object({ conflict_id: z.uuid(), keep: z.enum(['entry', 'other', 'both']) }),
+    output: revised,
   },
 } as const satisfies Record<string, FunctionContract>;
 type JournalFunctions = typeof journalFunctions;

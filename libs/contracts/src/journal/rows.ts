@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
 import type { Table, TableFacts } from '../database/index.ts';
+import type { AnswerDocuments, JournalDocument } from '../document/index.ts';
 import type { Analysis } from './insights.ts';
 
 export type SessionRow = {
@@ -15,6 +16,7 @@ export type SessionRow = {
   created_at: string;
   updated_at: string;
   completed_at: string | null;
+  documents: AnswerDocuments | null;
 };
 export type SessionInsert = Pick<SessionRow, 'framework'> &
   Partial<
@@ -30,6 +32,7 @@ export type SessionInsert = Pick<SessionRow, 'framework'> &
       | 'revision'
       | 'created_at'
       | 'completed_at'
+      | 'documents'
     >
   >;
 export type SessionUpdate = Partial<
@@ -45,6 +48,7 @@ export type SessionUpdate = Partial<
     | 'revision'
     | 'created_at'
     | 'completed_at'
+    | 'documents'
   >
 >;
 
@@ -63,6 +67,14 @@ export type EntryRow = {
   binned_at: string | null;
   revised_at: string | null;
   analysis_state: 'reading' | 'failed' | null;
+  document: JournalDocument | null;
+  time_zone: string | null;
+  entry_date: string;
+  journal_id: string | null;
+  is_starred: boolean;
+  is_pinned: boolean;
+  source: string;
+  version: number;
   sealed_until: string | null;
 };
 export type EntryInsert = Pick<EntryRow, 'text'> &
@@ -77,6 +89,12 @@ export type EntryInsert = Pick<EntryRow, 'text'> &
       | 'title'
       | 'word_count'
       | 'entry_at'
+      | 'document'
+      | 'time_zone'
+      | 'journal_id'
+      | 'is_starred'
+      | 'is_pinned'
+      | 'source'
       | 'sealed_until'
     >
   >;
@@ -91,6 +109,11 @@ export type EntryUpdate = Partial<
     | 'word_count'
     | 'entry_at'
     | 'binned_at'
+    | 'document'
+    | 'time_zone'
+    | 'journal_id'
+    | 'is_starred'
+    | 'is_pinned'
     | 'sealed_until'
   >
 >;
@@ -140,6 +163,7 @@ export const journalTables = {
       'revision',
       'created_at',
       'completed_at',
+      'documents',
     ],
     updatable: [
       'id',
@@ -152,6 +176,7 @@ export const journalTables = {
       'revision',
       'created_at',
       'completed_at',
+      'documents',
     ],
     defaults: {
       instance_id: { from: 'instance' },
@@ -165,6 +190,7 @@ export const journalTables = {
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
       completed_at: { value: null },
+      documents: { value: null },
     },
   },
   entries: {
@@ -180,6 +206,12 @@ export const journalTables = {
       'text',
       'word_count',
       'entry_at',
+      'document',
+      'time_zone',
+      'journal_id',
+      'is_starred',
+      'is_pinned',
+      'source',
       'sealed_until',
     ],
     updatable: [
@@ -191,6 +223,11 @@ export const journalTables = {
       'word_count',
       'entry_at',
       'binned_at',
+      'document',
+      'time_zone',
+      'journal_id',
+      'is_starred',
+      'is_pinned',
       'sealed_until',
     ],
     defaults: {
@@ -207,6 +244,13 @@ export const journalTables = {
       binned_at: { value: null },
       revised_at: { value: null },
       analysis_state: { value: null },
+      document: { value: null },
+      time_zone: { value: null },
+      journal_id: { value: null },
+      is_starred: { value: false },
+      is_pinned: { value: false },
+      source: { value: 'written' },
+      version: { value: 1 },
       sealed_until: { value: null },
     },
   },

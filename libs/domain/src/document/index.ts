@@ -1,4 +1,5 @@
 export { cleanDocument } from './clean-document.ts';
+export { documentOfAnswers } from './document-of-answers.ts';
 export { documentOfText, storableText } from './document-of-text.ts';
 export { mentionKey, peopleOf, tagsOf } from './mentions.ts';
 export {

@@ -13,7 +13,7 @@ export type EntryJobDependencies = {
   now: () => number;
 };
 
-/** Deletes for good what has been in the bin for its days. */
+/** Deletes for good what has been in the bin for its days, and versions that later ones stand for. */
 export function createEntryJobs({ db, now }: EntryJobDependencies): Job[] {
   const deleteSome = async (before: Date) => {
     const [row] = await db.query<{ deleted: number }>('select app.empty_bin($1, $2) as deleted', [
@@ -22,7 +22,22 @@ export function createEntryJobs({ db, now }: EntryJobDependencies): Job[] {
     ]);
     return row?.deleted ?? 0;
   };
+  const thinSome = async () => {
+    const [row] = await db.query<{ thinned: number }>('select app.thin_entry_versions($1) as thinned', [
+      AT_ONCE,
+    ]);
+    return row?.thinned ?? 0;
+  };
   return [
+    {
+      name: 'thin-entry-versions',
+      cron: '10 3 * * *',
+      async run() {
+        let thinned = 0;
+        for (let some = AT_ONCE; some >= AT_ONCE; thinned += some) some = await thinSome();
+        return { thinned };
+      },
+    },
     {
       name: 'empty-bin',
       cron: '40 * * * *',

@@ -19,7 +19,7 @@ export const createSessionFunctions = (dependencies: Dependencies): FunctionDefi
       contract: journalFunctions,
       name: 'complete-session',
       access: 'signed-in',
-      handle: ({ session_id }, { tx, context }) => service.complete(tx, session_id, context.language),
+      handle: (input, { tx, context }) => service.complete(tx, input, context.language),
       async conclude(_input, output, request, host) {
         if (output.analysis_state !== 'reading') return output;
         const { analysis, artworkSvg, analysisState } = await findFindings(output.entry_id, request, host);
@@ -39,8 +39,22 @@ export const createSessionFunctions = (dependencies: Dependencies): FunctionDefi
       async conclude({ entry_id }, output, request, host) {
         if (output.analysis_state !== 'reading') return output;
         const { analysis, analysisState } = await findFindings(entry_id, request, host);
-        return analysisState === null ? { analysis } : { analysis: null, analysis_state: analysisState };
+        const version = output.version === undefined ? {} : { version: output.version };
+        if (analysisState === null) return { analysis, ...version };
+        return { analysis: null, analysis_state: analysisState, ...version };
       },
+    }),
+    defineFunction({
+      contract: journalFunctions,
+      name: 'restore-entry-version',
+      access: 'signed-in',
+      handle: (input, { tx, context }) => revisions.restore(tx, input, context.language),
+    }),
+    defineFunction({
+      contract: journalFunctions,
+      name: 'resolve-entry-conflict',
+      access: 'signed-in',
+      handle: (input, { tx, context }) => revisions.resolve(tx, input, context.language),
     }),
   ];
 };

@@ -1,9 +1,14 @@
 import { type Analysis, entryEvents, type SessionRow } from '@reflectory/contracts/journal';
+import type { AnswerDocuments, JournalDocument } from '@reflectory/contracts/document';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Transaction } from '@reflectory/runtime/database';
+import { jsonOf, writeMentions } from './mentions.ts';
 
 /** A session as it is closed, and the language of its instance. */
-export type OpenSession = Pick<SessionRow, 'id' | 'framework' | 'title' | 'answers'> & { language: Language };
+export type OpenSession = Pick<SessionRow, 'id' | 'framework' | 'title' | 'answers'> & {
+  documents: AnswerDocuments | null;
+  language: Language;
+};
 
 /** What came of a session so far. */
 export type Completion = {
@@ -37,7 +42,9 @@ export type NewEntry = {
   framework: string;
   title: string;
   text: string;
+  document: JournalDocument | null;
   wordCount: number;
+  timeZone: string | null;
 };
 export type NewArtwork = { entryId: string; engine: string; seed: string; svg: string };
 
@@ -82,7 +89,7 @@ export const sessionsRepository: SessionsRepository = {
   announce: announceEntry,
   async lockSession(tx, id) {
     const [session] = await tx.query<OpenSession>(
-      `select s.id, s.framework, s.title, s.answers,
+      `select s.id, s.framework, s.title, s.answers, s.documents,
          coalesce((select i.default_language from app.instances i where i.id = s.instance_id), 'en') as language
        from sessions s where s.instance_id = app.instance_id() and s.id = $1 for update of s`,
       [id],
@@ -105,12 +112,13 @@ export const sessionsRepository: SessionsRepository = {
     return row ?? null;
   },
 
-  async insertEntry(tx, { id, sessionId, framework, title, text, wordCount }) {
+  async insertEntry(tx, { id, sessionId, framework, title, text, document, wordCount, timeZone }) {
     await tx.query(
-      `insert into entries (id, session_id, framework, title, text, word_count)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [id, sessionId, framework, title, text, wordCount],
+      `insert into entries (id, session_id, framework, title, text, document, word_count, time_zone)
+       values ($1, $2, $3, $4, $5, $6, $7, app.known_time_zone($8))`,
+      [id, sessionId, framework, title, text, jsonOf(document), wordCount, timeZone],
     );
+    if (document) await writeMentions(tx, id, document);
   },
 
   async insertArtwork(tx, { entryId, engine, seed, svg }) {

@@ -27,6 +27,7 @@ const session: OpenSession = {
   framework: 'free',
   title: '',
   answers: ['Walked home late.'],
+  documents: null,
   language: 'de',
 };
 
@@ -77,7 +78,7 @@ const stored: Completion = {
 describe('completing a session', () => {
   it('has the answers read in the language of the instance and titles the entry by its first words', async () => {
     const { service, entries, announced, written } = createFake({ session });
-    const output = await service.complete(tx, 's1');
+    const output = await service.complete(tx, { session_id: 's1' });
     expect(announced).toEqual([{ event: 'finished', entryId: 'e1', language: 'de', isRead: true }]);
     expect(entries).toEqual([
       {
@@ -86,6 +87,8 @@ describe('completing a session', () => {
         framework: 'free',
         title: 'Walked home late',
         text: 'Walked home late.',
+        document: null,
+        timeZone: null,
         wordCount: 3,
       },
     ]);
@@ -100,13 +103,13 @@ describe('completing a session', () => {
 
   it('speaks the language of the page before that of the instance', async () => {
     const { service, announced } = createFake({ session });
-    await service.complete(tx, 's1', 'ar');
+    await service.complete(tx, { session_id: 's1' }, 'ar');
     expect(announced).toMatchObject([{ language: 'ar' }]);
   });
 
   it('keeps a title that the person gave', async () => {
     const { service, entries } = createFake({ session: { ...session, title: ' The way home ' } });
-    await service.complete(tx, 's1');
+    await service.complete(tx, { session_id: 's1' });
     expect(entries[0]?.title).toBe('The way home');
   });
 
@@ -115,7 +118,7 @@ describe('completing a session', () => {
       session,
       completion: { ...stored, analysis: found, artworkSvg: '<svg/>' },
     });
-    expect(await service.complete(tx, 's1')).toEqual({
+    expect(await service.complete(tx, { session_id: 's1' })).toEqual({
       entry_id: 'e0',
       analysis: found,
       artwork_svg: '<svg/>',
@@ -125,17 +128,19 @@ describe('completing a session', () => {
 
   it('asks for an insight that an entry lacks, once', async () => {
     const { service, written, announced } = createFake({ session, completion: stored });
-    await service.complete(tx, 's1');
+    await service.complete(tx, { session_id: 's1' });
     expect(announced).toEqual([{ event: 'analysisRequested', entryId: 'e0', language: 'de', isRead: true }]);
     expect(written).toEqual(['announced', 'done']);
     const again = createFake({ session, completion: { ...stored, isBeingRead: true } });
-    expect(await again.service.complete(tx, 's1')).toMatchObject({ analysis_state: 'reading' });
+    expect(await again.service.complete(tx, { session_id: 's1' })).toMatchObject({
+      analysis_state: 'reading',
+    });
     expect(again.announced).toEqual([]);
   });
 
   it('keeps entry and artwork of whoever may have no new insight, and withholds the insight alone', async () => {
     const { service, written, announced, artworks } = createFake({ session, mayAnalyse: false });
-    const output = await service.complete(tx, 's1');
+    const output = await service.complete(tx, { session_id: 's1' });
     expect(output).toEqual({ entry_id: 'e1', analysis: null, artwork_svg: drawing });
     expect(written).toEqual(['entry', 'announced', 'artwork', 'done']);
     expect(announced).toMatchObject([{ event: 'finished', isRead: false }]);
@@ -145,7 +150,7 @@ describe('completing a session', () => {
   it('never takes back an insight that is there', async () => {
     const completion = { ...stored, analysis: found, artworkSvg: '<svg/>' };
     const { service } = createFake({ session, completion, mayAnalyse: false });
-    expect((await service.complete(tx, 's1')).analysis).toEqual(found);
+    expect((await service.complete(tx, { session_id: 's1' })).analysis).toEqual(found);
   });
 
   it('makes good a withheld insight once it may, and leaves the artwork as it was', async () => {
@@ -153,7 +158,7 @@ describe('completing a session', () => {
       session,
       completion: { ...stored, artworkSvg: '<svg/>' },
     });
-    expect(await service.complete(tx, 's1')).toMatchObject({
+    expect(await service.complete(tx, { session_id: 's1' })).toMatchObject({
       analysis_state: 'reading',
       artwork_svg: '<svg/>',
     });
@@ -164,15 +169,19 @@ describe('completing a session', () => {
   it('asks again for a reading that failed, also where an earlier text was read', async () => {
     const completion = { ...stored, analysis: found, artworkSvg: '<svg/>', hasFailed: true };
     const { service, announced } = createFake({ session, completion });
-    expect(await service.complete(tx, 's1')).toMatchObject({ analysis_state: 'reading' });
+    expect(await service.complete(tx, { session_id: 's1' })).toMatchObject({ analysis_state: 'reading' });
     expect(announced).toMatchObject([{ event: 'analysisRequested' }]);
   });
 
   it('refuses an empty session before anything is written, and one that is not there', async () => {
     const empty = createFake({ session: { ...session, answers: ['', ' \n'] } });
-    await expect(empty.service.complete(tx, 's1')).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(empty.service.complete(tx, { session_id: 's1' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
     expect(empty.written).toEqual([]);
-    await expect(createFake({ session: null }).service.complete(tx, 's1')).rejects.toMatchObject({
+    await expect(
+      createFake({ session: null }).service.complete(tx, { session_id: 's1' }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
   });

@@ -1,7 +1,9 @@
-import type { FunctionOutput } from '@reflectory/contracts/functions';
+import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
+import type { JournalDocument } from '@reflectory/contracts/document';
 import type { Analysis } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
 import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
+import { documentOfAnswers, textOfDocument } from '@reflectory/domain/document';
 import { defaultTitle, sessionText } from '@reflectory/domain/frameworks';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
@@ -29,7 +31,7 @@ export type SessionsService = {
    */
   complete(
     tx: Transaction,
-    sessionId: string,
+    session: FunctionInput<'complete-session'>,
     language?: Language,
   ): Promise<FunctionOutput<'complete-session'>>;
 };
@@ -46,6 +48,10 @@ const refuseEmpty = (text: string): void => {
   }
 };
 
+/** A document goes with an entry only where its words are those of the entry. */
+export const entryDocument = (text: string, document: JournalDocument | null): JournalDocument | null =>
+  document !== null && textOfDocument(document) === text ? document : null;
+
 /** The rules of closing a session. */
 export const createSessionsService = ({
   sessions,
@@ -53,14 +59,20 @@ export const createSessionsService = ({
   mayAnalyse,
   newId,
 }: Dependencies): SessionsService => {
-  const writeEntry = async (tx: Transaction, session: OpenSession): Promise<Completion> => {
-    const { id: sessionId, framework, answers, language } = session;
+  const writeEntry = async (
+    tx: Transaction,
+    session: OpenSession,
+    timeZone: string | null,
+  ): Promise<Completion> => {
+    const { id: sessionId, framework, answers, documents, language } = session;
     const text = sessionText(framework, answers);
     refuseEmpty(text);
     const title = session.title.trim() || defaultTitle(framework, answers, language);
     const entryId = newId();
     const { wordCount } = measure(text);
-    await sessions.insertEntry(tx, { id: entryId, sessionId, framework, title, text, wordCount });
+    const document = entryDocument(text, documentOfAnswers(answers, documents));
+    const place = { id: entryId, sessionId, framework, title, timeZone };
+    await sessions.insertEntry(tx, { ...place, text, document, wordCount });
     return { entryId, text, analysis: null, artworkSvg: null, isBeingRead: false, hasFailed: false };
   };
 
@@ -69,12 +81,12 @@ export const createSessionsService = ({
     drawArtwork({ emotions: [], themes: [], rhythm: measure(text).rhythm, seed: entryId });
 
   return {
-    async complete(tx, sessionId, language) {
+    async complete(tx, { session_id: sessionId, time_zone: timeZone = null }, language) {
       const found = await sessions.lockSession(tx, sessionId);
       if (!found) throw new FunctionError('not_found', 'There is no such session');
       const session = { ...found, language: language ?? found.language };
       const stored = await sessions.findCompletion(tx, sessionId);
-      const completion = stored ?? (await writeEntry(tx, session));
+      const completion = stored ?? (await writeEntry(tx, session, timeZone));
       const { entryId, analysis, isBeingRead, hasFailed } = completion;
       const isRead = isBeingRead || ((!analysis || hasFailed) && (await mayAnalyse(tx)));
       if (!stored || (isRead && !isBeingRead)) {

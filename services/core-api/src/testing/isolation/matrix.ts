@@ -87,6 +87,15 @@ export async function createCast(owner: Transaction): Promise<Cast> {
       "insert into public.entries (instance_id, user_id, id, text) values ($1, $2, $3, 'Text')",
       [...place, idOf('entry', person)],
     );
+    for (const [table, kind] of [
+      ['tags', 'tag'],
+      ['people', 'person'],
+    ] as const) {
+      await owner.query(
+        `insert into public.${table} (instance_id, user_id, id, key, label) values ($1, $2, $3, 'old', 'Old')`,
+        [...place, idOf(kind, person)],
+      );
+    }
     await owner.query(
       "insert into public.shared_objects (instance_id, user_id, id, title) values ($1, $2, $3, 'Title')",
       [...place, idOf('object', person)],
@@ -292,8 +301,10 @@ async function removeRows(owner: Transaction, cast: Cast, table: string, rule: T
     idOf('session', person),
     idOf('entry', person),
     idOf('object', person),
+    idOf('tag', person),
+    idOf('person', person),
   ]);
-  const isParent = ['sessions', 'entries', 'shared_objects'].includes(table);
+  const isParent = ['sessions', 'entries', 'shared_objects', 'tags', 'people'].includes(table);
   const kept = isParent
     ? `and id <> all ('{${keptIds.join(',')}}')`
     : rule.kept

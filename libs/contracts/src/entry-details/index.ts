@@ -1,0 +1,1 @@
+export { type EntryConflictRow, entryDetailsTables, type EntryVersionRow, type JournalRow } from './rows.ts';
