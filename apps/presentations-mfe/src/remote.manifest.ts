@@ -10,6 +10,11 @@ export const manifest = defineManifest({
     { path: '/s/:token', access: 'public' },
   ],
   features: [{ key: 'presentations', default: 'on' }],
+  settings: [{ id: 'links', order: 65, isOwnPage: true, feature: 'presentations' }],
+  commands: [{ id: 'links', to: '/settings/links', feature: 'presentations' }],
   slots: ['session.actions', 'journey.actions'],
-  requires: { tables: ['presentation_shares'] },
+  requires: {
+    tables: ['presentation_shares'],
+    functions: ['guard-share', 'refresh-share', 'count-shared-view'],
+  },
 });

@@ -12,6 +12,7 @@ export default defineRemote<typeof manifest>({
     'session.actions': () => import('./app/session-actions.slot.tsx'),
     'journey.actions': () => import('./app/journey-actions.slot.tsx'),
   },
+  settings: { links: () => import('./app/links.section.tsx') },
   texts: {
     namespace: 'presentations',
     languages: {

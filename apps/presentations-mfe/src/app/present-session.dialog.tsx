@@ -1,14 +1,12 @@
-import { frameworkLabel } from '@reflectory/domain/frameworks';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ExportPorts } from '../features/export/use-slide-export.tsx';
 import { sessionSourcesQuery } from '../features/present/api/load-session-presentation.ts';
-import { sessionPresentation } from '../features/present/model/session-presentation.ts';
 import type { ShareSubject } from '../features/share/model/share-subject.ts';
 import { PresentationDialog } from './presentation-dialog.tsx';
 import { PresentationNotice } from './presentation-notice.tsx';
-import { questionLanguage } from './question-language.ts';
+import { sessionSubject } from './subjects.ts';
 
 export type PresentSessionDialogProps = {
   entryId: string;
@@ -21,13 +19,11 @@ export type PresentSessionDialogProps = {
 export default function PresentSessionDialog(props: PresentSessionDialogProps) {
   const { entryId, title, onClose, exportPorts } = props;
   const platform = usePlatform();
-  const language = questionLanguage(platform.language.current);
+  const language = platform.language.current;
   const sources = useQuery(sessionSourcesQuery(platform.client, entryId));
   const subject = useMemo((): ShareSubject | null => {
     if (!sources.data) return null;
-    const data = sessionPresentation(sources.data, language);
-    const named = data.title || title || frameworkLabel(data.framework, language);
-    return { type: 'session', title: named, data: { ...data, title: named }, sourceId: entryId };
+    return sessionSubject(entryId, sources.data, { title, language });
   }, [sources.data, language, title, entryId]);
   if (!subject) {
     return (

@@ -1,19 +1,12 @@
-import type { SharedPresentation } from '@reflectory/contracts/presentations';
-import { journeySlides, sessionSlides } from '@reflectory/domain/deck';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useIsServer } from '@reflectory/platform-sdk/server';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { Deck } from '../features/deck/components/deck.tsx';
-import type { Slide } from '../features/deck/model/slides.ts';
-import { useDeck } from '../features/deck/model/use-deck.ts';
 import { useSharedPresentation } from '../features/shared-link/api/load-shared.ts';
 import { Guard, guardHeading } from '../features/shared-link/components/guard.tsx';
 import { PublicPage } from '../features/shared-link/components/public-page.tsx';
 import { LoadingShared, Unavailable } from '../features/shared-link/components/unavailable.tsx';
 import { usePageHead } from '../features/shared-link/use-page-head.ts';
-import { questionLanguage } from './question-language.ts';
+import { SharedDeck } from './shared-deck.tsx';
 import classes from './shared.module.css';
 
 /** /p/{token}: a presentation to look at (specification, section 2). */
@@ -53,21 +46,7 @@ export default function SharedPresentationPage() {
           {t('shared.createYourOwn')}
         </a>
       </header>
-      <SharedDeck shared={shared} />
+      <SharedDeck shared={shared} fit="page" />
     </PublicPage>
   );
-}
-
-function slidesOf({ presentation_data: data }: SharedPresentation): Slide[] {
-  return 'entries' in data ? journeySlides(data) : sessionSlides(data);
-}
-
-function SharedDeck({ shared }: { shared: SharedPresentation }) {
-  const { t } = useTranslation('presentations');
-  const language = questionLanguage(usePlatform().language.current);
-  const slides = useMemo(() => slidesOf(shared), [shared]);
-  const deck = useDeck(slides);
-  const isStill = useIsServer();
-  if (slides.length === 0) return <p className={classes.date}>{t('shared.noSections')}</p>;
-  return <Deck deck={deck} title={shared.title} language={language} fit="page" isStill={isStill} />;
 }

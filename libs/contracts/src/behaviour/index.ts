@@ -103,3 +103,7 @@ export const TOAST_SWIPE_PX = 20;
 export const DEFAULT_THEME = 'dark';
 /** Language when neither a choice nor the browser names one that there is (specification, section 9). */
 export const DEFAULT_LANGUAGE = 'en';
+/** Characters of the password of a public link. */
+export const LINK_PASSWORD = { least: 6, most: 128 } as const;
+/** The most openings that a public link can be limited to. */
+export const MOST_VIEWS = 1000;

@@ -1,10 +1,8 @@
 export {
   type HiddenName,
   hiddenNameSchema,
-  LINK_PASSWORD,
   type LinkGuard,
   linkGuardSchema,
-  MOST_VIEWS,
   type OverallPresentationData,
   overallPresentationDataSchema,
   type OverallSection,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LINK_PASSWORD, MOST_VIEWS } from '../behaviour/index.ts';
 import type { FunctionContract } from '../functions/functions.ts';
 import { emotionFamilySchema } from '../journal/insights.ts';
 
@@ -102,11 +103,6 @@ export type SharedSession = z.infer<typeof sharedSessionSchema>;
 const missingToken = 'Missing token';
 
 const tokenInput = z.object({ token: z.string(missingToken).min(1, missingToken).max(200) });
-
-/** How long a password of a link may be, in characters. */
-export const LINK_PASSWORD = { least: 6, most: 128 } as const;
-/** The most views that a link can be limited to. */
-export const MOST_VIEWS = 1000;
 
 /** Why a link shows nothing yet, or no longer, to somebody who has it. */
 export const linkGuardSchema = z.enum([

@@ -1,7 +1,7 @@
+import { LINK_PASSWORD } from '@reflectory/contracts/behaviour';
 import type { SharedContent } from '@reflectory/contracts/boot';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import {
-  LINK_PASSWORD,
   type LinkGuard,
   presentationFunctions,
   sharedPresentationSchema,

@@ -40,14 +40,19 @@ async function loadAnalyses(client: ServiceClient): Promise<JourneyAnalysis[]> {
   });
 }
 
+/** What a person wrote, and what was found in it. */
+export type Journey = { entries: JourneyEntry[]; analyses: JourneyAnalysis[] };
+
+export async function loadJourney(client: ServiceClient): Promise<Journey> {
+  const [entries, analyses] = await Promise.all([loadEntries(client), loadAnalyses(client)]);
+  return { entries, analyses };
+}
+
 /** All entries and analyses of the signed-in person. */
 export function journeyQuery(client: ServiceClient) {
   return queryOptions({
     queryKey: ['presentations', 'journey'],
-    queryFn: async () => {
-      const [entries, analyses] = await Promise.all([loadEntries(client), loadAnalyses(client)]);
-      return { entries, analyses };
-    },
+    queryFn: () => loadJourney(client),
     staleTime: 0,
   });
 }

@@ -2,7 +2,8 @@ import type { ServiceClient } from '@reflectory/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { SessionSources } from '../model/session-presentation.ts';
 
-async function loadSources(client: ServiceClient, entryId: string): Promise<SessionSources> {
+/** What is stored of one session. @throws Error when its entry is gone */
+export async function loadSources(client: ServiceClient, entryId: string): Promise<SessionSources> {
   const [entry, analysis, artwork] = await Promise.all([
     client
       .from('entries')

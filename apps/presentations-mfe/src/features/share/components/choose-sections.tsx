@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateShare } from '../api/create-share.ts';
-import { copyText } from '../model/copy-text.ts';
+import { copyText } from '../../../shared/copy-text.ts';
 import { failureDetail } from '../model/failure-detail.ts';
 import type { ShareSubject } from '../model/share-subject.ts';
 import { SectionPicker } from './section-picker.tsx';

@@ -1,9 +1,9 @@
-import { Button, TextField } from '@reflectory/design-system';
+import { Button, Link, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevokeShare } from '../api/revoke-share.ts';
-import { copyText } from '../model/copy-text.ts';
+import { copyText } from '../../../shared/copy-text.ts';
 import { failureDetail } from '../model/failure-detail.ts';
 import type { ShareSubject } from '../model/share-subject.ts';
 import classes from './share.module.css';
@@ -30,6 +30,9 @@ export function PublicLink({ subject, link, onCustomize }: PublicLinkProps) {
         onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
       />
       <p className={classes.note}>{t('share.snapshot')}</p>
+      <p className={classes.note}>
+        <Link href="/settings/links">{t('share.manage')}</Link>
+      </p>
       {isConfirming ? (
         <ConfirmDeletion subject={subject} onKeep={() => setConfirming(false)} />
       ) : (
