@@ -6,7 +6,7 @@ import { type ControlPlaneOptions, createControlPlaneRouter } from './control-pl
 import type { AuthModule } from '@reflectory/auth';
 import { type CatalogueCache, createCatalogueCache, createDataApiArea } from '@reflectory/data-api';
 import type { Database } from '@reflectory/runtime/database';
-import { createPaymentEventsRouter, createPaymentEventsService } from './features/subscriptions/index.ts';
+import { features } from './features/features.ts';
 import { createFunctionsArea, type FunctionDefinition } from '@reflectory/runtime/functions';
 import { type Area, createServiceApp } from '@reflectory/runtime/http';
 import type { Payments } from './payments/index.ts';
@@ -50,23 +50,19 @@ export function createApp(dependencies: AppDependencies): Express {
   });
 }
 
-/** What gateways and payment services ask, who carry no decision of a gateway. */
+/** What gateways and other services ask, who carry no decision of a gateway. */
 function openAreas(dependencies: AppDependencies): Area[] {
-  const { database, payments, internalSecret, logger, sharedKeys = { keys: [] } } = dependencies;
+  const { database, payments = null, internalSecret, logger, sharedKeys = { keys: [] } } = dependencies;
   const onError = (error: unknown) => logger.warn({ err: error }, 'changes could not be read');
   const { changes = createChangeFeed({ database, onError }) } = dependencies;
-  const areas: Area[] = [
+  return [
     { path: '/internal', handler: createTakingCallsRouter(dependencies.isStopping) },
     {
       path: '/internal',
       handler: createControlPlaneRouter({ database, changes, internalSecret, sharedKeys }),
     },
+    ...features.flatMap(({ open }) => open?.({ database, payments, logger }) ?? []),
   ];
-  if (payments) {
-    const events = createPaymentEventsService({ database, payments });
-    areas.push({ path: '/webhooks', handler: createPaymentEventsRouter({ payments, events, logger }) });
-  }
-  return areas;
 }
 
 /** What gateways ask of several core-apis; it says nothing about the database, which all of them share. */

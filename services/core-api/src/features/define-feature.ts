@@ -6,8 +6,9 @@ import type { Permission } from '@reflectory/permissions';
 import type { Database, Transaction } from '@reflectory/runtime/database';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import type { EventDefinition, EventHandler, Job } from '@reflectory/runtime/jobs';
+import type { Area } from '@reflectory/runtime/http';
 import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
-import type { WorkOwner } from '@reflectory/server-kit';
+import type { Logger, WorkOwner } from '@reflectory/server-kit';
 import type { FileStore } from '@reflectory/storage';
 import type { Payments } from '../payments/index.ts';
 
@@ -85,6 +86,26 @@ export type EventParts = {
   ports: Pick<FeaturePorts, 'insights'>;
 };
 
+/** What routers for other services are made of. */
+export type OpenParts = {
+  database: Database;
+  /** Null where payments are not set up. */
+  payments: Payments | null;
+  logger: Logger;
+};
+
+/** Rows that are removed when they are old enough, by a job of the worker. */
+export type Retention = {
+  /** Name of the job. */
+  job: string;
+  /** When it runs. */
+  cron: string;
+  /** Rows of before this moment are removed. */
+  keptSince: (now: Date) => Date;
+  /** Removes some of them and says how many; it is asked again until none is left. */
+  sweep: (db: Transaction, keptSince: Date) => Promise<number>;
+};
+
 /**
  * What a feature of the service consists of. It is the export `feature` of `features/<area>/feature.ts` and is found there:
  * nobody else lists features. Its migrations lie beside it, in `migrations/`.
@@ -104,10 +125,16 @@ export type Feature = {
   impersonal?: Readonly<Record<string, string>>;
   /** What it is called for, under /functions/v1. */
   functions?(parts: FunctionParts): readonly FunctionDefinition[];
+  /** What other services send it, with the body as it came; nobody has checked who they are. */
+  open?(parts: OpenParts): readonly Area[];
   /** What others ask it. */
   answers?(): Partial<FeaturePorts>;
   /** What it does without being asked for. */
   jobs?(parts: JobParts): readonly Job[];
+  /** What it keeps for a time only. */
+  retention?: readonly Retention[];
+  /** What a new installation has of it. Runs as the owner of the schema, at each start, and changes nothing that is there. */
+  seeds?(tx: Transaction): Promise<void>;
   /** What it tells others of; its migrations publish these. */
   events?: readonly EventDefinition<unknown>[];
   /** What it does about events, its own or those of others. */

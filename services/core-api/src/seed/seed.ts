@@ -1,6 +1,5 @@
-import { specifiedAreas } from '@reflectory/domain/areas';
-import texts from '@reflectory/domain/areas/locales/en.json' with { type: 'json' };
 import type { Transaction } from '@reflectory/runtime/database';
+import { features } from '../features/features.ts';
 import { DEMO_PASSWORD, type DemoInstance, demoInstances, type DemoPerson, demoPeople } from './demo-data.ts';
 
 /** What the start command shows of the seeded installation. */
@@ -28,7 +27,7 @@ export async function seed(
 ): Promise<SeedReport> {
   const instances = hasDemo ? demoInstances : demoInstances.filter(({ isDefault }) => isDefault);
   const people = hasDemo ? demoPeople : [];
-  await addFeatures(tx);
+  for (const { seeds } of features) await seeds?.(tx);
   for (const instance of instances) await addInstance(tx, instance);
   if (!hasDemo) await openToPrograms(tx);
   for (const person of people) await addPerson(tx, person, hashPassword);
@@ -42,19 +41,6 @@ export async function seed(
       ...(isSuperAdmin && { isFirstAdministrator: true as const }),
     })),
   };
-}
-
-/** Features of the specification's areas; those of remotes come from their manifests, by the gateway. */
-async function addFeatures(tx: Transaction): Promise<void> {
-  const promises = new Map(Object.entries(texts).map(([id, { promise }]) => [id, promise]));
-  for (const { id, feature } of specifiedAreas) {
-    if (!feature) continue;
-    await tx.query(
-      `insert into global_features (feature_key, enabled, description) values ($1, true, $2)
-       on conflict (feature_key) do nothing`,
-      [feature, promises.get(id) ?? ''],
-    );
-  }
 }
 
 async function addInstance(tx: Transaction, instance: DemoInstance): Promise<void> {

@@ -1,5 +1,6 @@
 import { defineFeature, single } from '../define-feature.ts';
 import { hasPremium } from './caller-billing.ts';
+import { createPaymentEventsArea } from './payment-events-router.ts';
 import { createSubscriptionFunctions } from './subscriptions.functions.ts';
 
 export const feature = defineFeature({
@@ -12,5 +13,6 @@ export const feature = defineFeature({
   inAccount: ['app.billing_accounts'],
   functions: ({ database, payments, now }) =>
     createSubscriptionFunctions({ database, payments, now: () => new Date(now()) }),
+  open: createPaymentEventsArea,
   answers: () => ({ hasPremium }),
 });

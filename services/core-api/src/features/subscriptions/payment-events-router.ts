@@ -1,6 +1,8 @@
 import { HttpError, type Logger } from '@reflectory/server-kit';
 import express, { Router } from 'express';
-import type { PaymentEventsService } from './payment-events.service.ts';
+import type { Area } from '@reflectory/runtime/http';
+import type { OpenParts } from '../define-feature.ts';
+import { createPaymentEventsService, type PaymentEventsService } from './payment-events.service.ts';
 import {
   InvalidEventError,
   type PaymentEvent,
@@ -13,11 +15,18 @@ const EVENT_LIMIT_BYTES = 262_144;
 
 type Dependencies = { payments: Payments; events: PaymentEventsService; logger: Logger };
 
+/** What Stripe sends is taken where payments are set up. */
+export function createPaymentEventsArea({ database, payments, logger }: OpenParts): Area[] {
+  if (!payments) return [];
+  const events = createPaymentEventsService({ database, payments });
+  return [{ path: '/webhooks', handler: createPaymentEventsRouter({ payments, events, logger }) }];
+}
+
 /**
  * POST /webhooks/stripe: the signature over the untouched body is the only authority. Any answer but 2xx makes Stripe
  * send the message again, for three days.
  */
-export function createPaymentEventsRouter({ payments, events, logger }: Dependencies): Router {
+function createPaymentEventsRouter({ payments, events, logger }: Dependencies): Router {
   const router = Router();
   const rawBody = express.raw({ type: () => true, limit: EVENT_LIMIT_BYTES, inflate: false });
   router.post('/stripe', rawBody, async (req, res) => {

@@ -1,2 +1,0 @@
-export { createPaymentEventsRouter } from './payment-events-router.ts';
-export { createPaymentEventsService } from './payment-events.service.ts';
