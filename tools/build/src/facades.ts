@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Compiler, type RspackPluginInstance, WebpackError } from '@rspack/core';
+import { type Compiler, type RspackPluginInstance, type RuleSetRule, WebpackError } from '@rspack/core';
 
 const folder = join(import.meta.dirname, 'facades');
 
@@ -13,9 +13,30 @@ export const facades: Readonly<Record<string, string>> = {
   'react-i18next': join(folder, 'react-i18next.js'),
 };
 
+/** The library that comes in two parts: what every first view is drawn with, and the whole, which pages fetch. */
+export const FIRST_VIEW = {
+  library: '@reflectory/design-system',
+  request: '@reflectory/design-system/first-view',
+  file: join(folder, 'design-system.js'),
+};
+
 /** What a facade lists. */
-export function namesOf(library: string): string[] {
-  const [, list = ''] = /export \{([^}]*)\}/.exec(readFileSync(facades[library] ?? '', 'utf8')) ?? [];
+export const namesOf = (library: string): string[] => listedIn(facades[library] ?? '');
+
+/** What every first view is drawn with. */
+export const firstViewNames = (): string[] => listedIn(FIRST_VIEW.file);
+
+/** Divides what sources of an app take of that library. */
+const firstViewRule = (directory: string): RuleSetRule => ({
+  test: /\.tsx?$/,
+  include: join(directory, 'src'),
+  enforce: 'pre',
+  loader: join(import.meta.dirname, 'first-view-loader.cjs'),
+  options: { ...FIRST_VIEW, names: firstViewNames() },
+});
+
+function listedIn(file: string): string[] {
+  const [, list = ''] = /export \{([^}]*)\}/.exec(readFileSync(file, 'utf8')) ?? [];
   return list
     .split(',')
     .map((name) => name.trim())
@@ -25,7 +46,10 @@ export function namesOf(library: string): string[] {
 /** The facades reach the libraries under another name, since theirs leads to the facade. */
 export function wholeLibraries(): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(facades).map((library) => [`whole/${library}$`, fileURLToPath(import.meta.resolve(library))]),
+    [...Object.keys(facades), FIRST_VIEW.library].map((library) => [
+      `whole/${library}$`,
+      fileURLToPath(import.meta.resolve(library)),
+    ]),
   );
 }
 
@@ -59,10 +83,14 @@ export function findUnlisted(source: string): string[] {
 
 const isShipped = (file: string) => !/\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file);
 
-/** Fails the build of an app that takes something of a shared library that the shell does not give: it would be undefined. */
+/**
+ * Fails the build of an app that takes something of a shared library that the shell does not give, since it would be
+ * undefined, and divides what it takes of the library that comes in two parts.
+ */
 export function facadePlugin(directory: string): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
+      compiler.options.module.rules.push(firstViewRule(directory));
       compiler.hooks.thisCompilation.tap('FacadePlugin', (compilation) => {
         for (const file of globSync('src/**/*.{ts,tsx}', { cwd: directory }).filter(isShipped)) {
           const unlisted = findUnlisted(readFileSync(join(directory, file), 'utf8'));

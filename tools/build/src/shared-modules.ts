@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compatibleRange } from '@reflectory/domain/compatibility';
-import { facades } from './facades.ts';
+import { facades, FIRST_VIEW } from './facades.ts';
 
 /** What the shell provides once for every remote. A trailing slash covers subpaths such as `react/jsx-runtime`. */
 const sharedPackages = [
@@ -14,7 +14,8 @@ const sharedPackages = [
   'react-i18next',
   '@reflectory/platform-sdk',
   '@reflectory/client',
-  '@reflectory/design-system',
+  FIRST_VIEW.library,
+  FIRST_VIEW.request,
 ];
 
 type SharedModule = {
@@ -37,11 +38,11 @@ function installedVersion(directory: string, name: string): string {
   return version;
 }
 
-const packageOf = (request: string) => request.replace(/\/$/, '');
+const packageOf = (request: string) => /^(@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
 
 function describe(
   directory: string,
-  side: (request: string) => { eager: true; import?: string } | { import: false },
+  side: (request: string) => { eager?: true; import?: string } | { import: false },
 ): Record<string, SharedModule> {
   return Object.fromEntries(
     sharedPackages.map((request) => {
@@ -60,16 +61,22 @@ function describe(
   );
 }
 
-/** Singletons as the shell gives them: in its first chunk, so that no remote waits for them. */
+/** Files that the shell gives instead of whole libraries. */
+const given: Readonly<Record<string, string>> = { ...facades, [FIRST_VIEW.request]: FIRST_VIEW.file };
+
+/** Singletons as the shell gives them: in its first chunk, so that no remote waits for them, but for one that is in two parts. */
 export const providedModules = (directory: string) =>
-  describe(directory, (request) => ({ eager: true, ...(facades[request] && { import: facades[request] }) }));
+  describe(directory, (request) => ({
+    ...(request !== FIRST_VIEW.library && { eager: true }),
+    ...(given[request] && { import: given[request] }),
+  }));
 
 /** Singletons as a remote takes them: no copy of its own, and a refusal when the shell's version does not fit. */
 export const consumedModules = (directory: string) => describe(directory, () => ({ import: false }));
 
 const versionsOf = (directory: string) =>
-  [...new Set(sharedPackages.map(packageOf))].map(
-    (name) => [name, installedVersion(directory, name)] as const,
+  [...new Set(sharedPackages.map((request) => request.replace(/\/$/, '')))].map(
+    (name) => [name, installedVersion(directory, packageOf(name))] as const,
   );
 
 /** Packages that a shell gives, by version. */

@@ -51,13 +51,22 @@ const PIECE = new RegExp(
   String.raw`^((${Object.keys(PACKAGES).join('|')})\.[0-9a-f]{10}\.(js|css)|fonts/[\w-]+\.[0-9a-f]{10}\.woff2)$`,
 );
 
-const cacheGroups = () =>
-  Object.fromEntries(
+const cacheGroups = () => ({
+  ...Object.fromEntries(
     Object.entries(PACKAGES).map(([name, test]) => [
       name,
       { name, test, chunks: 'initial' as const, enforce: true, priority: 10 },
     ]),
-  );
+  ),
+  // One file, whichever of them a page wants: dialogs, menus and fields are made of the same parts.
+  controls: {
+    name: 'controls',
+    test: PACKAGES['components']!,
+    chunks: 'async' as const,
+    enforce: true,
+    priority: 10,
+  },
+});
 
 /** A script that is a build of its own, so that no federation runtime gets into it, at a name that does not change. */
 function scriptConfig(directory: string, name: string, source: string): Configuration {

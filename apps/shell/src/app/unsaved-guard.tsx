@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '@reflectory/design-system';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useShellServices } from './services.ts';
+import { useControls } from './use-controls.ts';
 
 /** Asks before a navigation inside the shell leaves text that is not saved. */
 export function UnsavedGuard() {
@@ -16,18 +16,21 @@ function AskBeforeLeaving() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
+  const controls = useControls(true, () => blocker.reset?.());
   return (
-    <ConfirmDialog
-      title={t('unsaved.title')}
-      confirmLabel={t('unsaved.leave')}
-      cancelLabel={t('unsaved.stay')}
-      isOpen={blocker.state === 'blocked'}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) blocker.reset?.();
-      }}
-      onConfirm={() => blocker.proceed?.()}
-    >
-      {t('unsaved.description')}
-    </ConfirmDialog>
+    controls && (
+      <controls.ConfirmDialog
+        title={t('unsaved.title')}
+        confirmLabel={t('unsaved.leave')}
+        cancelLabel={t('unsaved.stay')}
+        isOpen={blocker.state === 'blocked'}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) blocker.reset?.();
+        }}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        {t('unsaved.description')}
+      </controls.ConfirmDialog>
+    )
   );
 }

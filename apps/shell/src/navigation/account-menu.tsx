@@ -1,6 +1,8 @@
-import { Avatar, Button, Menu, type MenuSectionItems } from '@reflectory/design-system';
+import { Avatar, Button, type MenuProps, type MenuSectionItems } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Controls, useControls } from '../app/use-controls.ts';
 import { lockShortcutText } from '../lock/lock-shortcut.ts';
 import { useLock } from '../lock/use-lock.ts';
 import classes from './account-menu.module.css';
@@ -10,6 +12,10 @@ export function AccountMenu() {
   const { auth, boot, signOut } = usePlatform();
   const { t } = useTranslation(['nav', 'auth']);
   const { hasCode, lock } = useLock();
+  const [isNear, setNear] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const controls = useControls(isNear || isFocused || isPressed, () => setPressed(false));
   if (auth.status !== 'signed-in') return null;
   const name = auth.user.name || auth.user.email;
   const instances = boot.principal?.instances ?? [];
@@ -41,19 +47,51 @@ export function AccountMenu() {
       items: [{ id: 'sign-out', label: t('auth:signOut'), icon: 'log-out', onAction: () => void signOut() }],
     },
   ];
+  const trigger = {
+    variant: 'bare',
+    isWide: true,
+    className: classes.trigger,
+    'aria-label': `${name}, ${t('account')}`,
+    children: (
+      <>
+        <Avatar name={name} size="small" />
+        <span className={classes.name} data-rail-word="">
+          {name}
+        </span>
+      </>
+    ),
+  } as const;
+  if (!controls) {
+    return (
+      <Button
+        {...trigger}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onHoverStart={() => setNear(true)}
+        onFocusChange={setFocused}
+        onPress={() => setPressed(true)}
+      />
+    );
+  }
   return (
-    <Menu
+    <ReadyMenu
+      Menu={controls.Menu}
+      isPressed={isPressed}
       label={t('account')}
       placement="top start"
       items={sections}
-      trigger={
-        <Button variant="bare" isWide className={classes.trigger} aria-label={`${name}, ${t('account')}`}>
-          <Avatar name={name} size="small" />
-          <span className={classes.name} data-rail-word="">
-            {name}
-          </span>
-        </Button>
-      }
+      // It takes the place of the other button, and the focus that this had.
+      trigger={<Button {...trigger} autoFocus={isFocused} />}
     />
   );
+}
+
+type ReadyMenuProps = MenuProps & Pick<Controls, 'Menu'> & { isPressed: boolean };
+
+/** The menu that was fetched, opened where it was asked for already. */
+function ReadyMenu({ Menu, isPressed, ...props }: ReadyMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  // Only now does the trigger have the focus that closing gives back to it.
+  useEffect(() => setOpen(isPressed), [isPressed]);
+  return <Menu {...props} isOpen={isOpen} onOpenChange={setOpen} />;
 }

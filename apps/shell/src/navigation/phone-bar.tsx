@@ -1,9 +1,10 @@
-import { Button, Dialog, Icon } from '@reflectory/design-system';
+import { Button, Icon } from '@reflectory/design-system';
 import { specifiedAreas } from '@reflectory/domain/areas';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useControls } from '../app/use-controls.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { navigationFor } from './navigation-items.ts';
 import { NavigationLink } from './navigation-link.tsx';
@@ -19,6 +20,7 @@ export function PhoneBar({ onSearch }: { onSearch: () => void }) {
   const { boot, role } = usePlatform();
   const { t } = useTranslation('nav');
   const [isOpen, setOpen] = useState(false);
+  const controls = useControls(isOpen, () => setOpen(false));
   const groups = navigationFor(boot.remotes, specifiedAreas, { role, features: boot.features });
   const shown = groups.flatMap(({ items }) => items).slice(0, SHOWN_PLACES);
   return (
@@ -35,18 +37,20 @@ export function PhoneBar({ onSearch }: { onSearch: () => void }) {
           {t('more')}
         </Button>
       </nav>
-      <Dialog title={t('more')} isOpen={isOpen} onOpenChange={setOpen}>
-        <div className={classes.sheet}>
-          <SearchButton
-            onPress={() => {
-              setOpen(false);
-              onSearch();
-            }}
-          />
-          <NavigationList onGo={() => setOpen(false)} />
-          <AccountMenu />
-        </div>
-      </Dialog>
+      {controls && (
+        <controls.Dialog title={t('more')} isOpen={isOpen} onOpenChange={setOpen}>
+          <div className={classes.sheet}>
+            <SearchButton
+              onPress={() => {
+                setOpen(false);
+                onSearch();
+              }}
+            />
+            <NavigationList onGo={() => setOpen(false)} />
+            <AccountMenu />
+          </div>
+        </controls.Dialog>
+      )}
     </>
   );
 }

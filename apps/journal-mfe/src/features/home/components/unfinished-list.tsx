@@ -1,8 +1,11 @@
-import { Button, ConfirmDialog, Link } from '@reflectory/design-system';
-import { useState } from 'react';
+import { Button, Link } from '@reflectory/design-system';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo } from '../model/format-ago.ts';
 import classes from './unfinished-list.module.css';
+
+// Fetched when it is asked, since a first view needs no dialog.
+const DiscardQuestion = lazy(() => import('./discard-question.tsx'));
 
 /** A session that can be gone on with. */
 export type UnfinishedSession = {
@@ -62,18 +65,15 @@ export function UnfinishedList({ sessions, onDiscard }: UnfinishedListProps) {
           {t('home.showAllDrafts', { count: sessions.length })}
         </Button>
       )}
-      <ConfirmDialog
-        title={t('home.discardTitle', { title: asked?.title })}
-        confirmLabel={t('home.discardConfirm')}
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        onConfirm={() => {
-          if (asked) onDiscard(asked.sessionId);
-          setAsked(null);
-        }}
-      >
-        {t('home.discardText')}
-      </ConfirmDialog>
+      {asked && (
+        <Suspense>
+          <DiscardQuestion
+            title={asked.title}
+            onDiscard={() => onDiscard(asked.sessionId)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
