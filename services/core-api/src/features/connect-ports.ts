@@ -1,9 +1,9 @@
-import type { FeaturePorts } from './define-feature.ts';
+import type { FeaturePorts, PortChoices } from './define-feature.ts';
 import { features } from './features.ts';
 
 /** Who answers what features ask each other. @throws Error where nobody does */
-export function connectPorts(): FeaturePorts {
-  const answers = features.map((feature) => feature.answers?.() ?? {});
+export function connectPorts(choices: PortChoices = { insightEngine: 'builtin' }): FeaturePorts {
+  const answers = features.map((feature) => feature.answers?.(choices) ?? {});
   const find = <Name extends keyof FeaturePorts>(name: Name): FeaturePorts[Name] => {
     const answer = answers.find((one) => one[name] !== undefined)?.[name];
     if (answer === undefined) throw new Error(`No feature answers ${name}`);

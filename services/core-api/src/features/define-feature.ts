@@ -40,6 +40,12 @@ export type FeaturePorts = {
   hasPremium(tx: Transaction, now: Date): Promise<boolean>;
 };
 
+/** What the configuration chooses between. */
+export type PortChoices = {
+  /** Name of an engine of `features/insights/engines`. */
+  insightEngine: string;
+};
+
 /** What functions are made of. */
 export type FunctionParts = {
   database: Database;
@@ -128,7 +134,7 @@ export type Feature = {
   /** What other services send it, with the body as it came; nobody has checked who they are. */
   open?(parts: OpenParts): readonly Area[];
   /** What others ask it. */
-  answers?(): Partial<FeaturePorts>;
+  answers?(choices: PortChoices): Partial<FeaturePorts>;
   /** What it does without being asked for. */
   jobs?(parts: JobParts): readonly Job[];
   /** What it keeps for a time only. */

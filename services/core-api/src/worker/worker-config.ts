@@ -8,6 +8,7 @@ import {
   paymentSettings,
   stripeSettings,
 } from '../config.ts';
+import { engineNames } from '../features/insights/engines/engines.ts';
 import type { StripeSettings } from '../payments/index.ts';
 import type { FileStoreSettings } from '@reflectory/storage';
 
@@ -19,6 +20,8 @@ const workerEnvironmentSchema = z
     CORE_API_WORKER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     /** Origin at which people reach the default instance; mails lead there. */
     CORE_API_WORKER_PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
+    /** What reads entries. */
+    CORE_API_WORKER_INSIGHT_ENGINE: z.enum(engineNames).default('builtin'),
     ...fileSettings,
     ...mailSettings,
     ...paymentSettings,
@@ -30,6 +33,7 @@ const workerEnvironmentSchema = z
 export type WorkerConfig = {
   adminPort: number;
   publicOrigin: string;
+  insightEngine: string;
   mail: { outboxDir: string; from: string };
   logLevel: string;
   secrets: {
@@ -46,6 +50,7 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
   return {
     adminPort: settings.CORE_API_WORKER_ADMIN_PORT,
     publicOrigin: settings.CORE_API_WORKER_PUBLIC_ORIGIN,
+    insightEngine: settings.CORE_API_WORKER_INSIGHT_ENGINE,
     mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },
     logLevel: settings.CORE_API_LOG_LEVEL,
     secrets: {

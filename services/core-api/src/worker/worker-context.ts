@@ -47,7 +47,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({ db: executor, ports: connectPorts() }),
+    handlers: createHandlers({ db: executor, ports: connectPorts(config) }),
     metrics: createJobMetrics(registry),
     logger,
   });

@@ -6,6 +6,9 @@ import { isInsightOn } from './is-insight-on.ts';
 import { measureText } from './reading/measure-text.ts';
 
 export const feature = defineFeature({
-  answers: () => ({ insights: { ...createInsightReader(), measure: measureText }, isInsightOn }),
+  answers: ({ insightEngine }) => ({
+    insights: { ...createInsightReader(insightEngine), measure: measureText },
+    isInsightOn,
+  }),
   hears: ({ db, ports: { insights } }) => [createReadEntry({ db, insights, entries: readEntryRepository })],
 });

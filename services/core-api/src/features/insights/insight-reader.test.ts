@@ -10,14 +10,14 @@ const bo = { instance: 'acme', person: 'bo' };
 const language = 'en';
 
 test('a text is read as the engine reads it', async () => {
-  const reader = createInsightReader();
+  const reader = createInsightReader('builtin');
   expect(await reader.analyse(ada, page, { language })).toEqual(
     createBuiltinEngine().analyse(page, { language }),
   );
 });
 
 test('long texts keep neither the process nor whoever wrote a page waiting', async () => {
-  const reader = createInsightReader();
+  const reader = createInsightReader('builtin');
   await reader.analyse(bo, page, { language });
   const done: string[] = [];
   const long = [1, 2, 3].map((number) =>

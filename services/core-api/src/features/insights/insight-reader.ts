@@ -17,8 +17,8 @@ const TIME_LIMIT_MS = 20_000;
 const WAIT_MS = 120_000;
 const WAITING_PER_PERSON = 20;
 
-/** Opens no process before the first text. */
-export function createInsightReader(): InsightReader {
+/** Opens no process before the first text. `engine` is the name of one of `engines/`. */
+export function createInsightReader(engine: string): InsightReader {
   const open = (niceness: number) =>
     createTaskProcess<InsightTask, Analysis>({
       program: new URL('./insight-program.ts', import.meta.url),
@@ -31,7 +31,7 @@ export function createInsightReader(): InsightReader {
   const [short, long] = [open(0), open(5)];
   return {
     analyse: (owner, text, { language }) =>
-      (text.length <= SHORT ? short : long).run(owner, { text, language }).catch((error: unknown) => {
+      (text.length <= SHORT ? short : long).run(owner, { engine, text, language }).catch((error: unknown) => {
         throw error instanceof TaskEndedError ? new BusyError() : error;
       }),
   };

@@ -1,0 +1,1 @@
+export { createBuiltinEngine as createEngine } from '../../builtin-engine.ts';
