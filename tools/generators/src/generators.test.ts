@@ -220,6 +220,8 @@ describe('a language', () => {
       /from '.\/texts\/es.ts';[^]*\{ en, de, fr, ar, es \}/,
     );
     expect(changed('libs/domain/src/frameworks/assemble-framework.ts')).toContain('es: words(es) }');
+    const template = 'services/core-api/src/features/__name__/__name__.permissions.ts.tmpl';
+    expect(changed(`tools/generators/templates/area/${template}`)).toContain("es: 'Numbers of items");
   });
 
   test('that is there already is refused', () => {

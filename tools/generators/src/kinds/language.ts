@@ -4,6 +4,7 @@ import { GeneratorError, type Kind, type Plan, type Workspace } from '../plan.ts
 
 const usage = 'language <tag> <its-own-name>';
 const SOURCES = '{apps,libs,services}/*/src/**/*.{ts,tsx}';
+const TEMPLATES = 'tools/generators/templates/**/*.{ts,tsx}.tmpl';
 /** Files of one language, whose imports are of the same. */
 const OF_ONE_LANGUAGE = new RegExp(`[/.](${LANGUAGES.join('|')})\\.ts$`);
 const CONTRACT = 'libs/contracts/src/languages/languages.ts';
@@ -17,7 +18,9 @@ export const language: Kind = {
     if (!/^[a-z]{2,3}$/.test(tag) || name === '') throw new GeneratorError(`Usage: npm run new -- ${usage}`);
     if (LANGUAGES.some((known) => known === tag)) throw new GeneratorError(`${tag} is there already`);
     const files = { ...jsonFiles(workspace, tag), ...modules(workspace, tag) };
-    const sources = workspace.find(SOURCES).filter((file) => !OF_ONE_LANGUAGE.test(file));
+    const sources = [...workspace.find(SOURCES), ...workspace.find(TEMPLATES)].filter(
+      (file) => !OF_ONE_LANGUAGE.test(file),
+    );
     const changes = sources.flatMap((file) => {
       const content = workspace.read(file);
       const changed = file === CONTRACT ? withTag(content, tag, name) : withLanguage(content, tag);
