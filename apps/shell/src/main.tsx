@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createEventSender } from './analytics/send-events.ts';
 import { App } from './app/app.tsx';
 import { createServices } from './app/create-services.ts';
-import type { ShellServices } from './app/services.ts';
+import type { ShellServices } from './services.ts';
 import { followReleases } from './app/follow-releases.ts';
 import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { safeStorage } from './boot/safe-storage.ts';

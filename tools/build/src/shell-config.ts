@@ -37,14 +37,14 @@ function describeShell(directory: string, compilation: Compilation, folder: stri
 }
 
 /** Pieces of the shell that change apart, and the packages in each. */
-const PACKAGES: Readonly<Record<string, RegExp>> = {
+const PACKAGES = {
   react: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
   router: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
   components:
     /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components|@react-[^\\/]+|@internationalized|lucide-react|sonner)[\\/]|[\\/]libs[\\/]design-system[\\/]/,
   service: /[\\/]node_modules[\\/](@supabase|@tanstack)[\\/]|[\\/]tools[\\/]build[\\/]src[\\/]supabase[\\/]/,
   texts: /[\\/]node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
-};
+} as const satisfies Readonly<Record<string, RegExp>>;
 
 /** Files of pieces, and the fonts that their styles name: what is in them is in their names. */
 const PIECE = new RegExp(
@@ -61,7 +61,7 @@ const cacheGroups = () => ({
   // One file, whichever of them a page wants: dialogs, menus and fields are made of the same parts.
   controls: {
     name: 'controls',
-    test: PACKAGES['components']!,
+    test: PACKAGES.components,
     chunks: 'async' as const,
     enforce: true,
     priority: 10,

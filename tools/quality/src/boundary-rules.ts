@@ -51,8 +51,5 @@ export const TEST_FILE =
 export const COMPOSITION_FILE =
   /\/src\/(app\/|app\.|remote\.|main\.|[a-z-]+\.main\.|features\/features\.|worker\/|testing\/)/;
 
-/** Projects whose first-level folders still import each other in a circle. None may be added. */
-export const TANGLED_PROJECTS: readonly string[] = ['apps/shell'];
-
 /** Files that call each other since what they write is recursive: an embedded relation is a select. */
 export const RECURSIVE_FILE = /\/data-api\/(src\/)?statement\//;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { RECURSIVE_FILE, TANGLED_PROJECTS, TEST_FILE } from './boundary-rules.ts';
+import { RECURSIVE_FILE, TEST_FILE } from './boundary-rules.ts';
 import { importsOf } from './imports-of.ts';
 import { findProjects, findSources, type Project } from './workspace.ts';
 
@@ -13,7 +13,7 @@ type Edge = { from: string; to: string; runs: boolean };
  * Finds circles of imports: between projects, between the first-level folders of a project, and between files. Between
  * files a type makes none, since it is gone when they run. Tests are left out.
  */
-export function findCycles(root: string, tangled: readonly string[] = TANGLED_PROJECTS): Cycle[] {
+export function findCycles(root: string): Cycle[] {
   const projects = findProjects(root);
   const between: Edge[] = [];
   const inside = projects.flatMap((project) => {
@@ -30,7 +30,7 @@ export function findCycles(root: string, tangled: readonly string[] = TANGLED_PR
       }
     }
     return [
-      ...(tangled.includes(project.folder) ? [] : circles('folders', foldersOf(project, edges))),
+      ...circles('folders', foldersOf(project, edges)),
       ...circles(
         'files',
         edges.filter(({ runs, from }) => runs && !RECURSIVE_FILE.test(from)),

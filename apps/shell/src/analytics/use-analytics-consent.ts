@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import type { ConsentState, ConsentStore } from './consent-store.ts';
 
 /** Whether this person lets the instance count which screens are used, and how to change that. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { useAnalyticsConsent } from './use-analytics-consent.ts';
 
 /** Counts the screens that somebody comes to. */

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { PlatformProvider } from './platform-provider.tsx';
 import { routesFor } from './routes.tsx';
-import { type ShellServices, ShellServicesContext } from './services.ts';
+import { type ShellServices, ShellServicesContext } from '../services.ts';
 
 /** The shell. */
 export function App({ services }: { services: ShellServices }) {

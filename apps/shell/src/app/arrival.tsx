@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { placeNames } from '../navigation/place-names.ts';
-import { patternOf } from './wrapper-paths.ts';
+import { patternOf } from '../navigation/wrapper-paths.ts';
 
 /** Says where one is: in the title of the window, and after a change of place to those who listen. */
 export function Arrival() {

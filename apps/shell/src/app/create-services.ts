@@ -17,9 +17,9 @@ import type { Patience } from '../remotes/retry.ts';
 import { type AuthStore, createAuthStore } from '../session/auth-store.ts';
 import { createBuiltInTexts } from '../texts/built-in-texts.ts';
 import { createShellTexts } from '../texts/shell-texts.ts';
-import type { ShellServices } from './services.ts';
+import type { ShellServices } from '../services.ts';
 import { createUnsavedWork } from './unsaved-work.ts';
-import { patternOf, wrapperPaths } from './wrapper-paths.ts';
+import { patternOf, wrapperPaths } from '../navigation/wrapper-paths.ts';
 
 /** What the services take from the outside: the real thing in `main.tsx`, stand-ins in tests. */
 export type Surroundings = {

@@ -5,7 +5,7 @@ import { realPatience } from '../remotes/retry.ts';
 import { LoadingArea } from '../remotes/loading-area.tsx';
 import { Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from './services.ts';
+import { useShellServices } from '../services.ts';
 
 type Page = ComponentType;
 type PageLoader = () => Promise<{ default: Page }>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadingArea } from '../remotes/loading-area.tsx';
-import { useShellServices } from './services.ts';
+import { useShellServices } from '../services.ts';
 
 /** A navigation inside the shell led to another document of the house: fetch that document. */
 export function LeaveShell() {

@@ -13,7 +13,7 @@ import { findBuiltInTexts } from '../texts/find-built-in-texts.ts';
 import { storeLanguage } from '../texts/stored-language.ts';
 import { useTheme } from '../theme/use-theme.ts';
 import { toasts } from '../toasts/toasts.ts';
-import { useShellServices } from './services.ts';
+import { useShellServices } from '../services.ts';
 import { useOnline } from './use-online.ts';
 
 /** The auth session with the name of the profile in it, as soon as that is known. */

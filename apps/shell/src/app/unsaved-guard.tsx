@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { useShellServices } from './services.ts';
-import { useControls } from './use-controls.ts';
+import { useShellServices } from '../services.ts';
+import { useControls } from '../controls/use-controls.ts';
 
 /** Asks before a navigation inside the shell leaves text that is not saved. */
 export function UnsavedGuard() {

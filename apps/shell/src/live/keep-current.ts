@@ -1,4 +1,4 @@
-import type { ShellServices } from '../app/services.ts';
+import type { ShellServices } from '../services.ts';
 import { gatewayEvents } from './change-source.ts';
 import { followChanges } from './follow-changes.ts';
 import { sharedSource } from './shared-source.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { toast } from 'sonner';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { LockedScreen } from './locked-screen.tsx';
 import { useLock } from './use-lock.ts';
 

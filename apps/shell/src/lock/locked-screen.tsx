@@ -2,7 +2,7 @@ import { Button, Icon, Logo } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import classes from './locked-screen.module.css';
 import { UnlockForm } from './unlock-form.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import type { LockStore } from './lock-store.ts';
 import type { LockState } from './person-lock.ts';
 

@@ -2,26 +2,20 @@ import { Avatar, Button, type MenuProps, type MenuSectionItems } from '@reflecto
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Controls, useControls } from '../app/use-controls.ts';
+import { type Controls, useControls } from '../controls/use-controls.ts';
 import { lockShortcutText } from '../lock/lock-shortcut.ts';
 import { useLock } from '../lock/use-lock.ts';
 import classes from './account-menu.module.css';
 
-/** Who is signed in, their other workspaces, settings and the way out. */
-export function AccountMenu() {
-  const { auth, boot, signOut } = usePlatform();
+/** Settings, other workspaces and the way out, below who is signed in. */
+function useMenuSections(email: string): MenuSectionItems[] {
+  const { boot, signOut } = usePlatform();
   const { t } = useTranslation(['nav', 'auth']);
   const { hasCode, lock } = useLock();
-  const [isNear, setNear] = useState(false);
-  const [isPressed, setPressed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const controls = useControls(isNear || isFocused || isPressed, () => setPressed(false));
-  if (auth.status !== 'signed-in') return null;
-  const name = auth.user.name || auth.user.email;
   const instances = boot.principal?.instances ?? [];
-  const sections: MenuSectionItems[] = [
+  return [
     {
-      title: t('auth:signedInAs', { email: auth.user.email }),
+      title: t('auth:signedInAs', { email }),
       items: [
         { id: 'settings', label: t('settings'), icon: 'settings', href: '/settings' },
         hasCode
@@ -47,6 +41,23 @@ export function AccountMenu() {
       items: [{ id: 'sign-out', label: t('auth:signOut'), icon: 'log-out', onAction: () => void signOut() }],
     },
   ];
+}
+
+/** Who is signed in, their other workspaces, settings and the way out. */
+export function AccountMenu() {
+  const { auth } = usePlatform();
+  return auth.status === 'signed-in' ? (
+    <MenuOf name={auth.user.name || auth.user.email} email={auth.user.email} />
+  ) : null;
+}
+
+function MenuOf({ name, email }: { name: string; email: string }) {
+  const { t } = useTranslation('nav');
+  const [isNear, setNear] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const controls = useControls(isNear || isFocused || isPressed, () => setPressed(false));
+  const items = useMenuSections(email);
   const trigger = {
     variant: 'bare',
     isWide: true,
@@ -79,8 +90,8 @@ export function AccountMenu() {
       isPressed={isPressed}
       label={t('account')}
       placement="top start"
-      items={sections}
-      // It takes the place of the other button, and the focus that this had.
+      items={items}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the other button, and the focus that this had
       trigger={<Button {...trigger} autoFocus={isFocused} />}
     />
   );
@@ -91,7 +102,7 @@ type ReadyMenuProps = MenuProps & Pick<Controls, 'Menu'> & { isPressed: boolean 
 /** The menu that was fetched, opened where it was asked for already. */
 function ReadyMenu({ Menu, isPressed, ...props }: ReadyMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  // Only now does the trigger have the focus that closing gives back to it.
+  // oxlint-disable-next-line react/set-state-in-effect -- only now does the trigger have the focus that closing gives back to it
   useEffect(() => setOpen(isPressed), [isPressed]);
   return <Menu {...props} isOpen={isOpen} onOpenChange={setOpen} />;
 }

@@ -4,7 +4,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useControls } from '../app/use-controls.ts';
+import { useControls } from '../controls/use-controls.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { navigationFor } from './navigation-items.ts';
 import { NavigationLink } from './navigation-link.tsx';

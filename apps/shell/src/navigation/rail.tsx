@@ -3,7 +3,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { SearchButton } from './search-button.tsx';

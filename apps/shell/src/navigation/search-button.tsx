@@ -1,7 +1,9 @@
 import { Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
-import { paletteShortcutText } from '../palette/use-palette.tsx';
 import classes from './search-button.module.css';
+
+/** The shortcut in this system's way of writing. */
+const shortcutText = (): string => (/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K');
 
 /** Opens the palette. Where there is no keyboard, none is spoken of. */
 export function SearchButton({ onPress }: { onPress: () => void }) {
@@ -11,7 +13,7 @@ export function SearchButton({ onPress }: { onPress: () => void }) {
       <span className={classes.words} data-rail-word="">
         {t('title')}{' '}
         <kbd aria-hidden="true" className={classes.keys}>
-          {paletteShortcutText()}
+          {shortcutText()}
         </kbd>
       </span>
     </Button>

@@ -1,5 +1,5 @@
 import type { BootManifest } from '@reflectory/contracts/boot';
-import { wrapperPaths } from '../app/wrapper-paths.ts';
+import { wrapperPaths } from '../navigation/wrapper-paths.ts';
 import { readBootManifest } from '../boot/read-boot-manifest.ts';
 import {
   DOCUMENT_URL,

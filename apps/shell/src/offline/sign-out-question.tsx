@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from '../app/services.ts';
-import { useControls } from '../app/use-controls.ts';
+import { useShellServices } from '../services.ts';
+import { useControls } from '../controls/use-controls.ts';
 
 /** Asks before signing out removes what was written and is on this device alone. */
 export function SignOutQuestion() {

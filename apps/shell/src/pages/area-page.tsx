@@ -2,7 +2,7 @@ import { BeingBuilt, Button } from '@reflectory/design-system';
 import type { SpecifiedArea } from '@reflectory/domain/areas';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { AreaNotice } from '../remotes/area-notice.tsx';
 
 /** An area that no remote answers: honest about being built, or about its remote not being there right now. */

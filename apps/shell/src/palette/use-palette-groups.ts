@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import type { OptionGroup, PaletteOption } from './option-list.ts';
 import { matching, type PaletteItem } from './palette-items.ts';
 import { usePaletteItems } from './use-palette-items.ts';

@@ -10,10 +10,6 @@ function isPaletteShortcut({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Ke
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 }
 
-/** The shortcut in this system's way of writing. */
-export const paletteShortcutText = (): string =>
-  /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
-
 /** Whether a dialog waits for an answer already. */
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 

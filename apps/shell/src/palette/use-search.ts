@@ -2,7 +2,7 @@ import { hasFeature } from '@reflectory/domain/features';
 import { satisfies } from '@reflectory/permissions';
 import { type SearchResult, usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useState } from 'react';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { useVisitor } from './use-palette-items.ts';
 
 /** Letters from which on it is searched, milliseconds without a key before that, and results of one source. */

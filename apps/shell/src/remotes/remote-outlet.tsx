@@ -2,7 +2,7 @@ import type { RemoteName } from '@reflectory/contracts/remotes';
 import { Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { AreaNotice } from './area-notice.tsx';
 import { FirstViewEnd } from './first-view-end.tsx';
 import { useLoadable } from './loadable.ts';

@@ -2,7 +2,7 @@ import type { RemoteName } from '@reflectory/contracts/remotes';
 import { Button } from '@reflectory/design-system';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { type LoadableStore, useLoadable } from './loadable.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import classes from './remote-part.module.css';

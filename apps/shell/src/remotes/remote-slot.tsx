@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { RemotePart } from './remote-part.tsx';
 
 type Place = { name: string; props: object };

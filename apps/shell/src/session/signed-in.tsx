@@ -1,7 +1,7 @@
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { LoadingArea } from '../remotes/loading-area.tsx';
 import { signInAddress } from './sign-in-address.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from '../app/services.ts';
+import { useShellServices } from '../services.ts';
 import { RemotePart } from '../remotes/remote-part.tsx';
 import classes from './section-frame.module.css';
 import { useSectionName } from './use-section-name.ts';

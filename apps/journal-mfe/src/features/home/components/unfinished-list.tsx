@@ -5,7 +5,7 @@ import { formatAgo } from '../model/format-ago.ts';
 import classes from './unfinished-list.module.css';
 
 // Fetched when it is asked, since a first view needs no dialog.
-const DiscardQuestion = lazy(() => import('./discard-question.tsx'));
+const DiscardDialog = lazy(() => import('./discard.dialog.tsx'));
 
 /** A session that can be gone on with. */
 export type UnfinishedSession = {
@@ -67,7 +67,7 @@ export function UnfinishedList({ sessions, onDiscard }: UnfinishedListProps) {
       )}
       {asked && (
         <Suspense>
-          <DiscardQuestion
+          <DiscardDialog
             title={asked.title}
             onDiscard={() => onDiscard(asked.sessionId)}
             onClose={() => setAsked(null)}

@@ -1,20 +1,20 @@
 import type { BootManifest } from '@reflectory/contracts/boot';
 import type { ServiceClient } from '@reflectory/client';
 import { createContext, use } from 'react';
-import type { ConsentStore } from '../analytics/consent-store.ts';
-import type { Tracker } from '../analytics/tracker.ts';
-import type { FactsStore } from '../facts/facts-store.ts';
-import type { AnswerPersister } from '../offline/answer-persister.ts';
-import type { SignOutStore } from '../offline/sign-out.ts';
-import type { LockStore } from '../lock/lock-store.ts';
-import type { RemoteStore } from '../remotes/remote-store.ts';
-import type { ClientReports } from '../reports/client-reports.ts';
-import type { RemoteStyles } from '../remotes/remote-styles.ts';
-import type { RecentChoices } from '../palette/recent-choices.ts';
-import type { AuthStore } from '../session/auth-store.ts';
-import type { BuiltInTexts } from '../texts/built-in-texts.ts';
-import type { ShellTexts } from '../texts/shell-texts.ts';
-import type { UnsavedWork } from './unsaved-work.ts';
+import type { ConsentStore } from './analytics/consent-store.ts';
+import type { Tracker } from './analytics/tracker.ts';
+import type { FactsStore } from './facts/facts-store.ts';
+import type { AnswerPersister } from './offline/answer-persister.ts';
+import type { SignOutStore } from './offline/sign-out.ts';
+import type { LockStore } from './lock/lock-store.ts';
+import type { RemoteStore } from './remotes/remote-store.ts';
+import type { ClientReports } from './reports/client-reports.ts';
+import type { RemoteStyles } from './remotes/remote-styles.ts';
+import type { RecentChoices } from './palette/recent-choices.ts';
+import type { AuthStore } from './session/auth-store.ts';
+import type { BuiltInTexts } from './texts/built-in-texts.ts';
+import type { ShellTexts } from './texts/shell-texts.ts';
+import type { UnsavedWork } from './app/unsaved-work.ts';
 
 /** What lives as long as the page, made once in `main.tsx`. */
 export type ShellServices = {

@@ -1,10 +1,10 @@
 import { ConfirmDialog } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 
-export type DiscardQuestionProps = { title: string; onDiscard: () => void; onClose: () => void };
+export type DiscardDialogProps = { title: string; onDiscard: () => void; onClose: () => void };
 
 /** Asks before what was begun is thrown away. */
-export default function DiscardQuestion({ title, onDiscard, onClose }: DiscardQuestionProps) {
+export default function DiscardDialog({ title, onDiscard, onClose }: DiscardDialogProps) {
   const { t } = useTranslation('journal');
   return (
     <ConfirmDialog
