@@ -11,7 +11,6 @@ export const manifest = defineManifest({
   ],
   features: [{ key: 'presentations', default: 'on' }],
   settings: [{ id: 'links', order: 65, isOwnPage: true, feature: 'presentations' }],
-  commands: [{ id: 'links', to: '/settings/links', feature: 'presentations' }],
   slots: ['session.actions', 'journey.actions'],
   requires: {
     tables: ['presentation_shares'],
