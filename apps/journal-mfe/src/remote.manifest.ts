@@ -16,6 +16,7 @@ export const manifest = defineManifest({
   commands: [
     { id: 'write', to: '/journal' },
     { id: 'freeWrite', to: '/journal/new' },
+    { id: 'calendar', to: '/journal/calendar' },
   ],
   searches: [{ id: 'entries', feature: 'entries' }],
   requires: { tables: ['sessions', 'entries', 'analyses', 'artworks'] },

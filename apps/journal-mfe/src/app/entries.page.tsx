@@ -38,6 +38,7 @@ export default function EntriesPage() {
         actions={
           <>
             {hasEntries && <Slot name="journey.actions" props={{}} />}
+            <ButtonLink href="/journal/calendar">{t('calendar.title')}</ButtonLink>
             <ButtonLink href="/journal/bin">{t('bin.title')}</ButtonLink>
           </>
         }

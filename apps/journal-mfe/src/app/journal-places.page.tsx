@@ -9,6 +9,7 @@ import { NotFound } from './not-found.tsx';
 import { newSessionAddress } from './places.ts';
 
 const BinPage = lazy(() => import('./bin.page.tsx'));
+const CalendarPage = lazy(() => import('./calendar.page.tsx'));
 const EntryPage = lazy(() => import('./entry.page.tsx'));
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
@@ -49,6 +50,13 @@ export default function JournalPlacesPage() {
     return (
       <Suspense fallback={<output>{t('loading')}</output>}>
         <BinPage />
+      </Suspense>
+    );
+  }
+  if (matchPath('/journal/calendar', pathname)) {
+    return (
+      <Suspense fallback={<output>{t('loading')}</output>}>
+        <CalendarPage />
       </Suspense>
     );
   }

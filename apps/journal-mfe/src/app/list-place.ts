@@ -27,6 +27,7 @@ export function useWayBack(): { href: string; label: string } {
     }
   });
   if (place.startsWith('/entries')) return { href: place, label: t('entries.title') };
+  if (place.startsWith('/journal/calendar')) return { href: place, label: t('calendar.title') };
   // An instance that calls the journal otherwise calls it so everywhere.
   return { href: '/journal', label: t('nav:journal', { defaultValue: t('back') }) };
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** The day of a moment by the person's own clock, as `2026-11-22`. */
-const dayOf = (at: Date): string =>
+export const dayOf = (at: Date): string =>
   `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 /** Noon of a day by the person's own clock, which every clock change leaves on that day. */

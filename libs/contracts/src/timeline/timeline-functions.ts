@@ -20,6 +20,9 @@ const zoneSchema = z
   .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)
   .refine(isZone, 'There is no such time zone');
 
+/** Years begin with 1, and end where four digits do. */
+const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'There is no year 0');
+
 const writtenDaySchema = z.object({
   day: z.iso.date(),
   entries: z.int().positive(),
@@ -48,7 +51,7 @@ export const timelineFunctions = {
   /** The days with entries of a range, the first day first. */
   'list-days': {
     input: z
-      .object({ from: z.iso.date(), to: z.iso.date(), zone: zoneSchema })
+      .object({ from: daySchema, to: daySchema, zone: zoneSchema })
       .refine(
         ({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < MAX_DAYS,
         `A range has 1 to ${MAX_DAYS} days`,
@@ -57,7 +60,7 @@ export const timelineFunctions = {
   },
   /** One entry each of the same day a month and some years ago, the nearest first; sealed ones stay sealed. */
   'list-memories': {
-    input: z.object({ day: z.iso.date(), zone: zoneSchema }),
+    input: z.object({ day: daySchema, zone: zoneSchema }),
     output: z.object({ memories: z.array(memorySchema) }),
   },
 } as const satisfies Record<string, FunctionContract>;

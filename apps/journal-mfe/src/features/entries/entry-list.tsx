@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArtworks } from './api/use-artworks.ts';
 import { useEntries } from './api/use-entries.ts';
-import { MonthOfEntries } from './components/month-of-entries.tsx';
-import { monthsOf } from './model/entry-months.ts';
+import { MonthSection } from './components/month-section.tsx';
+import { monthsOf } from './model/entry-days.ts';
 import classes from './entry-list.module.css';
 
 export type EntryListProps = { entries: ReturnType<typeof useEntries>; language: Language };
 
-/** All entries read so far by month; earlier ones come when the end is near. */
+/** All entries read so far by month and day; earlier ones come when the end is near. */
 export function EntryList({ entries, language }: EntryListProps) {
   const { t } = useTranslation('journal');
   const pages = entries.data?.pages ?? [];
@@ -35,7 +35,7 @@ export function EntryList({ entries, language }: EntryListProps) {
   return (
     <>
       {monthsOf(pages.flat()).map((month) => (
-        <MonthOfEntries key={month.key} month={month} artworks={artworks} language={language} />
+        <MonthSection key={month.month} month={month} artworks={artworks} language={language} />
       ))}
       <div ref={end} className={classes.end}>
         {isFetchNextPageError && <p role="alert">{t('entries.moreFailed')}</p>}

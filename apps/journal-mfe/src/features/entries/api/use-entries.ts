@@ -8,6 +8,9 @@ import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts
 /** What a list shows of an entry. */
 export type ListedEntry = Pick<EntryRow, 'id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at'>;
 
+/** Columns of `entries` that a `ListedEntry` is made from. */
+export const listedColumns = 'id,framework,title,text,word_count,entry_at' as const;
+
 /** Entries that are read at once. */
 const ENTRIES_PER_PAGE = 30;
 
@@ -20,10 +23,7 @@ export async function readEntries(
   cursor: EntriesCursor | null,
   limit: number,
 ): Promise<ListedEntry[]> {
-  let query = client
-    .from('entries')
-    .select('id,framework,title,text,word_count,entry_at')
-    .is('binned_at', null);
+  let query = client.from('entries').select(listedColumns).is('binned_at', null);
   if (cursor?.id) {
     const { before, id } = cursor;
     query = query.or(`entry_at.lt."${before}",and(entry_at.eq."${before}",id.lt.${id})`);

@@ -1,0 +1,79 @@
+import type { Language } from '@reflectory/contracts/languages';
+import type { WrittenDay } from '@reflectory/contracts/timeline';
+import type { ThumbnailInput } from '@reflectory/domain/artwork';
+import { emotionName } from '@reflectory/domain/reading';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noonOf } from '../../service/own-day.ts';
+import { CalendarHeader } from './components/calendar-header.tsx';
+import { FeelingsLegend } from './components/feelings-legend.tsx';
+import { MonthGrid } from './components/month-grid.tsx';
+import { YearGrid } from './components/year-grid.tsx';
+import type { CalendarView } from './model/calendar-view.ts';
+import { firstWeekday } from './model/first-weekday.ts';
+import classes from './calendar.module.css';
+
+export type CalendarProps = {
+  view: CalendarView;
+  days: readonly WrittenDay[];
+  artworks: ReadonlyMap<string, ThumbnailInput>;
+  chosen: string | null;
+  today: string;
+  language: Language;
+  onView: (view: CalendarView) => void;
+  onChoose: (day: string) => void;
+};
+
+/** The days of a month or a year. */
+export function Calendar(props: CalendarProps) {
+  const { view, days, artworks, chosen, today, language, onView, onChoose } = props;
+  const { t, i18n } = useTranslation('journal');
+  const headingId = useId();
+  const [moved, setMoved] = useState(chosen ?? today);
+  const period = view.kind === 'month' ? view.month : view.year;
+  const current = moved.startsWith(period) ? moved : `${period}${view.kind === 'month' ? '' : '-01'}-01`;
+  const byDay = new Map(days.map((written) => [written.day, written]));
+  const fullDate = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' });
+  const nameOf = (day: string) => {
+    const written = byDay.get(day);
+    return [
+      fullDate.format(noonOf(day)),
+      ...(written
+        ? [
+            t('calendar.entries', { count: written.entries }),
+            t('words', { count: written.words }),
+            ...(written.feeling ? [emotionName(written.feeling, language)] : []),
+          ]
+        : []),
+    ].join(' · ');
+  };
+  const handleMove = (day: string) => {
+    if (day.startsWith('0000') || day.length > 10) return;
+    setMoved(day);
+    if (day.startsWith(period)) return;
+    onView(
+      view.kind === 'month'
+        ? { kind: 'month', month: day.slice(0, 7) }
+        : { kind: 'year', year: day.slice(0, 4) },
+    );
+  };
+  const grid = { days: byDay, current, chosen, today, nameOf, onMove: handleMove, onChoose };
+  return (
+    <section aria-labelledby={headingId} className={classes.calendar}>
+      <CalendarHeader id={headingId} view={view} current={current} onView={onView} />
+      {view.kind === 'month' ? (
+        <>
+          <MonthGrid
+            {...grid}
+            month={view.month}
+            firstWeekday={firstWeekday(i18n.language, navigator.languages)}
+            artworks={artworks}
+          />
+          <FeelingsLegend days={days} language={language} />
+        </>
+      ) : (
+        <YearGrid {...grid} year={view.year} />
+      )}
+    </section>
+  );
+}

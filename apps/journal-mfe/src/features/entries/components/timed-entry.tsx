@@ -1,0 +1,42 @@
+import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
+import { frameworkLabel } from '@reflectory/domain/frameworks';
+import type { Language } from '@reflectory/contracts/languages';
+import { ArtworkFrame, Link } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import type { ListedEntry } from '../api/use-entries.ts';
+import { listedWords } from '../model/listed-words.ts';
+import classes from './timed-entry.module.css';
+
+export type TimedEntryProps = { entry: ListedEntry; artwork: ThumbnailInput | undefined; language: Language };
+
+/** One entry beneath its day: its time, its first words, its picture. */
+export function TimedEntry({ entry, artwork, language }: TimedEntryProps) {
+  const { t, i18n } = useTranslation('journal');
+  const words = listedWords(entry);
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(
+    new Date(entry.entry_at),
+  );
+  return (
+    <Link href={`/journal/entry/${entry.id}`} variant="plain" className={classes.entry}>
+      <span className={classes.words}>
+        <span className={classes.meta}>
+          <time dateTime={entry.entry_at}>{time}</time> · {frameworkLabel(entry.framework, language)} ·{' '}
+          {t('words', { count: entry.word_count })}
+        </span>
+        {words.title !== null && (
+          <span className={classes.title} dir="auto">
+            {words.title || t('untitled')}
+          </span>
+        )}
+        <span className={classes.text} data-alone={words.title === null || undefined} dir="auto">
+          {words.text}
+        </span>
+      </span>
+      {artwork && (
+        <span className={classes.picture}>
+          <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />
+        </span>
+      )}
+    </Link>
+  );
+}
