@@ -127,6 +127,8 @@ export type Feature = {
   exported?: readonly ExportSection[];
   /** Tables about a person that the section `account` of the export speaks of, or that hold nothing but secrets or ids. */
   inAccount?: readonly string[];
+  /** Tables that are made of exported ones and go with them. */
+  derived?: readonly string[];
   /** Tables that look as if they held something of a person → why they stay when the person goes. */
   impersonal?: Readonly<Record<string, string>>;
   /** What it is called for, under /functions/v1. */

@@ -3,9 +3,10 @@ import { features } from '../../features/features.ts';
 import { createTestDatabase, type TestDatabase } from '@reflectory/runtime/testing';
 import { findForgottenData } from './personal-data.ts';
 
-const exported = features.flatMap(({ exported: sections = [], inAccount = [] }) => [
+const exported = features.flatMap(({ exported: sections = [], inAccount = [], derived = [] }) => [
   ...sections.map(({ table }) => table),
   ...inAccount,
+  ...derived,
 ]);
 
 /** Tables that seem to hold something of a person, and neither go with them nor along with them. */

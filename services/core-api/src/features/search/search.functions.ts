@@ -1,0 +1,18 @@
+import { searchFunctions as contract } from '@reflectory/contracts/search';
+import { defineFunction } from '@reflectory/runtime/functions';
+import { searchRepository } from './search.repository.ts';
+import { createSearchService } from './search.service.ts';
+
+const service = createSearchService(searchRepository);
+
+/** The search, for everybody in what is theirs. */
+export const searchFunctions = [
+  defineFunction({
+    contract,
+    name: 'search-entries',
+    access: 'signed-in',
+    readOnly: true,
+    timeoutMs: 10_000,
+    handle: (input, { tx }) => service.searchEntries(tx, input),
+  }),
+];

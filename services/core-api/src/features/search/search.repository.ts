@@ -1,0 +1,88 @@
+import type { SearchFilters } from '@reflectory/contracts/search';
+import type { Transaction } from '@reflectory/runtime/database';
+
+/** A search as the database runs it. */
+export type EntryQuery = {
+  /** Of each list of words one has to be there. */
+  groups: readonly (readonly string[])[];
+  /** The words of each list have to stand beside each other. */
+  phrases: readonly (readonly string[])[];
+  /** Of a list no word may be there; of a phrase, not its words beside each other. */
+  without: readonly { words: readonly string[]; isPhrase: boolean }[];
+  filters: SearchFilters;
+};
+export type EntryPlace = { entryId: string; entryAt: string };
+/** An entry as it is shown; `text` is its beginning. */
+export type StoredEntry = {
+  id: string;
+  title: string;
+  text: string;
+  framework: string;
+  word_count: number;
+  entry_at: string;
+};
+
+/** Characters of an entry in which found words are shown. */
+const SHOWN_CHARACTERS = 50_000;
+
+/** Folded words hold no character that means something in a query. */
+const phraseQuery = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' <-> ');
+const anyQuery = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ');
+
+/** Rows of the caller alone: the functions of the database see to that. */
+export const searchRepository = {
+  /** What the caller may mean by each word, besides the word itself. */
+  async expandWords(
+    tx: Transaction,
+    words: readonly { word: string; isPrefix: boolean }[],
+  ): Promise<string[][]> {
+    const rows = await tx.query<{ place: number; word: string }>(
+      'select place, word from app.expand_words($1, $2)',
+      [words.map(({ word }) => word), words.map(({ isPrefix }) => isPrefix)],
+    );
+    const expanded = words.map((): string[] => []);
+    for (const { place, word } of rows) expanded[place - 1]?.push(word);
+    return expanded;
+  },
+
+  async listWordsOfLength(tx: Transaction, shortest: number, longest: number): Promise<string[]> {
+    const rows = await tx.query<{ word: string }>('select word from app.words_of_length($1, $2) word', [
+      shortest,
+      longest,
+    ]);
+    return rows.map(({ word }) => word);
+  },
+
+  async findEntries(
+    tx: Transaction,
+    { groups, phrases, without, filters }: EntryQuery,
+    after: EntryPlace | null,
+    most: number,
+  ): Promise<EntryPlace[]> {
+    return tx.query(
+      `select entry_id as "entryId", to_char(entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ') as "entryAt"
+       from app.search_entries($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        JSON.stringify(groups),
+        phrases.map(phraseQuery),
+        without.map(({ words, isPhrase }) => (isPhrase ? phraseQuery(words) : anyQuery(words))),
+        JSON.stringify(filters),
+        after?.entryAt ?? null,
+        after?.entryId ?? null,
+        most,
+      ],
+    );
+  },
+
+  /** The entries whose words the caller sees already, in whatever order. */
+  async readEntries(tx: Transaction, ids: readonly string[]): Promise<StoredEntry[]> {
+    return tx.query(
+      `select id, title, left(text, ${SHOWN_CHARACTERS}) as text, framework, word_count, entry_at::text as entry_at
+       from entries where instance_id = app.instance_id() and id = any ($1) and binned_at is null
+         and (sealed_until is null or sealed_until <= (now() at time zone coalesce(time_zone, 'UTC'))::date)`,
+      [ids],
+    );
+  },
+};
+
+export type SearchRepository = typeof searchRepository;
