@@ -125,6 +125,38 @@ it('keeps the words when another device was quicker, and saves them when asked t
   expect(known).toHaveLength(2);
 });
 
+it('puts the words beside those of the other device when asked to', async () => {
+  const sent: unknown[] = [];
+  await open(
+    { framework: 'free', revised_at: '2026-03-03T08:00:00+00:00', version: 4 },
+    {
+      'revise-entry': (input) => {
+        sent.push(input);
+        if (sent.length === 1) throw new FunctionCallError('conflict', 'Changed elsewhere');
+        return { analysis: null, version: 5, conflict_id: SESSION_ID };
+      },
+    },
+  );
+  await choose('Edit');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your text' }), ' And more.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep both, decide later' }));
+  expect(await screen.findByRole('button', { name: 'Change this entry' })).toBeVisible();
+  expect(sent[1]).toEqual({
+    entry_id: ID,
+    answers: ['I fear the move.\n\nTo stay. And more.'],
+    base_version: 4,
+  });
+});
+
+it('stars an entry and takes the star away', async () => {
+  const { row } = await open();
+  await choose('Star');
+  await waitFor(() => expect(row()?.is_starred).toBe(true));
+  await choose('Remove the star');
+  await waitFor(() => expect(row()?.is_starred).toBe(false));
+});
+
 it('says when what was found is of the text before', async () => {
   await open({ revised_at: '2026-03-03T08:00:00+00:00' });
   expect(await screen.findByText(/of the text before your last change/)).toBeVisible();

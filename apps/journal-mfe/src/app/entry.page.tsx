@@ -1,6 +1,6 @@
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { frameworkLabel } from '@reflectory/domain/frameworks';
-import { Button, ButtonLink, ErrorState, Skeleton } from '@reflectory/design-system';
+import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,9 @@ import { useEntry } from '../features/insight/api/use-entry.ts';
 import { useSessionAnswers } from '../features/insight/api/use-session-answers.ts';
 import { Insight } from '../features/insight/insight.tsx';
 import { passagesOf } from '../features/insight/model/passages.ts';
+import { ShelfNote } from '../features/shelf/shelf-note.tsx';
 import { useFailureMessage } from '../service/use-failure-message.ts';
+import { EntryMissing } from './entry-missing.tsx';
 import classes from './page.module.css';
 import { useWayBack } from './list-place.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
@@ -48,38 +50,31 @@ export default function EntryPage({ entryId }: EntryPageProps) {
       </ErrorState>
     );
   }
-  if (entry.data === null) {
-    return (
-      <ErrorState
-        className={classes.page}
-        title={t('insight.missingTitle')}
-        action={<ButtonLink href="/entries">{t('home.allEntries')}</ButtonLink>}
-      >
-        {t('insight.missingText')}
-      </ErrorState>
-    );
-  }
+  if (entry.data === null) return <EntryMissing />;
   if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
   const { id, title, framework } = entry.data;
   const passages = passagesOf(entry.data, answers.data ?? null, language);
   const insight = { entry: entry.data, passages, analysis: analysis.data, artwork: artwork.data ?? null };
   return (
-    <ChangeableEntry entry={entry.data} passages={passages}>
-      {(menu) => (
-        <Insight
-          {...insight}
-          framework={frameworkLabel(framework, language)}
-          back={back}
-          help={isHelpShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null}
-          actions={
-            <>
-              <Slot name="session.actions" props={{ entryId: id, title }} />
-              {menu}
-            </>
-          }
-        />
-      )}
-    </ChangeableEntry>
+    <>
+      <ShelfNote entryId={id} />
+      <ChangeableEntry entry={entry.data} passages={passages}>
+        {(menu) => (
+          <Insight
+            {...insight}
+            framework={frameworkLabel(framework, language)}
+            back={back}
+            help={isHelpShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null}
+            actions={
+              <>
+                <Slot name="session.actions" props={{ entryId: id, title }} />
+                {menu}
+              </>
+            }
+          />
+        )}
+      </ChangeableEntry>
+    </>
   );
 }
 

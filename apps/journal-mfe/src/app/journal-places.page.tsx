@@ -11,6 +11,8 @@ import { newSessionAddress } from './places.ts';
 const BinPage = lazy(() => import('./bin.page.tsx'));
 const CalendarPage = lazy(() => import('./calendar.page.tsx'));
 const EntryPage = lazy(() => import('./entry.page.tsx'));
+const ShelfPage = lazy(() => import('./shelf.page.tsx'));
+const VersionsPage = lazy(() => import('./versions.page.tsx'));
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /** The id in an address of the form `pattern`, or null. */
@@ -32,6 +34,7 @@ export default function JournalPlacesPage() {
   const session = idIn('/journal/session/:id', pathname);
   const text = idIn('/journal/write/:id', pathname);
   const entry = idIn('/journal/entry/:id', pathname);
+  const versions = idIn('/journal/entry/:id/versions', pathname);
   if (session) {
     const framework = new URLSearchParams(search).get('framework') ?? '';
     return (
@@ -43,6 +46,20 @@ export default function JournalPlacesPage() {
     return (
       <Suspense fallback={<output>{t('loading')}</output>}>
         <EntryPage key={entry} entryId={entry} />
+      </Suspense>
+    );
+  }
+  if (versions) {
+    return (
+      <Suspense fallback={<output>{t('loading')}</output>}>
+        <VersionsPage key={versions} entryId={versions} />
+      </Suspense>
+    );
+  }
+  if (matchPath('/journal/shelf', pathname)) {
+    return (
+      <Suspense fallback={<output>{t('loading')}</output>}>
+        <ShelfPage />
       </Suspense>
     );
   }

@@ -90,6 +90,7 @@ describe('a guided session', () => {
     );
     expect(service.calls.findLast(({ path }) => path.startsWith('/functions'))?.body).toEqual({
       session_id: sessionId,
+      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     expect(await (await createIndexedDbStorage()).find(owner, sessionId)).toBeNull();
   });

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { useIsReadingOlder } from './api/use-is-reading-older.ts';
 import { BinnedEntry } from './binned-entry.tsx';
 import { EditEntry, type EditEntryProps } from './edit-entry.tsx';
-import { EntryMenu } from './entry-menu.tsx';
+import { EntryMenu, type EntryMenuProps } from './entry-menu.tsx';
 import classes from './edit-entry.module.css';
 
 export type ChangeableEntryProps = {
-  entry: EditEntryProps['entry'] & { entry_at: string; binned_at: string | null };
+  entry: EditEntryProps['entry'] & EntryMenuProps['entry'] & { binned_at: string | null };
   passages: EditEntryProps['passages'];
   /** The entry as it is read, with the menu of what can be done with it. */
   children: (menu: ReactNode) => ReactNode;

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceFailure } from '../../service/service-failure.ts';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
-import { useReviseEntry, type Revision } from './api/use-revise-entry.ts';
+import { useReviseEntry, type KnownRevision } from './api/use-revise-entry.ts';
 import classes from './edit-entry.module.css';
 
 export type EditEntryProps = {
-  entry: { id: string; title: string; revised_at: string | null };
+  entry: { id: string; title: string; revised_at: string | null; version: number };
   /** What was asked, null where nothing was, and what was answered. */
   passages: readonly { question: string | null; text: string }[];
   onClose: () => void;
@@ -22,7 +22,11 @@ export function EditEntry({ entry, passages, onClose }: EditEntryProps) {
   const { t } = useTranslation('journal');
   const { reportUnsaved } = usePlatform();
   const source = useId();
-  const [known] = useState({ revision: entry.revised_at, texts: passages.map(({ text }) => text) });
+  const [known] = useState({
+    revision: entry.revised_at,
+    version: entry.version,
+    texts: passages.map(({ text }) => text),
+  });
   const [texts, setTexts] = useState(known.texts);
   const revise = useReviseEntry(entry.id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,8 +37,9 @@ export function EditEntry({ entry, passages, onClose }: EditEntryProps) {
     return () => reportUnsaved(source, false);
   }, [reportUnsaved, source, isDirty]);
 
-  const send = (knownRevision: Revision['knownRevision']) =>
+  const send = (knownRevision: KnownRevision) =>
     revise.mutate({ answers: texts, knownRevision }, { onSuccess: onClose });
+  const shelve = () => revise.mutate({ answers: texts, baseVersion: known.version }, { onSuccess: onClose });
   const isEmpty = texts.every((text) => text.trim() === '');
   const isTooLong = texts.some((text) => Array.from(text).length > ANSWER_LIMIT);
   const reason = isEmpty ? t('changes.empty') : isTooLong ? t('changes.tooLong') : undefined;
@@ -52,7 +57,7 @@ export function EditEntry({ entry, passages, onClose }: EditEntryProps) {
           onChange={(next) => setTexts(texts.with(index, next))}
         />
       ))}
-      {revise.isError && <Refusal error={revise.error} onReplace={() => send('newest')} />}
+      {revise.isError && <Refusal error={revise.error} onReplace={() => send('newest')} onShelve={shelve} />}
       <footer className={classes.foot}>
         <p className={classes.note}>{t('changes.readAgain')}</p>
         <div className={classes.actions}>
@@ -72,15 +77,22 @@ export function EditEntry({ entry, passages, onClose }: EditEntryProps) {
   );
 }
 
+type RefusalProps = { error: unknown; onReplace: () => void; onShelve: () => void };
+
 /** Why it was not saved, and how to go on. */
-function Refusal({ error, onReplace }: { error: unknown; onReplace: () => void }) {
+function Refusal({ error, onReplace, onShelve }: RefusalProps) {
   const { t } = useTranslation('journal');
   const failureMessage = useFailureMessage();
   const isConflict = error instanceof ServiceFailure && error.code === 'conflict';
   return (
     <div role="alert" className={classes.refusal}>
       <p>{isConflict ? t('changes.conflict') : `${t('changes.notSaved')} ${failureMessage(error)}`}</p>
-      {isConflict && <Button onPress={onReplace}>{t('changes.replace')}</Button>}
+      {isConflict && (
+        <div className={classes.actions}>
+          <Button onPress={onShelve}>{t('changes.keepBoth')}</Button>
+          <Button onPress={onReplace}>{t('changes.replace')}</Button>
+        </div>
+      )}
     </div>
   );
 }

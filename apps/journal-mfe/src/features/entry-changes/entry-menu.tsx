@@ -1,18 +1,39 @@
-import { IconButton, Menu } from '@reflectory/design-system';
+import { IconButton, Menu, type MenuItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
-import { useChangeEntry } from './api/use-change-entry.ts';
+import { type EntryChange, useChangeEntry } from './api/use-change-entry.ts';
 import { RedateEntryDialog } from './components/redate-entry.dialog.tsx';
 import { RenameEntryDialog } from './components/rename-entry.dialog.tsx';
 
 export type EntryMenuProps = {
-  entry: { id: string; title: string; entry_at: string };
+  entry: { id: string; title: string; entry_at: string; is_starred: boolean; is_pinned: boolean };
   onEdit: () => void;
   /** It is being put into the bin. */
   onBin: () => void;
 };
+
+const markItems = (
+  { id, is_starred: isStarred, is_pinned: isPinned }: EntryMenuProps['entry'],
+  t: TFunction<'journal'>,
+  mark: (change: EntryChange) => void,
+): MenuItem[] => [
+  {
+    id: 'star',
+    label: t(isStarred ? 'changes.unstar' : 'changes.star'),
+    icon: 'star',
+    onAction: () => mark({ is_starred: !isStarred }),
+  },
+  {
+    id: 'pin',
+    label: t(isPinned ? 'changes.unpin' : 'changes.pin'),
+    icon: 'flag',
+    onAction: () => mark({ is_pinned: !isPinned }),
+  },
+  { id: 'versions', label: t('versions.title'), icon: 'history', href: `/journal/entry/${id}/versions` },
+];
 
 /** What can be done with a finished entry. */
 export function EntryMenu({ entry, onEdit, onBin }: EntryMenuProps) {
@@ -22,6 +43,8 @@ export function EntryMenu({ entry, onEdit, onBin }: EntryMenuProps) {
   const [asked, setAsked] = useState<'rename' | 'redate' | null>(null);
   const change = useChangeEntry(entry.id);
   const close = () => setAsked(null);
+  const handleMark = (mark: EntryChange) =>
+    change.mutate(mark, { onError: (error) => toasts.error(t('changes.notSaved'), failureMessage(error)) });
   const handleDelete = () => {
     onBin();
     change.mutate(
@@ -39,6 +62,7 @@ export function EntryMenu({ entry, onEdit, onBin }: EntryMenuProps) {
           { id: 'edit', label: t('changes.edit'), icon: 'pencil', onAction: onEdit },
           { id: 'rename', label: t('changes.rename'), icon: 'file-text', onAction: () => setAsked('rename') },
           { id: 'redate', label: t('changes.redate'), icon: 'calendar', onAction: () => setAsked('redate') },
+          ...markItems(entry, t, handleMark),
           {
             id: 'delete',
             label: t('changes.delete'),

@@ -14,7 +14,7 @@ export async function completeSession(
     const { entry_id: entryId } = await callFunction(
       client,
       'complete-session',
-      { session_id: sessionId },
+      { session_id: sessionId, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
       { idempotencyKey: `complete:${sessionId}` },
     );
     return { entryId };

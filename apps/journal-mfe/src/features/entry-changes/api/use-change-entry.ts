@@ -4,7 +4,9 @@ import { tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
 /** What of an entry is changed by itself; its text goes with its analysis. */
-export type EntryChange = Partial<Pick<EntryRow, 'title' | 'entry_at' | 'binned_at'>>;
+export type EntryChange = Partial<
+  Pick<EntryRow, 'title' | 'entry_at' | 'time_zone' | 'binned_at' | 'is_starred' | 'is_pinned'>
+>;
 
 /** Changes a column of an entry; everything of the journal is read again. @throws ServiceFailure */
 export function useChangeEntry(entryId: string) {

@@ -3,8 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { functionFailure, tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
-/** The words of an entry, and the revision that they are made from; `'newest'` writes over whatever is there. */
-export type Revision = { answers: string[]; knownRevision: string | null | 'newest' };
+/** `'newest'` writes over whatever is there. */
+export type KnownRevision = string | null | 'newest';
+
+/**
+ * The words of an entry, and what they are made from: another revision refuses them, on top of another version they go to
+ * the shelf.
+ */
+export type Revision = { answers: string[] } & ({ knownRevision: KnownRevision } | { baseVersion: number });
 
 /** Writes an entry anew; what was found in it before stays until it was read again. @throws ServiceFailure */
 export function useReviseEntry(entryId: string) {
@@ -20,10 +26,13 @@ export function useReviseEntry(entryId: string) {
     return data[0]?.revised_at ?? null;
   };
   return useMutation({
-    mutationFn: async ({ answers, knownRevision }: Revision) => {
-      const known = knownRevision === 'newest' ? await findRevision() : knownRevision;
+    mutationFn: async ({ answers, ...made }: Revision) => {
+      const from =
+        'baseVersion' in made
+          ? { base_version: made.baseVersion }
+          : { known_revision: made.knownRevision === 'newest' ? await findRevision() : made.knownRevision };
       try {
-        await callFunction(client, 'revise-entry', { entry_id: entryId, answers, known_revision: known });
+        await callFunction(client, 'revise-entry', { entry_id: entryId, answers, ...from });
       } catch (error) {
         throw functionFailure(error);
       }

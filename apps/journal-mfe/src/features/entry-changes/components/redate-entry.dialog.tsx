@@ -18,7 +18,10 @@ export function RedateEntryDialog({ entryId, entryAt, onClose }: RedateEntryDial
   const handleSave = () => {
     const read = readMoment(entered, new Date());
     setProblem('problem' in read ? read.problem : null);
-    if ('at' in read) change.mutate({ entry_at: read.at }, { onSuccess: onClose });
+    if ('at' in read) {
+      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+      change.mutate({ entry_at: read.at, time_zone: timeZone }, { onSuccess: onClose });
+    }
   };
   const refused = problem && t(`changes.moment.${problem}`);
   return (
