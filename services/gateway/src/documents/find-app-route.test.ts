@@ -45,7 +45,14 @@ test('a section of the settings has an address of its own, for those who may see
   const account = { ...remote, manifest: { ...manifest, routes: [], settings } };
   const find = (path: string, role: Role | null) => findAppRoute(path, [account], { role, features: {} });
   expect(isUsable(account, { role: 'user', features: {} })).toBe(true);
-  expect(find('/settings', 'user')).toEqual({ outcome: 'open', page: null });
+  expect(find('/settings', 'user')).toEqual({
+    outcome: 'open',
+    page: { remote: account, routePath: '/settings' },
+  });
+  expect(findAppRoute('/settings', [remote], { role: 'user', features: {} })).toEqual({
+    outcome: 'open',
+    page: null,
+  });
   expect(find('/settings/kindness', 'user')).toMatchObject({ page: { routePath: '/settings/kindness' } });
   expect(find('/settings/duties', 'user')).toEqual({ outcome: 'refused' });
   expect(find('/settings/duties', null)).toEqual({ outcome: 'sign-in' });

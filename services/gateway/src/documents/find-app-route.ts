@@ -57,6 +57,15 @@ export function isUsable(remote: RemoteRelease, visitor: Visitor): boolean {
   );
 }
 
+/** The remote whose section comes first on the page of all settings, so that the page is there as early as others are. */
+function settingsPage(remotes: readonly RemoteRelease[], visitor: Visitor): RemotePage | null {
+  const [first] = remotes
+    .flatMap((remote) => (remote.manifest.settings ?? []).map((section) => ({ remote, section })))
+    .filter(({ section }) => satisfies(visitor, section) && hasFeature(visitor.features, section.feature))
+    .toSorted((one, other) => one.section.order - other.section.order);
+  return first ? { remote: first.remote, routePath: SETTINGS_PATH } : null;
+}
+
 /**
  * Decides what a path of the app leads to for this visitor. A route of a feature that is off or of a role that a
  * signed-in person does not have is refused; a visitor is asked to sign in first, and learns of no feature that is off.
@@ -74,5 +83,6 @@ export function findAppRoute(path: string, remotes: readonly RemoteRelease[], vi
   if (![guard, found?.route].every((needs) => satisfies(visitor, needs ?? {}))) {
     return { outcome: isVisitor ? 'sign-in' : 'refused' };
   }
-  return { outcome: 'open', page: found && { remote: found.remote, routePath: found.route.path } };
+  if (found) return { outcome: 'open', page: { remote: found.remote, routePath: found.route.path } };
+  return { outcome: 'open', page: own?.path === SETTINGS_PATH ? settingsPage(remotes, visitor) : null };
 }
