@@ -214,6 +214,38 @@ describe('the auth session', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
+  it.each([
+    ['cannot be loaded', true],
+    ['is not there', false],
+  ])('lets a closing account be kept and left where its screen %s', async (_what, isListed) => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const deletion = { requested_at: '2026-05-01T08:00:00Z', purge_after: '2026-05-15T08:00:00Z' };
+    const closing = bootRemote({
+      name: 'account',
+      manifest: { ...bootRemote().manifest, name: 'account', routes: [], slots: ['account.closing'] },
+    });
+    const { left } = await renderShell({
+      path: '/journal',
+      boot: { ...boot, remotes: isListed ? [bootRemote(), closing] : [bootRemote()] },
+      loadRemote: async (remote) => {
+        if (remote.name === 'account') throw new Error('dead');
+        return journal();
+      },
+      service: {
+        functions: {
+          'get-account-status': () => ({ deletion }),
+          'cancel-account-deletion': () => ({ status: { deletion: null } }),
+        },
+      },
+    });
+    expect(await screen.findByText(/May 15, 2026|15 May 2026/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByRole('heading', { name: 'Dear diary' })).toBeVisible();
+    expect(left).toEqual([]);
+    complaint.mockClear();
+  });
+
   it('says so when signing out fails', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { fake, left } = await renderShell({ path: '/journal', boot, loadRemote: journal });

@@ -12,8 +12,8 @@ type RemotePartProps<Props extends object> = {
   remote: RemoteName;
   part: LoadableStore<ComponentType<Props>>;
   props: Props;
-  /** What is said where it failed. */
-  failure: string;
+  /** What is said where it failed, or what is drawn there. */
+  failure: string | ((retry: () => void) => ReactNode);
   /** Drawn while it loads. */
   waiting?: ReactNode;
 };
@@ -25,14 +25,17 @@ export function RemotePart<Props extends object>(given: RemotePartProps<Props>) 
   const { t } = useTranslation();
   useRemoteStyles(remote);
   const state = useLoadable(part);
-  const failed = (again: () => void) => (
-    <p className={classes.failed}>
-      {failure}{' '}
-      <Button variant="bare" size="small" onPress={again}>
-        {t('retry')}
-      </Button>
-    </p>
-  );
+  const failed = (again: () => void) =>
+    typeof failure === 'function' ? (
+      failure(again)
+    ) : (
+      <p className={classes.failed}>
+        {failure}{' '}
+        <Button variant="bare" size="small" onPress={again}>
+          {t('retry')}
+        </Button>
+      </p>
+    );
   if (state.status === 'loading') return waiting;
   if (state.status === 'failed') return failed(part.retry);
   const Content = state.value;

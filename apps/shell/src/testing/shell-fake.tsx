@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@reflectory/contracts/analytics';
-import type { BootManifest, ClientReport } from '@reflectory/contracts/boot';
+import type { BootManifest, BootRemote, ClientReport } from '@reflectory/contracts/boot';
 import { createServiceClientFake, type ServiceClientFakeOptions } from '@reflectory/client/testing';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
@@ -13,7 +13,7 @@ export type ShellFakeOptions = {
   path: string;
   boot?: Partial<BootManifest>;
   service?: ServiceClientFakeOptions;
-  loadRemote?: () => Promise<DefinedRemote>;
+  loadRemote?: (remote: BootRemote) => Promise<DefinedRemote>;
   /** What local storage holds already. */
   storage?: Map<string, string>;
   /** What the browser says about being followed. */
