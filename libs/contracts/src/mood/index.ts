@@ -1,0 +1,1 @@
+export { type MoodCheckInInsert, type MoodCheckInRow, type MoodCheckInUpdate, moodTables } from './rows.ts';
