@@ -3,9 +3,15 @@ import { defineManifest } from '@reflectory/contracts/remotes';
 
 export const manifest = defineManifest({
   name: 'journal',
-  routes: [{ path: '/journal' }, { path: '/journal/*' }, { path: '/entries', feature: 'entries' }],
+  routes: [
+    { path: '/journal' },
+    { path: '/journal/mood' },
+    { path: '/journal/*' },
+    { path: '/entries', feature: 'entries' },
+  ],
   navigation: [
     { id: 'journal', to: '/journal', icon: 'notebook-pen', group: 'reflect', order: 10 },
+    { id: 'mood', to: '/journal/mood', icon: 'smile', group: 'reflect', order: 15 },
     { id: 'entries', to: '/entries', icon: 'book-open', group: 'reflect', order: 20 },
   ],
   features: [{ key: 'entries', default: 'on' }],
@@ -17,6 +23,7 @@ export const manifest = defineManifest({
     { id: 'write', to: '/journal' },
     { id: 'freeWrite', to: '/journal/new' },
     { id: 'calendar', to: '/journal/calendar' },
+    { id: 'checkIn', to: '/journal/mood' },
   ],
   searches: [{ id: 'entries', feature: 'entries' }],
   requires: { tables: ['sessions', 'entries', 'analyses', 'artworks'] },

@@ -5,12 +5,13 @@ import type { manifest } from './remote.manifest.ts';
 export default defineRemote<typeof manifest>({
   pages: {
     '/journal': () => import('./app/journal.page.tsx'),
+    '/journal/mood': () => import('./app/mood.page.tsx'),
     '/journal/*': () => import('./app/journal-places.page.tsx'),
     '/entries': () => import('./app/entries.page.tsx'),
   },
   slots: {},
   searches: { entries: () => import('./features/entries/search-entries.ts') },
-  device: () => import('./features/drafts/device-keeper.ts'),
+  device: () => import('./app/device-keeper.ts'),
   texts: {
     namespace: 'journal',
     languages: {

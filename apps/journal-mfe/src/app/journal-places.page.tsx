@@ -6,19 +6,17 @@ import { FreeWritePlace } from './free-write-place.tsx';
 import { GuidedSessionPlace } from './guided-session-place.tsx';
 import JournalPage from './journal.page.tsx';
 import { NotFound } from './not-found.tsx';
-import { newSessionAddress } from './places.ts';
+import { idOrNull, newSessionAddress } from './places.ts';
 
 const BinPage = lazy(() => import('./bin.page.tsx'));
 const CalendarPage = lazy(() => import('./calendar.page.tsx'));
 const EntryPage = lazy(() => import('./entry.page.tsx'));
 const ShelfPage = lazy(() => import('./shelf.page.tsx'));
 const VersionsPage = lazy(() => import('./versions.page.tsx'));
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /** The id in an address of the form `pattern`, or null. */
 function idIn(pattern: string, pathname: string): string | null {
-  const id = matchPath(pattern, pathname)?.params['id'];
-  return id && UUID.test(id) ? id : null;
+  return idOrNull(matchPath(pattern, pathname)?.params['id']);
 }
 
 /** `/journal/new`, the shell's way to begin: a blank page with an id of its own. */

@@ -15,6 +15,7 @@ import { Latest } from './latest.tsx';
 import { useAsListPlace } from './list-place.ts';
 import { OnThisDay } from './on-this-day.tsx';
 import { newSessionAddress } from './places.ts';
+import { MoodOfToday } from './mood-of-today.tsx';
 import { useBegunLine } from './use-begun-line.ts';
 import { useRecentOnDevice } from './use-recent-on-device.ts';
 import { unfinishedSession } from './unfinished.ts';
@@ -64,6 +65,7 @@ export default function JournalPage() {
         )
       }
       notice={storageKind === 'indexed-db' ? undefined : t(`drafts.storage.${storageKind}`)}
+      today={<MoodOfToday day={day} />}
       memory={<OnThisDay day={day} />}
       latest={<Latest language={language} />}
     />

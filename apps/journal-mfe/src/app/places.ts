@@ -16,3 +16,8 @@ export function newSessionAddress(framework: FrameworkKey): string {
 export function entryAddress(entryId: string): string {
   return `/journal/entry/${entryId}`;
 }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** An id out of an address, or null where it is none. */
+export const idOrNull = (id: string | null | undefined): string | null => (id && UUID.test(id) ? id : null);

@@ -1,0 +1,16 @@
+import type { DeviceKeeper } from '@reflectory/platform-sdk';
+import { deviceKeeper as draftKeeper } from '../features/drafts/device-keeper.ts';
+import { moodKeeper } from '../features/mood/device-keeper.ts';
+
+const keepers = [draftKeeper, moodKeeper];
+
+/** Everything that the journal keeps on a device, as far as signing out must know of it. */
+export const deviceKeeper: DeviceKeeper = {
+  async countUnsent(owner) {
+    const counts = await Promise.all(keepers.map((keeper) => keeper.countUnsent(owner)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  },
+  async forget(owner, options) {
+    await Promise.all(keepers.map((keeper) => keeper.forget(owner, options)));
+  },
+};
