@@ -1,11 +1,10 @@
 import type { Language } from '@reflectory/contracts/languages';
-import { Button, Select, TextArea } from '@reflectory/design-system';
+import { Button } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActivityChoice } from './components/activity-choice.tsx';
-import { FeelingChoice } from './components/feeling-choice.tsx';
+import { CheckInDetails } from './components/check-in-details.tsx';
 import { MoodField, type MoodPlace } from './components/mood-field.tsx';
-import { type CheckIn, NOTE_LIMIT } from './model/check-in.ts';
+import type { CheckIn } from './model/check-in.ts';
 import classes from './mood.module.css';
 
 export type CheckInFormProps = {
@@ -18,12 +17,9 @@ export type CheckInFormProps = {
   onCancel?: (() => void) | undefined;
 };
 
-const HALF_HOURS = 32;
-const UNSAID = 'unsaid';
-
 /** Two touches are enough; everything else is for whoever wants it. */
 export function CheckInForm({ checkIn, isNew, language, ownActivities, onSave, onCancel }: CheckInFormProps) {
-  const { t, i18n } = useTranslation('journal');
+  const { t } = useTranslation('journal');
   const [changed, setChanged] = useState(checkIn);
   const [isPlaced, setPlaced] = useState(!isNew);
   const [isMissed, setMissed] = useState(false);
@@ -34,11 +30,6 @@ export function CheckInForm({ checkIn, isNew, language, ownActivities, onSave, o
     setMissed(false);
     change(place);
   };
-  const hours = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
-  const sleepOptions = Array.from({ length: HALF_HOURS + 1 }, (_, half) => ({
-    value: String(half * 30),
-    label: hours.format(half / 2),
-  }));
   return (
     <form
       aria-label={t(isNew ? 'mood.title' : 'mood.change')}
@@ -57,33 +48,12 @@ export function CheckInForm({ checkIn, isNew, language, ownActivities, onSave, o
       >
         <summary>{t('mood.more')}</summary>
         {isMore && (
-          <div className={classes.details}>
-            <FeelingChoice
-              place={changed}
-              feeling={changed.feeling}
-              language={language}
-              onFeeling={(feeling) => change({ feeling })}
-            />
-            <ActivityChoice
-              chosen={changed.activities}
-              own={ownActivities}
-              language={language}
-              onChosen={(activities) => change({ activities })}
-            />
-            <Select
-              label={t('mood.sleep')}
-              value={changed.sleepMinutes === null ? UNSAID : String(changed.sleepMinutes)}
-              onChange={(value) => change({ sleepMinutes: value === UNSAID ? null : Number(value) })}
-              options={[{ value: UNSAID, label: t('mood.sleepUnsaid') }, ...sleepOptions]}
-            />
-            <TextArea
-              label={t('mood.note')}
-              value={changed.note}
-              maxLength={NOTE_LIMIT}
-              rows={2}
-              onChange={(note) => change({ note })}
-            />
-          </div>
+          <CheckInDetails
+            changed={changed}
+            language={language}
+            ownActivities={ownActivities}
+            onChange={change}
+          />
         )}
       </details>
       <p role="alert" className={classes.problem}>

@@ -37,7 +37,7 @@ export function CheckInList(props: CheckInListProps) {
   };
   return (
     <>
-      <div role="status" className={classes.acts}>
+      <output className={classes.acts}>
         {removed && (
           <>
             <span>{t('mood.removed')}</span>
@@ -46,7 +46,7 @@ export function CheckInList(props: CheckInListProps) {
             </Button>
           </>
         )}
-      </div>
+      </output>
       <ul className={classes.list}>
         {checkIns.map((checkIn) => (
           <CheckInRow
@@ -59,25 +59,42 @@ export function CheckInList(props: CheckInListProps) {
         ))}
       </ul>
       {edited && (
-        <Dialog
-          title={t('mood.change')}
-          isOpen
-          isDismissable={false}
-          onOpenChange={(isOpen) => !isOpen && setEdited(null)}
-        >
-          <CheckInForm
-            checkIn={edited}
-            isNew={false}
-            language={language}
-            ownActivities={ownActivities}
-            onSave={(checkIn) => {
-              onChange({ kind: 'save', checkIn });
-              setEdited(null);
-            }}
-            onCancel={() => setEdited(null)}
-          />
-        </Dialog>
+        <ChangeDialog
+          {...{ language, ownActivities }}
+          checkIn={edited}
+          onSave={(checkIn) => onChange({ kind: 'save', checkIn })}
+          onClose={() => setEdited(null)}
+        />
       )}
     </>
+  );
+}
+
+type ChangeDialogProps = Pick<CheckInListProps, 'language' | 'ownActivities'> & {
+  checkIn: CheckIn;
+  onSave: (checkIn: CheckIn) => void;
+  onClose: () => void;
+};
+
+function ChangeDialog({ checkIn, language, ownActivities, onSave, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation('journal');
+  const handleSave = (changed: CheckIn) => {
+    onSave(changed);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('mood.change')}
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <CheckInForm
+        {...{ checkIn, language, ownActivities }}
+        isNew={false}
+        onSave={handleSave}
+        onCancel={onClose}
+      />
+    </Dialog>
   );
 }

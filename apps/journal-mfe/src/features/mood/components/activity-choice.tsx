@@ -1,7 +1,7 @@
 import type { Language } from '@reflectory/contracts/languages';
 import { Button, Checkbox, TextField } from '@reflectory/design-system';
 import { ACTIVITIES, activitiesIn } from '@reflectory/domain/feelings';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY_LIMIT, MOST_ACTIVITIES } from '../model/check-in.ts';
 import classes from './activity-choice.module.css';
@@ -19,7 +19,6 @@ const isOwn = (activity: string) => !ACTIVITIES.some((key) => key === activity);
 /** What one was doing: a list of the product's, and one's own words. */
 export function ActivityChoice({ chosen, own, language, onChosen }: ActivityChoiceProps) {
   const { t } = useTranslation('journal');
-  const labelId = useId();
   const [typed, setTyped] = useState('');
   const isFull = chosen.length >= MOST_ACTIVITIES;
   const offered = [
@@ -35,10 +34,8 @@ export function ActivityChoice({ chosen, own, language, onChosen }: ActivityChoi
     setTyped('');
   };
   return (
-    <div role="group" aria-labelledby={labelId} className={classes.choice}>
-      <span id={labelId} className={classes.label}>
-        {t('mood.activities')}
-      </span>
+    <fieldset className={classes.choice}>
+      <legend className={classes.label}>{t('mood.activities')}</legend>
       <div className={classes.list}>
         {offered.map(({ key, name }) => (
           <Checkbox
@@ -68,6 +65,6 @@ export function ActivityChoice({ chosen, own, language, onChosen }: ActivityChoi
           {t('mood.addActivity')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

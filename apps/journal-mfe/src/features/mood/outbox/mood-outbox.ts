@@ -1,11 +1,12 @@
 import type { CheckIn } from '../model/check-in.ts';
+import { createMoodStore, type MoodArea } from './mood-store.ts';
 
 /** What is to be done about a check-in; a removal keeps it, so that it can be brought back. */
 export type MoodChange = { kind: 'save' | 'remove'; checkIn: CheckIn; isRefused?: boolean };
 
 export type MoodOutboxOptions = {
   /** Null where the browser gives none. */
-  area: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> | null;
+  area: MoodArea | null;
   /** Head of the keys in `area`: of one person at one instance. */
   prefix: string;
   /** Doing it twice does no harm. Answers whether it was taken; rejects where another try may help. */
@@ -18,77 +19,54 @@ export type MoodOutbox = ReturnType<typeof createMoodOutbox>;
 
 const RETRY_MS = 10_000;
 
-function parse(stored: string | null): MoodChange | null {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    return typeof value === 'object' && value !== null && 'checkIn' in value ? (value as MoodChange) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Changes of check-ins: on the device at once, on the server as soon as it can be reached. */
-export function createMoodOutbox({ area, prefix, send, after }: MoodOutboxOptions) {
-  const waiting = new Map<string, MoodChange>();
-  // What the server took since its list was read: shown until the next reading has it.
-  const taken = new Map<string, MoodChange>();
-  const listeners = new Set<() => void>();
-  let shown: readonly MoodChange[] = [];
+/** Delivers what waits, one change after the other, and tries again by itself. */
+function createDelivery(deliverNext: () => Promise<boolean>, after: MoodOutboxOptions['after']) {
   let running: Promise<void> | null = null;
   let cancelRetry = (): void => undefined;
-
-  const publish = (): void => {
-    shown = [...taken.values(), ...waiting.values()];
-    for (const listener of listeners) listener();
-  };
-  const keep = (change: MoodChange): void => {
-    waiting.set(change.checkIn.id, change);
+  const run = async (): Promise<void> => {
     try {
-      area?.setItem(prefix + change.checkIn.id, JSON.stringify(change));
-    } catch {
-      // A browser that keeps nothing: it is held as long as the page lives.
-    }
-  };
-  const drop = (id: string): void => {
-    waiting.delete(id);
-    try {
-      area?.removeItem(prefix + id);
-    } catch {
-      // As above.
-    }
-  };
-  const deliver = async (change: MoodChange): Promise<void> => {
-    const { id } = change.checkIn;
-    const outcome = await send(change);
-    // It was changed again meanwhile: that is sent next.
-    if (waiting.get(id) !== change) return;
-    if (outcome === 'refused') return keep({ ...change, isRefused: true });
-    drop(id);
-    taken.set(id, change);
-  };
-  const deliverWaiting = async (): Promise<void> => {
-    try {
-      for (;;) {
-        const next = [...waiting.values()].find(({ isRefused }) => !isRefused);
-        if (!next) return;
-        await deliver(next);
-        publish();
-      }
+      while (await deliverNext());
     } catch {
       cancelRetry = after(RETRY_MS, () => void deliverAll());
     }
   };
   const deliverAll = (): Promise<void> => {
     cancelRetry();
-    running ??= deliverWaiting().finally(() => (running = null));
+    running ??= run().finally(() => (running = null));
     return running;
   };
+  return { deliverAll, stop: () => cancelRetry() };
+}
+
+/** Changes of check-ins: on the device at once, on the server as soon as it can be reached. */
+export function createMoodOutbox({ area, prefix, send, after }: MoodOutboxOptions) {
+  const waiting = createMoodStore(area, prefix);
+  // What the server took since its list was read: shown until the next reading has it.
+  const taken = new Map<string, MoodChange>();
+  const listeners = new Set<() => void>();
+  let shown: readonly MoodChange[] = [];
+
+  const publish = (): void => {
+    shown = [...taken.values(), ...waiting.changes.values()];
+    for (const listener of listeners) listener();
+  };
+  const settleOutcome = (change: MoodChange, outcome: 'taken' | 'refused'): void => {
+    const { id } = change.checkIn;
+    // It was changed again meanwhile: that is sent next.
+    if (waiting.changes.get(id) !== change) return;
+    if (outcome === 'refused') return waiting.keep({ ...change, isRefused: true });
+    waiting.drop(id);
+    taken.set(id, change);
+  };
+  const { deliverAll, stop } = createDelivery(async () => {
+    const next = [...waiting.changes.values()].find(({ isRefused }) => !isRefused);
+    if (!next) return false;
+    settleOutcome(next, await send(next));
+    publish();
+    return true;
+  }, after);
   const load = (): void => {
-    waiting.clear();
-    for (const key of Array.from({ length: area?.length ?? 0 }, (_, at) => area?.key(at) ?? '')) {
-      const change = key.startsWith(prefix) ? parse(area?.getItem(key) ?? null) : null;
-      if (change) waiting.set(change.checkIn.id, change);
-    }
+    waiting.load();
     publish();
   };
   load();
@@ -101,11 +79,11 @@ export function createMoodOutbox({ area, prefix, send, after }: MoodOutboxOption
     },
     /** What the list of the server may not have yet, the newest last. */
     list: () => shown,
-    isWaiting: (id: string) => waiting.has(id),
-    countWaiting: () => waiting.size,
+    isWaiting: (id: string) => waiting.changes.has(id),
+    countWaiting: () => waiting.changes.size,
     put(change: MoodChange) {
       taken.delete(change.checkIn.id);
-      keep(change);
+      waiting.keep(change);
       publish();
       return deliverAll();
     },
@@ -119,8 +97,8 @@ export function createMoodOutbox({ area, prefix, send, after }: MoodOutboxOption
       publish();
     },
     forget() {
-      cancelRetry();
-      for (const id of waiting.keys()) drop(id);
+      stop();
+      for (const id of waiting.changes.keys()) waiting.drop(id);
       taken.clear();
       publish();
     },
