@@ -2,7 +2,10 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PresentButton } from './present-button.tsx';
 
-const PresentJourneyDialog = lazy(() => import('./present-journey.dialog.tsx'));
+// Both dialogs are one file: what they share is most of it.
+const PresentJourneyDialog = lazy(async () => ({
+  default: (await import('./present-dialogs.ts')).PresentJourneyDialog,
+}));
 
 /** 'Journey Insights' beside the list of entries. */
 export default function JourneyActions() {

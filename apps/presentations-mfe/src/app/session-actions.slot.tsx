@@ -3,7 +3,10 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PresentButton } from './present-button.tsx';
 
-const PresentSessionDialog = lazy(() => import('./present-session.dialog.tsx'));
+// Both dialogs are one file: what they share is most of it.
+const PresentSessionDialog = lazy(async () => ({
+  default: (await import('./present-dialogs.ts')).PresentSessionDialog,
+}));
 
 /** 'Present' beside a finished session. */
 export default function SessionActions({ entryId, title }: SlotProps['session.actions']) {

@@ -1,8 +1,10 @@
 export { journeyFileName, sessionFileName } from './file-name.ts';
+export { BLACKED_OUT, findNames, hideNames, type NameCandidate, textsOf } from './hidden-names.ts';
 export { journeySlides, type EmotionCount, type JourneySlide } from './journey-slides.ts';
 export { timelinePreview } from './timeline-preview.ts';
 export { strongestFirst, wrapIndex } from './order.ts';
 export { permittedData } from './permitted-data.ts';
+export { permittedOverall, permittedSession } from './permitted-parts.ts';
 export { publicTitle } from './public-title.ts';
 export {
   availableSections,

@@ -52,7 +52,7 @@ function useLimitFields(link: LimitsDialogProps['link']) {
 }
 
 /** Until when, how often and with which password a link opens. */
-export default function LimitsDialog({ link, onClose }: LimitsDialogProps) {
+export function LimitsDialog({ link, onClose }: LimitsDialogProps) {
   const { t } = useTranslation('presentations');
   return (
     <Dialog

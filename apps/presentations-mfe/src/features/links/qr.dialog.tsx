@@ -17,7 +17,7 @@ function drawQrCode(address: string): string {
 export type QrDialogProps = { title: string; address: string; onClose(): void };
 
 /** The address of a link as a QR code, to be shown or to be printed. */
-export default function QrDialog({ title, address, onClose }: QrDialogProps) {
+export function QrDialog({ title, address, onClose }: QrDialogProps) {
   const { t } = useTranslation('presentations');
   const drawing = useMemo(() => drawQrCode(address), [address]);
   return (

@@ -1,7 +1,7 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
 import type { PresentationShareRow } from '@reflectory/contracts/presentations';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
@@ -73,6 +73,30 @@ describe('choosing sections', () => {
     const artwork = screen.getByRole('checkbox', { name: 'Artwork (not available)' });
     expect(artwork).toBeDisabled();
     expect(artwork).not.toBeChecked();
+  });
+
+  it('stores nothing of a name that is hidden, in no byte', async () => {
+    const { user, press, rows } = await open({
+      subject: {
+        ...subject,
+        title: 'With Anna Berg',
+        data: { ...subject.data, answers: ['I met Anna Berg and Tom.'] },
+      },
+    });
+    await press('Hide names');
+    const anna = screen.getByRole('radiogroup', { name: 'Anna Berg (2 times)' });
+    await user.click(within(anna).getByRole('radio', { name: 'Black out' }));
+    const tom = screen.getByRole('radiogroup', { name: 'Tom (1 time)' });
+    await user.click(within(tom).getByRole('radio', { name: 'Replace' }));
+    const shown = screen.getByLabelText('What will be shared');
+    expect(shown).toHaveTextContent('I met █████ and Someone.');
+    await press('Done');
+    expect(screen.getByRole('button', { name: '2 names hidden' })).toBeVisible();
+    await press('Generate Public Link');
+    await waitFor(() => expect(rows('presentation_shares')).toHaveLength(1));
+    const [stored] = rows('presentation_shares');
+    expect(JSON.stringify([stored?.title, stored?.presentation_data])).not.toMatch(/Anna|Berg|Tom/);
+    expect(stored?.hidden_names).toHaveLength(2);
   });
 
   it('makes no link when nothing is selected, and says why', async () => {

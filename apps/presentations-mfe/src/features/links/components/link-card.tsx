@@ -1,16 +1,15 @@
 import { Badge, Button, Menu } from '@reflectory/design-system';
 import { shareLink } from '@reflectory/domain/deck';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../shared/copy-text.ts';
 import type { Link } from '../api/list-links.ts';
 import { NothingToShowError, type TakeSnapshot, useRefreshLink } from '../api/refresh-link.ts';
+import { LimitsDialog } from '../limits.dialog.tsx';
 import { endOf, factsOf, shownSections } from '../model/link-facts.ts';
+import { QrDialog } from '../qr.dialog.tsx';
 import classes from './link-card.module.css';
-
-const QrDialog = lazy(() => import('../qr.dialog.tsx'));
-const LimitsDialog = lazy(() => import('../limits.dialog.tsx'));
 
 type LinkDialog = 'preview' | 'qr' | 'limits';
 export type LinkPreviewProps = { link: Link; onClose(): void };
@@ -49,11 +48,9 @@ export function LinkCard({ link, takeSnapshot, Preview, onRevoke }: LinkCardProp
       <div className={classes.actions}>
         <LinkActions {...{ link, address, takeSnapshot, onRevoke }} onOpen={setOpen} />
       </div>
-      <Suspense fallback={null}>
-        {open === 'preview' && <Preview link={link} onClose={close} />}
-        {open === 'qr' && <QrDialog title={link.title} address={address} onClose={close} />}
-        {open === 'limits' && <LimitsDialog link={link} onClose={close} />}
-      </Suspense>
+      {open === 'preview' && <Preview link={link} onClose={close} />}
+      {open === 'qr' && <QrDialog title={link.title} address={address} onClose={close} />}
+      {open === 'limits' && <LimitsDialog link={link} onClose={close} />}
     </article>
   );
 }

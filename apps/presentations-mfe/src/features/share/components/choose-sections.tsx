@@ -1,3 +1,4 @@
+import type { HiddenName } from '@reflectory/contracts/presentations';
 import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import {
@@ -12,6 +13,7 @@ import { useCreateShare } from '../api/create-share.ts';
 import { copyText } from '../../../shared/copy-text.ts';
 import { failureDetail } from '../model/failure-detail.ts';
 import type { ShareSubject } from '../model/share-subject.ts';
+import { NameHider } from './name-hider.tsx';
 import { SectionPicker } from './section-picker.tsx';
 import classes from './share.module.css';
 
@@ -31,12 +33,14 @@ export function ChooseSections({ subject, hasLink, onGenerated }: ChooseSections
   const { t } = useTranslation('presentations');
   const { toasts } = usePlatform();
   const [selected, setSelected] = useState(() => defaultSelection(...presentationOf(subject)));
+  const [hidden, setHidden] = useState<readonly HiddenName[]>([]);
+  const [isHiding, setHiding] = useState(false);
   const createShare = useCreateShare(subject);
   const isEmpty = !Object.values(selected).includes(true);
 
   async function handleGenerate() {
     try {
-      const token = await createShare.mutateAsync(selected);
+      const token = await createShare.mutateAsync({ permissions: selected, hidden });
       if (await copyText(shareLink(window.location.origin, token))) toasts.success(t('share.generated'));
       else toasts.info(t('share.generatedOnly'), t('share.copyByHand'));
       onGenerated();
@@ -45,6 +49,10 @@ export function ChooseSections({ subject, hasLink, onGenerated }: ChooseSections
     }
   }
 
+  if (isHiding) {
+    const done = () => setHiding(false);
+    return <NameHider subject={subject} hidden={hidden} onChange={setHidden} onDone={done} />;
+  }
   return (
     <div className={classes.column}>
       <SectionPicker
@@ -54,6 +62,9 @@ export function ChooseSections({ subject, hasLink, onGenerated }: ChooseSections
         onChange={setSelected}
       />
       <p className={classes.note}>{t('share.snapshot')}</p>
+      <Button icon="eye-off" onPress={() => setHiding(true)}>
+        {hidden.length === 0 ? t('names.open') : t('names.hidden', { count: hidden.length })}
+      </Button>
       {hasLink && <p className={classes.note}>{t('share.earlierLink')}</p>}
       <Button
         variant="primary"

@@ -1,0 +1,2 @@
+export { default as PresentJourneyDialog } from './present-journey.dialog.tsx';
+export { default as PresentSessionDialog } from './present-session.dialog.tsx';
