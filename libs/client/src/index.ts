@@ -1,4 +1,5 @@
 export { callFunction, FunctionCallError } from './call-function.ts';
+export { describeFailure } from './describe-failure.ts';
 export { failureCode } from './failure-code.ts';
 export { accountStatus, profileName } from './person-queries.ts';
 export { createQueryClient, queryRetryDelay } from './query-client.ts';

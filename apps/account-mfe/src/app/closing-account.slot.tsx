@@ -1,10 +1,10 @@
+import { describeFailure } from '@reflectory/client';
 import { Button } from '@reflectory/design-system';
 import type {} from '@reflectory/contracts/account';
 import { type SlotProps, usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useCancelAccountDeletion } from '../features/account/api/cancel-account-deletion.ts';
 import classes from './closing-account.module.css';
-import { problemText } from '../shared/problem-text.ts';
 import { useDates } from '../shared/use-dates.ts';
 import { ExportPart } from '../shared/export/export-part.tsx';
 
@@ -30,7 +30,7 @@ export default function ClosingAccount({ purgeAfter }: SlotProps['account.closin
         </Button>
         {error && (
           <p role="alert" className={classes.problem}>
-            {t('closing.failed', { problem: problemText(error, t) })}
+            {t('closing.failed', { problem: describeFailure(error, t, 'problems') })}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
+import { describeFailure } from '@reflectory/client';
 import { ConfirmDialog, type ConfirmDialogProps } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { problemText } from './problem-text.ts';
 
 type ConfirmChangeProps = Pick<
   ConfirmDialogProps,
@@ -27,7 +27,7 @@ export function ConfirmChange({ change, run, done, onClose, ...question }: Confi
     <ConfirmDialog
       {...question}
       isPending={change.isPending}
-      errorMessage={change.error ? problemText(change.error, t) : undefined}
+      errorMessage={change.error ? describeFailure(change.error, t, 'problems') : undefined}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={() => run({ onSuccess: handleSuccess })}

@@ -1,4 +1,4 @@
-import { accountStatus, FunctionCallError } from '@reflectory/client';
+import { accountStatus, describeFailure, FunctionCallError } from '@reflectory/client';
 import { DELETION_DEADLINE_DAYS, DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
 import { PasswordField, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRequestAccountDeletion } from './api/request-account-deletion.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
-import { problemText } from '../../shared/problem-text.ts';
 import { ExportPart } from '../../shared/export/export-part.tsx';
 import classes from './delete-account.module.css';
 
@@ -18,7 +17,9 @@ function useDeletionProblem(error: Error | null) {
   const { code = '', fields = {} } = error instanceof FunctionCallError ? error : {};
   if (fields.email) return { email: t('account.problems.email') };
   if (fields.password) return { password: t('account.problems.password') };
-  return { whole: code === 'conflict' ? t('account.problems.conflict') : problemText(error, t) };
+  return {
+    whole: code === 'conflict' ? t('account.problems.conflict') : describeFailure(error, t, 'problems'),
+  };
 }
 
 const losses = ['entries', 'insights', 'links', 'profile'] as const;

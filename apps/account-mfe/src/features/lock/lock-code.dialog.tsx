@@ -1,10 +1,10 @@
+import { describeFailure } from '@reflectory/client';
 import { LOCK_CODE_LENGTH } from '@reflectory/contracts/behaviour';
 import { PasswordField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../shared/form-dialog.tsx';
-import { problemText } from '../../shared/problem-text.ts';
 import { useChangeLockCode } from './use-change-lock-code.ts';
 
 export type LockCodeTask = 'set' | 'change' | 'remove';
@@ -37,7 +37,7 @@ export function LockCodeDialog({ task, onClose }: LockCodeDialogProps) {
       pendingLabel={t('saving')}
       isPending={change.isPending}
       isDestructive={task === 'remove'}
-      problem={change.error ? problemText(change.error, t) : undefined}
+      problem={change.error ? describeFailure(change.error, t, 'problems') : undefined}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

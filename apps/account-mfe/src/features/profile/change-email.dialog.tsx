@@ -1,10 +1,10 @@
+import { describeFailure } from '@reflectory/client';
 import { TextField } from '@reflectory/design-system';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeEmail } from './api/change-email.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
-import { problemText } from '../../shared/problem-text.ts';
 
 /** Another email address, which counts once it was confirmed. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('email.submit')}
       pendingLabel={t('email.submitting')}
       isPending={isPending}
-      problem={error ? problemText(error, t) : undefined}
+      problem={error ? describeFailure(error, t, 'problems') : undefined}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { describeFailure } from '@reflectory/client';
 import { PASSWORD_MIN_LENGTH } from '@reflectory/contracts/behaviour';
 import { PasswordField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useChangePassword } from './api/change-password.ts';
 import { usePasswordPolicy } from './api/find-password-policy.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
-import { problemText } from '../../shared/problem-text.ts';
 import { demandsText, weaknessText, weakReasonsOf } from './password-demands.ts';
 
 /** Another password, for who knows the present one. */
@@ -36,7 +36,13 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       submitLabel={t('password.change')}
       pendingLabel={t('password.changing')}
       isPending={isPending}
-      problem={weakness ? t('password.refused', { weakness }) : error ? problemText(error, t) : undefined}
+      problem={
+        weakness
+          ? t('password.refused', { weakness })
+          : error
+            ? describeFailure(error, t, 'problems')
+            : undefined
+      }
       onSubmit={handleSubmit}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
+import { describeFailure } from '@reflectory/client';
 import { Button, Form, TextField } from '@reflectory/design-system';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRenameProfile } from './api/rename-profile.ts';
-import { problemText } from '../../shared/problem-text.ts';
 import classes from './name-form.module.css';
 
 const MAX_LENGTH = 80;
@@ -36,7 +36,9 @@ export function NameForm() {
           reset();
           setTyped(value);
         }}
-        errorMessage={error ? t('name.failed', { problem: problemText(error, t) }) : undefined}
+        errorMessage={
+          error ? t('name.failed', { problem: describeFailure(error, t, 'problems') }) : undefined
+        }
         maxLength={MAX_LENGTH}
         autoComplete="name"
         isRequired

@@ -1,3 +1,4 @@
+import { describeFailure } from '@reflectory/client';
 import { Dialog, Skeleton } from '@reflectory/design-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { AUTH_SESSIONS_KEY } from '../../shared/auth-sessions-key.ts';
 import { FACTORS_KEY } from './api/find-factors.ts';
 import { useVerifyFactor } from './api/verify-factor.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
-import { problemText } from '../../shared/problem-text.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { CodeField, plainCode } from './code-field.tsx';
 import { FreshRecoveryCodes } from './fresh-recovery-codes.tsx';
@@ -40,7 +40,7 @@ export function EnrolFactorDialog({ name, isFirst, onClose }: EnrolFactorDialogP
     return (
       <Dialog title={t('twoFactor.setUp')} size="small" isOpen onOpenChange={onClose}>
         {enrolError ? (
-          <p role="alert">{problemText(enrolError, t)}</p>
+          <p role="alert">{describeFailure(enrolError, t, 'problems')}</p>
         ) : (
           <Skeleton shape="block" label={t('loading', { what: t('twoFactor.title') })} />
         )}
@@ -65,7 +65,7 @@ export function EnrolFactorDialog({ name, isFirst, onClose }: EnrolFactorDialogP
       submitLabel={t('twoFactor.verify')}
       pendingLabel={t('twoFactor.verifying')}
       isPending={verify.isPending}
-      problem={verify.error ? problemText(verify.error, t) : undefined}
+      problem={verify.error ? describeFailure(verify.error, t, 'problems') : undefined}
       isReadFirst
       onSubmit={handleSubmit}
       onClose={onClose}

@@ -1,8 +1,8 @@
+import { describeFailure } from '@reflectory/client';
 import { Button, Dialog, Skeleton } from '@reflectory/design-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateRecoveryCodes } from './api/create-recovery-codes.ts';
-import { problemText } from '../../shared/problem-text.ts';
 import { RecoveryCodesDialog } from './recovery-codes.dialog.tsx';
 
 /** Makes recovery codes as soon as it is shown, and shows them. */
@@ -32,7 +32,7 @@ export function FreshRecoveryCodes({ onClose }: { onClose: () => void }) {
       }
     >
       {error ? (
-        <p role="alert">{t('recoveryCodes.failed', { problem: problemText(error, t) })}</p>
+        <p role="alert">{t('recoveryCodes.failed', { problem: describeFailure(error, t, 'problems') })}</p>
       ) : (
         <Skeleton lines={5} label={t('loading', { what: t('recoveryCodes.title') })} />
       )}

@@ -1,3 +1,4 @@
+import { describeFailure } from '@reflectory/client';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { useSignInMethods } from './api/find-sign-in-methods.ts';
 import { useRemoveFactor } from './api/remove-factor.ts';
 import { useVerifyFactor } from './api/verify-factor.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
-import { problemText } from '../../shared/problem-text.ts';
 import { CodeField, plainCode } from './code-field.tsx';
 
 type RemoveFactorDialogProps = { factor: Factor; isLast: boolean; onClose: () => void };
@@ -43,7 +43,7 @@ export function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFactorDial
       pendingLabel={t('twoFactor.removing')}
       isPending={verify.isPending || remove.isPending}
       isDestructive
-      problem={error ? problemText(error, t) : undefined}
+      problem={error ? describeFailure(error, t, 'problems') : undefined}
       onSubmit={() => void handleSubmit()}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { describeFailure } from '@reflectory/client';
 import type { SubscriptionOverview } from '@reflectory/contracts/subscription';
 import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useChangeSubscription } from './api/change-subscription.ts';
 import { useCreateCheckout } from './api/create-checkout.ts';
 import { useCreatePortalSession } from './api/create-portal-session.ts';
-import { problemText } from '../../shared/problem-text.ts';
 import { useNewTab } from './use-new-tab.ts';
 import { CancelSubscriptionDialog } from './cancel-subscription.dialog.tsx';
 import classes from './subscription.module.css';
@@ -62,7 +62,7 @@ export function SubscriptionActions({ overview, onLeave }: SubscriptionActionsPr
       </div>
       {error && (
         <p role="alert" className={classes.problem}>
-          {t('subscription.failed', { problem: problemText(error, t) })}
+          {t('subscription.failed', { problem: describeFailure(error, t, 'problems') })}
         </p>
       )}
       {isCancelling && (

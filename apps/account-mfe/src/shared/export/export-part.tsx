@@ -1,9 +1,9 @@
+import { describeFailure } from '@reflectory/client';
 import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useExportMyData } from './export-my-data.ts';
 import { formatBytes } from './format-bytes.ts';
-import { problemText } from '../problem-text.ts';
 import { saveFile } from './save-file.ts';
 import classes from './export-part.module.css';
 
@@ -45,7 +45,7 @@ export function ExportPart() {
       )}
       {error && !isStopped && (
         <p role="alert" className={classes.problem}>
-          {t('export.failed', { problem: problemText(error, t) })}
+          {t('export.failed', { problem: describeFailure(error, t, 'problems') })}
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
+import { describeFailure } from '@reflectory/client';
 import { type Brand, brandSchema } from '@reflectory/contracts/instance';
 import { Button, SegmentedControl, TextArea, TextField } from '@reflectory/design-system';
 import { checkBrand, type BrandCheck } from '@reflectory/domain/brand';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { useUpdateBrand } from './api/update-brand.ts';
 import { AccentField } from './components/accent-field.tsx';
 import { BrandPreview } from './components/brand-preview.tsx';
@@ -29,7 +29,7 @@ export function BrandEditor({ instanceId, brand: initial, onSaved }: BrandEditor
       toasts.success(t('brand.saved'));
       onSaved?.();
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
   return (

@@ -1,9 +1,9 @@
+import { describeFailure } from '@reflectory/client';
 import type { DeadLetter } from '@reflectory/contracts/events';
 import { Button, EmptyState, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useDeadLetters, useRepeatDeadLetter } from './api/dead-letters.ts';
 import classes from './dead-letters.module.css';
@@ -77,7 +77,7 @@ function Repeat({ letter: { id, handler } }: { letter: DeadLetter }) {
       { id, handler },
       {
         onSuccess: () => toasts.success(t('deadLetters.repeated')),
-        onError: (error) => toasts.error(errorText(error, t)),
+        onError: (error) => toasts.error(describeFailure(error, t, 'errors')),
       },
     );
   return (

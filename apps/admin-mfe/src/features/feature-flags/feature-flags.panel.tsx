@@ -1,7 +1,7 @@
+import { describeFailure } from '@reflectory/client';
 import { Button, Switch, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useChooseFeature } from './api/choose-feature.ts';
 import { useFeatureChoices, type FeatureChoice } from './api/find-features.ts';
@@ -19,7 +19,7 @@ export function FeatureFlagsPanel() {
       const done = own === null ? 'resetDone' : own ? 'turnedOn' : 'turnedOff';
       toasts.success(t(`features.${done}`, { feature: nameOf(feature) }));
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
   const columns = useFeatureColumns((feature, own) => void apply(feature, own));

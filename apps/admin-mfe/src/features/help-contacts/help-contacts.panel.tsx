@@ -1,8 +1,8 @@
+import { describeFailure } from '@reflectory/client';
 import { Button, ConfirmDialog, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import {
   useChangeHelpContacts,
@@ -122,7 +122,7 @@ function useContactActions() {
       toasts.success(done);
       return true;
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
       return false;
     }
   };

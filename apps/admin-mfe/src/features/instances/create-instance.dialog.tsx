@@ -1,11 +1,10 @@
-import { FunctionCallError } from '@reflectory/client';
+import { describeFailure, FunctionCallError } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
 import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { useCreateInstance } from './api/instances.ts';
 import { draftProblems, emptyDraft, toInput, type InstanceDraft } from './model/instance-draft.ts';
 import classes from './instances.module.css';
@@ -82,7 +81,7 @@ function useCreateForm() {
       setDraft(emptyDraft);
       setWasTried(false);
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
   return { isOpen, setIsOpen, draft, set, problems, isTaken, isPending: create.isPending, handleSubmit };

@@ -1,9 +1,9 @@
+import { describeFailure } from '@reflectory/client';
 import type { InstanceStatus, InstanceSummary } from '@reflectory/contracts/instance';
 import { Badge, Button, ConfirmDialog, Link, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useInstances, useSetInstanceStatus } from './api/instances.ts';
 import classes from './instances.module.css';
@@ -141,7 +141,7 @@ function useStatusAction() {
       await set.mutateAsync({ instance_id: id, status });
       toasts.success(t(status === 'active' ? 'instances.resumedNow' : 'instances.suspendedNow', { name }));
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
 }

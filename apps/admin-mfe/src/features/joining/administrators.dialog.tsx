@@ -1,9 +1,9 @@
+import { describeFailure } from '@reflectory/client';
 import type { InstanceSummary } from '@reflectory/contracts/instance';
 import type { Administrator } from '@reflectory/contracts/members';
 import { Button, Dialog, Table } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useAdministrators, useRemoveAdministrator } from './api/administrators.ts';
 import { InvitationList } from './components/invitation-list.tsx';
@@ -44,7 +44,7 @@ function AdministratorTable({ instanceId }: { instanceId: string }) {
       await remove.mutateAsync({ instance_id: instanceId, user_id });
       toasts.success(t('administrators.removed', { email }));
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
   return (

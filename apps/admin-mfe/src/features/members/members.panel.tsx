@@ -1,10 +1,10 @@
+import { describeFailure } from '@reflectory/client';
 import { type Member, membershipRoleSchema } from '@reflectory/contracts/members';
 import { Badge, Button, ConfirmDialog, Select, type TableColumn } from '@reflectory/design-system';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { type MemberFilter, useMembers } from './api/find-members.ts';
 import { useUpdateMembership, type MembershipChange } from './api/update-membership.ts';
@@ -140,7 +140,7 @@ function useMemberActions() {
         toasts.success(t('members.roleSaved', { name, role: t(`members.roles.${wanted.role}`) }));
       else toasts.success(t(wanted.isActive ? 'members.resumed' : 'members.paused', { name }));
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
   return { change, pausing, setPausing };

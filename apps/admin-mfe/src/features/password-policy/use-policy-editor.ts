@@ -1,8 +1,8 @@
+import { describeFailure } from '@reflectory/client';
 import type { PasswordDemands, PasswordPolicy } from '@reflectory/contracts/auth';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { useSetPasswordPolicy } from './api/set-password-policy.ts';
 import { draftOf, isSamePolicy, type PolicyDraft, readDraft, standardPolicy } from './model/policy-draft.ts';
 
@@ -38,7 +38,7 @@ export function usePolicyEditor({ policy, serviceMinLength }: PasswordDemands) {
       setDone(as);
       return true;
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
       return false;
     }
   };

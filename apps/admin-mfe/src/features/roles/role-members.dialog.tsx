@@ -1,9 +1,9 @@
+import { describeFailure } from '@reflectory/client';
 import type { InstanceRole } from '@reflectory/contracts/members';
 import { Button, Dialog, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useCandidates, useChangeRoles, useRoleMembers } from './api/roles.ts';
 import { useRoleName } from './use-role-name.ts';
@@ -72,7 +72,7 @@ function useSetMember(role: InstanceRole) {
       await change.mutateAsync({ name: 'set-role-member', input });
       toasts.success(t(isGiven ? 'roles.given' : 'roles.taken', texts));
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
 }

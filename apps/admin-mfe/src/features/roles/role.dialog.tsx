@@ -1,11 +1,10 @@
-import { FunctionCallError } from '@reflectory/client';
+import { describeFailure, FunctionCallError } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import type { DeclaredPermission, InstanceRole } from '@reflectory/contracts/members';
 import { Button, Checkbox, Dialog, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { useChangeRoles } from './api/roles.ts';
 import classes from './roles.module.css';
 
@@ -103,7 +102,7 @@ function useRoleForm(role: InstanceRole | null, onClose: () => void) {
       onClose();
     } catch (error) {
       if (!(error instanceof FunctionCallError && error.code === 'conflict'))
-        toasts.error(errorText(error, t));
+        toasts.error(describeFailure(error, t, 'errors'));
     }
   };
   return { name, setName, chosen, toggle, problem, isPending: change.isPending, handleSubmit };

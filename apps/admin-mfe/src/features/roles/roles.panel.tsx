@@ -1,10 +1,10 @@
+import { describeFailure } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import type { DeclaredPermission, InstanceRole } from '@reflectory/contracts/members';
 import { Button, ConfirmDialog, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useChangeRoles, useRoles } from './api/roles.ts';
 import { type EditedRole, RoleDialog } from './role.dialog.tsx';
@@ -79,7 +79,7 @@ function useRemoveRole() {
       await change.mutateAsync({ name: 'delete-role', input: { id } });
       toasts.success(t('roles.removed', { name }));
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
 }

@@ -1,9 +1,9 @@
+import { describeFailure } from '@reflectory/client';
 import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
 import { Button, ConfirmDialog, SegmentedControl, Table, type TableColumn } from '@reflectory/design-system';
 import { type BuiltInText, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/error-text.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { nameOf, useBuiltInTexts } from './api/built-in-texts.ts';
 import { useOwnWords, useSaveWord, type OwnWord } from './api/translations.ts';
@@ -161,7 +161,7 @@ function useWordActions(language: string) {
       toasts.success(t(word.value === null ? 'translations.removed' : 'translations.added'));
       return true;
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
       return false;
     }
   };

@@ -1,9 +1,9 @@
+import { describeFailure } from '@reflectory/client';
 import type { Invitation } from '@reflectory/contracts/members';
 import { Badge, Button, ConfirmDialog, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../shared/error-text.ts';
 import { Loaded } from '../../../shared/loaded.tsx';
 import { useInvitations, useResendInvitation, useWithdrawInvitation } from '../api/invitations.ts';
 import classes from '../joining.module.css';
@@ -66,7 +66,7 @@ function useInvitationActions(place: { instance_id?: string }) {
       await action.mutateAsync({ ...place, user_id });
       toasts.success(t(`joining.${done}`, { email }));
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
   return {

@@ -1,10 +1,9 @@
-import { FunctionCallError } from '@reflectory/client';
+import { describeFailure, FunctionCallError } from '@reflectory/client';
 import { mailAddressSchema, type MembershipRole, membershipRoleSchema } from '@reflectory/contracts/members';
 import { Button, Select, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../shared/error-text.ts';
 import { useInvite } from '../api/invitations.ts';
 import classes from '../joining.module.css';
 
@@ -81,7 +80,7 @@ function useInviteForm({ instanceId, roles }: InviteFormProps) {
       toasts.error(
         error instanceof FunctionCallError && error.code === 'conflict'
           ? t('joining.isMember')
-          : errorText(error, t),
+          : describeFailure(error, t, 'errors'),
       );
     }
   };

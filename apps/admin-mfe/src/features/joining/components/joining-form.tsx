@@ -1,9 +1,9 @@
+import { describeFailure } from '@reflectory/client';
 import { type Joining, type JoiningRule, joiningRuleSchema } from '@reflectory/contracts/members';
 import { Button, RadioGroup, TextArea } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../shared/error-text.ts';
 import { useSetJoining } from '../api/joining.ts';
 import { readDomains } from '../model/read-domains.ts';
 import classes from '../joining.module.css';
@@ -31,7 +31,7 @@ export function JoiningForm({ joining }: { joining: Joining }) {
       await set.mutateAsync({ rule, domains });
       toasts.success(t('joining.saved'));
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { describeFailure } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import type { Language } from '@reflectory/contracts/languages';
 import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
@@ -5,7 +6,6 @@ import { Button, Checkbox, Select } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../shared/error-text.ts';
 import { useSetLanguages } from '../api/set-languages.ts';
 import classes from '../translations.module.css';
 
@@ -24,7 +24,7 @@ export function LanguageChoice() {
       await save.mutateAsync({ languages, defaultLanguage: first });
       toasts.success(t('translations.languagesSaved'));
     } catch (error) {
-      toasts.error(errorText(error, t));
+      toasts.error(describeFailure(error, t, 'errors'));
     }
   };
   return (
