@@ -39,6 +39,7 @@ export default function EntriesPage() {
           <>
             {hasEntries && <Slot name="journey.actions" props={{}} />}
             <ButtonLink href="/journal/calendar">{t('calendar.title')}</ButtonLink>
+            <ButtonLink href="/journal/journals">{t('journals.title')}</ButtonLink>
             <ButtonLink href="/journal/bin">{t('bin.title')}</ButtonLink>
           </>
         }

@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.useRealTimers());
 
 const ID = '55555555-5555-4555-8555-555555555555';
+const WORK = '77777777-7777-4777-8777-777777777777';
 const answers = ['I fear the move.', '', 'To stay.'];
 
 async function open(entry: object = {}, functions: FakeFunctions = {}) {
@@ -32,6 +33,7 @@ async function open(entry: object = {}, functions: FakeFunctions = {}) {
       sessions: [{ id: SESSION_ID, framework: 'tension', answers, status: 'done' }],
       analyses: [{ entry_id: ID, result: analysisOf(), created_at: '2026-03-02T08:00:00+00:00' }],
       artworks: [],
+      journals: [{ id: WORK, title: 'Work', colour: 'teal', archived_at: null }],
     },
     functions,
   });
@@ -155,6 +157,14 @@ it('stars an entry and takes the star away', async () => {
   await waitFor(() => expect(row()?.is_starred).toBe(true));
   await choose('Remove the star');
   await waitFor(() => expect(row()?.is_starred).toBe(false));
+});
+
+it('moves an entry into a journal', async () => {
+  const { row } = await open();
+  await choose('Move to a journal');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Work' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(row()?.journal_id).toBe(WORK));
 });
 
 it('says when what was found is of the text before', async () => {

@@ -19,6 +19,7 @@ import { EntryMissing } from './entry-missing.tsx';
 import classes from './page.module.css';
 import { useWayBack } from './list-place.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
+import { useJournalOfEntry } from './use-journal-of-entry.tsx';
 
 export type EntryPageProps = { entryId: string };
 
@@ -32,6 +33,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const analysis = useAnalysis(entryId);
   const artwork = useArtwork(entryId);
   const answers = useSessionAnswers(entry.data?.session_id ?? null);
+  const [journalItem, journalDialog] = useJournalOfEntry(entryId, entry.data?.journal_id ?? null);
   const contacts = useHelpContacts();
   const back = useWayBack();
   const text = entry.data?.text ?? '';
@@ -58,7 +60,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   return (
     <>
       <ShelfNote entryId={id} />
-      <ChangeableEntry entry={entry.data} passages={passages}>
+      <ChangeableEntry entry={entry.data} passages={passages} more={[journalItem]}>
         {(menu) => (
           <Insight
             {...insight}
@@ -69,6 +71,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
               <>
                 <Slot name="session.actions" props={{ entryId: id, title }} />
                 {menu}
+                {journalDialog}
               </>
             }
           />

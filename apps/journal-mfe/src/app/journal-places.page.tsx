@@ -11,6 +11,7 @@ import { idOrNull, newSessionAddress } from './places.ts';
 const BinPage = lazy(() => import('./bin.page.tsx'));
 const CalendarPage = lazy(() => import('./calendar.page.tsx'));
 const EntryPage = lazy(() => import('./entry.page.tsx'));
+const JournalsPage = lazy(() => import('./journals.page.tsx'));
 const ShelfPage = lazy(() => import('./shelf.page.tsx'));
 const VersionsPage = lazy(() => import('./versions.page.tsx'));
 
@@ -51,6 +52,13 @@ export default function JournalPlacesPage() {
     return (
       <Suspense fallback={<output>{t('loading')}</output>}>
         <VersionsPage key={versions} entryId={versions} />
+      </Suspense>
+    );
+  }
+  if (matchPath('/journal/journals', pathname)) {
+    return (
+      <Suspense fallback={<output>{t('loading')}</output>}>
+        <JournalsPage />
       </Suspense>
     );
   }

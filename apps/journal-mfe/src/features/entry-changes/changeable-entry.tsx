@@ -10,12 +10,14 @@ import classes from './edit-entry.module.css';
 export type ChangeableEntryProps = {
   entry: EditEntryProps['entry'] & EntryMenuProps['entry'] & { binned_at: string | null };
   passages: EditEntryProps['passages'];
+  /** What else its menu offers. */
+  more?: EntryMenuProps['more'];
   /** The entry as it is read, with the menu of what can be done with it. */
   children: (menu: ReactNode) => ReactNode;
 };
 
 /** A finished entry: to read, to change, or in the bin. */
-export function ChangeableEntry({ entry, passages, children }: ChangeableEntryProps) {
+export function ChangeableEntry({ entry, passages, more, children }: ChangeableEntryProps) {
   const { t } = useTranslation('journal');
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
@@ -36,7 +38,12 @@ export function ChangeableEntry({ entry, passages, children }: ChangeableEntryPr
     <>
       {isReadingOlder && <p className={classes.older}>{t('changes.readingOlder')}</p>}
       {children(
-        <EntryMenu entry={entry} onEdit={() => setEditing(true)} onBin={() => setBinnedHere(true)} />,
+        <EntryMenu
+          entry={entry}
+          onEdit={() => setEditing(true)}
+          onBin={() => setBinnedHere(true)}
+          more={more}
+        />,
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { RenameEntryDialog } from './components/rename-entry.dialog.tsx';
 
 export type EntryMenuProps = {
   entry: { id: string; title: string; entry_at: string; is_starred: boolean; is_pinned: boolean };
+  more?: readonly MenuItem[] | undefined;
   onEdit: () => void;
   /** It is being put into the bin. */
   onBin: () => void;
@@ -36,7 +37,7 @@ const markItems = (
 ];
 
 /** What can be done with a finished entry. */
-export function EntryMenu({ entry, onEdit, onBin }: EntryMenuProps) {
+export function EntryMenu({ entry, more = [], onEdit, onBin }: EntryMenuProps) {
   const { t } = useTranslation('journal');
   const { toasts } = usePlatform();
   const failureMessage = useFailureMessage();
@@ -63,6 +64,7 @@ export function EntryMenu({ entry, onEdit, onBin }: EntryMenuProps) {
           { id: 'rename', label: t('changes.rename'), icon: 'file-text', onAction: () => setAsked('rename') },
           { id: 'redate', label: t('changes.redate'), icon: 'calendar', onAction: () => setAsked('redate') },
           ...markItems(entry, t, handleMark),
+          ...more,
           {
             id: 'delete',
             label: t('changes.delete'),

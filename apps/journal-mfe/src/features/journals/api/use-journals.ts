@@ -1,0 +1,29 @@
+import type { JournalRow } from '@reflectory/contracts/entry-details';
+import { useQuery } from '@tanstack/react-query';
+import { tableFailure } from '../../../service/service-failure.ts';
+import { useReadScope } from '../../../service/use-read-scope.ts';
+
+/** A notebook that entries lie in. */
+export type Journal = Pick<JournalRow, 'id' | 'title' | 'colour'>;
+
+/** More than anybody keeps apart. */
+const MOST_LISTED = 200;
+
+/** The journals of the person, in their order. */
+export function useJournals() {
+  const { client, key } = useReadScope();
+  return useQuery({
+    queryKey: [...key, 'journals'],
+    queryFn: async (): Promise<Journal[]> => {
+      const { data, error, status } = await client
+        .from('journals')
+        .select('id,title,colour')
+        .is('archived_at', null)
+        .order('position')
+        .order('title')
+        .limit(MOST_LISTED);
+      if (error) throw tableFailure(status, error);
+      return data;
+    },
+  });
+}
