@@ -96,3 +96,15 @@ it('says what is safe when the server is away, and shows the entries when it is 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shown()).toHaveLength(1));
 });
+
+it('shows an entry that is sealed without its words', async () => {
+  const [open, sealed] = entries(2);
+  const rows = [open ?? {}, { ...sealed, sealed_until: '2999-03-04' }];
+  renderPage(<EntriesPage />, '/entries', serviceFake({ tables: { entries: rows } }));
+  expect(await screen.findByRole('link', { name: /Sealed until March 4, 2999/ })).toHaveAttribute(
+    'href',
+    `/journal/entry/${idOf(1)}`,
+  );
+  expect(screen.queryByText('Entry 1')).toBeNull();
+  expect(screen.getByText('Entry 0')).toBeVisible();
+});

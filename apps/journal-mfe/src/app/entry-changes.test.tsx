@@ -198,3 +198,25 @@ it('deletes for good after a question, and leads to the entries', async () => {
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/entries'));
   expect(rows('entries')).toEqual([]);
 });
+
+it('seals an entry until a day to come, shows nothing of it, and opens it where that is meant', async () => {
+  const { row } = await open();
+  await choose('Seal until a day');
+  const field = await screen.findByLabelText('Opens on');
+  await userEvent.type(field, '2020-01-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a day to come.')).toBeVisible();
+  const year = new Date().getFullYear() + 1;
+  await userEvent.clear(field);
+  await userEvent.type(field, `${year}-02-03`);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Sealed until .*February 3/ })).toBeVisible();
+  expect(screen.queryByText(/I fear the move/)).toBeNull();
+  expect(row()?.sealed_until).toBe(`${year}-02-03`);
+  await userEvent.click(screen.getByRole('button', { name: 'Open it early' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Open it early' }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'The move' })).toBeVisible();
+  expect(row()?.sealed_until).toBeNull();
+});

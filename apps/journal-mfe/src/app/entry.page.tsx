@@ -5,6 +5,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeableEntry } from '../features/entry-changes/changeable-entry.tsx';
+import { SealedEntry } from '../features/entry-changes/sealed-entry.tsx';
 import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
 import { HelpPanel } from '../features/help/help-panel.tsx';
 import { useAnalysis } from '../features/insight/api/use-analysis.ts';
@@ -14,6 +15,7 @@ import { useSessionAnswers } from '../features/insight/api/use-session-answers.t
 import { Insight } from '../features/insight/insight.tsx';
 import { passagesOf } from '../features/insight/model/passages.ts';
 import { ShelfNote } from '../features/shelf/shelf-note.tsx';
+import { isSealed, useToday } from '../service/own-day.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
 import { EntryMissing } from './entry-missing.tsx';
 import classes from './page.module.css';
@@ -36,6 +38,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const [journalItem, journalDialog] = useJournalOfEntry(entryId, entry.data?.journal_id ?? null);
   const contacts = useHelpContacts();
   const back = useWayBack();
+  const today = useToday();
   const text = entry.data?.text ?? '';
   const isHelpShown = useMemo(() => speaksOfSuicide(text), [text]);
 
@@ -54,6 +57,10 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   }
   if (entry.data === null) return <EntryMissing />;
   if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
+  const { sealed_until: until, binned_at: binnedAt } = entry.data;
+  if (until !== null && binnedAt === null && isSealed(until, today)) {
+    return <SealedEntry entry={entry.data} until={until} />;
+  }
   const { id, title, framework } = entry.data;
   const passages = passagesOf(entry.data, answers.data ?? null, language);
   const insight = { entry: entry.data, passages, analysis: analysis.data, artwork: artwork.data ?? null };

@@ -9,6 +9,9 @@ export const dayOf = (at: Date): string =>
 /** Noon of a day by the person's own clock, which every clock change leaves on that day. */
 export const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
 
+/** Whether an entry that opens on a day is still sealed today; both as `2026-11-22`. */
+export const isSealed = (until: string | null, today: string): boolean => until !== null && until > today;
+
 /** Name of the time zone that the person's clock is set to. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

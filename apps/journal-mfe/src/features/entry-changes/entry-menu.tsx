@@ -7,6 +7,7 @@ import { useFailureMessage } from '../../service/use-failure-message.ts';
 import { type EntryChange, useChangeEntry } from './api/use-change-entry.ts';
 import { RedateEntryDialog } from './components/redate-entry.dialog.tsx';
 import { RenameEntryDialog } from './components/rename-entry.dialog.tsx';
+import { SealEntryDialog } from './components/seal-entry.dialog.tsx';
 
 export type EntryMenuProps = {
   entry: { id: string; title: string; entry_at: string; is_starred: boolean; is_pinned: boolean };
@@ -41,7 +42,7 @@ export function EntryMenu({ entry, more = [], onEdit, onBin }: EntryMenuProps) {
   const { t } = useTranslation('journal');
   const { toasts } = usePlatform();
   const failureMessage = useFailureMessage();
-  const [asked, setAsked] = useState<'rename' | 'redate' | null>(null);
+  const [asked, setAsked] = useState<'rename' | 'redate' | 'seal' | null>(null);
   const change = useChangeEntry(entry.id);
   const close = () => setAsked(null);
   const handleMark = (mark: EntryChange) =>
@@ -63,6 +64,7 @@ export function EntryMenu({ entry, more = [], onEdit, onBin }: EntryMenuProps) {
           { id: 'edit', label: t('changes.edit'), icon: 'pencil', onAction: onEdit },
           { id: 'rename', label: t('changes.rename'), icon: 'file-text', onAction: () => setAsked('rename') },
           { id: 'redate', label: t('changes.redate'), icon: 'calendar', onAction: () => setAsked('redate') },
+          { id: 'seal', label: t('seal.title'), icon: 'lock', onAction: () => setAsked('seal') },
           ...markItems(entry, t, handleMark),
           ...more,
           {
@@ -76,6 +78,7 @@ export function EntryMenu({ entry, more = [], onEdit, onBin }: EntryMenuProps) {
         ]}
       />
       {asked === 'rename' && <RenameEntryDialog entryId={entry.id} title={entry.title} onClose={close} />}
+      {asked === 'seal' && <SealEntryDialog entryId={entry.id} onClose={close} />}
       {asked === 'redate' && (
         <RedateEntryDialog entryId={entry.id} entryAt={entry.entry_at} onClose={close} />
       )}

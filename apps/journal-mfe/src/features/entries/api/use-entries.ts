@@ -6,10 +6,13 @@ import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
 /** What a list shows of an entry. */
-export type ListedEntry = Pick<EntryRow, 'id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at'>;
+export type ListedEntry = Pick<
+  EntryRow,
+  'id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at' | 'sealed_until'
+>;
 
 /** Columns of `entries` that a `ListedEntry` is made from. */
-export const listedColumns = 'id,framework,title,text,word_count,entry_at' as const;
+export const listedColumns = 'id,framework,title,text,word_count,entry_at,sealed_until' as const;
 
 /** Entries that are read at once. */
 const ENTRIES_PER_PAGE = 30;

@@ -4,7 +4,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedEntry } from '../api/use-entries.ts';
-import { listedWords } from '../model/listed-words.ts';
+import { EntryWords } from './entry-words.tsx';
 import classes from './entry-row.module.css';
 
 export type EntryRowProps = { entry: ListedEntry; artwork: ThumbnailInput | undefined; language: Language };
@@ -12,7 +12,6 @@ export type EntryRowProps = { entry: ListedEntry; artwork: ThumbnailInput | unde
 /** One entry in a list: its day, its picture, its first words. */
 export function EntryRow({ entry, artwork, language }: EntryRowProps) {
   const { t, i18n } = useTranslation('journal');
-  const words = listedWords(entry);
   const at = new Date(entry.entry_at);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, options).format(at);
@@ -26,14 +25,7 @@ export function EntryRow({ entry, artwork, language }: EntryRowProps) {
         {artwork && <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />}
       </span>
       <span className={classes.words}>
-        {words.title !== null && (
-          <span className={classes.title} dir="auto">
-            {words.title || t('untitled')}
-          </span>
-        )}
-        <span className={classes.text} data-alone={words.title === null || undefined} dir="auto">
-          {words.text}
-        </span>
+        <EntryWords entry={entry} />
         <span className={classes.meta}>
           {frameworkLabel(entry.framework, language)} · {t('words', { count: entry.word_count })}
         </span>

@@ -4,7 +4,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedEntry } from '../api/use-entries.ts';
-import { listedWords } from '../model/listed-words.ts';
+import { EntryWords } from './entry-words.tsx';
 import classes from './timed-entry.module.css';
 
 export type TimedEntryProps = { entry: ListedEntry; artwork: ThumbnailInput | undefined; language: Language };
@@ -12,7 +12,6 @@ export type TimedEntryProps = { entry: ListedEntry; artwork: ThumbnailInput | un
 /** One entry beneath its day: its time, its first words, its picture. */
 export function TimedEntry({ entry, artwork, language }: TimedEntryProps) {
   const { t, i18n } = useTranslation('journal');
-  const words = listedWords(entry);
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(
     new Date(entry.entry_at),
   );
@@ -23,14 +22,7 @@ export function TimedEntry({ entry, artwork, language }: TimedEntryProps) {
           <time dateTime={entry.entry_at}>{time}</time> · {frameworkLabel(entry.framework, language)} ·{' '}
           {t('words', { count: entry.word_count })}
         </span>
-        {words.title !== null && (
-          <span className={classes.title} dir="auto">
-            {words.title || t('untitled')}
-          </span>
-        )}
-        <span className={classes.text} data-alone={words.title === null || undefined} dir="auto">
-          {words.text}
-        </span>
+        <EntryWords entry={entry} />
       </span>
       {artwork && (
         <span className={classes.picture}>

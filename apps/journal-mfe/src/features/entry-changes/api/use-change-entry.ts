@@ -5,7 +5,10 @@ import { useReadScope } from '../../../service/use-read-scope.ts';
 
 /** What of an entry is changed by itself; its text goes with its analysis. */
 export type EntryChange = Partial<
-  Pick<EntryRow, 'title' | 'entry_at' | 'time_zone' | 'binned_at' | 'is_starred' | 'is_pinned'>
+  Pick<
+    EntryRow,
+    'title' | 'entry_at' | 'time_zone' | 'binned_at' | 'is_starred' | 'is_pinned' | 'sealed_until'
+  >
 >;
 
 /** Changes a column of an entry; everything of the journal is read again. @throws ServiceFailure */

@@ -17,6 +17,7 @@ export type ReadEntry = Pick<
   | 'binned_at'
   | 'revised_at'
   | 'analysis_state'
+  | 'sealed_until'
   | 'version'
   | 'is_starred'
   | 'is_pinned'
@@ -25,7 +26,7 @@ export type ReadEntry = Pick<
 
 /** Columns of `entries` that a `ReadEntry` is made from. */
 export const readEntryColumns =
-  'id,session_id,framework,title,text,word_count,entry_at,binned_at,revised_at,analysis_state,version,is_starred,is_pinned,journal_id' as const;
+  'id,session_id,framework,title,text,word_count,entry_at,binned_at,revised_at,analysis_state,version,is_starred,is_pinned,journal_id,sealed_until' as const;
 
 /** One entry; null when there is none with this id. */
 export function useEntry(entryId: string) {
