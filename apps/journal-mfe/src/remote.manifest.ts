@@ -11,7 +11,7 @@ export const manifest = defineManifest({
   ],
   navigation: [
     { id: 'journal', to: '/journal', icon: 'notebook-pen', group: 'reflect', order: 10 },
-    { id: 'mood', to: '/journal/mood', icon: 'smile', group: 'reflect', order: 15 },
+    { id: 'mood', to: '/journal/mood', icon: 'gauge', group: 'reflect', order: 15 },
     { id: 'entries', to: '/entries', icon: 'book-open', group: 'reflect', order: 20 },
   ],
   features: [{ key: 'entries', default: 'on' }],
