@@ -50,7 +50,7 @@ async function describeRemote(app: WebApp, folder: string, compilation: Compilat
  */
 export function remoteConfig({ directory, name }: { directory: string; name: RemoteName }): Configuration {
   process.env.MF_BUILD_VERSION = BUILD_DIGEST;
-  return webConfig({ directory, name }, {}, [
+  const config = webConfig({ directory, name }, {}, [
     new ModuleFederationPlugin({
       name,
       filename: ENTRY,
@@ -73,4 +73,7 @@ export function remoteConfig({ directory, name }: { directory: string; name: Rem
       describe: (compilation, folder) => describeRemote({ directory, name }, folder, compilation),
     }),
   ]);
+  // Short ones: the entry lists all of them, and each page waits for it.
+  const chunkIds = isDevelopment() ? 'named' : 'deterministic';
+  return { ...config, optimization: { ...config.optimization, chunkIds } };
 }
