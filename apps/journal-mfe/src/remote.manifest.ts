@@ -24,6 +24,7 @@ export const manifest = defineManifest({
     { id: 'freeWrite', to: '/journal/new' },
     { id: 'calendar', to: '/journal/calendar' },
     { id: 'checkIn', to: '/journal/mood' },
+    { id: 'search', to: '/journal/search' },
   ],
   searches: [{ id: 'entries', feature: 'entries' }],
   requires: { tables: ['sessions', 'entries', 'analyses', 'artworks'] },

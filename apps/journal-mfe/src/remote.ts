@@ -10,7 +10,7 @@ export default defineRemote<typeof manifest>({
     '/entries': () => import('./app/entries.page.tsx'),
   },
   slots: {},
-  searches: { entries: () => import('./features/entries/search-entries.ts') },
+  searches: { entries: () => import('./features/search/search-source.ts') },
   device: () => import('./app/device-keeper.ts'),
   texts: {
     namespace: 'journal',

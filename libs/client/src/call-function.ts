@@ -17,7 +17,7 @@ export class FunctionCallError extends Error {
 
 /**
  * Calls a function of core-api through the service client. With an `idempotencyKey` a call that is sent again is not
- * done again.
+ * done again; `signal` ends one that nobody waits for any more.
  *
  * @throws FunctionCallError
  */
@@ -25,11 +25,12 @@ export async function callFunction<Name extends FunctionName>(
   client: ServiceClient,
   name: Name,
   input: FunctionInput<Name>,
-  { idempotencyKey }: { idempotencyKey?: string } = {},
+  { idempotencyKey, signal }: { idempotencyKey?: string; signal?: AbortSignal } = {},
 ): Promise<FunctionOutput<Name>> {
   const { data, error } = await client.functions.invoke<FunctionOutput<Name>>(name, {
     ...(input !== null && { body: input as object }),
     ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+    ...(signal && { signal }),
   });
   if (!error) return data as FunctionOutput<Name>;
   if (error instanceof FunctionsHttpError) {

@@ -40,6 +40,7 @@ export default function EntriesPage() {
             {hasEntries && <Slot name="journey.actions" props={{}} />}
             <ButtonLink href="/journal/calendar">{t('calendar.title')}</ButtonLink>
             <ButtonLink href="/journal/journals">{t('journals.title')}</ButtonLink>
+            <ButtonLink href="/journal/search">{t('search.title')}</ButtonLink>
             <ButtonLink href="/journal/bin">{t('bin.title')}</ButtonLink>
           </>
         }

@@ -12,8 +12,18 @@ const BinPage = lazy(() => import('./bin.page.tsx'));
 const CalendarPage = lazy(() => import('./calendar.page.tsx'));
 const EntryPage = lazy(() => import('./entry.page.tsx'));
 const JournalsPage = lazy(() => import('./journals.page.tsx'));
+const SearchPage = lazy(() => import('./search.page.tsx'));
 const ShelfPage = lazy(() => import('./shelf.page.tsx'));
 const VersionsPage = lazy(() => import('./versions.page.tsx'));
+
+/** Places that are of no one entry. */
+const pages = {
+  '/journal/journals': JournalsPage,
+  '/journal/shelf': ShelfPage,
+  '/journal/bin': BinPage,
+  '/journal/calendar': CalendarPage,
+  '/journal/search': SearchPage,
+};
 
 /** The id in an address of the form `pattern`, or null. */
 function idIn(pattern: string, pathname: string): string | null {
@@ -55,31 +65,11 @@ export default function JournalPlacesPage() {
       </Suspense>
     );
   }
-  if (matchPath('/journal/journals', pathname)) {
+  const [, Page] = Object.entries(pages).find(([pattern]) => matchPath(pattern, pathname)) ?? [];
+  if (Page) {
     return (
       <Suspense fallback={<output>{t('loading')}</output>}>
-        <JournalsPage />
-      </Suspense>
-    );
-  }
-  if (matchPath('/journal/shelf', pathname)) {
-    return (
-      <Suspense fallback={<output>{t('loading')}</output>}>
-        <ShelfPage />
-      </Suspense>
-    );
-  }
-  if (matchPath('/journal/bin', pathname)) {
-    return (
-      <Suspense fallback={<output>{t('loading')}</output>}>
-        <BinPage />
-      </Suspense>
-    );
-  }
-  if (matchPath('/journal/calendar', pathname)) {
-    return (
-      <Suspense fallback={<output>{t('loading')}</output>}>
-        <CalendarPage />
+        <Page />
       </Suspense>
     );
   }

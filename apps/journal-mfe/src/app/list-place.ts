@@ -26,6 +26,7 @@ export function useWayBack(): { href: string; label: string } {
       return '';
     }
   });
+  if (place.startsWith('/journal/search')) return { href: place, label: t('search.title') };
   if (place.startsWith('/entries')) return { href: place, label: t('entries.title') };
   if (place.startsWith('/journal/calendar')) return { href: place, label: t('calendar.title') };
   // An instance that calls the journal otherwise calls it so everywhere.
