@@ -73,6 +73,25 @@ describe('the session presentation dialog', () => {
     ]);
   });
 
+  it('prints every slide on a page of its own, in the light theme', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    HTMLImageElement.prototype.decode ??= () => Promise.resolve();
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue(undefined);
+    open();
+    await screen.findByText('1 of 4');
+    await press('More ways to export');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Print, or save as PDF' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    const sheet = [...document.body.children].find((element) =>
+      element.matches('[data-theme="light"][inert]'),
+    );
+    expect(sheet?.children).toHaveLength(4);
+    expect(sheet).toHaveTextContent('I want to stay');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(sheet?.isConnected).toBe(false));
+    vi.restoreAllMocks();
+  });
+
   it('shows that an export is under way and draws the picture on the light theme §2.157', async () => {
     let finish: (picture: Blob) => void = () => {};
     const { exportPorts } = open({ render: vi.fn(() => new Promise<Blob>((done) => (finish = done))) });

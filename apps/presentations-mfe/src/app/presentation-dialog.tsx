@@ -1,4 +1,5 @@
-import { Button, Dialog } from '@reflectory/design-system';
+import type { Language } from '@reflectory/contracts/languages';
+import { Button, Dialog, IconButton, Menu } from '@reflectory/design-system';
 import { journeyFileName, journeySlides, sessionFileName, sessionSlides } from '@reflectory/domain/deck';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMemo, useRef, useState } from 'react';
@@ -6,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Deck } from '../features/deck/components/deck.tsx';
 import { SlideFrame } from '../features/deck/components/slide-frame.tsx';
 import { SlideView } from '../features/deck/components/slide-view.tsx';
+import { pageCount } from '../features/deck/model/slides.ts';
 import { useDeck, type DeckState } from '../features/deck/model/use-deck.ts';
+import { usePrintDeck } from '../features/export/use-print-deck.tsx';
 import { useSlideExport, type ExportPorts } from '../features/export/use-slide-export.tsx';
 import type { ShareSubject } from '../features/share/model/share-subject.ts';
 import ShareDialog from '../features/share/share.dialog.tsx';
@@ -92,6 +95,7 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
             >
               {t('present.export')}
             </Button>
+            <MoreExports deck={deck} language={language} />
             <Button variant="primary" icon="share" onPress={onShare}>
               {t('present.share')}
             </Button>
@@ -99,6 +103,35 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
         }
       />
       {exportStage}
+    </>
+  );
+}
+
+/** What else can be made of the slides, beside the picture of one. */
+function MoreExports({ deck, language }: { deck: DeckState; language: Language }) {
+  const { t } = useTranslation('presentations');
+  const { printDeck, printStage } = usePrintDeck();
+
+  function handlePrint() {
+    const pages = deck.slides.flatMap((slide, index) =>
+      Array.from({ length: pageCount(slide) }, (_, page) => (
+        <SlideFrame key={`${index} ${page}`}>
+          <SlideView slide={slide} page={page} language={language} />
+        </SlideFrame>
+      )),
+    );
+    printDeck(pages);
+  }
+
+  return (
+    <>
+      <Menu
+        label={t('present.moreExports')}
+        trigger={<IconButton icon="ellipsis" label={t('present.moreExports')} />}
+        placement="top end"
+        items={[{ id: 'print', label: t('present.print'), icon: 'printer', onAction: handlePrint }]}
+      />
+      {printStage}
     </>
   );
 }

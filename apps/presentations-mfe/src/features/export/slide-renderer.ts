@@ -39,7 +39,7 @@ export async function missingImages(slide: HTMLElement, milliseconds: number): P
  * @throws Error when the browser cannot draw the slide.
  */
 export const renderSlideAsPng: SlideRenderer = async (slide) => {
-  const { domToBlob } = await import('modern-screenshot');
+  const { domToBlob } = await import(/* webpackChunkName: "png" */ 'modern-screenshot');
   const [fonts, missing] = await Promise.all([
     embeddedFonts(EXPORT_IMAGE_WAIT_MS),
     missingImages(slide, EXPORT_IMAGE_WAIT_MS),
