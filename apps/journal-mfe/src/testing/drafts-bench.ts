@@ -19,7 +19,7 @@ export function createDevice(
   const network = { isOnline: true };
   const clock = { now: 1_700_000_000_000 };
   /** Opens a page; `tick` writes to the device what the next frame would, `pass` lets a planned send happen. */
-  const openPage = (options: { storage?: DraftStorage; as?: DraftOwner } = {}) => {
+  const openPage = (options: { storage?: DraftStorage; as?: DraftOwner; newId?: () => string } = {}) => {
     const frames: (() => void)[] = [];
     const planned: { milliseconds: number; task: () => void }[] = [];
     let copies = 0;
@@ -28,7 +28,7 @@ export function createDevice(
       storage: options.storage ?? createWebStorage(storageArea),
       bridge: createKeystrokeBridge(area),
       now: () => clock.now,
-      newId: () => `44444444-4444-4444-8444-00000000000${(copies += 1)}`,
+      newId: options.newId ?? (() => `44444444-4444-4444-8444-00000000000${(copies += 1)}`),
       soon: (task) => void frames.push(task),
       announce: () => undefined,
     });
