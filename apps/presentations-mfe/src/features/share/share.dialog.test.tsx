@@ -48,7 +48,10 @@ async function open(
   writeText.mockImplementation(options.clipboard ?? (() => Promise.resolve()));
   const service = createServiceClientFake({
     user: options.user === null ? null : FAKE_USER,
-    tables: { presentation_shares: options.shares ?? [] },
+    tables: {
+      presentation_shares: options.shares ?? [],
+      people: [{ user_id: FAKE_USER.id, key: 'ida', label: 'Ida' }],
+    },
   });
   const handleClose = vi.fn();
   const { record } = renderWithPlatform(
@@ -80,7 +83,7 @@ describe('choosing sections', () => {
       subject: {
         ...subject,
         title: 'With Anna Berg',
-        data: { ...subject.data, answers: ['I met Anna Berg and Tom.'] },
+        data: { ...subject.data, answers: ['I met Anna Berg and Tom. Ida came.'] },
       },
     });
     await press('Hide names');
@@ -88,15 +91,18 @@ describe('choosing sections', () => {
     await user.click(within(anna).getByRole('radio', { name: 'Black out' }));
     const tom = screen.getByRole('radiogroup', { name: 'Tom (1 time)' });
     await user.click(within(tom).getByRole('radio', { name: 'Replace' }));
+    // Somebody known, whom no rule would find at the beginning of a sentence.
+    const ida = screen.getByRole('radiogroup', { name: 'Ida (1 time)' });
+    await user.click(within(ida).getByRole('radio', { name: 'Black out' }));
     const shown = screen.getByLabelText('What will be shared');
-    expect(shown).toHaveTextContent('I met █████ and Someone.');
+    expect(shown).toHaveTextContent('I met █████ and Someone. █████ came.');
     await press('Done');
-    expect(screen.getByRole('button', { name: '2 names hidden' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '3 names hidden' })).toBeVisible();
     await press('Generate Public Link');
     await waitFor(() => expect(rows('presentation_shares')).toHaveLength(1));
     const [stored] = rows('presentation_shares');
-    expect(JSON.stringify([stored?.title, stored?.presentation_data])).not.toMatch(/Anna|Berg|Tom/);
-    expect(stored?.hidden_names).toHaveLength(2);
+    expect(JSON.stringify([stored?.title, stored?.presentation_data])).not.toMatch(/Anna|Berg|Tom|Ida/);
+    expect(stored?.hidden_names).toHaveLength(3);
   });
 
   it('makes no link when nothing is selected, and says why', async () => {

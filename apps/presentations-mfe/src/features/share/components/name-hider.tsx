@@ -1,8 +1,11 @@
 import type { HiddenName } from '@reflectory/contracts/presentations';
 import { Button, Form, SegmentedControl, TextArea, TextField } from '@reflectory/design-system';
 import { BLACKED_OUT, findNames, hideNames, textsOf } from '@reflectory/domain/deck';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { knownPeopleQuery } from '../api/known-people.ts';
 import type { ShareSubject } from '../model/share-subject.ts';
 import classes from './share.module.css';
 
@@ -26,7 +29,9 @@ export type NameHiderProps = {
 export function NameHider({ subject, hidden, onChange, onDone }: NameHiderProps) {
   const { t } = useTranslation('presentations');
   const [added, setAdded] = useState<readonly string[]>(() => hidden.map(({ name }) => name));
-  const candidates = findNames(textsOf(subject.title, subject.data), added);
+  const { client } = usePlatform();
+  const people = useQuery(knownPeopleQuery(client)).data ?? [];
+  const candidates = findNames(textsOf(subject.title, subject.data), [...people, ...added]);
   const left = hideNames(subject, hidden);
 
   function decide(name: string, choice: Choice, replacement: string) {
