@@ -59,7 +59,7 @@ it('shows a year, a row for each month', async () => {
   expect(within(await grid()).getAllByRole('button')).toHaveLength(365);
   await cell(/February 3, 2026 · 1 entry/);
   await userEvent.click(screen.getByRole('button', { name: 'Previous year' }));
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('2025');
+  expect(screen.getByRole('heading', { level: 2, name: '2025' })).toBeVisible();
   expect(within(await grid()).getAllByRole('button')).toHaveLength(365);
   await userEvent.click(within(await grid()).getByRole('link', { name: 'March' }));
   expect(screen.getByTestId('address')).toHaveTextContent('month=2025-03');
@@ -73,4 +73,16 @@ it('says that the service is away, and shows the month when it is back', async (
   away.setReachable(true);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cell(/February 3, 2026 · 1 entry/)).toBeVisible();
+});
+
+it('counts the week by the rhythm that the person chooses, and says nothing of weeks that were otherwise', async () => {
+  const fake = service();
+  renderPage(<CalendarPage />, '/journal/calendar?month=2026-02', fake);
+  expect(await screen.findByRole('heading', { name: 'Your rhythm' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Your rhythm' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Days a week on which you want to write/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '3 days' }));
+  await waitFor(() => expect(fake.rows('writing_rhythms')).toMatchObject([{ days_a_week: 3 }]));
+  expect(await screen.findByText('This week is open.')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Your rhythm' })).getAllByRole('listitem')).toHaveLength(9);
 });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDays } from '../features/calendar/api/use-days.ts';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { type CalendarView, chosenDay, rangeOf, viewOf } from '../features/calendar/model/calendar-view.ts';
+import { Rhythm } from '../features/calendar/rhythm.tsx';
 import { useArtworks } from '../features/entries/api/use-artworks.ts';
 import { useToday } from '../service/own-day.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
@@ -54,6 +55,7 @@ export default function CalendarPage() {
         />
       )}
       {chosen && <EntriesOfDay day={chosen} language={language} />}
+      {days.data && <Rhythm today={today} />}
     </div>
   );
 }
