@@ -60,4 +60,5 @@ console.log(
   `\nLines that stand again, eight or more in a row: ${repeats.lines}, in ${repeats.pairs.length} pairs of files`,
 );
 for (const { one, other, lines } of repeats.pairs.slice(0, 15)) console.log(`- ${lines}: ${one}, ${other}`);
-for (const { long } of figures) for (const file of long) console.log(`- long: ${file}`);
+for (const { long } of figures)
+  for (const file of long) console.log(`- more than ${LONG_FILE} lines: ${file}`);
