@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.useRealTimers());
 
 const ID = '55555555-5555-4555-8555-555555555555';
+const SEA = '88888888-8888-4888-8888-888888888888';
 const WORK = '77777777-7777-4777-8777-777777777777';
 const answers = ['I fear the move.', '', 'To stay.'];
 
@@ -33,6 +34,14 @@ async function open(entry: object = {}, functions: FakeFunctions = {}) {
       sessions: [{ id: SESSION_ID, framework: 'tension', answers, status: 'done' }],
       analyses: [{ entry_id: ID, result: analysisOf(), created_at: '2026-03-02T08:00:00+00:00' }],
       artworks: [],
+      tags: [
+        { id: SEA, key: 'sea', label: 'sea' },
+        { id: WORK, key: 'home', label: 'home' },
+      ],
+      entry_tags: [
+        { entry_id: ID, tag_id: SEA, is_by_hand: false },
+        { entry_id: ID, tag_id: WORK, is_by_hand: true },
+      ],
       journals: [{ id: WORK, title: 'Work', colour: 'teal', archived_at: null }],
     },
     functions,
@@ -165,6 +174,24 @@ it('moves an entry into a journal', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'Work' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(row()?.journal_id).toBe(WORK));
+});
+
+it('sets tags and people by hand, and says which the text names', async () => {
+  const sent: unknown[] = [];
+  await open(
+    {},
+    {
+      'set-entry-mentions': (input) => {
+        sent.push(input);
+        return null;
+      },
+    },
+  );
+  await choose('Tags and people');
+  expect(await screen.findByText(/Named in the text: sea/)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'People' }), '@Ada, Grace');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ entry_id: ID, tags: ['home'], people: ['Ada', 'Grace'] }]));
 });
 
 it('says when what was found is of the text before', async () => {

@@ -21,7 +21,7 @@ import { EntryMissing } from './entry-missing.tsx';
 import classes from './page.module.css';
 import { useWayBack } from './list-place.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
-import { useJournalOfEntry } from './use-journal-of-entry.tsx';
+import { useEntryItems } from './use-entry-items.tsx';
 
 export type EntryPageProps = { entryId: string };
 
@@ -35,7 +35,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const analysis = useAnalysis(entryId);
   const artwork = useArtwork(entryId);
   const answers = useSessionAnswers(entry.data?.session_id ?? null);
-  const [journalItem, journalDialog] = useJournalOfEntry(entryId, entry.data?.journal_id ?? null);
+  const [items, itemDialog] = useEntryItems(entryId, entry.data?.journal_id ?? null);
   const contacts = useHelpContacts();
   const back = useWayBack();
   const today = useToday();
@@ -67,7 +67,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   return (
     <>
       <ShelfNote entryId={id} />
-      <ChangeableEntry entry={entry.data} passages={passages} more={[journalItem]}>
+      <ChangeableEntry entry={entry.data} passages={passages} more={items}>
         {(menu) => (
           <Insight
             {...insight}
@@ -78,7 +78,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
               <>
                 <Slot name="session.actions" props={{ entryId: id, title }} />
                 {menu}
-                {journalDialog}
+                {itemDialog}
               </>
             }
           />

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentSchema } from '../document/index.ts';
+import { documentSchema, MOST_LABEL } from '../document/index.ts';
 import type { FunctionContract } from '../functions/functions.ts';
 import { analysisSchema } from './insights.ts';
 
@@ -16,6 +16,9 @@ const answerSchema = z
 
 /** There where what was found is not in the answer yet: it is still being read, or could not be. */
 const analysisState = z.enum(['reading', 'failed']).optional();
+
+/** Without `#` and `@`. */
+const labels = z.array(z.string().trim().min(1).max(MOST_LABEL)).max(100);
 
 const revised = z.object({
   analysis: analysisSchema.nullable(),
@@ -80,6 +83,11 @@ export const journalFunctions = {
       base_version: z.int().positive(),
     }),
     output: revised,
+  },
+  /** Sets by hand which tags and people an entry has, besides those that its document names. */
+  'set-entry-mentions': {
+    input: z.object({ entry_id: z.uuid(), tags: labels, people: labels }),
+    output: z.null(),
   },
   /**
    * Takes something off the shelf: the entry stays, the other takes its place, or both stand one below the other. What is not

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   cleanDocument,
   countDocumentWords,
+  documentOfAnswers,
   documentOfText,
   peopleOf,
   storableText,
@@ -178,6 +179,35 @@ describe('a cleaned document', () => {
     const cleaned = cleanDocument(value);
     expect(textOfDocument(cleaned)).toBe('found');
     expect(documentSchema.safeParse(cleaned).success).toBe(true);
+  });
+});
+
+describe('documents of answers', () => {
+  it('are one document, whose text is that of the answers', () => {
+    fc.assert(
+      fc.property(document, fc.string(), (value, plain) => {
+        const cleaned = cleanDocument(value);
+        const answers = [textOfDocument(cleaned), ` ${plain}\n`];
+        const joined = documentOfAnswers(answers, [cleaned]);
+        if (joined === null) return;
+        const words = answers.map((answer) => storableText(answer).trim()).filter((answer) => answer !== '');
+        expect(textOfDocument(joined)).toBe(words.join('\n\n'));
+        expect(documentSchema.safeParse(joined).error).toBeUndefined();
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('keep what is more than words where the words are those of the answer, but for blanks at the ends', () => {
+    const list = {
+      type: 'bulletList',
+      content: [item(paragraph(text('milk'))), item({ type: 'paragraph' })],
+    };
+    const given = cleanDocument({ type: 'doc', content: [{ type: 'paragraph' }, list] });
+    expect(documentOfAnswers(['milk'], [given])?.content).toEqual([
+      { type: 'bulletList', content: [item(paragraph(text('milk')))] },
+    ]);
+    expect(documentOfAnswers(['bread'], [given])).toBeNull();
   });
 });
 

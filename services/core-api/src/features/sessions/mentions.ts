@@ -9,10 +9,39 @@ const MOST_MENTIONS = 200;
 export const jsonOf = (value: object | null): string | null =>
   value === null ? null : JSON.stringify(value);
 
+/** Without `#` and `@`. */
+export type MentionLabels = Readonly<Record<'tags' | 'people', readonly string[]>>;
+
 const places = [
   { table: 'tags', link: 'entry_tags', id: 'tag_id', labelsOf: tagsOf },
   { table: 'people', link: 'entry_people', id: 'person_id', labelsOf: peopleOf },
 ] as const;
+
+type Place = (typeof places)[number];
+
+/** Sees to it that the caller has these tags or people. */
+const insertLabels = ({ table }: Place, tx: Transaction, labels: readonly string[]) =>
+  tx.query(
+    `insert into ${table} (key, label) select * from unnest($1::text[], $2::text[])
+     on conflict (instance_id, user_id, key) do nothing`,
+    [labels.map(mentionKey), labels],
+  );
+
+/** Unties what the entry does not name any more and nobody set by hand, and ties what it names. */
+async function tie({ table, link, id }: Place, tx: Transaction, entryId: string, keys: readonly string[]) {
+  await tx.query(
+    `delete from ${link} l using ${table} t
+     where l.instance_id = app.instance_id() and l.user_id = auth.uid() and l.entry_id = $1 and not l.is_by_hand
+       and t.instance_id = l.instance_id and t.id = l.${id} and t.key <> all ($2)`,
+    [entryId, keys],
+  );
+  await tx.query(
+    `insert into ${link} (entry_id, ${id}) select $1, t.id from ${table} t
+     where t.instance_id = app.instance_id() and t.user_id = auth.uid() and t.key = any ($2)
+     on conflict do nothing`,
+    [entryId, keys],
+  );
+}
 
 /** Ties an entry of the caller to what its document names; what they set by hand stays. */
 export async function writeMentions(
@@ -20,25 +49,37 @@ export async function writeMentions(
   entryId: string,
   document: JournalDocument,
 ): Promise<void> {
-  for (const { table, link, id, labelsOf } of places) {
-    const labels = labelsOf(document).slice(0, MOST_MENTIONS);
+  for (const place of places) {
+    const labels = place.labelsOf(document).slice(0, MOST_MENTIONS);
+    await insertLabels(place, tx, labels);
+    await tie(place, tx, entryId, labels.map(mentionKey));
+  }
+}
+
+/** Sets by hand what an entry of the caller is tied to; what its document names stays tied. */
+export async function setMentions(
+  tx: Transaction,
+  { entryId, document, ...byHand }: { entryId: string; document: JournalDocument | null } & MentionLabels,
+): Promise<void> {
+  for (const place of places) {
+    const labels = [
+      ...new Map(byHand[place.table].toReversed().map((label) => [mentionKey(label), label])).values(),
+    ];
     const keys = labels.map(mentionKey);
+    const named = (document ? place.labelsOf(document) : []).slice(0, MOST_MENTIONS).map(mentionKey);
+    await insertLabels(place, tx, labels);
     await tx.query(
-      `insert into ${table} (key, label) select * from unnest($1::text[], $2::text[])
-       on conflict (instance_id, user_id, key) do nothing`,
-      [keys, labels],
-    );
-    await tx.query(
-      `delete from ${link} l using ${table} t
-       where l.instance_id = app.instance_id() and l.user_id = auth.uid() and l.entry_id = $1 and not l.is_by_hand
-         and t.instance_id = l.instance_id and t.id = l.${id} and t.key <> all ($2)`,
+      `update ${place.link} l set is_by_hand = t.key = any ($2) from ${place.table} t
+       where l.instance_id = app.instance_id() and l.user_id = auth.uid() and l.entry_id = $1
+         and t.instance_id = l.instance_id and t.id = l.${place.id}`,
       [entryId, keys],
     );
     await tx.query(
-      `insert into ${link} (entry_id, ${id}) select $1, t.id from ${table} t
+      `insert into ${place.link} (entry_id, ${place.id}, is_by_hand) select $1, t.id, true from ${place.table} t
        where t.instance_id = app.instance_id() and t.user_id = auth.uid() and t.key = any ($2)
        on conflict do nothing`,
       [entryId, keys],
     );
+    await tie(place, tx, entryId, named);
   }
 }

@@ -1,7 +1,7 @@
 import type { JournalDocument } from '@reflectory/contracts/document';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Transaction } from '@reflectory/runtime/database';
-import { jsonOf, writeMentions } from './mentions.ts';
+import { jsonOf, setMentions, writeMentions } from './mentions.ts';
 import { type Announcement, announceEntry } from './sessions.repository.ts';
 
 /** An entry as it is about to be changed. */
@@ -54,12 +54,14 @@ export type RevisionRepository = {
   lockConflict(tx: Transaction, id: string): Promise<Conflict | null>;
   markResolved(tx: Transaction, id: string): Promise<void>;
   findVersion(tx: Transaction, entryId: string, version: number): Promise<KeptVersion | null>;
+  setMentions: typeof setMentions;
   announce(tx: Transaction, announcement: Announcement): Promise<void>;
 };
 
 /** The repository on PostgreSQL. */
 export const revisionRepository: RevisionRepository = {
   announce: announceEntry,
+  setMentions,
 
   async lockEntry(tx, id, knownRevision) {
     const [row] = await tx.query<RevisedEntry>(

@@ -25,6 +25,8 @@ export type RevisionService = {
     version: FunctionInput<'restore-entry-version'>,
     language?: Language,
   ): Promise<Revised>;
+  /** Sets tags and people by hand. @throws FunctionError not_found, conflict */
+  mention(tx: Transaction, mentions: FunctionInput<'set-entry-mentions'>): Promise<null>;
   /** Takes something off the shelf. @throws FunctionError not_found, conflict, invalid_input */
   resolve(
     tx: Transaction,
@@ -113,6 +115,12 @@ export function createRevisionService({ entries, measure, mayAnalyse }: Dependen
       const kept = await entries.findVersion(tx, id, version);
       if (!kept) throw new FunctionError('not_found', 'There is no such version');
       return write(tx, id, entry, kept, language);
+    },
+
+    async mention(tx, { entry_id: entryId, tags, people }) {
+      const { document } = await lockOpen(entries, tx, entryId, null);
+      await entries.setMentions(tx, { entryId, document, tags, people });
+      return null;
     },
 
     async resolve(tx, { conflict_id: id, keep }, language) {

@@ -52,6 +52,12 @@ export const createSessionFunctions = (dependencies: Dependencies): FunctionDefi
     }),
     defineFunction({
       contract: journalFunctions,
+      name: 'set-entry-mentions',
+      access: 'signed-in',
+      handle: (input, { tx }) => revisions.mention(tx, input),
+    }),
+    defineFunction({
+      contract: journalFunctions,
       name: 'resolve-entry-conflict',
       access: 'signed-in',
       handle: (input, { tx, context }) => revisions.resolve(tx, input, context.language),

@@ -25,7 +25,7 @@ const call = async (name: string, input: unknown, person = ada) => {
     method: 'POST',
     body: JSON.stringify(input),
   });
-  const body = (await response.json()) as { version?: number; conflict_id?: string };
+  const body = (await response.json()) as { version?: number; conflict_id?: string } | null;
   return { status: response.status, ...body };
 };
 const client = () => api.clientFor(ada.context);
@@ -80,6 +80,27 @@ describe('an entry as a document', () => {
     expect(tags).toEqual([{ is_by_hand: false, tags: { label: 'Walks' } }]);
     const { data: people } = await client().from('entry_people').select('people(label)').eq('entry_id', id);
     expect(people).toEqual([{ people: { label: 'Grace' } }]);
+  });
+
+  it('has the tags and people that the person sets, besides those of its document', async () => {
+    const id = await finish([words], { documents: [walked] });
+    const tagsOf = async () => {
+      const { data } = await client().from('entry_tags').select('is_by_hand,tags(label)').eq('entry_id', id);
+      const rows = (data ?? []) as unknown as { is_by_hand: boolean; tags: { label: string } }[];
+      return rows.map((row) => `${row.tags.label} ${row.is_by_hand}`).toSorted();
+    };
+    const set = (tags: string[], person = ada) =>
+      call('set-entry-mentions', { entry_id: id, tags, people: [' Max '] }, person);
+    expect((await set(['Sea', 'sea', 'walks'])).status).toBe(200);
+    expect(await tagsOf()).toEqual(['Sea true', 'Walks true']);
+    expect((await set([])).status).toBe(200);
+    expect(await tagsOf()).toEqual(['Walks false']);
+    expect((await set(['x'.repeat(81)])).status).toBe(400);
+    expect((await set(['Mine'], await createPerson(api.owner, ada.instanceId))).status).toBe(404);
+    const { data: people } = await client().from('entry_people').select('people(label)').eq('entry_id', id);
+    expect(people).toEqual(
+      expect.arrayContaining([{ people: { label: 'Grace' } }, { people: { label: 'Max' } }]),
+    );
   });
 
   it('has no document where an older program changed the words alone', async () => {
