@@ -9,6 +9,7 @@ export const manifest = defineManifest({
     { id: 'profile', order: 10 },
     { id: 'appearance', order: 20 },
     { id: 'language', order: 30 },
+    { id: 'reminders', order: 35 },
     { id: 'lock', order: 40 },
     { id: 'security', order: 50 },
     { id: 'subscription', order: 60 },

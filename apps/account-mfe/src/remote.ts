@@ -8,6 +8,7 @@ export default defineRemote<typeof manifest>({
     profile: () => import('./features/profile/profile.section.tsx'),
     appearance: () => import('./features/appearance/appearance.section.tsx'),
     language: () => import('./features/appearance/language.section.tsx'),
+    reminders: () => import('./features/reminders/reminders.section.tsx'),
     lock: () => import('./features/lock/lock.section.tsx'),
     security: () => import('./features/security/security.section.tsx'),
     subscription: () => import('./features/subscription/subscription.section.tsx'),

@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import RemindersSection from './reminders.section.tsx';
+
+const reminder = {
+  days: [1, 3],
+  at_time: '19:30',
+  zone: 'Europe/Berlin',
+  quiet_from: null,
+  quiet_until: null,
+  is_paused: false,
+  next_at: '2026-11-23T18:30:00+00:00',
+};
+
+it('reminds nobody who did not ask, and on the days and at the time that are chosen', async () => {
+  const { fake } = renderPart(<RemindersSection />, { tables: { reminders: [] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind me' }));
+  expect(fake.rows('reminders')).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }));
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '07:15' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(fake.rows('reminders')).toMatchObject([{ days: [1, 2, 3, 4, 5, 6], at_time: '07:15' }]),
+  );
+});
+
+it('says what is missing, and saves nothing until it is there', async () => {
+  const { fake } = renderPart(<RemindersSection />, { tables: { reminders: [{ ...reminder }] } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Monday' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Wednesday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one day.');
+  expect(fake.rows('reminders')).toMatchObject([{ days: [1, 3] }]);
+});
+
+it('is paused by one touch, and removed', async () => {
+  const { fake } = renderPart(<RemindersSection />, {
+    tables: { reminders: [{ ...reminder, user_id: '22222222-2222-4222-8222-222222222222' }] },
+  });
+  expect(await screen.findByText('Next: Monday, November 23, 2026 at 7:30 PM')).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: /Pause reminders/ }));
+  await waitFor(() => expect(fake.rows('reminders').some(({ is_paused: isPaused }) => isPaused)).toBe(true));
+});

@@ -1,0 +1,1 @@
+export { type ReminderInsert, type ReminderRow, type ReminderUpdate, remindersTables } from './rows.ts';
