@@ -1,5 +1,7 @@
 import { frameworkLabel } from '@reflectory/domain/frameworks';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { ReadyDraft } from '../features/drafts/use-draft.ts';
 import { FreeWrite } from '../features/free-write/free-write.tsx';
 import { useAnswerRoom } from './use-answer-room.ts';
@@ -19,9 +21,22 @@ export function FreeWritePlace({ sessionId }: FreeWritePlaceProps) {
   );
 }
 
+/** What a person chose to write about on the page that led here, or ''. It comes by the history, never by an address. */
+const aboutOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string'
+    ? state.about
+    : '';
+
 function Page({ view: { draft, change } }: { view: ReadyDraft }) {
   const { t } = useTranslation('journal');
   const text = draft.answers[0] ?? '';
+  const about = aboutOf(useLocation().state);
+  const isUntouched = draft.title === '' && text === '';
+  useEffect(() => {
+    if (about && isUntouched) change({ title: about });
+    // Once: who clears the title means it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is there on opening counts
+  }, []);
   const room = useAnswerRoom(text);
   const reason = text.trim() === '' ? t('freeWrite.doneReason') : room.problem && t('freeWrite.doneTooLong');
   return (

@@ -1,0 +1,66 @@
+import { describeFailure } from '@reflectory/client';
+import type { ListedPrompt } from '@reflectory/contracts/library';
+import { Button } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDismissPrompt } from './api/use-dismiss-prompt.ts';
+import classes from './prompt-list.module.css';
+
+export type PromptListProps = { prompts: readonly ListedPrompt[]; onWrite: (prompt: ListedPrompt) => void };
+
+/** Prompts to write about. One that is put aside stays in its place until the page is left, so that it can be taken back. */
+export function PromptList({ prompts, onWrite }: PromptListProps) {
+  const { t } = useTranslation(['library', 'common']);
+  const { toasts } = usePlatform();
+  const dismiss = useDismissPrompt();
+  const [aside, setAside] = useState<readonly string[]>([]);
+  const setWanted = (promptKey: string, isWanted: boolean) =>
+    dismiss.mutate(
+      { promptKey, isWanted },
+      {
+        onSuccess: () =>
+          setAside((keys) => (isWanted ? keys.filter((key) => key !== promptKey) : [...keys, promptKey])),
+        onError: (error) => toasts.error(t('notKept', { reason: describeFailure(error, t, 'problems') })),
+      },
+    );
+  if (prompts.length === 0) return <p>{t('empty')}</p>;
+  return (
+    <ul className={classes.list}>
+      {prompts.map((prompt) => (
+        <li key={prompt.key} className={classes.prompt}>
+          <p id={`prompt-${prompt.key}`} className={classes.text} lang={prompt.language} dir="auto">
+            {prompt.text}
+          </p>
+          {aside.includes(prompt.key) ? (
+            <output className={classes.acts}>
+              {t('dismissed')}{' '}
+              <Button variant="bare" size="small" onPress={() => setWanted(prompt.key, true)}>
+                {t('undo')}
+              </Button>
+            </output>
+          ) : (
+            <div className={classes.acts}>
+              <Button
+                variant="bare"
+                size="small"
+                aria-describedby={`prompt-${prompt.key}`}
+                onPress={() => onWrite(prompt)}
+              >
+                {t('write')}
+              </Button>
+              <Button
+                variant="bare"
+                size="small"
+                aria-describedby={`prompt-${prompt.key}`}
+                onPress={() => setWanted(prompt.key, false)}
+              >
+                {t('dismiss')}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineManifest } from '@reflectory/contracts/remotes';
+
+export const manifest = defineManifest({
+  name: 'library',
+  routes: [
+    { path: '/library', feature: 'library' },
+    { path: '/library/prompts', feature: 'library' },
+    { path: '/library/frameworks/:key', feature: 'library' },
+  ],
+  navigation: [{ id: 'library', to: '/library', icon: 'library', group: 'reflect', order: 40 }],
+  // Off at first: its frameworks can be read and not yet walked.
+  features: [{ key: 'library', default: 'off' }],
+  commands: [
+    { id: 'library', to: '/library', feature: 'library' },
+    { id: 'prompts', to: '/library/prompts', feature: 'library' },
+  ],
+  requires: {
+    tables: ['prompt_dismissals'],
+    functions: ['list-library', 'get-framework', 'list-prompts'],
+  },
+});

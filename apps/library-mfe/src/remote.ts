@@ -1,0 +1,22 @@
+import { defineRemote } from '@reflectory/platform-sdk';
+import en from './locales/en.json';
+import type { manifest } from './remote.manifest.ts';
+
+export default defineRemote<typeof manifest>({
+  pages: {
+    '/library': () => import('./app/library.page.tsx'),
+    '/library/prompts': () => import('./app/prompts.page.tsx'),
+    '/library/frameworks/:key': () => import('./app/framework.page.tsx'),
+  },
+  slots: {},
+  texts: {
+    namespace: 'library',
+    languages: {
+      // Built in: what every other text falls back to must not be one more request that can fail.
+      en: () => Promise.resolve({ default: en }),
+      de: () => import('./locales/de.json'),
+      fr: () => import('./locales/fr.json'),
+      ar: () => import('./locales/ar.json'),
+    },
+  },
+});
