@@ -12,8 +12,7 @@ const STEPS = [1, 2, 3, 4, 5] as const;
 /** A year, a row for each month: the darker a day stands out, the more was written on it. */
 export function YearGrid({ year, days, ...grid }: GridProps & { year: string }) {
   const { t, i18n } = useTranslation('journal');
-  const name = (month: string, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, { month: style }).format(noonOf(`${month}-15`));
+  const name = new Intl.DateTimeFormat(i18n.language, { month: 'short' });
   const months = Array.from({ length: 12 }, (_, index) => addMonths(`${year}-01`, index));
   return (
     <>
@@ -25,12 +24,8 @@ export function YearGrid({ year, days, ...grid }: GridProps & { year: string }) 
           key: month,
           header: (
             <th scope="row" className={classes.month}>
-              <Link
-                href={`/journal/calendar?month=${month}`}
-                variant="quiet"
-                aria-label={name(month, 'long')}
-              >
-                {name(month, 'short')}
+              <Link href={`/journal/calendar?month=${month}`} variant="quiet">
+                {name.format(noonOf(`${month}-15`))}
               </Link>
             </th>
           ),
