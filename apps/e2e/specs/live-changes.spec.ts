@@ -94,14 +94,17 @@ test('what an administrator changes reaches the pages that are open, without a r
       rail.getByRole('link', { name: 'Entries' }).evaluate((link) => getComputedStyle(link).color);
     await rail.getByRole('link', { name: 'Entries' }).click();
     const sheets = hers.locator('link[rel="stylesheet"][href^="/brand/"]');
-    const before = [await sheets.getAttribute('href'), await colour()];
+    // The old sheet stays until the new one is there, so for a moment there are two.
+    const addresses = () => sheets.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const before = { addresses: await addresses(), colour: await colour() };
     await paint('#1d6fb8');
-    await expect
-      .poll(async () => (await sheets.count()) === 1 && sheets.getAttribute('href'), soon)
-      .not.toBe(before[0]);
+    await expect(async () => {
+      expect(await addresses()).toHaveLength(1);
+      expect(await addresses()).not.toEqual(before.addresses);
+    }).toPass(soon);
     await paint(instance.brand.accent);
     await expect
-      .poll(async () => [await sheets.last().getAttribute('href'), await colour()], soon)
+      .poll(async () => ({ addresses: await addresses(), colour: await colour() }), soon)
       .toEqual(before);
   });
 
