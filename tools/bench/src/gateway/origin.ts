@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { PrincipalAnswer } from '@reflectory/contracts/control-plane';
 import { answerBody } from './answer-body.ts';
 
 /**
@@ -19,10 +20,11 @@ const member = {
   isAuthSessionActive: true,
   secondFactor: 'none',
   instances: [],
-};
+} satisfies PrincipalAnswer;
 const answers = new Map([
   ['/internal/control-plane', json(controlPlane)],
   ['/auth/v1/.well-known/jwks.json', json({ keys })],
+  ['/internal/shared-keys', json({ keys: [] })],
 ]);
 const anything = Buffer.from(answerBody);
 
