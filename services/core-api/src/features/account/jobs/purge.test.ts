@@ -26,6 +26,9 @@ const noPersons = [
   'app.analytics_events.tab',
   'app.control_plane_changes.instance_ids',
   'app.control_plane_changes.version',
+  'app.share_passwords.share_id',
+  'app.share_view_salts.salt',
+  'app.share_views.share_id',
   'public.entries.journal_id',
   'public.entry_people.person_id',
   'public.entry_tags.tag_id',
@@ -281,6 +284,8 @@ describe('removing who left', () => {
     expect(await run('purge-accounts')).toEqual({ purged: 1 });
     expect(await countRows(max)).toEqual({ 'auth.identities': 1 });
     expect(await countRows({ ...max, instanceId: globex })).toEqual({
+      'app.entry_words': 1,
+      'app.search_words': 1,
       'public.entries': 1,
       'public.instance_users': 1,
     });
