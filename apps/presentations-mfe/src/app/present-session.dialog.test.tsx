@@ -79,7 +79,7 @@ describe('the session presentation dialog', () => {
     vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue(undefined);
     open();
     await screen.findByText('1 of 4');
-    await press('More ways to export');
+    await press('Other formats');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Print, or save as PDF' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     const sheet = [...document.body.children].find((element) =>

@@ -36,6 +36,12 @@ const filledElsewhere = new Set([
   'app.account_closures',
   // The worker hands events over and forgets them; entries cause some.
   'app.events',
+  // Triggers keep the words of entries.
+  'app.entry_words',
+  'app.search_words',
+  // Rows of a share that do not name its person.
+  'app.share_passwords',
+  'app.share_views',
 ]);
 
 /** The one role of an instance's own: it permits nothing, so that whoever has it is a member like any other. */
@@ -56,6 +62,13 @@ const special: Readonly<Record<string, (party: Party, marker: string) => unknown
     analysis: null,
     imageUrl: null,
   }),
+  'public.entries.time_zone': () => 'Europe/London',
+  'public.journals.icon': () => 'book-open',
+  'public.reminders.days': () => [1, 2],
+  'public.reminders.at_time': () => '08:00',
+  'public.reminders.quiet_from': () => '21:00',
+  'public.reminders.quiet_until': () => '07:00',
+  'public.reminders.zone': () => 'Europe/London',
   'public.help_contacts.country_code': () => 'GB',
   'public.help_contacts.phone': () => '0100 000',
   'public.help_contacts.url': (_party, marker) => `https://${marker}`,
@@ -195,7 +208,8 @@ function valueFor(relation: Relation, column: Column, party: Party): unknown {
     case 'text[]':
       return [marker];
     case 'jsonb':
-      return { note: marker };
+      // As text, since the driver makes an array of PostgreSQL out of one of JavaScript.
+      return check.includes("'array'") ? JSON.stringify([{ note: marker }]) : { note: marker };
     case 'uuid':
       return column.hasDefault && column.name !== 'id'
         ? undefined
