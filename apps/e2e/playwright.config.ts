@@ -26,6 +26,7 @@ export default defineConfig({
     // Playwright sees no request that a service worker takes; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
+    navigationTimeout: 45_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

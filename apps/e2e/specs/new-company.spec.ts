@@ -21,6 +21,8 @@ async function acceptInvitation(browser: Browser, email: string, complaints: str
   expect(new URL(link).origin).toBe(company);
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('Choose a password');
+  // What a password needs comes after the form, and moves its button.
+  await expect(page.getByText('Needed: at least 8 characters.', { exact: false })).toBeVisible();
   return page;
 }
 
