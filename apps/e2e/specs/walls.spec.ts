@@ -60,7 +60,7 @@ const areas = [
   ['/library §2.32', 'Library'],
 ] as const;
 /** Areas that have a screen of their own by now. */
-const open = ['/journal', '/entries', '/settings'];
+const open = ['/journal', '/entries', '/settings', '/library'];
 
 test('every public address answers a visitor with a page of its own', async ({ page }) => {
   for (const path of publicPages) {
@@ -96,7 +96,7 @@ test('every link of the rail leads somewhere', async ({ signed }) => {
   expect(paths.toSorted()).toEqual(
     expect.arrayContaining(['/entries', '/instance-admin', '/journal', '/master-admin']),
   );
-  await expect(rail.getByText('Coming next: Insights, Library')).toBeVisible();
+  await expect(rail.getByText('Coming next: Insights, Productivity')).toBeVisible();
   for (const path of new Set(paths)) {
     await rail.locator(`a[href="${path}"]`).last().click();
     await expect(page.getByRole('heading', { level: 1 }), path ?? '').toBeVisible();
@@ -137,7 +137,12 @@ test('administration is refused to those who may not administer', async ({ page,
   await member.goto(`${origin('acme')}/settings`);
   const { principal, remotes } = await bootOn(member);
   expect(principal).toMatchObject({ userId: signed.member.person.id, role: 'user' });
-  expect(remotes.map(({ name }) => name).toSorted()).toEqual(['account', 'journal', 'presentations']);
+  expect(remotes.map(({ name }) => name).toSorted()).toEqual([
+    'account',
+    'journal',
+    'library',
+    'presentations',
+  ]);
   await member.close();
 
   const admin = await signed.admin.context.newPage();

@@ -9,7 +9,7 @@ export const manifest = defineManifest({
   ],
   navigation: [{ id: 'library', to: '/library', icon: 'library', group: 'reflect', order: 40 }],
   // Off at first: its frameworks can be read and not yet walked.
-  features: [{ key: 'library', default: 'off' }],
+  features: [{ key: 'library', default: 'on' }],
   commands: [
     { id: 'library', to: '/library', feature: 'library' },
     { id: 'prompts', to: '/library/prompts', feature: 'library' },
