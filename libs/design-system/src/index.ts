@@ -30,7 +30,14 @@ export { type IconName, iconNames } from './components/icon/icons.ts';
 export { Link, type LinkProps } from './components/link/link.tsx';
 export { defaultMark } from './components/logo/default-mark.ts';
 export { Logo, type LogoProps } from './components/logo/logo.tsx';
-export { Menu, type MenuItem, type MenuProps, type MenuSectionItems } from './components/menu/menu.tsx';
+export {
+  Menu,
+  type MenuItem,
+  type MenuProps,
+  type MenuSectionItems,
+  PopoverMenu,
+  type PopoverMenuProps,
+} from './components/menu/menu.tsx';
 export { PageHeader, type PageHeaderProps } from './components/page-header/page-header.tsx';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field.tsx';
 export { Popover, type PopoverProps } from './components/popover/popover.tsx';

@@ -49,6 +49,7 @@ function showParts(form: HTMLFormElement, mode: AuthMode): void {
 
 /** Lets the links of the page switch its mode without leaving it. */
 function listenToLinks(form: HTMLFormElement, show: (mode: AuthMode) => void): void {
+  let search = location.search;
   form.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-to]') : null;
     const mode = link?.dataset.to;
@@ -56,10 +57,16 @@ function listenToLinks(form: HTMLFormElement, show: (mode: AuthMode) => void): v
     event.preventDefault();
     if (isOpenMode(mode))
       history.pushState(null, '', location.pathname + searchWithMode(location.search, mode));
+    search = location.search;
     show(mode as AuthMode);
     form.querySelector('h1')?.focus();
   });
-  addEventListener('popstate', () => show(modeOf(location.search)));
+  addEventListener('popstate', () => {
+    // The client takes the tokens of a mailed link out of the hash, which is no step back.
+    if (location.search === search) return;
+    search = location.search;
+    show(modeOf(search));
+  });
 }
 
 /** Makes the prerendered form follow its mode, beginning with the one that the address asks for. */

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootRemote, definedRemote } from '../testing/boot-remote.ts';
-import { renderShell } from '../testing/shell-fake.tsx';
+import { openAccountMenu, renderShell } from '../testing/shell-fake.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -146,7 +146,7 @@ describe('addresses of other hosts', () => {
   it('are links of their own in the menu of workspaces', async () => {
     const principal = { userId: FAKE_USER.id, role: 'user' as const, instances };
     await renderShell({ path: '/settings', boot: { principal } });
-    await userEvent.click((await screen.findAllByRole('button', { name: /Ada/ }))[0] ?? document.body);
+    await openAccountMenu();
     expect(await screen.findByRole('menuitem', { name: 'Globex' })).toHaveAttribute('href', other);
   });
 
@@ -249,9 +249,7 @@ describe('the auth session', () => {
   it('says so when signing out fails', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { fake, left } = await renderShell({ path: '/journal', boot, loadRemote: journal });
-    await userEvent.click(
-      (await screen.findAllByRole('button', { name: /Account and workspaces/ }))[0] ?? document.body,
-    );
+    await openAccountMenu();
     fake.setReachable(false);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByText(/Signing out needs the network/)).toBeVisible();
@@ -261,9 +259,7 @@ describe('the auth session', () => {
 
   it('signs out from any screen', async () => {
     const { left } = await renderShell({ path: '/settings' });
-    await userEvent.click(
-      (await screen.findAllByRole('button', { name: /Account and workspaces/ }))[0] ?? document.body,
-    );
+    await openAccountMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(left).toEqual(['/auth?next=%2Fsettings']));
   });

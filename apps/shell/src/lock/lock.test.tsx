@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootRemote, definedRemote } from '../testing/boot-remote.ts';
-import { renderShell } from '../testing/shell-fake.tsx';
+import { openAccountMenu, renderShell } from '../testing/shell-fake.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -60,9 +60,7 @@ describe('the session lock §2.10', () => {
       await lockByKeyboard();
       expect(lock.lock()).toBe(false);
       expect(screen.getByRole('heading', { name: 'Dear diary' })).toBeVisible();
-      await userEvent.click(
-        screen.getAllByRole('button', { name: /Account and workspaces/ })[0] ?? document.body,
-      );
+      await openAccountMenu();
       expect(await screen.findByRole('menuitem', { name: 'Set a lock code' })).toBeVisible();
     },
   );

@@ -1,8 +1,8 @@
-import { Avatar, Button, type MenuProps, type MenuSectionItems } from '@reflectory/design-system';
+import { Avatar, Button, type MenuSectionItems } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Controls, useControls } from '../controls/use-controls.ts';
+import { useControls } from '../controls/use-controls.ts';
 import { lockShortcutText } from '../lock/lock-shortcut.ts';
 import { useLock } from '../lock/use-lock.ts';
 import classes from './account-menu.module.css';
@@ -53,56 +53,40 @@ export function AccountMenu() {
 
 function MenuOf({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation('nav');
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);
-  const [isPressed, setPressed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const controls = useControls(isNear || isFocused || isPressed, () => setPressed(false));
+  const [isOpen, setOpen] = useState(false);
+  const controls = useControls(isNear || isOpen, () => setOpen(false));
   const items = useMenuSections(email);
-  const trigger = {
-    variant: 'bare',
-    isWide: true,
-    className: classes.trigger,
-    'aria-label': `${name}, ${t('account')}`,
-    children: (
-      <>
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="bare"
+        isWide
+        className={classes.trigger}
+        aria-label={`${name}, ${t('account')}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        onPress={() => setOpen(true)}
+      >
         <Avatar name={name} size="small" />
         <span className={classes.name} data-rail-word="">
           {name}
         </span>
-      </>
-    ),
-  } as const;
-  if (!controls) {
-    return (
-      <Button
-        {...trigger}
-        aria-haspopup="menu"
-        aria-expanded={false}
-        onHoverStart={() => setNear(true)}
-        onFocusChange={setFocused}
-        onPress={() => setPressed(true)}
-      />
-    );
-  }
-  return (
-    <ReadyMenu
-      Menu={controls.Menu}
-      isPressed={isPressed}
-      label={t('account')}
-      placement="top start"
-      items={items}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the other button, and the focus that this had
-      trigger={<Button {...trigger} autoFocus={isFocused} />}
-    />
+      </Button>
+      {controls && (
+        <controls.PopoverMenu
+          triggerRef={trigger}
+          label={t('account')}
+          placement="top start"
+          items={items}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
+      )}
+    </>
   );
-}
-
-type ReadyMenuProps = MenuProps & Pick<Controls, 'Menu'> & { isPressed: boolean };
-
-/** The menu that was fetched, opened where it was asked for already. */
-function ReadyMenu({ Menu, isPressed, ...props }: ReadyMenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- only now does the trigger have the focus that closing gives back to it
-  useEffect(() => setOpen(isPressed), [isPressed]);
-  return <Menu {...props} isOpen={isOpen} onOpenChange={setOpen} />;
 }

@@ -3,7 +3,8 @@ import type { BootManifest, BootRemote, ClientReport } from '@reflectory/contrac
 import { createServiceClientFake, type ServiceClientFakeOptions } from '@reflectory/client/testing';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { BrowserWishes } from '../analytics/consent-store.ts';
 import { App } from '../app/app.tsx';
 import { createServices } from '../app/create-services.ts';
@@ -72,4 +73,9 @@ export async function renderShell(options: ShellFakeOptions) {
   render(<App services={services} />);
   const { lock, facts, texts, unsaved } = services;
   return { facts, texts, fake, left, lock, logged, reported, reports, sent, storage, unsaved };
+}
+
+export async function openAccountMenu(): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name: /Account and workspaces/ });
+  if (button) await userEvent.click(button);
 }

@@ -1,6 +1,6 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../../class-names.ts';
 import type { StyledProps } from '../../styled-props.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -19,6 +19,7 @@ type ButtonLook = {
 
 export type ButtonProps = StyledProps<AriaButtonProps, 'children' | 'isPending'> &
   ButtonLook & {
+    ref?: Ref<HTMLButtonElement>;
     isPending?: boolean | undefined;
     /** What is under way, shown instead of the label while pending, for instance “Saving…”. */
     pendingLabel?: string | undefined;

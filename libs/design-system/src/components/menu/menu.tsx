@@ -7,7 +7,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components/Menu';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import overlay from './overlay.module.css';
@@ -43,20 +43,51 @@ export function Menu({ trigger, label, items, placement = 'bottom start', ...sta
     <MenuTrigger {...state}>
       {trigger}
       <Popover className={overlay.overlay ?? ''} placement={placement} offset={4}>
-        <AriaMenu aria-label={label} className={overlay.list ?? ''}>
-          {sectionsOf(items).map((section, index) => (
-            <MenuSection
-              key={section.title ?? index}
-              className={overlay.section ?? ''}
-              {...(!section.title && { 'aria-label': label })}
-            >
-              {section.title && <Header className={overlay.heading ?? ''}>{section.title}</Header>}
-              {section.items.map((item) => itemOf(item))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
+        <Items label={label} items={items} />
       </Popover>
     </MenuTrigger>
+  );
+}
+
+export type PopoverMenuProps = Pick<MenuProps, 'label' | 'items' | 'placement'> & {
+  /** The button that it belongs to, which says with `aria-haspopup` and `aria-expanded` that there is a menu. */
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** The verbs alone, for a button that is there before them. */
+export function PopoverMenu({ triggerRef, label, items, placement, isOpen, onOpenChange }: PopoverMenuProps) {
+  return (
+    <Popover
+      className={overlay.overlay ?? ''}
+      triggerRef={triggerRef}
+      placement={placement ?? 'bottom start'}
+      offset={4}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <Items label={label} items={items} autoFocus="first" onClose={() => onOpenChange(false)} />
+    </Popover>
+  );
+}
+
+type ItemsProps = Pick<MenuProps, 'label' | 'items'> & { autoFocus?: 'first'; onClose?: () => void };
+
+function Items({ label, items, ...behaviour }: ItemsProps) {
+  return (
+    <AriaMenu aria-label={label} className={overlay.list ?? ''} {...behaviour}>
+      {sectionsOf(items).map((section, index) => (
+        <MenuSection
+          key={section.title ?? index}
+          className={overlay.section ?? ''}
+          {...(!section.title && { 'aria-label': label })}
+        >
+          {section.title && <Header className={overlay.heading ?? ''}>{section.title}</Header>}
+          {section.items.map((item) => itemOf(item))}
+        </MenuSection>
+      ))}
+    </AriaMenu>
   );
 }
 
