@@ -67,6 +67,7 @@ export function PopoverMenu({ triggerRef, label, items, placement, isOpen, onOpe
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens a menu is led to its first verb */}
       <Items label={label} items={items} autoFocus="first" onClose={() => onOpenChange(false)} />
     </Popover>
   );
