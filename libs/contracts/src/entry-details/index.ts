@@ -1,1 +1,7 @@
-export { type EntryConflictRow, entryDetailsTables, type EntryVersionRow, type JournalRow } from './rows.ts';
+export {
+  type EntryConflictRow,
+  entryDetailsTables,
+  type EntryVersionRow,
+  type JournalRow,
+  type JournalUpdate,
+} from './rows.ts';

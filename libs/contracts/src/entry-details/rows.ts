@@ -13,11 +13,17 @@ export type JournalRow = {
   position: number;
   archived_at: string | null;
   created_at: string;
+  is_never_sent: boolean;
 };
 export type JournalInsert = Pick<JournalRow, 'title'> &
-  Partial<Pick<JournalRow, 'instance_id' | 'id' | 'user_id' | 'colour' | 'icon' | 'is_default' | 'position'>>;
+  Partial<
+    Pick<
+      JournalRow,
+      'instance_id' | 'id' | 'user_id' | 'colour' | 'icon' | 'is_default' | 'position' | 'is_never_sent'
+    >
+  >;
 export type JournalUpdate = Partial<
-  Pick<JournalRow, 'title' | 'colour' | 'icon' | 'is_default' | 'position' | 'archived_at'>
+  Pick<JournalRow, 'title' | 'colour' | 'icon' | 'is_default' | 'position' | 'archived_at' | 'is_never_sent'>
 >;
 
 export type TagRow = {
@@ -107,8 +113,18 @@ export const entryDetailsTables = {
   journals: {
     ownership: 'person',
     key: ['instance_id', 'id'],
-    insertable: ['instance_id', 'id', 'user_id', 'title', 'colour', 'icon', 'is_default', 'position'],
-    updatable: ['title', 'colour', 'icon', 'is_default', 'position', 'archived_at'],
+    insertable: [
+      'instance_id',
+      'id',
+      'user_id',
+      'title',
+      'colour',
+      'icon',
+      'is_default',
+      'position',
+      'is_never_sent',
+    ],
+    updatable: ['title', 'colour', 'icon', 'is_default', 'position', 'archived_at', 'is_never_sent'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
@@ -119,6 +135,7 @@ export const entryDetailsTables = {
       position: { value: 0 },
       archived_at: { value: null },
       created_at: { from: 'clock' },
+      is_never_sent: { value: false },
     },
   },
   tags: {

@@ -76,6 +76,7 @@ export type EntryRow = {
   source: string;
   version: number;
   sealed_until: string | null;
+  is_never_sent: boolean;
 };
 export type EntryInsert = Pick<EntryRow, 'text'> &
   Partial<
@@ -96,6 +97,7 @@ export type EntryInsert = Pick<EntryRow, 'text'> &
       | 'is_pinned'
       | 'source'
       | 'sealed_until'
+      | 'is_never_sent'
     >
   >;
 export type EntryUpdate = Partial<
@@ -115,6 +117,7 @@ export type EntryUpdate = Partial<
     | 'is_starred'
     | 'is_pinned'
     | 'sealed_until'
+    | 'is_never_sent'
   >
 >;
 
@@ -213,6 +216,7 @@ export const journalTables = {
       'is_pinned',
       'source',
       'sealed_until',
+      'is_never_sent',
     ],
     updatable: [
       'id',
@@ -229,6 +233,7 @@ export const journalTables = {
       'is_starred',
       'is_pinned',
       'sealed_until',
+      'is_never_sent',
     ],
     defaults: {
       instance_id: { from: 'instance' },
@@ -252,6 +257,7 @@ export const journalTables = {
       source: { value: 'written' },
       version: { value: 1 },
       sealed_until: { value: null },
+      is_never_sent: { value: false },
     },
   },
   analyses: {

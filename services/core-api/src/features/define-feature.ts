@@ -26,11 +26,18 @@ export type ExportSection = {
   isSingle: boolean;
 };
 
+/** How a text is to be read. */
+export type ReadingOptions = {
+  language: Language;
+  /** Whether its words may go to a provider; where not, the built-in engine reads it. */
+  mayBeSent: boolean;
+};
+
 /** What features ask each other. Each is answered by one of them; the others know no more than this. */
 export type FeaturePorts = {
   insights: {
     /** Reads a text for somebody, which may take long. @throws BusyError */
-    analyse(owner: WorkOwner, text: string, options: { language: Language }): Promise<Analysis>;
+    analyse(owner: WorkOwner, text: string, options: ReadingOptions): Promise<Analysis>;
     /** Length and pace of a text; nothing of what it says. */
     measure(text: string): Pick<Analysis, 'wordCount' | 'rhythm'>;
   };

@@ -8,24 +8,35 @@ const book = `${page} `.repeat(700);
 const ada = { instance: 'acme', person: 'ada' };
 const bo = { instance: 'acme', person: 'bo' };
 const language = 'en';
+const mayBeSent = true;
 
 test('a text is read as the engine reads it', async () => {
   const reader = createInsightReader('builtin');
-  expect(await reader.analyse(ada, page, { language })).toEqual(
+  expect(await reader.analyse(ada, page, { language, mayBeSent })).toEqual(
     createBuiltinEngine().analyse(page, { language }),
   );
 });
 
+test('a text that may not be sent is read by the built-in engine, whatever reads the others', async () => {
+  const reader = createInsightReader('provider');
+  await expect(reader.analyse(ada, page, { language, mayBeSent })).rejects.toThrow(
+    'There is no insight engine',
+  );
+  expect(await reader.analyse(ada, page, { language, mayBeSent: false })).toMatchObject({
+    engine: 'builtin@1',
+  });
+});
+
 test('long texts keep neither the process nor whoever wrote a page waiting', async () => {
   const reader = createInsightReader('builtin');
-  await reader.analyse(bo, page, { language });
+  await reader.analyse(bo, page, { language, mayBeSent });
   const done: string[] = [];
   const long = [1, 2, 3].map((number) =>
-    reader.analyse(ada, `${book}${number}`, { language }).then(() => done.push('book')),
+    reader.analyse(ada, `${book}${number}`, { language, mayBeSent }).then(() => done.push('book')),
   );
   const longestBlock = await Promise.race([Promise.all(long), measureBlock()]);
   expect(longestBlock).toBeLessThan(500);
-  await reader.analyse(bo, `${page} Then I slept.`, { language }).then(() => done.push('page'));
+  await reader.analyse(bo, `${page} Then I slept.`, { language, mayBeSent }).then(() => done.push('page'));
   await Promise.all(long);
   expect(done.indexOf('page')).toBeLessThan(done.lastIndexOf('book'));
 });

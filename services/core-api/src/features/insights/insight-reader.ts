@@ -1,13 +1,13 @@
 import type { Analysis } from '@reflectory/contracts/journal';
-import type { Language } from '@reflectory/contracts/languages';
 import { BusyError, type WorkOwner } from '@reflectory/server-kit';
 import { createTaskProcess, TaskEndedError } from '@reflectory/runtime/processes';
+import type { ReadingOptions } from '../define-feature.ts';
 import type { InsightTask } from './insight-program.ts';
 
 /** Reads texts in processes of their own. */
 export type InsightReader = {
   /** @throws BusyError */
-  analyse(owner: WorkOwner, text: string, options: { language: Language }): Promise<Analysis>;
+  analyse(owner: WorkOwner, text: string, options: ReadingOptions): Promise<Analysis>;
 };
 
 /** Characters of a text that is read at once, beside those that take seconds. */
@@ -16,6 +16,9 @@ const SHORT = 10_000;
 const TIME_LIMIT_MS = 20_000;
 const WAIT_MS = 120_000;
 const WAITING_PER_PERSON = 20;
+
+/** What sends nothing anywhere. */
+const LOCAL_ENGINE = 'builtin';
 
 /** Opens no process before the first text. `engine` is the name of one of `engines/`. */
 export function createInsightReader(engine: string): InsightReader {
@@ -30,9 +33,11 @@ export function createInsightReader(engine: string): InsightReader {
   // Nobody who wrote a page waits for somebody else's book.
   const [short, long] = [open(0), open(5)];
   return {
-    analyse: (owner, text, { language }) =>
-      (text.length <= SHORT ? short : long).run(owner, { engine, text, language }).catch((error: unknown) => {
-        throw error instanceof TaskEndedError ? new BusyError() : error;
-      }),
+    analyse: (owner, text, { language, mayBeSent }) =>
+      (text.length <= SHORT ? short : long)
+        .run(owner, { engine: mayBeSent ? engine : LOCAL_ENGINE, text, language })
+        .catch((error: unknown) => {
+          throw error instanceof TaskEndedError ? new BusyError() : error;
+        }),
   };
 }

@@ -31,6 +31,7 @@ describe('reading an entry', () => {
   let ada: TestPerson;
   let entryId: string;
   let analyse: (text: string) => Promise<Analysis>;
+  let mayHaveBeenSent: boolean[];
   beforeAll(async () => {
     db = await createTestDatabase();
     worker = createStatementExecutor({ url: db.workerUrl, applicationName: 'reading worker' });
@@ -43,6 +44,7 @@ describe('reading an entry', () => {
   beforeEach(async () => {
     entryId = randomUUID();
     analyse = async (text) => analysisOf(text);
+    mayHaveBeenSent = [];
     await db.owner.query('delete from public.instance_features');
     await db.owner.query(
       'insert into public.entries (instance_id, id, user_id, text) values ($1, $2, $3, $4)',
@@ -59,7 +61,13 @@ describe('reading an entry', () => {
     createReadEntry({
       db: worker,
       entries: readEntryRepository,
-      insights: { analyse: (_owner, text) => analyse(text), measure: measureText },
+      insights: {
+        analyse(_owner, text, { mayBeSent }) {
+          mayHaveBeenSent.push(mayBeSent);
+          return analyse(text);
+        },
+        measure: measureText,
+      },
     });
   const eventOf = (event: keyof typeof entryEvents): DomainEvent => ({
     id: randomUUID(),
@@ -164,6 +172,57 @@ describe('reading an entry', () => {
     await db.owner.query('update public.entries set binned_at = now() where id = $1', [entryId]);
     await handle();
     expect(await found()).toMatchObject({ state: null, engine: null });
+  });
+
+  describe('that is never to be sent to a provider', () => {
+    const asAda = (statement: string, values: unknown[]) =>
+      db.database.asPrincipal(ada.context, (tx) => tx.query(statement, values));
+    const readAgain = async () => {
+      await announce('analysisRequested');
+      await handle('analysisRequested');
+      return mayHaveBeenSent.pop();
+    };
+    const lay = async (isNeverSent: boolean) => {
+      const id = randomUUID();
+      await asAda('insert into public.journals (id, user_id, title, is_never_sent) values ($1, $2, $3, $4)', [
+        id,
+        ada.id,
+        'Health',
+        isNeverSent,
+      ]);
+      await asAda('update public.entries set journal_id = $2 where id = $1', [entryId, id]);
+      return id;
+    };
+
+    it('is read here, by its own mark, until that is taken away', async () => {
+      expect(await readAgain()).toBe(true);
+      await asAda('update public.entries set is_never_sent = true where id = $1', [entryId]);
+      expect(await readAgain()).toBe(false);
+      await asAda('update public.entries set is_never_sent = false where id = $1', [entryId]);
+      expect(await readAgain()).toBe(true);
+    });
+
+    it('is read here while its journal says so, and stays here when that journal is removed', async () => {
+      const journal = await lay(false);
+      expect(await readAgain()).toBe(true);
+      await asAda('update public.journals set is_never_sent = true where id = $1', [journal]);
+      expect(await readAgain()).toBe(false);
+      await asAda('delete from public.journals where id = $1', [journal]);
+      expect(await readAgain()).toBe(false);
+    });
+
+    it('is not opened by whoever else asks: nothing may be sent of an entry that is not there', async () => {
+      const sendable = (place: [string, string]) =>
+        worker.query('select app.may_be_sent($1, $2) as may', place).then(([row]) => row);
+      expect(await sendable([ada.instanceId, entryId])).toEqual({ may: true });
+      expect(await sendable([await createInstance(db.owner, 'globex'), entryId])).toEqual({ may: false });
+      expect(await sendable([ada.instanceId, randomUUID()])).toEqual({ may: false });
+      const other = await createPerson(db.owner, ada.instanceId);
+      await db.database.asPrincipal(other.context, (tx) =>
+        tx.query('update public.entries set is_never_sent = true where id = $1', [entryId]),
+      );
+      expect(await sendable([ada.instanceId, entryId])).toEqual({ may: true });
+    });
   });
 
   it('says that it failed, with a picture of the pace alone, and makes good when asked again', async () => {

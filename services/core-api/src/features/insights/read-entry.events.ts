@@ -34,9 +34,10 @@ export function createReadEntry({ db, entries, insights }: Dependencies): EventH
       const place = placeOf(event);
       const entry = await entries.find(db, place);
       if (!entry) return;
-      const { text, revision, user_id: person } = entry;
+      const { text, revision, user_id: person, may_be_sent: mayBeSent } = entry;
       const owner = { instance: place.instanceId, person };
-      const analysis = await insights.analyse(owner, text, { language: event.payload.language });
+      const { language } = event.payload;
+      const analysis = await insights.analyse(owner, text, { language, mayBeSent });
       const { emotions, themes, rhythm } = analysis;
       await entries.keep(db, {
         ...place,

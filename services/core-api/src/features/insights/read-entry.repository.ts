@@ -2,7 +2,13 @@ import type { Analysis } from '@reflectory/contracts/journal';
 import type { Transaction } from '@reflectory/runtime/database';
 
 /** An entry whose reading is outstanding; `revision` says of which text. */
-export type EntryToRead = { text: string; revision: string | null; user_id: string };
+export type EntryToRead = {
+  text: string;
+  revision: string | null;
+  user_id: string;
+  /** Whether its words may leave for a provider. */
+  may_be_sent: boolean;
+};
 
 /** Where an entry is. */
 export type EntryPlace = { instanceId: string; entryId: string };
