@@ -1,9 +1,9 @@
 import { type AuthSessionSummary, accountFunctions } from '@reflectory/contracts/account';
 import type { Database } from '@reflectory/runtime/database';
+import { deviceLabel } from '@reflectory/domain/device';
 import { defineServiceFunction, type FunctionDefinition } from '@reflectory/runtime/functions';
 import { getSignedIn, requireUserId } from '../sessions/caller.ts';
 import { type AuthSessionRow, endAuthSession, listAuthSessions } from './auth-sessions.repository.ts';
-import { deviceLabel } from './device-label.ts';
 import { maskAddress } from './masked-address.ts';
 
 /** Functions about where a person is signed in at this instance. */

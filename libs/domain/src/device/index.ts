@@ -1,0 +1,1 @@
+export { deviceLabel } from './device-label.ts';
