@@ -11,6 +11,7 @@ import type { RemoteStore } from './remotes/remote-store.ts';
 import type { ClientReports } from './reports/client-reports.ts';
 import type { RemoteStyles } from './remotes/remote-styles.ts';
 import type { RecentChoices } from './palette/recent-choices.ts';
+import type { ScreenPrivacyStore } from './screen-privacy/screen-privacy-store.ts';
 import type { AuthStore } from './session/auth-store.ts';
 import type { BuiltInTexts } from './texts/built-in-texts.ts';
 import type { ShellTexts } from './texts/shell-texts.ts';
@@ -23,6 +24,7 @@ export type ShellServices = {
   auth: AuthStore;
   facts: FactsStore;
   lock: LockStore;
+  screenPrivacy: ScreenPrivacyStore;
   consent: ConsentStore;
   tracker: Tracker;
   remotes: RemoteStore;

@@ -8,6 +8,7 @@ export type {
   AuthState,
   BuiltInText,
   Platform,
+  ScreenPrivacy,
   SessionLock,
   ThemeChoice,
   Toasts,

@@ -55,6 +55,15 @@ export type AnalyticsConsent = {
   choose(isAllowed: boolean): void;
 };
 
+/** What this device hides from whoever else looks at its screen. */
+export type ScreenPrivacy = {
+  /** Everything is blurred while the person is in another window. */
+  blursWhenAway: boolean;
+  /** Lists show when something was written, and none of its words. */
+  hidesPreviews: boolean;
+  choose(change: Partial<Record<'blursWhenAway' | 'hidesPreviews', boolean>>): void;
+};
+
 /** Everything a remote may know of the shell. */
 export type Platform = {
   boot: BootManifest;
@@ -77,6 +86,7 @@ export type Platform = {
     findBuiltIn(language: string): Promise<BuiltInText[]>;
   };
   lock: SessionLock;
+  screenPrivacy: ScreenPrivacy;
   consent: AnalyticsConsent;
   /** False while the browser has no network. */
   isOnline: boolean;

@@ -14,6 +14,7 @@ import { createRecentChoices, type RecentChoices } from '../palette/recent-choic
 import { createClientReports } from '../reports/client-reports.ts';
 import { createRemoteStyles } from '../remotes/remote-styles.ts';
 import type { Patience } from '../remotes/retry.ts';
+import { createScreenPrivacyStore } from '../screen-privacy/screen-privacy-store.ts';
 import { type AuthStore, createAuthStore } from '../session/auth-store.ts';
 import { createBuiltInTexts } from '../texts/built-in-texts.ts';
 import { createShellTexts } from '../texts/shell-texts.ts';
@@ -124,6 +125,7 @@ export function createServices(surroundings: Surroundings): ShellServices {
       log,
     }),
     lock: createLockStore({ client, auth, storage, instanceId, page, now }),
+    screenPrivacy: createScreenPrivacyStore({ auth, storage, instanceId, page }),
     consent,
     tracker,
     remotes,

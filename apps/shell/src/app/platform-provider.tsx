@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnalyticsConsent } from '../analytics/use-analytics-consent.ts';
 import { useSessionLock } from '../lock/use-session-lock.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { useScreenPrivacy } from '../screen-privacy/use-screen-privacy.ts';
 import { findBuiltInTexts } from '../texts/find-built-in-texts.ts';
 import { storeLanguage } from '../texts/stored-language.ts';
 import { useTheme } from '../theme/use-theme.ts';
@@ -54,6 +55,7 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
   const theme = useTheme(storage);
   const isOnline = useOnline();
   const lock = useSessionLock();
+  const screenPrivacy = useScreenPrivacy();
   const { isAllowed, isRefusedByBrowser, choose } = useAnalyticsConsent();
   const platform: Platform = {
     boot,
@@ -85,6 +87,7 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
       findBuiltIn: async (language) => findBuiltInTexts(language, builtInTexts, await remotes.all()),
     },
     lock,
+    screenPrivacy,
     consent: {
       isAllowed,
       isRefusedByBrowser,

@@ -6,6 +6,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { Toaster } from 'sonner';
 import { useLock } from '../lock/use-lock.ts';
 import { SignOutQuestion } from '../offline/sign-out-question.tsx';
+import { AwayCover } from '../screen-privacy/away-cover.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { componentTexts } from './component-texts.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -34,6 +35,7 @@ export function RootLayout() {
               containerAriaLabel={t('notifications')}
             />
           )}
+          <AwayCover />
         </RouterProvider>
       </ComponentTextsProvider>
     </I18nProvider>

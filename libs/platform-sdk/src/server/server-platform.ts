@@ -41,6 +41,7 @@ export function serverPlatform(boot: BootManifest, language: string): Platform {
       setCode: () => Promise.reject(new Error('Nobody is signed in')),
       chooseIdleMinutes: nothing,
     },
+    screenPrivacy: { blursWhenAway: false, hidesPreviews: false, choose: nothing },
     consent: { isAllowed: false, isRefusedByBrowser: false, choose: nothing },
     isOnline: true,
     shared: boot.shared,

@@ -14,6 +14,7 @@ import {
   type BuiltInText,
   type Platform,
   PlatformContext,
+  type ScreenPrivacy,
   type SessionLock,
   type Toasts,
 } from '../platform.ts';
@@ -35,6 +36,8 @@ export type PlatformFakeOverrides = {
   isOnline?: boolean;
   /** Code of the session lock; none when left out. */
   lockCode?: string;
+  /** Whether lists hide the words of what they list. */
+  hidesPreviews?: boolean;
   /** Language and texts by namespace, for instance `{ journal: en }`. */
   language?: string;
   texts?: Record<string, object>;
@@ -54,6 +57,8 @@ export type PlatformRecord = {
   /** How often the session was locked, and the code of the lock. */
   locks: number;
   lockCode: string | null;
+  /** What was chosen to be hidden on the screen. */
+  hidden: Parameters<ScreenPrivacy['choose']>[0][];
 };
 
 export const FAKE_USER = {
@@ -108,7 +113,14 @@ export function platformFake(overrides: PlatformFakeOverrides = {}): {
   record: PlatformRecord;
 } {
   const lockCode = overrides.lockCode ?? null;
-  const record: PlatformRecord = { toasts: [], unsaved: new Set(), signOuts: 0, locks: 0, lockCode };
+  const record: PlatformRecord = {
+    toasts: [],
+    unsaved: new Set(),
+    signOuts: 0,
+    locks: 0,
+    lockCode,
+    hidden: [],
+  };
   const boot = bootManifestFake({
     ...overrides.boot,
     ...(overrides.features && { features: overrides.features }),
@@ -135,6 +147,11 @@ export function platformFake(overrides: PlatformFakeOverrides = {}): {
       findBuiltIn: () => Promise.resolve(overrides.builtInTexts ?? []),
     },
     lock: lockFake(record),
+    screenPrivacy: {
+      blursWhenAway: false,
+      hidesPreviews: overrides.hidesPreviews ?? false,
+      choose: (change) => void record.hidden.push(change),
+    },
     consent: { isAllowed: false, isRefusedByBrowser: false, choose: () => {} },
     isOnline: overrides.isOnline ?? true,
     shared: boot.shared,

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { SectionPart } from '../../shared/section.tsx';
 import { ConsentPart } from './consent-part.tsx';
+import { ScreenPart } from './screen-part.tsx';
 import { ExportPart } from '../../shared/export/export-part.tsx';
 
-/** What is recorded, and everything of one's own as a file. */
+/** What others may see on the screen, what is recorded, and everything of one's own as a file. */
 export default function PrivacySection() {
   const { t } = useTranslation('settings');
   return (
     <>
+      <ScreenPart />
       <ConsentPart />
       <SectionPart title={t('export.title')} lead={t('export.lead')}>
         <ExportPart />
