@@ -108,3 +108,21 @@ it('shows an entry that is sealed without its words', async () => {
   expect(screen.queryByText('Entry 1')).toBeNull();
   expect(screen.getByText('Entry 0')).toBeVisible();
 });
+
+it('shows which entries have a star or a pin', async () => {
+  const [plain, marked] = entries(2);
+  const rows = [plain ?? {}, { ...marked, is_starred: true, is_pinned: true }];
+  renderPage(<EntriesPage />, '/entries', serviceFake({ tables: { entries: rows } }));
+  const link = await screen.findByRole('link', { name: /Entry 1/ });
+  expect(within(link).getByRole('img', { name: 'Starred' })).toBeVisible();
+  expect(within(link).getByRole('img', { name: 'Pinned' })).toBeVisible();
+  expect(within(screen.getByRole('link', { name: /Entry 0/ })).queryByRole('img')).toBeNull();
+});
+
+it('shows when something was written, and none of its words where these are hidden in lists', async () => {
+  const service = serviceFake({ tables: { entries: entries(1) } });
+  renderPage(<EntriesPage />, '/entries', service, { hidesPreviews: true });
+  const link = await screen.findByRole('link', { name: /4 words/ });
+  expect(link).toHaveAttribute('href', `/journal/entry/${idOf(0)}`);
+  expect(document.body).not.toHaveTextContent(/Entry 0|Words of day/);
+});

@@ -15,6 +15,7 @@ afterEach(() => vi.useRealTimers());
 const ID = '55555555-5555-4555-8555-555555555555';
 const SEA = '88888888-8888-4888-8888-888888888888';
 const WORK = '77777777-7777-4777-8777-777777777777';
+const QUIET = '77777777-7777-4777-8777-777777777778';
 const answers = ['I fear the move.', '', 'To stay.'];
 
 async function open(entry: object = {}, functions: FakeFunctions = {}) {
@@ -42,7 +43,10 @@ async function open(entry: object = {}, functions: FakeFunctions = {}) {
         { entry_id: ID, tag_id: SEA, is_by_hand: false },
         { entry_id: ID, tag_id: WORK, is_by_hand: true },
       ],
-      journals: [{ id: WORK, title: 'Work', colour: 'teal', archived_at: null }],
+      journals: [
+        { id: WORK, title: 'Work', colour: 'teal', archived_at: null },
+        { id: QUIET, title: 'Health', colour: 'red', archived_at: null, is_never_sent: true },
+      ],
     },
     functions,
   });
@@ -138,6 +142,9 @@ it('keeps the words when another device was quicker, and saves them when asked t
 
 it('puts the words beside those of the other device when asked to', async () => {
   const sent: unknown[] = [];
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Firefox/140.0',
+  );
   await open(
     { framework: 'free', revised_at: '2026-03-03T08:00:00+00:00', version: 4 },
     {
@@ -157,6 +164,7 @@ it('puts the words beside those of the other device when asked to', async () => 
     entry_id: ID,
     answers: ['I fear the move.\n\nTo stay. And more.'],
     base_version: 4,
+    device: 'Firefox on Windows',
   });
 });
 
@@ -166,6 +174,21 @@ it('stars an entry and takes the star away', async () => {
   await waitFor(() => expect(row()?.is_starred).toBe(true));
   await choose('Remove the star');
   await waitFor(() => expect(row()?.is_starred).toBe(false));
+});
+
+it('marks an entry as never sent to a provider, and takes that back', async () => {
+  const { row } = await open();
+  expect(screen.queryByText('Never sent to a provider.')).toBeNull();
+  await choose('Never send to a provider');
+  expect(await screen.findByText('Never sent to a provider.')).toBeVisible();
+  expect(row()?.is_never_sent).toBe(true);
+  await choose('May be sent to a provider');
+  await waitFor(() => expect(screen.queryByText('Never sent to a provider.')).toBeNull());
+});
+
+it('says at an entry that its journal goes to no provider', async () => {
+  await open({ journal_id: QUIET });
+  expect(await screen.findByText('Never sent to a provider, like everything in “Health”.')).toBeVisible();
 });
 
 it('moves an entry into a journal', async () => {

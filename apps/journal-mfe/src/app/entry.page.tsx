@@ -14,6 +14,7 @@ import { useEntry } from '../features/insight/api/use-entry.ts';
 import { useSessionAnswers } from '../features/insight/api/use-session-answers.ts';
 import { Insight } from '../features/insight/insight.tsx';
 import { passagesOf } from '../features/insight/model/passages.ts';
+import { NeverSentNote } from '../features/journals/never-sent-note.tsx';
 import { ShelfNote } from '../features/shelf/shelf-note.tsx';
 import { isSealed, useToday } from '../service/own-day.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
@@ -67,6 +68,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   return (
     <>
       <ShelfNote entryId={id} />
+      <NeverSentNote entry={entry.data} />
       <ChangeableEntry entry={entry.data} passages={passages} more={items}>
         {(menu) => (
           <Insight

@@ -9,17 +9,38 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const WORK = '77777777-7777-4777-8777-777777777777';
 
-function open(search = '') {
+const WORK_JOURNAL = {
+  id: WORK,
+  title: 'Work',
+  colour: 'teal' as const,
+  icon: 'building',
+  position: 0,
+  archived_at: null,
+  is_never_sent: false,
+};
+const HOME_JOURNAL = {
+  ...WORK_JOURNAL,
+  id: '77777777-7777-4777-8777-777777777778',
+  title: 'Home',
+  position: 1,
+};
+
+async function choose(journal: string, item: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `More for “${journal}”` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+function open(search = '', more: (typeof WORK_JOURNAL)[] = [], options = {}) {
   const service = serviceFake({
     tables: {
-      journals: [{ id: WORK, title: 'Work', colour: 'teal', position: 0, archived_at: null }],
+      journals: [WORK_JOURNAL, ...more],
       entries: [
         { id: '55555555-5555-4555-8555-555555555551', title: 'The talk', text: 'a', journal_id: WORK },
         { id: '55555555-5555-4555-8555-555555555552', title: 'The ferry', text: 'b', journal_id: null },
       ],
     },
   });
-  renderPage(<JournalsPage />, `/journal/journals${search}`, service);
+  renderPage(<JournalsPage />, `/journal/journals${search}`, service, options);
   return service;
 }
 
@@ -46,7 +67,7 @@ it('renames a journal', async () => {
 
 it('removes a journal after it was asked', async () => {
   const service = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove “Work”' }));
+  await choose('Work', 'Remove');
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(service.rows('journals')).toHaveLength(0));
@@ -58,4 +79,48 @@ it('shows what lies in one journal, and nothing else', async () => {
   expect(await screen.findByRole('link', { name: 'The talk' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
   expect(screen.queryByText('The ferry')).toBeNull();
+});
+
+it('changes the order of journals', async () => {
+  const service = open('', [HOME_JOURNAL]);
+  await choose('Home', 'Move up');
+  await waitFor(() =>
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Home', 'Work']),
+    ),
+  );
+  await waitFor(() =>
+    expect(service.rows('journals').map(({ title, position }) => [title, position])).toEqual([
+      ['Work', 1],
+      ['Home', 0],
+    ]),
+  );
+});
+
+it('puts a journal into the archive and brings it back', async () => {
+  const service = open('', [HOME_JOURNAL]);
+  await choose('Work', 'Archive');
+  const archive = await screen.findByRole('region', { name: 'Archived' });
+  expect(within(archive).getByRole('link', { name: 'Work' })).toBeVisible();
+  await choose('Work', 'Bring back');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Archived' })).toBeNull());
+  expect(service.rows('journals')[0]).toMatchObject({ title: 'Work', archived_at: null });
+});
+
+it('gives a journal a sign, and keeps what lies in it from providers', async () => {
+  const service = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Change “Work”' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Sign/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Moon' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Never send its entries to a provider' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(service.rows('journals')[0]).toMatchObject({ icon: 'moon', is_never_sent: true, title: 'Work' }),
+  );
+});
+
+it('shows no titles of what lies in it where words are hidden in lists', async () => {
+  open(`?journal=${WORK}`, [], { hidesPreviews: true });
+  expect(await screen.findByRole('link', { name: 'Words hidden' })).toBeVisible();
+  expect(screen.queryByText('The talk')).toBeNull();
 });

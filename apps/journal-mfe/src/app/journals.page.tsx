@@ -6,6 +6,7 @@ import { useJournals } from '../features/journals/api/use-journals.ts';
 import { JournalDialog } from '../features/journals/components/journal.dialog.tsx';
 import { JournalEntries } from '../features/journals/journal-entries.tsx';
 import { JournalList } from '../features/journals/journal-list.tsx';
+import { lastPosition } from '../features/journals/model/journal-order.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
 import classes from './page.module.css';
 
@@ -46,7 +47,12 @@ export default function JournalsPage() {
         <EmptyState title={t('journals.emptyTitle')}>{t('journals.emptyText')}</EmptyState>
       )}
       {journals.data && journals.data.length > 0 && <JournalList journals={journals.data} />}
-      {isMaking && <JournalDialog journal={null} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <JournalDialog
+          journal={{ position: lastPosition(journals.data ?? []) }}
+          onClose={() => setMaking(false)}
+        />
+      )}
     </div>
   );
 }

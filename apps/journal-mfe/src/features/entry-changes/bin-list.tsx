@@ -37,10 +37,10 @@ export function BinList({ entries }: BinListProps) {
 
 function BinnedRow({ entry }: { entry: ListedBinnedEntry }) {
   const { t, i18n } = useTranslation('journal');
-  const { toasts } = usePlatform();
+  const { toasts, screenPrivacy } = usePlatform();
   const failureMessage = useFailureMessage();
   const change = useChangeEntry(entry.id);
-  const title = entry.title || t('untitled');
+  const title = screenPrivacy.hidesPreviews ? t('entries.hidden') : entry.title || t('untitled');
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const handleRestore = () =>
     change.mutate(
@@ -69,7 +69,7 @@ function BinnedRow({ entry }: { entry: ListedBinnedEntry }) {
         >
           {t('bin.restore')}
         </Button>
-        <DeleteForGood entry={entry} size="small" />
+        <DeleteForGood entry={{ ...entry, title }} size="small" />
       </span>
     </li>
   );

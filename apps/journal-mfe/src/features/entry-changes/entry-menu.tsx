@@ -1,3 +1,4 @@
+import type { EntryRow } from '@reflectory/contracts/journal';
 import { IconButton, Menu, type MenuItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { TFunction } from 'i18next';
@@ -10,7 +11,7 @@ import { RenameEntryDialog } from './components/rename-entry.dialog.tsx';
 import { SealEntryDialog } from './components/seal-entry.dialog.tsx';
 
 export type EntryMenuProps = {
-  entry: { id: string; title: string; entry_at: string; is_starred: boolean; is_pinned: boolean };
+  entry: Pick<EntryRow, 'id' | 'title' | 'entry_at' | 'is_starred' | 'is_pinned' | 'is_never_sent'>;
   more?: readonly MenuItem[] | undefined;
   onEdit: () => void;
   /** It is being put into the bin. */
@@ -18,7 +19,7 @@ export type EntryMenuProps = {
 };
 
 const markItems = (
-  { id, is_starred: isStarred, is_pinned: isPinned }: EntryMenuProps['entry'],
+  { id, is_starred: isStarred, is_pinned: isPinned, is_never_sent: isNeverSent }: EntryMenuProps['entry'],
   t: TFunction<'journal'>,
   mark: (change: EntryChange) => void,
 ): MenuItem[] => [
@@ -33,6 +34,12 @@ const markItems = (
     label: t(isPinned ? 'changes.unpin' : 'changes.pin'),
     icon: 'flag',
     onAction: () => mark({ is_pinned: !isPinned }),
+  },
+  {
+    id: 'never-sent',
+    label: t(isNeverSent ? 'neverSent.undo' : 'neverSent.choose'),
+    icon: isNeverSent ? 'shield' : 'shield-check',
+    onAction: () => mark({ is_never_sent: !isNeverSent }),
   },
   { id: 'versions', label: t('versions.title'), icon: 'history', href: `/journal/entry/${id}/versions` },
 ];

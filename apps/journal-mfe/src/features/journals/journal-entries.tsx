@@ -1,4 +1,5 @@
 import { Button, EmptyState, Link } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
 import { useEntriesOfJournal } from './api/use-entries-of-journal.ts';
@@ -8,6 +9,7 @@ import classes from './journal-list.module.css';
 export function JournalEntries({ journalId }: { journalId: string }) {
   const { t, i18n } = useTranslation('journal');
   const failureMessage = useFailureMessage();
+  const { hidesPreviews } = usePlatform().screenPrivacy;
   const entries = useEntriesOfJournal(journalId);
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   if (entries.isPending) return <output>{t('loading')}</output>;
@@ -20,7 +22,7 @@ export function JournalEntries({ journalId }: { journalId: string }) {
         {entries.data.map((entry) => (
           <li key={entry.id} className={classes.row}>
             <Link href={`/journal/entry/${entry.id}`} variant="plain" className={classes.title}>
-              <bdi>{entry.title || t('untitled')}</bdi>
+              <bdi>{hidesPreviews ? t('entries.hidden') : entry.title || t('untitled')}</bdi>
             </Link>
             <time dateTime={entry.entry_at} className={classes.day}>
               {day.format(new Date(entry.entry_at))}

@@ -18,7 +18,9 @@ export function MoveEntryDialog({ entryId, journalId, onClose }: MoveEntryDialog
   const move = useMoveEntry(entryId);
   const options = [
     { value: NONE, label: t('journals.none') },
-    ...(journals.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    ...(journals.data ?? [])
+      .filter(({ id, archived_at: at }) => at === null || id === journalId)
+      .map(({ id, title }) => ({ value: id, label: title })),
   ];
   const failed = move.isError ? move.error : journals.isError ? journals.error : null;
   return (

@@ -1,6 +1,7 @@
 import type { Memory } from '@reflectory/contracts/timeline';
 import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import classes from './looking-back.module.css';
 
@@ -16,6 +17,7 @@ const MOST_OTHERS = 4;
 /** One sentence that was written on this day before, and when else something was. */
 export function LookingBack({ memories, artworks }: LookingBackProps) {
   const { t, i18n } = useTranslation('journal');
+  const { hidesPreviews } = usePlatform().screenPrivacy;
   const shown = memories.find(({ unit }) => unit === 'year') ?? memories[0];
   const others = memories.filter((memory) => memory !== shown).slice(0, MOST_OTHERS);
   const artwork = artworks.get(shown.entry_id);
@@ -33,9 +35,11 @@ export function LookingBack({ memories, artworks }: LookingBackProps) {
           </span>
         )}
         <span className={classes.words}>
-          <q className={classes.sentence} dir="auto">
-            {shown.sentence}
-          </q>
+          {!hidesPreviews && (
+            <q className={classes.sentence} dir="auto">
+              {shown.sentence}
+            </q>
+          )}
           <time dateTime={shown.entry_at} className={classes.when}>
             {ago(shown)}
           </time>

@@ -8,11 +8,20 @@ import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts
 /** What a list shows of an entry. */
 export type ListedEntry = Pick<
   EntryRow,
-  'id' | 'framework' | 'title' | 'text' | 'word_count' | 'entry_at' | 'sealed_until'
+  | 'id'
+  | 'framework'
+  | 'title'
+  | 'text'
+  | 'word_count'
+  | 'entry_at'
+  | 'is_starred'
+  | 'is_pinned'
+  | 'sealed_until'
 >;
 
 /** Columns of `entries` that a `ListedEntry` is made from. */
-export const listedColumns = 'id,framework,title,text,word_count,entry_at,sealed_until' as const;
+export const listedColumns =
+  'id,framework,title,text,word_count,entry_at,is_starred,is_pinned,sealed_until' as const;
 
 /** Entries that are read at once. */
 const ENTRIES_PER_PAGE = 30;

@@ -4,6 +4,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedEntry } from '../api/use-entries.ts';
+import { EntryMarks } from './entry-marks.tsx';
 import { EntryWords } from './entry-words.tsx';
 import classes from './entry-row.module.css';
 
@@ -28,6 +29,7 @@ export function EntryRow({ entry, artwork, language }: EntryRowProps) {
         <EntryWords entry={entry} />
         <span className={classes.meta}>
           {frameworkLabel(entry.framework, language)} · {t('words', { count: entry.word_count })}
+          <EntryMarks entry={entry} />
         </span>
       </span>
     </Link>

@@ -1,14 +1,16 @@
 import { Icon } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { isSealed, noonOf, useToday } from '../../../service/own-day.ts';
 import type { ListedEntry } from '../api/use-entries.ts';
 import { listedWords } from '../model/listed-words.ts';
 import classes from './entry-words.module.css';
 
-/** Title and first words of an entry in a list; of one that is sealed only until when. */
+/** Title and first words of an entry in a list; of one that is sealed only until when, and nothing where the person hides words in lists. */
 export function EntryWords({ entry }: { entry: ListedEntry }) {
   const { t, i18n } = useTranslation('journal');
   const today = useToday();
+  const { hidesPreviews } = usePlatform().screenPrivacy;
   const { sealed_until: until } = entry;
   if (until !== null && isSealed(until, today)) {
     const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(noonOf(until));
@@ -18,6 +20,7 @@ export function EntryWords({ entry }: { entry: ListedEntry }) {
       </span>
     );
   }
+  if (hidesPreviews) return null;
   const words = listedWords(entry);
   return (
     <>

@@ -4,6 +4,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedEntry } from '../api/use-entries.ts';
+import { EntryMarks } from './entry-marks.tsx';
 import { EntryWords } from './entry-words.tsx';
 import classes from './timed-entry.module.css';
 
@@ -21,6 +22,7 @@ export function TimedEntry({ entry, artwork, language }: TimedEntryProps) {
         <span className={classes.meta}>
           <time dateTime={entry.entry_at}>{time}</time> · {frameworkLabel(entry.framework, language)} ·{' '}
           {t('words', { count: entry.word_count })}
+          <EntryMarks entry={entry} />
         </span>
         <EntryWords entry={entry} />
       </span>

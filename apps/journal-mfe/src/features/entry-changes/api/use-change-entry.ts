@@ -7,7 +7,14 @@ import { useReadScope } from '../../../service/use-read-scope.ts';
 export type EntryChange = Partial<
   Pick<
     EntryRow,
-    'title' | 'entry_at' | 'time_zone' | 'binned_at' | 'is_starred' | 'is_pinned' | 'sealed_until'
+    | 'title'
+    | 'entry_at'
+    | 'time_zone'
+    | 'binned_at'
+    | 'is_starred'
+    | 'is_pinned'
+    | 'is_never_sent'
+    | 'sealed_until'
   >
 >;
 

@@ -1,4 +1,5 @@
 import { callFunction } from '@reflectory/client';
+import { deviceLabel } from '@reflectory/domain/device';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { functionFailure, tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
@@ -29,7 +30,7 @@ export function useReviseEntry(entryId: string) {
     mutationFn: async ({ answers, ...made }: Revision) => {
       const from =
         'baseVersion' in made
-          ? { base_version: made.baseVersion }
+          ? { base_version: made.baseVersion, device: deviceLabel(navigator.userAgent) }
           : { known_revision: made.knownRevision === 'newest' ? await findRevision() : made.knownRevision };
       try {
         await callFunction(client, 'revise-entry', { entry_id: entryId, answers, ...from });

@@ -1,4 +1,5 @@
 import { Button, Link } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo } from '../model/format-ago.ts';
@@ -34,6 +35,8 @@ export function UnfinishedList({ sessions, onDiscard }: UnfinishedListProps) {
   const [isWhole, setWhole] = useState(false);
   const [asked, setAsked] = useState<UnfinishedSession | null>(null);
   const [now] = useState(() => Date.now());
+  const { hidesPreviews } = usePlatform().screenPrivacy;
+  const nameOf = ({ title, place }: UnfinishedSession) => (hidesPreviews ? place : title);
   return (
     <>
       <ul className={classes.list}>
@@ -41,18 +44,17 @@ export function UnfinishedList({ sessions, onDiscard }: UnfinishedListProps) {
           <li key={session.sessionId} className={classes.item}>
             <Link href={session.href} variant="plain" className={classes.link}>
               <span className={classes.title}>
-                <bdi>{session.title}</bdi>
+                <bdi>{nameOf(session)}</bdi>
               </span>
               <span className={classes.place}>
-                {session.isFinishing ? t('home.finishing') : session.place}
-                {' · '}
+                {session.isFinishing ? `${t('home.finishing')} · ` : !hidesPreviews && `${session.place} · `}
                 {formatAgo(session.updatedAt, now, i18n.language)}
               </span>
             </Link>
             <Button
               variant="bare"
               size="small"
-              aria-label={t('home.discardLabel', { title: session.title })}
+              aria-label={t('home.discardLabel', { title: nameOf(session) })}
               onPress={() => setAsked(session)}
             >
               {t('home.discard')}
@@ -68,7 +70,7 @@ export function UnfinishedList({ sessions, onDiscard }: UnfinishedListProps) {
       {asked && (
         <Suspense>
           <DiscardDialog
-            title={asked.title}
+            title={nameOf(asked)}
             onDiscard={() => onDiscard(asked.sessionId)}
             onClose={() => setAsked(null)}
           />

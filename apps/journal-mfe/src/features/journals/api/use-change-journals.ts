@@ -1,22 +1,37 @@
+import type { JournalUpdate } from '@reflectory/contracts/entry-details';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 import type { Journal } from './use-journals.ts';
 
-/** Makes a journal, or changes the one of that id; everything of the journal is read again. @throws ServiceFailure */
-export function useWriteJournal() {
+/** What is decided about a journal. */
+export type JournalValues = Pick<Journal, 'title' | 'colour' | 'icon' | 'is_never_sent'>;
+
+/** Makes a journal behind all others; everything of the journal is read again. @throws ServiceFailure */
+export function useMakeJournal() {
   const { client, key } = useReadScope();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, ...values }: Omit<Journal, 'id'> & { id?: string }): Promise<string> => {
-      const newId = id ?? crypto.randomUUID();
-      const { error, status } = id
-        ? await client.from('journals').update(values).eq('id', id)
-        : await client.from('journals').insert({ id: newId, ...values });
+    mutationFn: async (values: JournalValues & Pick<Journal, 'position'>) => {
+      const { error, status } = await client.from('journals').insert(values);
       if (error) throw tableFailure(status, error);
-      return newId;
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Changes journals, each by its id; everything of the journal is read again. @throws ServiceFailure */
+export function useChangeJournals() {
+  const { client, key } = useReadScope();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: readonly (Pick<Journal, 'id'> & JournalUpdate)[]) => {
+      for (const { id, ...change } of changes) {
+        const { error, status } = await client.from('journals').update(change).eq('id', id);
+        if (error) throw tableFailure(status, error);
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
   });
 }
 

@@ -4,21 +4,24 @@ import { tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
 /** A notebook that entries lie in. */
-export type Journal = Pick<JournalRow, 'id' | 'title' | 'colour'>;
+export type Journal = Pick<
+  JournalRow,
+  'id' | 'title' | 'colour' | 'icon' | 'position' | 'archived_at' | 'is_never_sent'
+>;
 
 /** More than anybody keeps apart. */
 const MOST_LISTED = 200;
 
-/** The journals of the person, in their order. */
-export function useJournals() {
+/** The journals of the person in their order, archived ones as well; not asked for unless they are wanted. */
+export function useJournals(isWanted = true) {
   const { client, key } = useReadScope();
   return useQuery({
     queryKey: [...key, 'journals'],
+    enabled: isWanted,
     queryFn: async (): Promise<Journal[]> => {
       const { data, error, status } = await client
         .from('journals')
-        .select('id,title,colour')
-        .is('archived_at', null)
+        .select('id,title,colour,icon,position,archived_at,is_never_sent')
         .order('position')
         .order('title')
         .limit(MOST_LISTED);

@@ -1,39 +1,52 @@
-import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
+import { Button, Checkbox, Dialog, Select, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
-import { useWriteJournal } from '../api/use-change-journals.ts';
+import { type JournalValues, useChangeJournals, useMakeJournal } from '../api/use-change-journals.ts';
 import type { Journal } from '../api/use-journals.ts';
+import { journalIcon, journalIcons } from '../model/journal-icons.ts';
 
 const COLOURS = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] as const;
 /** Characters that a name may have; the database refuses more. */
 const TITLE_LIMIT = 80;
 
-export type JournalDialogProps = { journal: Journal | null; onClose: () => void };
+const fresh: JournalValues = { title: '', colour: 'blue', icon: journalIcons[0], is_never_sent: false };
 
-/** Name and colour of a journal, new or known. */
+export type JournalDialogProps = {
+  /** What is changed, or at which position a new one is made. */
+  journal: Journal | Pick<Journal, 'position'>;
+  onClose: () => void;
+};
+
+/** What is decided about a journal, new or known. */
 export function JournalDialog({ journal, onClose }: JournalDialogProps) {
   const { t } = useTranslation('journal');
   const failureMessage = useFailureMessage();
-  const [title, setTitle] = useState(journal?.title ?? '');
-  const [colour, setColour] = useState<Journal['colour']>(journal?.colour ?? 'blue');
-  const write = useWriteJournal();
+  const known = 'id' in journal ? journal : null;
+  const [{ title, colour, icon, is_never_sent: isNeverSent }, setValues] = useState(known ?? fresh);
+  const set = (change: Partial<JournalValues>) => setValues((values) => ({ ...values, ...change }));
+  const make = useMakeJournal();
+  const change = useChangeJournals();
+  const { isPending, isError, error } = known ? change : make;
   const name = title.trim();
-  const handleSave = () =>
-    write.mutate({ ...(journal && { id: journal.id }), title: name, colour }, { onSuccess: onClose });
+  const handleSave = () => {
+    const values = { title: name, colour, icon, is_never_sent: isNeverSent };
+    if (known) change.mutate([{ id: known.id, ...values }], { onSuccess: onClose });
+    else make.mutate({ ...values, position: journal.position }, { onSuccess: onClose });
+  };
   return (
     <Dialog
       isOpen
       size="small"
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={journal ? t('journals.edit') : t('journals.new')}
+      title={known ? t('journals.edit') : t('journals.new')}
       footer={({ close }) => (
         <>
           <Button onPress={close}>{t('changes.cancel')}</Button>
           <Button
             variant="primary"
-            isPending={write.isPending}
+            isPending={isPending}
             disabledReason={name === '' ? t('journals.nameless') : undefined}
             onPress={handleSave}
           >
@@ -44,17 +57,30 @@ export function JournalDialog({ journal, onClose }: JournalDialogProps) {
     >
       <TextField
         label={t('journals.name')}
-        errorMessage={write.isError ? failureMessage(write.error) : undefined}
+        errorMessage={isError ? failureMessage(error) : undefined}
         maxLength={TITLE_LIMIT}
         value={title}
-        onChange={setTitle}
+        onChange={(value) => set({ title: value })}
       />
       <Select
         label={t('journals.colour')}
         options={COLOURS.map((value) => ({ value, label: t(`journals.colours.${value}`) }))}
         value={colour}
-        onChange={(value) => setColour(COLOURS.find((known) => known === value) ?? 'grey')}
+        onChange={(value) => set({ colour: COLOURS.find((one) => one === value) ?? 'grey' })}
       />
+      <Select
+        label={t('journals.icon')}
+        options={journalIcons.map((value) => ({ value, label: t(`journals.icons.${value}`) }))}
+        value={journalIcon(icon)}
+        onChange={(value) => set({ icon: journalIcon(value) })}
+      />
+      <Checkbox
+        isSelected={isNeverSent}
+        onChange={(isChosen) => set({ is_never_sent: isChosen })}
+        description={t('neverSent.detail')}
+      >
+        {t('neverSent.ofJournal')}
+      </Checkbox>
     </Dialog>
   );
 }
