@@ -10,7 +10,7 @@ import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
 import { HelpPanel } from '../features/help/help-panel.tsx';
 import { useAnalysis } from '../features/insight/api/use-analysis.ts';
 import { useArtwork } from '../features/insight/api/use-artwork.ts';
-import { useEntry } from '../features/insight/api/use-entry.ts';
+import { type ReadEntry, useEntry } from '../features/insight/api/use-entry.ts';
 import { useSessionAnswers } from '../features/insight/api/use-session-answers.ts';
 import { Insight } from '../features/insight/insight.tsx';
 import { passagesOf } from '../features/insight/model/passages.ts';
@@ -67,8 +67,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const insight = { entry: entry.data, passages, analysis: analysis.data, artwork: artwork.data ?? null };
   return (
     <>
-      <ShelfNote entryId={id} />
-      <NeverSentNote entry={entry.data} />
+      <EntryNotes entry={entry.data} />
       <ChangeableEntry entry={entry.data} passages={passages} more={items}>
         {(menu) => (
           <Insight
@@ -86,6 +85,15 @@ export default function EntryPage({ entryId }: EntryPageProps) {
           />
         )}
       </ChangeableEntry>
+    </>
+  );
+}
+
+function EntryNotes({ entry }: { entry: ReadEntry }) {
+  return (
+    <>
+      <ShelfNote entryId={entry.id} />
+      <NeverSentNote entry={entry} />
     </>
   );
 }

@@ -12,6 +12,13 @@ const TITLE_LIMIT = 80;
 
 const fresh: JournalValues = { title: '', colour: 'blue', icon: journalIcons[0], is_never_sent: false };
 
+const valuesOf = ({ title, colour, icon, is_never_sent }: Journal): JournalValues => ({
+  title,
+  colour,
+  icon,
+  is_never_sent,
+});
+
 export type JournalDialogProps = {
   /** What is changed, or at which position a new one is made. */
   journal: Journal | Pick<Journal, 'position'>;
@@ -23,16 +30,15 @@ export function JournalDialog({ journal, onClose }: JournalDialogProps) {
   const { t } = useTranslation('journal');
   const failureMessage = useFailureMessage();
   const known = 'id' in journal ? journal : null;
-  const [{ title, colour, icon, is_never_sent: isNeverSent }, setValues] = useState(known ?? fresh);
-  const set = (change: Partial<JournalValues>) => setValues((values) => ({ ...values, ...change }));
+  const [values, setValues] = useState<JournalValues>(known ? valuesOf(known) : fresh);
   const make = useMakeJournal();
   const change = useChangeJournals();
   const { isPending, isError, error } = known ? change : make;
-  const name = title.trim();
+  const name = values.title.trim();
   const handleSave = () => {
-    const values = { title: name, colour, icon, is_never_sent: isNeverSent };
-    if (known) change.mutate([{ id: known.id, ...values }], { onSuccess: onClose });
-    else make.mutate({ ...values, position: journal.position }, { onSuccess: onClose });
+    const named = { ...values, title: name };
+    if (known) change.mutate([{ id: known.id, ...named }], { onSuccess: onClose });
+    else make.mutate({ ...named, position: journal.position }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -55,32 +61,51 @@ export function JournalDialog({ journal, onClose }: JournalDialogProps) {
         </>
       )}
     >
+      <JournalFields
+        values={values}
+        errorMessage={isError ? failureMessage(error) : undefined}
+        onChange={(part) => setValues({ ...values, ...part })}
+      />
+    </Dialog>
+  );
+}
+
+type JournalFieldsProps = {
+  values: JournalValues;
+  errorMessage: string | undefined;
+  onChange: (part: Partial<JournalValues>) => void;
+};
+
+function JournalFields({ values, errorMessage, onChange }: JournalFieldsProps) {
+  const { t } = useTranslation('journal');
+  return (
+    <>
       <TextField
         label={t('journals.name')}
-        errorMessage={isError ? failureMessage(error) : undefined}
+        errorMessage={errorMessage}
         maxLength={TITLE_LIMIT}
-        value={title}
-        onChange={(value) => set({ title: value })}
+        value={values.title}
+        onChange={(value) => onChange({ title: value })}
       />
       <Select
         label={t('journals.colour')}
         options={COLOURS.map((value) => ({ value, label: t(`journals.colours.${value}`) }))}
-        value={colour}
-        onChange={(value) => set({ colour: COLOURS.find((one) => one === value) ?? 'grey' })}
+        value={values.colour}
+        onChange={(value) => onChange({ colour: COLOURS.find((one) => one === value) ?? 'grey' })}
       />
       <Select
         label={t('journals.icon')}
         options={journalIcons.map((value) => ({ value, label: t(`journals.icons.${value}`) }))}
-        value={journalIcon(icon)}
-        onChange={(value) => set({ icon: journalIcon(value) })}
+        value={journalIcon(values.icon)}
+        onChange={(value) => onChange({ icon: journalIcon(value) })}
       />
       <Checkbox
-        isSelected={isNeverSent}
-        onChange={(isChosen) => set({ is_never_sent: isChosen })}
+        isSelected={values.is_never_sent}
+        onChange={(isChosen) => onChange({ is_never_sent: isChosen })}
         description={t('neverSent.detail')}
       >
         {t('neverSent.ofJournal')}
       </Checkbox>
-    </Dialog>
+    </>
   );
 }
