@@ -16,6 +16,11 @@ import {
   readConnectionLimits,
 } from '@reflectory/runtime/database';
 import type { StripeSettings } from './payments/index.ts';
+import {
+  readTranscriptionSettings,
+  transcriptionEnvironment,
+  type TranscriptionSettings,
+} from './transcription/index.ts';
 import { readSocketLimits, socketEnvironment, type SocketLimits } from '@reflectory/realtime';
 import type { FileStoreSettings, QuotaLimits } from '@reflectory/storage';
 
@@ -116,6 +121,7 @@ export const environmentSchema = z
     /** Services that share a Redis have one each. */
     CORE_API_REDIS_CHANNEL: z.string().min(1).default('reflectory'),
     ...paymentSettings,
+    ...transcriptionEnvironment,
     ...dataApiEnvironment,
     /** Folders whose disks must have space for writing, set apart as in PATH; none: only failures tell of a full one. */
     CORE_API_DISK_DIRS: z.string().default(''),
@@ -165,6 +171,8 @@ export type Secrets = {
   redis: { url: string; channel: string } | null;
   /** Null where payments are not set up. */
   stripe: StripeSettings | null;
+  /** Null where nobody writes recordings down. */
+  transcription: TranscriptionSettings | null;
   files: FileStoreSettings;
 };
 
@@ -206,6 +214,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
         ? { url: settings.CORE_API_REDIS_URL, channel: settings.CORE_API_REDIS_CHANNEL }
         : null,
       stripe: stripeSettings(settings),
+      transcription: readTranscriptionSettings(settings),
       files: fileStoreSettings(settings),
     },
   };

@@ -29,6 +29,7 @@ import {
   type MailPerson,
 } from '@reflectory/runtime/mail';
 import { createStripePayments } from './payments/index.ts';
+import { providerOf } from './transcription/index.ts';
 import { openFileStore } from '@reflectory/storage';
 
 /** The service, built and not yet listening. */
@@ -53,6 +54,7 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
   const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, redis, stripe } = secrets;
+  const transcriptionProvider = secrets.transcription && providerOf(secrets.transcription.url);
   const { disk, database } = openDatabase({ config, databaseUrl, logger, onWritten: () => live.hint() });
   const catalogue = createCatalogueCache(database, config.dataApi);
   const { keys, keyFile } = await openSigningKeys(config.jwkFile, logger);
@@ -80,7 +82,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const { registry, readiness, adminApp } = createHealth(database, catalogue, config.mail.outboxDir);
   const payments = stripe && createStripePayments(stripe);
   const files = await openFileStore(secrets.files);
-  const functions = createFunctionList({ database, payments, files });
+  const functions = createFunctionList({ database, payments, files, transcriptionProvider });
   return {
     app: createApp({
       database,

@@ -4,18 +4,20 @@ import type { FunctionParts } from './features/define-feature.ts';
 import { connectPorts } from './features/connect-ports.ts';
 import { features } from './features/features.ts';
 
-/** What functions are made of; payments and files are left out where they are not set up. */
+/** What functions are made of; payments, files and a transcription provider are left out where they are not set up. */
 export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
-  Partial<Pick<FunctionParts, 'payments' | 'files' | 'now'>>;
+  Partial<Pick<FunctionParts, 'payments' | 'files' | 'transcriptionProvider' | 'now'>>;
 
 /** Every function that the features of this service answer. */
 export function createFunctionList(dependencies: FunctionListDependencies): FunctionDefinition[] {
-  const { database, payments = null, files = null, now = Date.now } = dependencies;
+  const { database, payments = null, files = null, transcriptionProvider = null } = dependencies;
+  const { now = Date.now } = dependencies;
   const passwords = createPasswordHasher();
   const parts: FunctionParts = {
     database,
     payments,
     files,
+    transcriptionProvider,
     limiter: createRateLimiter(database),
     verifyPassword: passwords.verify,
     hashPassword: passwords.hash,

@@ -11,6 +11,7 @@ import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
 import type { Logger, WorkOwner } from '@reflectory/server-kit';
 import type { FileStore } from '@reflectory/storage';
 import type { Payments } from '../payments/index.ts';
+import type { Transcriber } from '../transcription/index.ts';
 
 /** Whose the rows of a table are; nobody but the service reaches `internal` ones. */
 type TableOwnership = Ownership | 'internal';
@@ -59,7 +60,9 @@ export type FunctionParts = {
   /** Null where payments are not set up. */
   payments: Payments | null;
   /** Null where no files are kept. */
-  files: Pick<FileStore, 'read'> | null;
+  files: Pick<FileStore, 'read' | 'write' | 'remove'> | null;
+  /** Host of who writes recordings down; null where nobody does. */
+  transcriptionProvider: string | null;
   limiter: RateLimiter;
   /** Answers false for an account without a password. */
   verifyPassword: (hash: string | null, password: string) => Promise<boolean>;
@@ -97,6 +100,9 @@ export type EventParts = {
   /** Runs as the worker. */
   db: Transaction;
   ports: Pick<FeaturePorts, 'insights'>;
+  files: Pick<FileStore, 'read'>;
+  /** Null where nobody writes recordings down. */
+  transcriber: Transcriber | null;
 };
 
 /** What routers for other services are made of. */

@@ -5,8 +5,9 @@ import { connectPorts } from './connect-ports.ts';
 import { features } from './features.ts';
 
 const db: Transaction = { query: () => Promise.reject(new Error('nothing is asked here')) };
+const files = { read: () => Promise.reject(new Error('nothing is read here')) };
 const declared = features.flatMap(({ events = [] }) => events.map(({ name }) => name));
-const handlers = createHandlers({ db, ports: connectPorts() });
+const handlers = createHandlers({ db, ports: connectPorts(), files, transcriber: null });
 
 it('what is heard is declared by somebody, and once', () => {
   expect(new Set(declared).size).toBe(declared.length);

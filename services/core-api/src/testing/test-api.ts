@@ -1,6 +1,7 @@
 import { type AppDependencies, createApp } from '../app.ts';
 import { createChangeFeed } from '@reflectory/runtime/changes';
 import { connectPorts } from '../features/connect-ports.ts';
+import type { EventParts } from '../features/define-feature.ts';
 import { createFunctionList } from '../function-list.ts';
 import { createHandlers } from '../worker/handlers.ts';
 import {
@@ -16,9 +17,13 @@ import {
 /** The whole service over HTTP on a database of its own. */
 export type TestApi = TestService;
 
+/** What most events are about lies in no file. */
+const noFiles = { read: () => Promise.reject(new Error('There are no files')) };
+
 /** Starts the service; call `stop` in `afterAll`. What is made of the database is given as a function of it. */
 export async function startTestApi(
   parts: Partial<AppDependencies> | ((db: TestDatabase) => Partial<AppDependencies>) = {},
+  eventParts: Partial<Pick<EventParts, 'files' | 'transcriber'>> = {},
 ): Promise<TestApi> {
   const db = await createTestDatabase({
     onWritten() {
@@ -27,7 +32,7 @@ export async function startTestApi(
     },
   });
   const events = createEventRunner(db.workerUrl, (worker) =>
-    createHandlers({ db: worker, ports: connectPorts() }),
+    createHandlers({ db: worker, ports: connectPorts(), files: noFiles, transcriber: null, ...eventParts }),
   );
   const changes = createChangeFeed({ database: db.database, onError: () => undefined, pollMs: 300 });
   changes.start();

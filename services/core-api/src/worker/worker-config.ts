@@ -10,6 +10,11 @@ import {
 } from '../config.ts';
 import { engineNames } from '../features/insights/engines/engines.ts';
 import type { StripeSettings } from '../payments/index.ts';
+import {
+  readTranscriptionSettings,
+  transcriptionEnvironment,
+  type TranscriptionSettings,
+} from '../transcription/index.ts';
 import type { FileStoreSettings } from '@reflectory/storage';
 
 /** Environment of the worker; what it shares with the service has the same name. */
@@ -25,6 +30,7 @@ const workerEnvironmentSchema = z
     ...fileSettings,
     ...mailSettings,
     ...paymentSettings,
+    ...transcriptionEnvironment,
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
   })
   .check(checkFileSettings);
@@ -40,6 +46,7 @@ export type WorkerConfig = {
     databaseUrl: string;
     smtpUrl: string | null;
     stripe: StripeSettings | null;
+    transcription: TranscriptionSettings | null;
     files: FileStoreSettings;
   };
 };
@@ -57,6 +64,7 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
       databaseUrl: settings.CORE_API_WORKER_DATABASE_URL,
       smtpUrl: settings.CORE_API_MAIL_SMTP_URL ?? null,
       stripe: stripeSettings(settings),
+      transcription: readTranscriptionSettings(settings),
       files: fileStoreSettings(settings),
     },
   };

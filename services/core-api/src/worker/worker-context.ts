@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createStatementExecutor } from '@reflectory/runtime/database';
 import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
 import { createStripePayments } from '../payments/index.ts';
+import { createOpenAiTranscriber } from '../transcription/index.ts';
 import { createMailer, createOutboxStore } from '@reflectory/runtime/mail';
 import { openFileStore } from '@reflectory/storage';
 import { createJobMetrics, createJobQueue } from '@reflectory/runtime/jobs';
@@ -26,7 +27,7 @@ export type WorkerContext = {
 
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
-  const { databaseUrl, smtpUrl, stripe } = config.secrets;
+  const { databaseUrl, smtpUrl, stripe, transcription } = config.secrets;
   const executor = createStatementExecutor({
     url: databaseUrl,
     applicationName: 'worker',
@@ -35,11 +36,13 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const outbox = createOutboxStore(config.mail.outboxDir);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const files = await openFileStore(config.secrets.files);
+  const transcriber = transcription && createOpenAiTranscriber(transcription);
   const jobs = createJobs({
     db: executor,
     mailer: createMailer({ smtpUrl, from: config.mail.from, outbox }),
     forgetMails: outbox.removeOf,
-    files: await openFileStore(config.secrets.files),
+    files,
     payments: stripe && createStripePayments(stripe),
     publicOrigin: config.publicOrigin,
     now: Date.now,
@@ -47,7 +50,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({ db: executor, ports: connectPorts(config) }),
+    handlers: createHandlers({ db: executor, ports: connectPorts(config), files, transcriber }),
     metrics: createJobMetrics(registry),
     logger,
   });

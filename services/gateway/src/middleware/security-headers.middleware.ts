@@ -21,6 +21,8 @@ function documentPolicy(host: string, nonce: string, protocol: string, isDevelop
     `script-src ${scriptSources(host, isDevelopment)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    // A recording is heard before it is sent.
+    "media-src 'self' blob:",
     "font-src 'self'",
     // Some browsers do not count a socket to the same host as 'self'.
     `connect-src 'self' ws://${host} wss://${host}`,
@@ -51,7 +53,7 @@ export function securityHeaders({ isDevelopment }: { isDevelopment: boolean }): 
     res.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
     res.setHeader('cross-origin-opener-policy', 'same-origin');
     res.setHeader('cross-origin-resource-policy', 'same-origin');
-    res.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    res.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()');
     res.setHeader('x-frame-options', 'DENY');
     if (protocol === 'https') {
       res.setHeader('strict-transport-security', 'max-age=31536000');

@@ -87,6 +87,11 @@ export async function createCast(owner: Transaction): Promise<Cast> {
       "insert into public.entries (instance_id, user_id, id, text) values ($1, $2, $3, 'Text')",
       [...place, idOf('entry', person)],
     );
+    await owner.query(
+      `insert into public.recordings (instance_id, user_id, id, session_id, content_type, byte_count, duration_ms, peaks)
+       values ($1, $2, $3, $4, 'audio/webm', 1, 1, '{}')`,
+      [...place, idOf('recording', person), idOf('session', person)],
+    );
     for (const [table, kind] of [
       ['tags', 'tag'],
       ['people', 'person'],
@@ -303,8 +308,9 @@ async function removeRows(owner: Transaction, cast: Cast, table: string, rule: T
     idOf('object', person),
     idOf('tag', person),
     idOf('person', person),
+    idOf('recording', person),
   ]);
-  const isParent = ['sessions', 'entries', 'shared_objects', 'tags', 'people'].includes(table);
+  const isParent = ['sessions', 'entries', 'shared_objects', 'tags', 'people', 'recordings'].includes(table);
   const kept = isParent
     ? `and id <> all ('{${keptIds.join(',')}}')`
     : rule.kept

@@ -55,6 +55,11 @@ const readFile = async (key: string) => {
   return Readable.from([photo]);
 };
 
+const unwritable = {
+  write: () => Promise.reject(new Error('nothing is written here')),
+  remove: () => Promise.reject(new Error('nothing is removed here')),
+};
+
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0L9 9"/>'.repeat(50)}</svg>`;
 const analysis = { summary: 'A "calm" day: mostly', emotions: [{ emotion: 'calm' }], themes: [] };
 
@@ -66,7 +71,7 @@ describe('the export of everything', () => {
   let uploaded: [string, Uint8Array][];
   beforeAll(async () => {
     api = await startTestApi(({ database }) => ({
-      functions: createFunctionList({ database, files: { read: readFile } }),
+      functions: createFunctionList({ database, files: { ...unwritable, read: readFile } }),
     }));
     ada = await createPerson(api.owner, await createInstance(api.owner, 'acme'));
     const grace = await createPerson(api.owner, ada.instanceId);

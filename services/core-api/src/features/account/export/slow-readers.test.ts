@@ -8,12 +8,18 @@ import { createInstance, createPerson, type TestPerson } from '@reflectory/runti
 /** Far more than sockets hold: whoever reads nothing keeps the rest waiting. */
 const film = randomBytes(40_000_000);
 
+const files = {
+  read: async () => Readable.from([film]),
+  write: () => Promise.reject(new Error('nothing is written here')),
+  remove: () => Promise.reject(new Error('nothing is removed here')),
+};
+
 let api: TestApi;
 let people: TestPerson[];
 const leaving = new AbortController();
 beforeAll(async () => {
   api = await startTestApi(({ database }) => ({
-    functions: createFunctionList({ database, files: { read: async () => Readable.from([film]) } }),
+    functions: createFunctionList({ database, files }),
   }));
   const instanceId = await createInstance(api.owner, 'acme');
   people = await Promise.all(Array.from({ length: 5 }, () => createPerson(api.owner, instanceId)));

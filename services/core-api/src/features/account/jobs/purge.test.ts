@@ -36,6 +36,7 @@ const noPersons = [
   'public.grants.object_id',
   'public.presentation_shares.source_id',
   'public.role_members.role_id',
+  'public.transcripts.recording_id',
   'realtime.listening.process',
   'realtime.notifier.process',
   'storage.buckets.owner',

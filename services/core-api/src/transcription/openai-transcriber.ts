@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers';
+import { TRANSCRIPT_LIMIT, transcriptSegmentSchema } from '@reflectory/contracts/voice';
+import * as z from 'zod';
+import type { TranscriptionSettings } from './transcription-settings.ts';
+import {
+  type Sound,
+  type Transcriber,
+  type Transcription,
+  TranscriptionRefusedError,
+} from './transcriber.ts';
+
+/** Milliseconds until a provider is taken for away; a job of the worker may take twice that. */
+const TIME_LIMIT_MS = 290_000;
+/** Bytes of an answer that are read. */
+const ANSWER_LIMIT = 8_000_000;
+const MOST_SEGMENTS = 20_000;
+
+const answerSchema = z.object({
+  text: z.string(),
+  /** Some providers answer `english`, which nobody here needs. */
+  language: z.string().nullish(),
+  segments: z.array(transcriptSegmentSchema).max(MOST_SEGMENTS).nullish(),
+});
+
+const extensions: Readonly<Record<string, string>> = { 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' };
+
+/** Speaks `/audio/transcriptions` as OpenAI does, and many servers that one runs oneself. */
+export function createOpenAiTranscriber({ url, key, model, maxBytes }: TranscriptionSettings): Transcriber {
+  const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
+  return {
+    provider: providerOf(url),
+    async transcribe(sound) {
+      if (sound.size > maxBytes) throw new TranscriptionRefusedError('too_large');
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: key === null ? {} : { authorization: `Bearer ${key}` },
+        body: await formOf(sound, model),
+        // A key and a voice go to the address that was set up, and nowhere that it may point to.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      });
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        throw failureOf(answer.status);
+      }
+      return readTranscription(await readText(answer), sound.language);
+    },
+  };
+}
+
+/** Host of a provider, as people are told it. */
+export const providerOf = (url: string): string => new URL(url).host;
+
+async function formOf({ open, contentType, language }: Sound, model: string): Promise<FormData> {
+  const form = new FormData();
+  const bytes = new Blob([await buffer(await open())], { type: contentType });
+  form.set('file', bytes, `recording.${extensions[contentType] ?? 'webm'}`);
+  form.set('model', model);
+  form.set('response_format', 'verbose_json');
+  form.set('timestamp_granularities[]', 'segment');
+  if (language !== null) form.set('language', language);
+  return form;
+}
+
+function failureOf(status: number): Error {
+  if (status === 413) return new TranscriptionRefusedError('too_large');
+  if (status === 400 || status === 415 || status === 422)
+    return new TranscriptionRefusedError('not_understood');
+  return new Error(`The provider answered ${status}`);
+}
+
+async function readText(answer: Response): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > ANSWER_LIMIT) throw new Error('The answer of the provider is too long');
+  }
+  return text + decoder.decode();
+}
+
+/** @throws TranscriptionRefusedError when it is none */
+function readTranscription(text: string, spoken: string | null): Transcription {
+  const { success, data } = answerSchema.safeParse(parse(text));
+  if (!success) throw new TranscriptionRefusedError('not_understood');
+  const segments = (data.segments ?? []).map((segment) => ({ ...segment, text: storable(segment.text) }));
+  const known = data.language && /^[a-z]{2}$/.test(data.language) ? data.language : spoken;
+  return { text: storable(data.text).slice(0, TRANSCRIPT_LIMIT).toWellFormed(), language: known, segments };
+}
+
+/** What the database takes as a text. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
