@@ -1,0 +1,65 @@
+import { createPerson, writeEntry } from '../support/person.ts';
+import { origin } from '../support/product.ts';
+import { inspect } from '../support/screen.ts';
+import { signedInState } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('what was written is found by a few letters, narrowed, kept, and looks right everywhere', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const person = await createPerson('acme', 'Sera');
+  const write = (title: string, text: string) =>
+    writeEntry(person, { framework: 'free', title, answers: [text] });
+  await write('Harbour', 'We walked along the harbour with Elisabeth, and it was a quiet day for all of us.');
+  await write('Abend', 'Die Abendspaziergänge mit Frau Müller fehlen mir, und es ist nicht das Wetter.');
+  await write('يوم', 'قَرَأْتُ الكِتَابَ في الحَدِيقَةِ مع أُمّي');
+  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const page = await context.newPage();
+  const field = page.getByRole('searchbox', { name: 'Search your entries' });
+  const found = page.getByRole('list', { name: 'Entries that were found' }).getByRole('link');
+  const search = async (text: string, title: string) => {
+    await field.fill(text);
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(title);
+  };
+
+  await test.step('words are found in their other forms and marked', async () => {
+    await page.goto(`${origin('acme')}/journal/search`);
+    await expect(field).toBeFocused();
+    await inspect(page, 'search-empty');
+    await search('walks', 'Harbour');
+    await expect(page.locator('mark')).toHaveText('walked');
+    await search('Spaziergang ', 'Abend');
+    await search('كتاب', 'يوم');
+    await inspect(page, 'search-rtl', 'rtl');
+  });
+  await test.step('a mistyped name is taken for the nearest, and the page says so', async () => {
+    await search('elisabteh', 'Harbour');
+    await expect(page.getByText('“elisabteh” is in no entry. Shown: elisabeth.')).toBeVisible();
+    await inspect(page, 'search-found');
+  });
+  await test.step('the keyboard leads to an entry, and the way back to the search', async () => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour' })).toBeVisible();
+    await page.goBack();
+    await expect(field).toHaveValue('elisabteh');
+  });
+  await test.step('filters stand in the address, and a search is kept', async () => {
+    await page.getByRole('button', { name: 'Length: of any length' }).click();
+    await page.getByRole('menuitem', { name: 'long ones' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing has all of these words.' })).toBeVisible();
+    await expect(page).toHaveURL(/q=elisabteh&length=long/);
+    await page.getByRole('button', { name: 'Keep this search' }).click();
+    await page.goto(`${origin('acme')}/journal/search`);
+    await page.getByRole('link', { name: 'elisabteh' }).click();
+    await expect(page).toHaveURL(/q=elisabteh&length=long/);
+  });
+  await test.step('the palette finds it too', async () => {
+    await page.keyboard.press('Control+K');
+    await page.getByRole('combobox', { name: 'Place, command or text' }).fill('harbour');
+    await expect(page.getByRole('option', { name: /Harbour/ })).toBeVisible();
+  });
+  await context.close();
+});
