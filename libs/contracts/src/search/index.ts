@@ -1,3 +1,4 @@
+export { searchEvents } from './events.ts';
 export {
   type FoundEntry,
   SEARCH_LIMITS,

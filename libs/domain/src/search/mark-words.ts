@@ -6,6 +6,9 @@ export type MarkedRange = [start: number, end: number];
 /** A part of a text with the ranges in it that were found. */
 export type Snippet = { text: string; marks: MarkedRange[] };
 
+/** Folded words that were found, for instance a set of them. */
+export type SoughtWords = { readonly size: number; has(word: string): boolean };
+
 /** Characters that are looked through at most, and shown before the first found word. */
 const MOST_CHARACTERS = 50_000;
 const BEFORE = 60;
@@ -13,8 +16,8 @@ const MOST_MARKS = 40;
 
 const rawWords = /[\p{L}\p{N}\p{M}\u0640\u00ad\u200c\u200d]+/gu;
 
-/** Where words of a set stand in a text; `found` holds folded words. */
-export function markWords(text: string, found: ReadonlySet<string>): MarkedRange[] {
+/** Where found words stand in a text. */
+export function markWords(text: string, found: SoughtWords): MarkedRange[] {
   const ranges: MarkedRange[] = [];
   if (found.size === 0) return ranges;
   for (const { 0: word, index } of text.slice(0, MOST_CHARACTERS).matchAll(rawWords)) {
@@ -28,7 +31,7 @@ export function markWords(text: string, found: ReadonlySet<string>): MarkedRange
 const isSpace = (character: string | undefined) => character === undefined || /\s/.test(character);
 
 /** The part of a text where found words stand, or its beginning, on one line; cut between words. */
-export function snippetOf(text: string, found: ReadonlySet<string>, length = 200): Snippet {
+export function snippetOf(text: string, found: SoughtWords, length = 200): Snippet {
   const ranges = markWords(text, found);
   const first = ranges[0]?.[0] ?? 0;
   let start = first <= BEFORE ? 0 : first - BEFORE;

@@ -1,10 +1,30 @@
 /** Changed letters that a word of a length may have. */
 const changesFor = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** How much shorter or longer words can be that are meant by a mistyped one; null where it is too short to tell. */
-export function lengthsNear(word: string): { shortest: number; longest: number } | null {
-  const changes = changesFor(word.length);
-  return changes === 0 ? null : { shortest: word.length - changes, longest: word.length + changes };
+/** What words have that may be meant by a mistyped one: a length, and at least one of its parts. */
+export type WordOutline = {
+  shortest: number;
+  longest: number;
+  beginning: string;
+  /** Stands anywhere in the word; null where the other two are enough. */
+  middle: string | null;
+  ending: string;
+};
+
+/** Null where a word is too short to tell. Between the parts lies a letter, so that no change touches two of them. */
+export function outlineOf(word: string): WordOutline | null {
+  const letters = Array.from(word);
+  const changes = changesFor(letters.length);
+  if (changes === 0) return null;
+  const size = Math.floor((letters.length - changes) / (changes + 1));
+  const part = (start: number) => letters.slice(start, start + size).join('');
+  return {
+    shortest: letters.length - changes,
+    longest: letters.length + changes,
+    beginning: part(0),
+    middle: changes === 1 ? null : part(size + 1),
+    ending: letters.slice(-size).join(''),
+  };
 }
 
 /** Letters added, missing, other or exchanged with their neighbour; `most + 1` when there are more. */

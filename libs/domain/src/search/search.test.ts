@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldWords, markWords, nearestWords, parseSearch, snippetOf } from './index.ts';
+import { foldWords, markWords, nearestWords, outlineOf, parseSearch, snippetOf } from './index.ts';
 
 const brief = (search: string) =>
   parseSearch(search).map(
@@ -75,4 +75,41 @@ it('a mistyped word is the nearest of those there are', () => {
   expect(nearestWords('satuday', known)).toEqual(['saturday']);
   expect(nearestWords('cat', ['car', 'cut'])).toEqual([]);
   expect(nearestWords('window', known)).toEqual([]);
+});
+
+it('a word that is one or two changes away has the outline of what was meant', () => {
+  const letter = fc.constantFrom(...'abcdef');
+  const word = fc.string({ unit: letter, minLength: 4, maxLength: 14 });
+  const change = fc.record({
+    kind: fc.constantFrom('add', 'remove', 'replace', 'exchange'),
+    at: fc.nat(),
+    letter,
+  });
+  fc.assert(
+    fc.property(word, fc.array(change, { maxLength: 2 }), (typed, changes) => {
+      const outline = outlineOf(typed);
+      const allowed = changes.slice(0, typed.length < 8 ? 1 : 2);
+      const meant = allowed.reduce((text, { kind, at, letter: other }) => {
+        const place = at % text.length;
+        const [before, here, next, after] = [
+          text.slice(0, place),
+          text.charAt(place),
+          text.charAt(place + 1),
+          text.slice(place + 2),
+        ];
+        if (kind === 'add') return before + other + text.slice(place);
+        if (kind === 'remove') return before + next + after;
+        return kind === 'replace' ? before + other + next + after : before + next + here + after;
+      }, typed);
+      // More than one change at a place is more than the outline promises.
+      if (!nearestWords(typed, [meant]).includes(meant) || !outline) return;
+      const { shortest, longest, beginning, middle, ending } = outline;
+      expect(meant.length).toBeGreaterThanOrEqual(shortest);
+      expect(meant.length).toBeLessThanOrEqual(longest);
+      expect(
+        meant.startsWith(beginning) || meant.endsWith(ending) || (middle !== null && meant.includes(middle)),
+      ).toBe(true);
+    }),
+  );
+  expect(outlineOf('cat')).toBeNull();
 });

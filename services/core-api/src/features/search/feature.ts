@@ -1,4 +1,6 @@
+import { searchEvents } from '@reflectory/contracts/search';
 import { defineFeature, many } from '../define-feature.ts';
+import { createIndexLabel } from './index-label.events.ts';
 import { searchFunctions } from './search.functions.ts';
 
 export const feature = defineFeature({
@@ -10,4 +12,6 @@ export const feature = defineFeature({
   exported: [many('savedSearches', 'saved_searches', 'created_at, id')],
   derived: ['app.entry_words', 'app.search_words'],
   functions: () => searchFunctions,
+  events: Object.values(searchEvents),
+  hears: ({ db }) => [createIndexLabel({ db })],
 });

@@ -87,10 +87,31 @@ describe('the search', () => {
     expect(await idsOf('news nothing ')).toEqual([]);
   });
 
-  it('finds the beginning of the word that is being typed, and of no other', async () => {
-    const id = await write(`${english}. A thunderstorm.`);
+  it('finds and marks what begins with the word that is being typed, and with no other', async () => {
+    const id = await write(`${english}. A thunderstorm, and thundering waves.`);
     expect(await idsOf('thund')).toEqual([id]);
+    expect(marked(only((await find('thund')).entries))).toEqual(['thunderstorm', 'thundering']);
     expect(await idsOf('thund ')).toEqual([]);
+    expect(await idsOf('thund storm')).toEqual([]);
+  });
+
+  it('finds all that begins with two letters, however many words do', async () => {
+    const words = Array.from({ length: 600 }, (_, index) => `wa${index.toString(36)}`);
+    const old = await write('wa', { entry_at: '2000-01-01T00:00:00Z' });
+    await write(words.join(' '));
+    const { entries } = await find('wa');
+    expect(entries).toHaveLength(2);
+    expect(entries[1]?.id).toBe(old);
+  });
+
+  it('leaves out a phrase, and keeps to words, in whatever order the years have them', async () => {
+    const ids = [];
+    for (let index = 0; index < 30; index += 1)
+      ids.push(await write(index % 10 === 0 ? 'We went home' : 'Home we went'));
+    const first = await find('"went home"', { limit: 2 });
+    expect(first.entries.map(({ id }) => id)).toEqual([ids[20], ids[10]]);
+    const rest = await find('"went home"', { limit: 2, cursor: first.next_cursor });
+    expect(rest.entries.map(({ id }) => id)).toEqual([ids[0]]);
   });
 
   it('knows endings, umlauts and compounds of German', async () => {
@@ -182,7 +203,7 @@ describe('the search', () => {
       const rows = await api.owner.query<Record<string, string>>(
         `explain (analyze, costs off, timing off, summary off, buffers off)
          select w.entry_id from app.entry_words w
-         where app.search_keys(w.user_id, tsvector_to_array(w.words)) && app.search_keys($1, array[$2])`,
+         where app.search_vector(w.user_id, w.words) @@ (app.key_prefix($1) || $2)::tsquery`,
         [ada.id, search],
       );
       return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -190,7 +211,7 @@ describe('the search', () => {
     await api.owner.query('set enable_seqscan = off');
     const read = await plan('lantern');
     await api.owner.query('reset enable_seqscan');
-    expect(read).toMatch(/Bitmap Index Scan on entry_words_keys \(actual rows=1/);
+    expect(read).toMatch(/Bitmap Index Scan on entry_words_vector \(actual rows=1/);
   });
 
   it('pages by a cursor without leaving out or repeating an entry', async () => {
@@ -259,6 +280,26 @@ describe('the search', () => {
     await client.from('entry_tags').delete().eq('tag_id', tag);
     expect(await idsOf('mountain ')).toEqual([]);
     expect(await idsOf('')).toEqual([plain, id]);
+  });
+
+  it('finds entries by the tags and people that they have now', async () => {
+    const client = api.clientFor(ada.context);
+    const id = await write('A walk');
+    const setMentions = async (tags: string[], people: string[]) => {
+      const { status } = await api.fetchAs(ada.context, '/functions/v1/set-entry-mentions', {
+        method: 'POST',
+        body: JSON.stringify({ entry_id: id, tags, people }),
+      });
+      expect(status).toBe(200);
+    };
+    await setMentions(['Mountains'], ['Zoë']);
+    expect([await idsOf('mountains '), await idsOf('zoe ')]).toEqual([[id], [id]]);
+    await client.from('tags').update({ label: 'Alps' }).eq('key', 'mountains');
+    await client.from('people').update({ label: 'Zelda' }).eq('key', 'zoë');
+    await expect.poll(() => idsOf('alps zelda ')).toEqual([id]);
+    expect([await idsOf('mountains '), await idsOf('zoe ')]).toEqual([[], []]);
+    await setMentions([], []);
+    expect([await idsOf('alps '), await idsOf('zelda ')]).toEqual([[], []]);
   });
 
   it('shows no words of an entry that opens later', async () => {

@@ -1,9 +1,10 @@
 import type { SearchFilters } from '@reflectory/contracts/search';
+import type { WordOutline } from '@reflectory/domain/search';
 import type { Transaction } from '@reflectory/runtime/database';
 
 /** A search as the database runs it. */
 export type EntryQuery = {
-  /** Of each list of words one has to be there. */
+  /** Of each list of words one has to be there; `word*` is any that begins so. */
   groups: readonly (readonly string[])[];
   /** The words of each list have to stand beside each other. */
   phrases: readonly (readonly string[])[];
@@ -31,7 +32,7 @@ const anyQuery = (words: readonly string[]) => words.map((word) => `'${word}'`).
 
 /** Rows of the caller alone: the functions of the database see to that. */
 export const searchRepository = {
-  /** What the caller may mean by each word, besides the word itself. */
+  /** What the caller may mean by each word besides itself; of all that begin with it, one. */
   async expandWords(
     tx: Transaction,
     words: readonly { word: string; isPrefix: boolean }[],
@@ -45,11 +46,13 @@ export const searchRepository = {
     return expanded;
   },
 
-  async listWordsOfLength(tx: Transaction, shortest: number, longest: number): Promise<string[]> {
-    const rows = await tx.query<{ word: string }>('select word from app.words_of_length($1, $2) word', [
-      shortest,
-      longest,
-    ]);
+  /** Words of the caller that may be meant by a mistyped one, and more. */
+  async listWordsNear(tx: Transaction, outline: WordOutline): Promise<string[]> {
+    const { shortest, longest, beginning, middle, ending } = outline;
+    const rows = await tx.query<{ word: string }>(
+      'select word from app.words_near($1, $2, $3, $4, $5) word',
+      [shortest, longest, beginning, middle, ending],
+    );
     return rows.map(({ word }) => word);
   },
 

@@ -1,20 +1,24 @@
 import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
 import { type FoundEntry, SEARCH_LIMITS, type SearchFilters } from '@reflectory/contracts/search';
 import {
-  lengthsNear,
   markWords,
   nearestWords,
+  outlineOf,
   parseSearch,
   type SearchTerm,
   snippetOf,
+  type SoughtWords,
 } from '@reflectory/domain/search';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import type { EntryPlace, EntryQuery, SearchRepository, StoredEntry } from './search.repository.ts';
 
 type Correction = { typed: string; words: string[] };
-/** A term with all that it stands for. */
-type MeantTerm = SearchTerm & { meant: string[]; correction: Correction | null };
+/** A term with all that it stands for, besides words that begin with `beginning`. */
+type MeantTerm = SearchTerm & { meant: string[]; beginning: string | null; correction: Correction | null };
+
+/** Letters from which on a word that is being typed stands for those that begin with it. */
+const SHORTEST_BEGINNING = 2;
 
 const readCursor = (cursor: string | null): EntryPlace | null => {
   const [entryAt = '', entryId = ''] = cursor?.split(' ') ?? [];
@@ -38,7 +42,9 @@ function queryOf(meaning: readonly MeantTerm[], filters: SearchFilters): EntryQu
   const phrases = wanted.filter(({ isPhrase }) => isPhrase).map(({ words }) => words);
   return {
     groups: [
-      ...wanted.filter(({ isPhrase }) => !isPhrase).map(({ meant }) => meant),
+      ...wanted
+        .filter(({ isPhrase }) => !isPhrase)
+        .map(({ meant, beginning }) => (beginning === null ? meant : [...meant, `${beginning}*`])),
       ...phrases.flat().map((word) => [word]),
     ],
     phrases,
@@ -49,7 +55,18 @@ function queryOf(meaning: readonly MeantTerm[], filters: SearchFilters): EntryQu
   };
 }
 
-function present({ text, ...entry }: StoredEntry, found: ReadonlySet<string>): FoundEntry {
+/** What is marked in the entries that were found. */
+function soughtWords(meaning: readonly MeantTerm[]): SoughtWords {
+  const wanted = meaning.filter(({ isExcluded }) => !isExcluded);
+  const words = new Set(wanted.flatMap(({ meant }) => meant));
+  const beginnings = wanted.flatMap(({ beginning }) => beginning ?? []);
+  return {
+    size: words.size,
+    has: (word) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning)),
+  };
+}
+
+function present({ text, ...entry }: StoredEntry, found: SoughtWords): FoundEntry {
   const snippet = snippetOf(text, found);
   return {
     ...entry,
@@ -63,10 +80,9 @@ function present({ text, ...entry }: StoredEntry, found: ReadonlySet<string>): F
 /** Searches entries. */
 export function createSearchService(repository: SearchRepository) {
   async function correct(tx: Transaction, typed: string): Promise<Correction | null> {
-    const lengths = lengthsNear(typed);
-    if (!lengths) return null;
-    const known = await repository.listWordsOfLength(tx, lengths.shortest, lengths.longest);
-    const words = nearestWords(typed, known);
+    const outline = outlineOf(typed);
+    if (!outline) return null;
+    const words = nearestWords(typed, await repository.listWordsNear(tx, outline));
     return words.length > 0 ? { typed, words } : null;
   }
 
@@ -75,12 +91,17 @@ export function createSearchService(repository: SearchRepository) {
     const asked = single.map(({ words: [word = ''], isPrefix }) => ({ word, isPrefix }));
     const expanded = asked.length > 0 ? await repository.expandWords(tx, asked) : [];
     const meaning: MeantTerm[] = [];
+    // With one word that nothing stands for, nothing is found, whatever the others may mean.
+    let isHopeless = false;
     for (const term of terms) {
+      const [word = ''] = term.words;
       const others = expanded[single.indexOf(term)] ?? [];
       const isUnknown = !term.isPhrase && !term.isExcluded && others.length === 0;
-      const correction = isUnknown ? await correct(tx, term.words[0] ?? '') : null;
+      const correction: Correction | null = isUnknown && !isHopeless ? await correct(tx, word) : null;
+      isHopeless ||= isUnknown && correction === null;
       const meant = [...new Set([...term.words, ...others, ...(correction?.words ?? [])])];
-      meaning.push({ ...term, meant, correction });
+      const beginning = term.isPrefix && word.length >= SHORTEST_BEGINNING ? word : null;
+      meaning.push({ ...term, meant, beginning, correction });
     }
     return meaning;
   }
@@ -92,12 +113,16 @@ export function createSearchService(repository: SearchRepository) {
       { query, filters, cursor, limit }: FunctionInput<'search-entries'>,
     ): Promise<FunctionOutput<'search-entries'>> {
       const after = readCursor(cursor);
-      const meaning = await findMeaning(tx, readTerms(query));
+      const terms = readTerms(query);
+      // Signs alone are in no entry, and not a search without words.
+      if (terms.length === 0 && query.trim() !== '')
+        return { entries: [], next_cursor: null, corrections: [] };
+      const meaning = await findMeaning(tx, terms);
       const places = await repository.findEntries(tx, queryOf(meaning, filters), after, limit + 1);
       const page = places.slice(0, limit);
       const ids = page.map(({ entryId }) => entryId);
       const stored = await repository.readEntries(tx, ids);
-      const found = new Set(meaning.flatMap(({ isExcluded, meant }) => (isExcluded ? [] : meant)));
+      const found = soughtWords(meaning);
       const last = page.at(-1);
       return {
         entries: ids.flatMap((wanted) => {
