@@ -1,4 +1,5 @@
-import { createPerson, writeEntry } from '../support/person.ts';
+import { readDiary } from '../support/diary.ts';
+import { createPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
@@ -62,4 +63,45 @@ test('what was written is found by a few letters, narrowed, kept, and looks righ
     await expect(page.getByRole('option', { name: /Harbour/ })).toBeVisible();
   });
   await context.close();
+});
+
+const AT_ONCE = 50;
+
+/** Writes the diary, in the years of now. */
+async function writeDiary({ client, id }: Person): Promise<void> {
+  const rows = readDiary().map(({ date, heading, text }) => ({
+    user_id: id,
+    title: heading.slice(0, 200),
+    text,
+    word_count: text.split(/\s+/).length,
+    entry_at: `${Number(date.slice(0, 4)) + 355}${date.slice(4).replace('-02-29', '-02-28')}T09:00:00Z`,
+  }));
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await client
+      .from('entries')
+      .insert(rows.slice(from, from + AT_ONCE))
+      .throwOnError();
+  }
+}
+
+test('years of a real diary are searched in every language of the page', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const person = await createPerson('acme', 'Samuel');
+  await writeDiary(person);
+  const storageState = await signedInState(browser, person);
+  const look = async (locale: string, field: string, direction: 'ltr' | 'rtl') => {
+    const context = await browser.newContext({ storageState, locale });
+    const page = await context.newPage();
+    await page.goto(`${origin('acme')}/journal/search`);
+    await page.getByRole('searchbox', { name: field }).fill('foul water');
+    await expect(page.locator('mark').first()).toBeVisible();
+    await inspect(page, `search-diary-${locale}`, direction);
+    await page.getByRole('searchbox', { name: field }).fill('aeroplane ');
+    await expect(page.locator('mark')).toHaveCount(0);
+    await inspect(page, `search-nothing-${locale}`, direction);
+    await context.close();
+  };
+  await look('en', 'Search your entries', 'ltr');
+  await look('de', 'In deinen Einträgen suchen', 'ltr');
+  await look('ar', 'ابحث في تدويناتك', 'rtl');
 });

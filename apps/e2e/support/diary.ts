@@ -7,7 +7,7 @@ const WHOLE = path.resolve(import.meta.dirname, '../../../../shared/data/pepys-d
 const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/diary.jsonl');
 
 /** Entries of a real diary: the whole one where it lies beside the checkout, else the few in the fixture. */
-function readDiary(): DiaryEntry[] {
+export function readDiary(): DiaryEntry[] {
   const file = existsSync(WHOLE) ? WHOLE : FIXTURE;
   if (file === FIXTURE) process.stdout.write('The whole diary is not here: reading the fixture.\n');
   return readFileSync(file, 'utf8')
