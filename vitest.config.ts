@@ -2,8 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findProjects, type Project } from './tools/quality/src/workspace.ts';
 
-// Nothing is measured by tests: what takes long on a busy machine is waited for.
-const patience = { expect: { poll: { timeout: 10_000 } }, testTimeout: 30_000, hookTimeout: 60_000 };
+const common = {
+  // Modules are loaded once for each worker: a file leaves nothing behind but what modules keep for a whole process.
+  isolate: false,
+  // Nothing is measured by tests: what takes long on a busy machine is waited for.
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 /** What tests of a package need, as its tag `tests:…` says: an app a browser, everything else nothing but Node. */
 function needOf({ folder, tags }: Project): string {
@@ -18,14 +24,14 @@ const testsThatNeed = (need: string) =>
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Most tests wait for a server now and then: on a small machine the second core is needed for them as well.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most tests wait for a server now and then: a small machine has time for a third.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
-          ...patience,
+          ...common,
           include: testsThatNeed('node'),
         },
       },
@@ -33,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          ...patience,
+          ...common,
           include: testsThatNeed('postgres'),
           globalSetup: ['services/core-api/src/testing/postgres.setup.ts'],
         },
@@ -42,7 +48,8 @@ export default defineConfig({
         test: {
           name: 'conformance',
           environment: 'node',
-          ...patience,
+          ...common,
+          isolate: true,
           include: testsThatNeed('service'),
           globalSetup: ['tools/conformance/src/testing/service.setup.ts'],
         },
@@ -51,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: 'jsdom',
-          ...patience,
+          ...common,
           include: testsThatNeed('components'),
           setupFiles: ['tools/quality/src/component-tests.setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -78,45 +78,50 @@ function generate(kind: string, ...args: string[]): string[] {
   return files;
 }
 
-const wanted: [kind: string, args: string[], project?: string][] = [
-  ['area', ['gratitude'], 'apps/gratitude-mfe'],
-  ['feature', ['gratitude-mfe', 'thank-you'], 'apps/gratitude-mfe'],
-  ['function', ['count-thanks'], 'services/core-api'],
+const wanted: [kind: string, args: string[]][] = [
+  ['area', ['gratitude']],
+  ['feature', ['gratitude-mfe', 'thank-you']],
+  ['function', ['count-thanks']],
   ['table', ['gratitude', 'thank-you-notes']],
   ['table', ['gratitude', 'thank-you-boards', 'shared']],
   ['table', ['gratitude', 'thank-you-rules', 'instance']],
   ['job', ['gratitude', 'forget-thanks']],
   ['event', ['gratitude', 'thanked']],
-  ['slot', ['gratitude', 'after-thanks'], 'libs/contracts'],
-  ['permission', ['gratitude', 'read-numbers'], 'services/core-api'],
+  ['slot', ['gratitude', 'after-thanks']],
+  ['permission', ['gratitude', 'read-numbers']],
   // What is there in another form is added to as well.
   ['job', ['entries', 'count-thanks']],
-  ['permission', ['sharing', 'thank'], 'services/core-api'],
-  ['lib', ['kind-words'], 'libs/kind-words'],
+  ['permission', ['sharing', 'thank']],
+  ['lib', ['kind-words']],
   ['adr', ['say-thank-you']],
 ];
 
 describe('what a generator writes', () => {
   test.each(wanted)(
-    '%s is linted and has sound types',
-    (kind, args, project) => {
+    '%s %j is linted',
+    (kind, args) => {
       const files = generate(kind, ...args);
       const sources = files.filter((file) => /\.tsx?$/.test(file));
       if (sources.length > 0) {
         execFileSync(bin('oxlint'), ['--deny-warnings', ...sources], { cwd: root, stdio: 'pipe' });
       }
-      if (project) execFileSync(bin('tsc'), ['--noEmit', '-p', project], { cwd: root, stdio: 'pipe' });
       expect(files.length).toBeGreaterThan(0);
     },
     120_000,
   );
 
-  test('an area changes no file, and its service, contract and browser test have sound types', () => {
+  test.each(['apps/gratitude-mfe', 'services/core-api', 'libs/contracts', 'libs/kind-words', 'apps/e2e'])(
+    'has sound types in %s',
+    (project) => {
+      const check = () => execFileSync(bin('tsc'), ['--noEmit', '-p', project], { cwd: root, stdio: 'pipe' });
+      expect(check).not.toThrow();
+    },
+    120_000,
+  );
+
+  test('an area changes no file', () => {
     expect(kinds['area']?.plan(['calm'], openWorkspace(root)).changes).toBeUndefined();
-    for (const project of ['services/core-api', 'libs/contracts', 'apps/e2e']) {
-      execFileSync(bin('tsc'), ['--noEmit', '-p', project], { cwd: root, stdio: 'pipe' });
-    }
-  }, 120_000);
+  });
 
   test('an area has its texts in every language', () => {
     const files = Object.keys(kinds['area']?.plan(['calm'], openWorkspace(root)).files ?? {});

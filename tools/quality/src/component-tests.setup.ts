@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 // A busy machine takes longer than the second that is waited by default.
 configure({ asyncUtilTimeout: 5000 });
@@ -17,4 +17,17 @@ afterEach(() => {
   const complaints = consoleError.mock.calls.map((call) => call.map(String).join(' '));
   consoleError.mockRestore();
   expect(complaints, 'unexpected console.error').toEqual([]);
+});
+
+// The page is that of the worker: the next file finds it as this one did.
+afterAll(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // What announces to screen readers is made once.
+  document.body.replaceChildren(...document.querySelectorAll('[data-live-announcer]'));
+  history.replaceState(null, '', '/');
+  document.title = '';
+  for (const name of document.documentElement.getAttributeNames()) {
+    document.documentElement.removeAttribute(name);
+  }
 });
