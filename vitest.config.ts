@@ -49,7 +49,6 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           ...common,
-          isolate: true,
           include: testsThatNeed('service'),
           globalSetup: ['tools/conformance/src/testing/service.setup.ts'],
         },
