@@ -1,7 +1,7 @@
-import { usePlatform } from '@reflectory/platform-sdk';
+import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Drafts } from '../features/drafts/create-drafts.ts';
+import { getDrafts, type Drafts } from '../features/drafts/create-drafts.ts';
 import { saveStatusOf, type SaveStatus } from '../features/drafts/model/save-state.ts';
 import { useDeskRecord } from '../features/drafts/use-drafts.ts';
 import { sessionAddress } from './places.ts';
@@ -18,7 +18,8 @@ export type BegunLine = {
 /** What is begun on the journal's first page: a draft as any other, from its first letter on. */
 export function useBegunLine(drafts: Drafts | null): BegunLine {
   const navigate = useNavigate();
-  const { isOnline } = usePlatform();
+  const { boot, client, isOnline } = usePlatform();
+  const { id: userId } = useCurrentUser();
   const [sessionId] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -40,9 +41,11 @@ export function useBegunLine(drafts: Drafts | null): BegunLine {
     status: record ? saveStatusOf(record.draft, { ...record, isOnline }) : 'untouched',
     change: setText,
     async goOn(title) {
-      if (drafts && (isBegun || title)) {
-        await drafts.open(sessionId, 'free');
-        drafts.change(sessionId, { answers: [text], ...(title && { title }) });
+      if (isBegun || title) {
+        // Who is faster than the device's store loses nothing.
+        const opened = drafts ?? (await getDrafts(client, { instanceId: boot.instance.id, userId }));
+        await opened.open(sessionId, 'free');
+        opened.change(sessionId, { answers: [text], ...(title && { title }) });
       }
       await navigate(sessionAddress(sessionId, 'free'));
     },
