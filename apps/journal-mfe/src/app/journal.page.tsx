@@ -1,4 +1,5 @@
 import { useCurrentUser } from '@reflectory/platform-sdk';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DraftState } from '../features/drafts/components/draft-state.tsx';
@@ -15,11 +16,19 @@ import { Latest } from './latest.tsx';
 import { useAsListPlace } from './list-place.ts';
 import { OnThisDay } from './on-this-day.tsx';
 import { newSessionAddress } from './places.ts';
-import { MoodOfToday } from './mood-of-today.tsx';
+import { MoodOffer } from './mood-offer.tsx';
 import { useBegunLine } from './use-begun-line.ts';
 import { useRecentOnDevice } from './use-recent-on-device.ts';
 import { unfinishedSession } from './unfinished.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
+
+// The offer stands at once; what was said today is added to it when it can be had.
+const MoodOfToday = lazy(() =>
+  import('./mood-of-today.tsx').then(
+    (found) => ({ default: found.MoodOfToday }),
+    () => ({ default: () => <MoodOffer /> }),
+  ),
+);
 
 /** Where writing begins, and where it is gone on with. */
 export default function JournalPage() {
@@ -65,7 +74,11 @@ export default function JournalPage() {
         )
       }
       notice={storageKind === 'indexed-db' ? undefined : t(`drafts.storage.${storageKind}`)}
-      today={<MoodOfToday day={day} />}
+      today={
+        <Suspense fallback={<MoodOffer />}>
+          <MoodOfToday day={day} />
+        </Suspense>
+      }
       memory={<OnThisDay day={day} />}
       latest={<Latest language={language} />}
     />
