@@ -1,0 +1,94 @@
+import type { Archive, ArchiveFile } from '../archive/archive.ts';
+import { documentOfText } from '../../document/index.ts';
+import { importedEntry, type ImportItem, importProblem } from '../imported-entry.ts';
+import { documentOfMarkdown } from '../text/document-of-markdown.ts';
+import { datedName, knownZone, momentOf, readDate } from '../text/import-date.ts';
+import { createAttachedFiles, createFileLookup } from './attached-files.ts';
+import { readFrontMatter } from './front-matter.ts';
+
+/** Bytes of one file. */
+const LONGEST_FILE = 12_000_000;
+const TITLE = /^\s*#[ \t]+([^\n]{1,200})(?:\n+|$)/;
+/** Folders that say when, and not what. */
+const DATED_FOLDER = /^(\d{4}([-_]?\d{2})?|entries|journal|daily|notes|bin)$/i;
+
+const baseName = (path: string) => path.replace(/^.*\//, '').replace(/\.[^.]+$/, '');
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** A folder of its own is a journal, unless it only says when. */
+function journalOf(path: string): string | null {
+  const [folder = ''] = path.split('/');
+  return path.includes('/') && !DATED_FOLDER.test(folder) ? folder : null;
+}
+
+/** When a file was written: by what it says, by its name, or by when it was changed. */
+function dateOf(file: ArchiveFile, said: string, zone: string): string | null {
+  if (said !== '') return readDate(said, zone);
+  const dated = datedName(baseName(file.path));
+  if (dated) return readDate(dated.date, zone);
+  return file.modified && momentOf({ ...file.modified, second: 0 }, zone);
+}
+
+const titleOf = (path: string) => {
+  const name = baseName(path);
+  return (datedName(name)?.rest ?? name).replaceAll(/[_-]+/g, ' ').trim();
+};
+
+/** A folder of Markdown: front matter, Obsidian's links and pictures, or plain text. */
+async function* readFile(
+  file: ArchiveFile,
+  find: ReturnType<typeof createFileLookup>,
+  zone: string,
+): AsyncGenerator<ImportItem> {
+  const isMarkdown = /\.(md|markdown)$/i.test(file.path);
+  const written = (await file.readText(LONGEST_FILE)).replaceAll('\r\n', '\n');
+  const { matter, body } = isMarkdown
+    ? readFrontMatter(written)
+    : { matter: null, body: written.replace(/^\uFEFF/, '') };
+  const timeZone = knownZone(matter?.text('time_zone', 'timezone', 'tz')) ?? zone;
+  const said = matter?.text('date', 'created', 'created_at', 'date created', 'creation_date') ?? '';
+  const entryAt = dateOf(file, said, timeZone);
+  if (entryAt === null) return yield importProblem('broken-date', file.path);
+  const heading = isMarkdown && matter?.text('title') === '' ? TITLE.exec(body)?.[1] : undefined;
+  const attached = createAttachedFiles();
+  const words = (heading === undefined ? body : body.replace(TITLE, '')).replace(/^\n+|\n+$/g, '');
+  const document = isMarkdown
+    ? documentOfMarkdown(words, ({ target }) =>
+        /^(https?|data):/i.test(target)
+          ? null
+          : attached.take(find(readable(target), folderOf(file.path)), target),
+      )
+    : documentOfText(words);
+  yield* attached.missing;
+  yield importedEntry({
+    source: isMarkdown ? 'markdown' : 'text',
+    sourceId: matter?.text('id', 'uuid') || file.path,
+    title: matter?.text('title') || (heading ?? titleOf(file.path)),
+    document,
+    entryAt,
+    timeZone,
+    journal: matter?.text('journal', 'notebook') || journalOf(file.path),
+    tags: matter?.list('tags', 'tag', 'keywords') ?? [],
+    people: matter?.list('people') ?? [],
+    isStarred: matter?.isSet('starred', 'favorite', 'favourite') ?? false,
+    isPinned: matter?.isSet('pinned') ?? false,
+    isBinned: (matter?.text('in_bin_since') ?? '') !== '',
+    files: attached.files,
+  });
+}
+
+/** Paths in Markdown are written as addresses are. */
+function readable(target: string): string {
+  try {
+    return decodeURIComponent(target.replace(/[?#].*$/, ''));
+  } catch {
+    return target;
+  }
+}
+
+/** Every text of a folder, one entry each. Times without a zone are by the clocks of the one that is given. */
+export async function* readMarkdown(archive: Archive, zone: string): AsyncGenerator<ImportItem> {
+  const find = createFileLookup(archive);
+  for (const file of archive.files.filter(({ path }) => /\.(md|markdown|txt)$/i.test(path)))
+    yield* readFile(file, find, zone);
+}

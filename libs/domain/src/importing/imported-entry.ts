@@ -1,0 +1,141 @@
+import type { JournalDocument } from '@reflectory/contracts/document';
+import { MOST_LABEL } from '@reflectory/contracts/document';
+import {
+  cleanDocument,
+  mentionKey,
+  peopleOf,
+  storableText,
+  tagsOf,
+  textOfDocument,
+} from '../document/index.ts';
+import { countWords } from '../words/index.ts';
+import type { ArchiveFile } from './archive/archive.ts';
+import type { ImportProblem } from './import-error.ts';
+
+/** Where entries come from. */
+const importFormats = ['day-one', 'journey', 'daylio', 'markdown', 'text', 'reflectory'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** A picture, sound or document that belongs to an entry. */
+export type ImportedFile = {
+  /** What images of the document refer to it by. */
+  reference: string;
+  name: string;
+  file: ArchiveFile;
+};
+
+/** An entry as it is to be written, whatever it was read from. */
+export type ImportedEntry = {
+  source: string;
+  /** The same each time that the same archive is read. */
+  sourceId: string;
+  title: string;
+  document: JournalDocument;
+  text: string;
+  wordCount: number;
+  framework: string;
+  /** ISO, UTC. */
+  entryAt: string;
+  timeZone: string | null;
+  journal: string | null;
+  /** Set by hand: those of the text stand in the document. */
+  tags: string[];
+  people: string[];
+  /** As the document names them. */
+  writtenTags: string[];
+  writtenPeople: string[];
+  isStarred: boolean;
+  isPinned: boolean;
+  isBinned: boolean;
+  /** Its words never go to a provider. */
+  isNeverSent: boolean;
+  files: ImportedFile[];
+};
+
+/** What comes of an archive, one after the other: an entry, or why something does not come. */
+export type ImportItem =
+  { kind: 'entry'; entry: ImportedEntry } | { kind: 'problem'; problem: ImportProblem };
+
+/** What formats know of an entry; the rest has its defaults. */
+export type EntryParts = Pick<ImportedEntry, 'source' | 'sourceId' | 'document' | 'entryAt'> &
+  Partial<
+    Pick<
+      ImportedEntry,
+      | 'title'
+      | 'timeZone'
+      | 'journal'
+      | 'tags'
+      | 'people'
+      | 'isStarred'
+      | 'isPinned'
+      | 'isBinned'
+      | 'isNeverSent'
+      | 'files'
+      | 'framework'
+    >
+  >;
+
+const MOST_TITLE = 200;
+const MOST_JOURNAL = 80;
+const MOST_TEXT = 2_200_000;
+const MOST_DOCUMENT = 12_000_000;
+const MOST_SOURCE_ID = 400;
+const MOST_LABELS = 100;
+
+const oneLine = (text: string, most: number) =>
+  Array.from(storableText(text).replaceAll(/\s+/g, ' ').trim()).slice(0, most).join('');
+
+function labelsOf(labels: readonly string[], written: readonly string[]): string[] {
+  const known = new Set(written.map(mentionKey));
+  const kept: string[] = [];
+  for (const label of labels.map((one) => oneLine(one.replace(/^[#@]/, ''), MOST_LABEL))) {
+    if (label === '' || known.has(mentionKey(label)) || kept.length >= MOST_LABELS) continue;
+    known.add(mentionKey(label));
+    kept.push(label);
+  }
+  return kept;
+}
+
+const problem = (code: ImportProblem['code'], item: string): ImportItem => ({
+  kind: 'problem',
+  problem: { code, item: oneLine(item, MOST_SOURCE_ID) },
+});
+
+/** Says why something does not come. */
+export const importProblem = problem;
+
+/** An entry within the bounds of the journal, or why it is none. */
+export function importedEntry(parts: EntryParts): ImportItem {
+  const document = cleanDocument(parts.document);
+  const text = textOfDocument(document);
+  const title = oneLine(parts.title ?? '', MOST_TITLE);
+  const files = parts.files ?? [];
+  if (text.trim() === '' && title === '' && files.length === 0) return problem('empty', parts.sourceId);
+  if (text.length > MOST_TEXT || JSON.stringify(document).length > MOST_DOCUMENT)
+    return problem('too-long', title || parts.sourceId);
+  const [writtenTags, writtenPeople] = [tagsOf(document), peopleOf(document)];
+  return {
+    kind: 'entry',
+    entry: {
+      source: parts.source,
+      sourceId: parts.sourceId.slice(0, MOST_SOURCE_ID),
+      title,
+      document,
+      text,
+      wordCount: countWords(text),
+      framework: parts.framework ?? 'free',
+      entryAt: parts.entryAt,
+      timeZone: parts.timeZone ?? null,
+      journal: parts.journal ? oneLine(parts.journal, MOST_JOURNAL) || null : null,
+      tags: labelsOf(parts.tags ?? [], writtenTags),
+      people: labelsOf(parts.people ?? [], writtenPeople),
+      writtenTags,
+      writtenPeople,
+      isStarred: parts.isStarred ?? false,
+      isPinned: parts.isPinned ?? false,
+      isBinned: parts.isBinned ?? false,
+      isNeverSent: parts.isNeverSent ?? false,
+      files,
+    },
+  };
+}
