@@ -6,10 +6,12 @@ export const ALLOWED_KINDS: Record<string, readonly string[]> = {
   'type:client': ['type:contracts', 'type:domain'],
   'type:platform-sdk': ['type:contracts', 'type:domain', 'type:permissions', 'type:client'],
   'type:design-system': [],
+  'type:editor': ['type:design-system', 'type:domain', 'type:contracts'],
   'type:server-kit': ['type:contracts', 'type:domain'],
   'type:app': [
     'type:platform-sdk',
     'type:client',
+    'type:editor',
     'type:design-system',
     'type:permissions',
     'type:domain',
@@ -41,6 +43,8 @@ export const ALLOWED_PACKAGES: Record<string, readonly string[]> = {
 /** Packages that only one folder may import. */
 export const PACKAGE_HOMES: Record<string, string> = {
   pg: 'libs/runtime/src/database',
+  '@tiptap/core': 'libs/editor/src/editor',
+  '@tiptap/pm': 'libs/editor/src/editor',
 };
 
 /** Files that are not part of what ships: tests, stories, benchmarks and build settings. */

@@ -3,8 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ReadyDraft } from '../features/drafts/use-draft.ts';
+import { AnswerField } from '../features/answer-field/answer-field.tsx';
+import { writtenAt, writtenChange } from '../features/drafts/model/written-answers.ts';
 import { FreeWrite } from '../features/free-write/free-write.tsx';
 import { useAnswerRoom } from './use-answer-room.ts';
+import { useKnownMentions } from './use-known-mentions.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 import { WritingDesk } from './writing-desk.tsx';
 
@@ -38,17 +41,29 @@ function Page({ view: { draft, change } }: { view: ReadyDraft }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is there on opening counts
   }, []);
   const room = useAnswerRoom(text);
+  const known = useKnownMentions(draft);
   const reason = text.trim() === '' ? t('freeWrite.doneReason') : room.problem && t('freeWrite.doneTooLong');
+  const finish = (): void => change({ intent: 'complete' });
   return (
     <FreeWrite
       title={draft.title}
       text={text}
-      textNote={room.note}
-      textProblem={room.problem}
+      field={
+        <AnswerField
+          label={t('freeWrite.textLabel')}
+          placeholder={t('freeWrite.textPlaceholder')}
+          rows={8}
+          note={room.note}
+          problem={room.problem}
+          written={writtenAt(draft, 0)}
+          known={known}
+          onChange={(written) => change(writtenChange(draft, 0, written))}
+          onSubmit={() => !reason && finish()}
+        />
+      }
       doneReason={reason}
       onTitle={(title) => change({ title })}
-      onText={(next) => change({ answers: [next] })}
-      onDone={() => change({ intent: 'complete' })}
+      onDone={finish}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { frameworkLabel, questionsFor, sessionText } from '@reflectory/domain/frameworks';
 import { useTranslation } from 'react-i18next';
-import { answersWith } from '../features/drafts/model/draft.ts';
+import { AnswerField } from '../features/answer-field/answer-field.tsx';
+import { writtenAt, writtenChange } from '../features/drafts/model/written-answers.ts';
 import { hasTooLongAnswer } from '../features/drafts/model/answer-limit.ts';
 import type { ReadyDraft } from '../features/drafts/use-draft.ts';
 import { GuidedSession } from '../features/guided-session/guided-session.tsx';
 import { useAnswerRoom } from './use-answer-room.ts';
+import { useKnownMentions } from './use-known-mentions.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 import { WritingDesk } from './writing-desk.tsx';
 
@@ -46,15 +48,28 @@ function Guided({ view: { draft, change } }: { view: ReadyDraft }) {
   const isEmpty = sessionText(draft.framework, draft.answers) === '';
   const isTooLong = hasTooLongAnswer(draft.answers);
   const reason = isEmpty ? 'session.finishReason' : 'session.finishTooLong';
+  const known = useKnownMentions(draft);
+  const questions = questionsFor(draft.framework, draft.answers, language);
   return (
     <GuidedSession
-      questions={questionsFor(draft.framework, draft.answers, language)}
+      questions={questions}
       answers={draft.answers}
       step={step}
-      answerNote={room.note}
-      answerProblem={room.problem}
+      field={(goOn) => (
+        <AnswerField
+          key={`answer-${step}`}
+          label={questions[step] ?? ''}
+          placeholder={draft.answers.some(Boolean) ? undefined : t('session.start')}
+          rows={4}
+          note={room.note}
+          problem={room.problem}
+          written={writtenAt(draft, step)}
+          known={known}
+          onChange={(written) => change(writtenChange(draft, step, written))}
+          onSubmit={goOn}
+        />
+      )}
       finishReason={isEmpty || isTooLong ? t(reason) : undefined}
-      onAnswer={(text) => change({ answers: answersWith(draft.answers, step, text) })}
       onStep={(next) => change({ step: next })}
       onFinish={() => change({ intent: 'complete' })}
     />

@@ -1,6 +1,7 @@
 import { createServiceClientFake, type ServiceClientFake } from '@reflectory/client/testing';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import type { ReactNode } from 'react';
+import { EditorLoader, type LoadEditor } from '../features/answer-field/editor-loader.ts';
 import { RouterProvider } from '@reflectory/design-system';
 import { useLocation, useNavigate } from 'react-router-dom';
 import english from '../locales/en.json';
@@ -24,6 +25,9 @@ function WithLinks({ children }: { children: ReactNode }) {
   );
 }
 
+/** The field of an answer stays the text area that it is before the editor is there. */
+const withoutEditor: LoadEditor = () => new Promise(() => undefined);
+
 /** Renders a page of the journal at `path`, in English. The element with test id `address` says where one is. */
 export function renderPage(
   page: ReactNode,
@@ -31,10 +35,15 @@ export function renderPage(
   service: ServiceClientFake,
   options: PlatformOptions = {},
 ) {
-  return renderWithPlatform(<WithLinks>{page}</WithLinks>, {
-    client: service.client,
-    texts: { journal: english },
-    path,
-    ...options,
-  });
+  return renderWithPlatform(
+    <EditorLoader value={withoutEditor}>
+      <WithLinks>{page}</WithLinks>
+    </EditorLoader>,
+    {
+      client: service.client,
+      texts: { journal: english },
+      path,
+      ...options,
+    },
+  );
 }

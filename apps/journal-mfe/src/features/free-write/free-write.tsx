@@ -1,5 +1,5 @@
-import { Button, TextArea, TextField, type TextAreaProps } from '@reflectory/design-system';
-import { useEffect, useRef, useState } from 'react';
+import { Button, TextField } from '@reflectory/design-system';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createWordCounter } from './model/word-counter.ts';
 import classes from './free-write.module.css';
@@ -7,13 +7,11 @@ import classes from './free-write.module.css';
 export type FreeWriteProps = {
   title: string;
   text: string;
-  textNote?: string | undefined;
-  /** The text is too long. */
-  textProblem?: string | undefined;
+  /** Where the text is written. */
+  field: ReactNode;
   /** Why it cannot be finished now. */
   doneReason?: string | undefined;
   onTitle: (title: string) => void;
-  onText: (text: string) => void;
   onDone: () => void;
 };
 
@@ -21,22 +19,9 @@ export type FreeWriteProps = {
 const TITLE_LIMIT = 200;
 
 /** A blank page. */
-export function FreeWrite(props: FreeWriteProps) {
-  const { title, text, textNote, textProblem, doneReason, onTitle, onText, onDone } = props;
+export function FreeWrite({ title, text, field, doneReason, onTitle, onDone }: FreeWriteProps) {
   const { t } = useTranslation('journal');
-  const field = useRef<HTMLTextAreaElement>(null);
   const [countWords] = useState(createWordCounter);
-  useEffect(() => {
-    const element = field.current;
-    element?.focus();
-    element?.setSelectionRange(element.value.length, element.value.length);
-  }, []);
-  // Everything else, as Escape, is for the room around the field.
-  const handleKeyDown: TextAreaProps['onKeyDown'] = (event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return event.continuePropagation();
-    event.preventDefault();
-    if (!doneReason) onDone();
-  };
   return (
     <>
       <TextField
@@ -48,20 +33,7 @@ export function FreeWrite(props: FreeWriteProps) {
         onChange={onTitle}
         className={classes.title}
       />
-      <TextArea
-        variant="writing"
-        label={t('freeWrite.textLabel')}
-        isLabelHidden
-        placeholder={t('freeWrite.textPlaceholder')}
-        rows={8}
-        description={textNote}
-        errorMessage={textProblem}
-        value={text}
-        onChange={onText}
-        onKeyDown={handleKeyDown}
-        inputRef={(element) => void (field.current = element)}
-        className={classes.text}
-      />
+      {field}
       <footer className={classes.foot}>
         <span className={classes.count}>{t('words', { count: countWords(text) })}</span>
         <Button variant="primary" onPress={onDone} disabledReason={doneReason}>

@@ -1,5 +1,5 @@
-import { StepProgress, TextArea, type TextAreaProps } from '@reflectory/design-system';
-import { useEffect, useId, useRef } from 'react';
+import { StepProgress } from '@reflectory/design-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionSteps } from './components/session-steps.tsx';
 import classes from './guided-session.module.css';
@@ -10,42 +10,24 @@ export type GuidedSessionProps = {
   answers: readonly string[];
   /** 0-based. */
   step: number;
-  /** Below the answer: how much room is left. */
-  answerNote?: string | undefined;
-  /** The answer is too long. */
-  answerProblem?: string | undefined;
+  /** Where the answer of the step is written; it goes on with `goOn`. */
+  field: (goOn: () => void) => ReactNode;
   /** Why the session cannot be finished now. */
   finishReason?: string | undefined;
-  onAnswer: (text: string) => void;
   onStep: (step: number) => void;
   onFinish: () => void;
 };
 
 /** One question at a time. */
 export function GuidedSession(props: GuidedSessionProps) {
-  const { questions, answers, step, finishReason } = props;
-  const { onAnswer, onStep, onFinish } = props;
+  const { questions, answers, step, field, finishReason, onStep, onFinish } = props;
   const { t } = useTranslation('journal');
-  const questionId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const answer = answers[step] ?? '';
   const isLast = step === questions.length - 1;
-
-  useEffect(() => {
-    const element = field.current;
-    element?.focus();
-    element?.setSelectionRange(element.value.length, element.value.length);
-  }, [step]);
 
   const goOn = (): void => {
     if (!isLast) onStep(step + 1);
     else if (!finishReason) onFinish();
-  };
-  // Everything else, as Escape, is for the room around the field.
-  const handleKeyDown: TextAreaProps['onKeyDown'] = (event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return event.continuePropagation();
-    event.preventDefault();
-    goOn();
   };
   return (
     <>
@@ -56,24 +38,10 @@ export function GuidedSession(props: GuidedSessionProps) {
         valueLabel={t('session.progress', { step: step + 1, total: questions.length })}
         className={classes.progress}
       />
-      <h1 id={questionId} className={classes.question} key={step}>
+      <h1 className={classes.question} key={step}>
         {questions[step]}
       </h1>
-      <TextArea
-        key={`answer-${step}`}
-        variant="writing"
-        label={questions[step] ?? ''}
-        isLabelHidden
-        rows={4}
-        placeholder={answers.some(Boolean) ? undefined : t('session.start')}
-        description={props.answerNote}
-        errorMessage={props.answerProblem}
-        value={answer}
-        onChange={onAnswer}
-        onKeyDown={handleKeyDown}
-        inputRef={(element) => void (field.current = element)}
-        className={classes.answer}
-      />
+      {field(goOn)}
       <SessionSteps
         isFirst={step === 0}
         isLast={isLast}

@@ -1,3 +1,4 @@
+import type { JournalDocument } from '@reflectory/contracts/document';
 import type { SessionRow } from '@reflectory/contracts/journal';
 
 /** Whose drafts: a person at an instance. Nobody else on the device is shown them. */
@@ -15,6 +16,8 @@ export type Draft = DraftOwner & {
   framework: string;
   title: string;
   answers: string[];
+  /** Of each answer that is more than its text; one whose text is not the answer's was left behind by it. */
+  documents?: (JournalDocument | null)[];
   step: number;
   /** Grows with every change on this device. */
   revision: number;
@@ -45,7 +48,7 @@ export type DraftRow = Pick<
 >;
 
 /** What a page may change. */
-export type DraftChange = Partial<Pick<Draft, 'title' | 'answers' | 'step' | 'intent'>>;
+export type DraftChange = Partial<Pick<Draft, 'title' | 'answers' | 'documents' | 'step' | 'intent'>>;
 
 /** A session nobody has written in yet. It is stored with its first change only. */
 export function newDraft(owner: DraftOwner, sessionId: string, framework: string, now: number): Draft {

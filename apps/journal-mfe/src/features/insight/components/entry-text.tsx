@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { documentOfText } from '@reflectory/domain/document';
+import { DocumentView } from '@reflectory/editor/document-view';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { piecesOf, type Span } from '../model/marked-text.ts';
+import type { Span } from '../model/marked-text.ts';
 import type { Passage } from '../model/passages.ts';
 import classes from './entry-text.module.css';
 
@@ -9,30 +11,28 @@ export type EntryTextProps = { passages: readonly Passage[]; marked: Span | null
 /** What was written, with the questions it answers, and the sentence that an insight rests on. */
 export function EntryText({ passages, marked }: EntryTextProps) {
   const { t } = useTranslation('journal');
-  const mark = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The person asked to see the sentence, so it gets the focus as well.
-    mark.current?.scrollIntoView?.({ block: 'center' });
-    mark.current?.focus({ preventScroll: true });
-  }, [marked]);
-  return passages.map(({ question, text, offset }, index) => (
+  return passages.map((passage, index) => (
     <section key={index} className={classes.passage}>
-      {question !== null && <h2 className={classes.question}>{question}</h2>}
-      {text === '' ? (
+      {passage.question !== null && <h2 className={classes.question}>{passage.question}</h2>}
+      {passage.text === '' ? (
         <p className={classes.unanswered}>{t('insight.unanswered')}</p>
       ) : (
-        <p className={classes.text} dir="auto">
-          {piecesOf(text, offset, marked).map((piece, at) =>
-            piece.isMarked ? (
-              <mark key={at} ref={mark} tabIndex={-1} className={classes.mark}>
-                {piece.text}
-              </mark>
-            ) : (
-              piece.text
-            ),
-          )}
-        </p>
+        <Words passage={passage} marked={marked} />
       )}
     </section>
   ));
+}
+
+function Words({ passage, marked }: { passage: Passage; marked: Span | null }) {
+  const { t } = useTranslation('journal');
+  const { text, offset } = passage;
+  const document = useMemo(() => documentOfText(text), [text]);
+  const span = useMemo(() => within(marked, offset, text.length), [marked, offset, text]);
+  return <DocumentView document={document} marked={span} checkboxLabel={t('insight.checkbox')} />;
+}
+
+/** The span as offsets of the passage; null when it is elsewhere. */
+function within(span: Span | null, offset: number, length: number): Span | null {
+  if (!span || span.start >= offset + length || span.end <= offset) return null;
+  return { start: Math.max(0, span.start - offset), end: span.end - offset };
 }

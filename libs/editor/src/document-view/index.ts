@@ -1,0 +1,3 @@
+export { documentClass } from './document-class.ts';
+export { DocumentView, type DocumentViewProps, type MarkedSpan } from './document-view.tsx';
+export { isPlainDocument } from './is-plain-document.ts';

@@ -1,0 +1,3 @@
+export { DocumentEditor, type DocumentEditorProps } from './document-editor.tsx';
+export type { Known } from './menu/menu-items.ts';
+export type { Written } from './written.ts';

@@ -1,0 +1,40 @@
+import type { EditorTexts } from './editor-texts.ts';
+
+export const arabic: EditorTexts = {
+  toolbar: 'التنسيق',
+  commands: 'إدراج',
+  tags: 'الوسوم',
+  people: 'الأشخاص',
+  checkbox: 'تمّ',
+  marks: {
+    bold: 'عريض',
+    italic: 'مائل',
+    underline: 'تحته خط',
+    strike: 'مشطوب',
+    code: 'شيفرة',
+    link: 'رابط',
+  },
+  blocks: {
+    paragraph: 'نص',
+    heading1: 'عنوان كبير',
+    heading2: 'عنوان',
+    heading3: 'عنوان صغير',
+    bulletList: 'قائمة',
+    orderedList: 'قائمة مرقّمة',
+    taskList: 'قائمة مهام',
+    blockquote: 'اقتباس',
+    codeBlock: 'كتلة شيفرة',
+    horizontalRule: 'خط فاصل',
+  },
+  link: {
+    address: 'عنوان الرابط',
+    apply: 'إضافة الرابط',
+    remove: 'إزالة الرابط',
+    invalid: 'يلزم عنوان ويب أو بريد، مثل ‎https://example.org',
+  },
+  undo: 'تراجع',
+  focusMode: 'التركيز على فقرة واحدة',
+  focusOn: 'وضع التركيز مفعّل',
+  focusOff: 'وضع التركيز متوقف',
+  add: 'جديد:',
+};

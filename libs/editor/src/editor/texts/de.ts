@@ -1,0 +1,40 @@
+import type { EditorTexts } from './editor-texts.ts';
+
+export const german: EditorTexts = {
+  toolbar: 'Formatierung',
+  commands: 'Einfügen',
+  tags: 'Schlagwörter',
+  people: 'Personen',
+  checkbox: 'Erledigt',
+  marks: {
+    bold: 'Fett',
+    italic: 'Kursiv',
+    underline: 'Unterstrichen',
+    strike: 'Durchgestrichen',
+    code: 'Code',
+    link: 'Link',
+  },
+  blocks: {
+    paragraph: 'Text',
+    heading1: 'Große Überschrift',
+    heading2: 'Überschrift',
+    heading3: 'Kleine Überschrift',
+    bulletList: 'Liste',
+    orderedList: 'Nummerierte Liste',
+    taskList: 'Checkliste',
+    blockquote: 'Zitat',
+    codeBlock: 'Codeblock',
+    horizontalRule: 'Trennlinie',
+  },
+  link: {
+    address: 'Adresse des Links',
+    apply: 'Link setzen',
+    remove: 'Link entfernen',
+    invalid: 'Es braucht eine Web- oder Mailadresse, zum Beispiel https://example.org',
+  },
+  undo: 'Rückgängig',
+  focusMode: 'Auf einen Absatz konzentrieren',
+  focusOn: 'Der Fokusmodus ist an',
+  focusOff: 'Der Fokusmodus ist aus',
+  add: 'Neu:',
+};

@@ -1,0 +1,40 @@
+import type { EditorTexts } from './editor-texts.ts';
+
+export const english: EditorTexts = {
+  toolbar: 'Formatting',
+  commands: 'Insert',
+  tags: 'Tags',
+  people: 'People',
+  checkbox: 'Done',
+  marks: {
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    strike: 'Strikethrough',
+    code: 'Code',
+    link: 'Link',
+  },
+  blocks: {
+    paragraph: 'Text',
+    heading1: 'Large heading',
+    heading2: 'Heading',
+    heading3: 'Small heading',
+    bulletList: 'List',
+    orderedList: 'Numbered list',
+    taskList: 'Checklist',
+    blockquote: 'Quote',
+    codeBlock: 'Code block',
+    horizontalRule: 'Divider',
+  },
+  link: {
+    address: 'Address of the link',
+    apply: 'Set link',
+    remove: 'Remove link',
+    invalid: 'A web or mail address is needed, such as https://example.org',
+  },
+  undo: 'Undo',
+  focusMode: 'Focus on one paragraph',
+  focusOn: 'Focus mode is on',
+  focusOff: 'Focus mode is off',
+  add: 'New:',
+};

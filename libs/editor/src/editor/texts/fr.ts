@@ -1,0 +1,40 @@
+import type { EditorTexts } from './editor-texts.ts';
+
+export const french: EditorTexts = {
+  toolbar: 'Mise en forme',
+  commands: 'Insérer',
+  tags: 'Étiquettes',
+  people: 'Personnes',
+  checkbox: 'Fait',
+  marks: {
+    bold: 'Gras',
+    italic: 'Italique',
+    underline: 'Souligné',
+    strike: 'Barré',
+    code: 'Code',
+    link: 'Lien',
+  },
+  blocks: {
+    paragraph: 'Texte',
+    heading1: 'Grand titre',
+    heading2: 'Titre',
+    heading3: 'Petit titre',
+    bulletList: 'Liste',
+    orderedList: 'Liste numérotée',
+    taskList: 'Liste de tâches',
+    blockquote: 'Citation',
+    codeBlock: 'Bloc de code',
+    horizontalRule: 'Séparateur',
+  },
+  link: {
+    address: 'Adresse du lien',
+    apply: 'Créer le lien',
+    remove: 'Supprimer le lien',
+    invalid: 'Il faut une adresse web ou e-mail, par exemple https://example.org',
+  },
+  undo: 'Annuler',
+  focusMode: 'Se concentrer sur un paragraphe',
+  focusOn: 'Le mode concentration est activé',
+  focusOff: 'Le mode concentration est désactivé',
+  add: 'Nouveau :',
+};
