@@ -22,7 +22,7 @@ test('core-api dies while a text is being saved: the text is there, on the scree
   process.kill(readRunFile().pids.coreApi, 'SIGKILL');
   await text.pressSequentially(' while the server dies.', { delay: 5 });
   const whole = 'The first half is saved. The second half is being typed while the server dies.';
-  await expect(text).toHaveValue(whole);
+  await expect(text).toHaveText(whole);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 
   // A browser that never saw it typed gets it from the server.
@@ -32,7 +32,7 @@ test('core-api dies while a text is being saved: the text is there, on the scree
     for (const key of Object.keys(localStorage)) if (!key.startsWith('sb-')) localStorage.removeItem(key);
   });
   await page.goto(address);
-  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(whole);
+  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveText(whole);
 });
 
 test('the browser is killed while typing: the words are there when it starts again', async () => {
@@ -85,6 +85,6 @@ async function expectText(context: BrowserContext, { address, email, text }: Exp
     await signIn(page, 'acme', email);
     await page.goto(address);
   }
-  await expect(field).toHaveValue(text);
+  await expect(field).toHaveText(text);
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 }

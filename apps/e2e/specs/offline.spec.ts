@@ -80,7 +80,7 @@ test('a day without network: write, close the browser, come back, read, finish, 
       ({ context, page } = await openBrowser(profile));
       await context.setOffline(true);
       await page.goto(address);
-      await expect(yourText(page)).toHaveValue('Written on a train without network.');
+      await expect(yourText(page)).toHaveText('Written on a train without network.');
     });
     await test.step('she reads an entry that she never opened on this device', async () => {
       await page.goto(`${origin('acme')}/journal`);

@@ -26,7 +26,7 @@ let isMet = true;
 for (const words of [200, WORDS]) {
   await page.goto(`${base}/journal`);
   await page.getByRole('button', { name: /^Free Write/ }).click();
-  await page.locator('textarea').waitFor();
+  await page.locator('.ProseMirror').waitFor();
   const begun = Date.now();
   const typing = await measureTyping(page, words);
   const mostSaves = Math.ceil((Date.now() - begun) / SAVE_EVERY_MS);

@@ -16,6 +16,7 @@ export function rowOf(columns: Partial<DraftRow> = {}): DraftRow {
     framework: 'free',
     title: '',
     answers: [],
+    documents: null,
     current_step: 0,
     status: 'draft',
     revision: 1,

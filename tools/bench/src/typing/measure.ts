@@ -54,7 +54,7 @@ export function longText(words: number): string {
 
 /** Types at the end of a text of `words` words that is open on `page` in the Free Write. */
 export async function measureTyping(page: Page, words: number): Promise<Typing> {
-  const field = page.locator('textarea');
+  const field = page.locator('.ProseMirror');
   await field.fill(longText(words));
   await page.waitForTimeout(REST_MS);
   const sent: number[] = [];

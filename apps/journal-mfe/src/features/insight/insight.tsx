@@ -61,7 +61,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
         <div className={classes.words}>
           {help}
           <section aria-label={t('insight.text')}>
-            <EntryText passages={passages} marked={marked} />
+            <EntryText passages={passages} document={entry.document} marked={marked} />
           </section>
         </div>
         {!help && (

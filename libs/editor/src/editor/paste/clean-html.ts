@@ -58,7 +58,11 @@ function makeChecklists(body: HTMLElement): void {
 
 /** A picture from elsewhere leaves what is said about it; reading an entry asks nobody for it. */
 function replacePictures(body: HTMLElement): void {
-  for (const picture of body.querySelectorAll('img')) picture.replaceWith(picture.alt);
+  for (const picture of body.querySelectorAll('img')) {
+    const words = picture.alt.trim();
+    if (picture.parentElement !== body || words === '') picture.replaceWith(words);
+    else rename(picture, 'p').textContent = words;
+  }
 }
 
 /** HTML from another program as the schema of documents reads it best. Whatever is unknown to both leaves its words. */

@@ -8,7 +8,8 @@ function pasted(kinds: { html?: string; plain?: string }) {
   const { html = '', plain = '' } = kinds;
   const editor = openEditor();
   const event = new Event('paste', { bubbles: true, cancelable: true });
-  const getData = (kind: string) => (kind === 'text/html' ? html : plain);
+  const given: Record<string, string> = { 'text/html': html, 'text/plain': plain };
+  const getData = (kind: string) => given[kind] ?? '';
   Object.defineProperty(event, 'clipboardData', { value: { getData, files: [] } });
   editor.view.dom.dispatchEvent(event);
   const written = writtenIn(editor.state.doc);

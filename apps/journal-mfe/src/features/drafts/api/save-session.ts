@@ -6,9 +6,16 @@ import { findSession } from './find-session.ts';
 import { CALL_TIMEOUT_MS, confirmedColumns } from './session-columns.ts';
 import { tableFailure } from '../../../service/service-failure.ts';
 
+/** Documents as a row has them: none where every answer is nothing but its text. */
+const documentsOf = ({ documents = [] }: Draft): DraftRow['documents'] =>
+  documents.some(Boolean) ? documents : null;
+
 /** The row after a save that was taken: its words are those that were sent. */
-function savedRow(row: Omit<DraftRow, 'title' | 'answers'> | undefined, draft: Draft): DraftRow | null {
-  return row ? { ...row, title: draft.title, answers: draft.answers } : null;
+function savedRow(
+  row: Omit<DraftRow, 'title' | 'answers' | 'documents'> | undefined,
+  draft: Draft,
+): DraftRow | null {
+  return row ? { ...row, title: draft.title, answers: draft.answers, documents: documentsOf(draft) } : null;
 }
 
 async function insertSession(client: ServiceClient, draft: Draft): Promise<DraftRow | null> {
@@ -21,6 +28,7 @@ async function insertSession(client: ServiceClient, draft: Draft): Promise<Draft
         framework: draft.framework,
         title: draft.title,
         answers: draft.answers,
+        documents: documentsOf(draft),
         current_step: draft.step,
         revision: draft.revision,
       },
@@ -39,6 +47,7 @@ async function updateSession(client: ServiceClient, draft: Draft): Promise<Draft
     .update({
       title: draft.title,
       answers: draft.answers,
+      documents: documentsOf(draft),
       current_step: draft.step,
       revision: draft.revision,
     })

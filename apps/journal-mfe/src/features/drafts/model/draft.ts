@@ -40,6 +40,7 @@ export type DraftRow = Pick<
   | 'framework'
   | 'title'
   | 'answers'
+  | 'documents'
   | 'current_step'
   | 'status'
   | 'revision'
@@ -92,6 +93,7 @@ export function draftFromRow(owner: DraftOwner, row: DraftRow): Draft {
     ...newDraft(owner, row.id, row.framework, Date.parse(row.created_at)),
     title: row.title,
     answers: row.answers,
+    documents: row.documents ?? [],
     step: row.current_step,
     revision: row.revision,
     savedRevision: row.revision,

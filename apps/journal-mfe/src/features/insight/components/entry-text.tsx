@@ -1,15 +1,20 @@
-import { documentOfText } from '@reflectory/domain/document';
+import type { JournalDocument } from '@reflectory/contracts/document';
 import { DocumentView } from '@reflectory/editor/document-view';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Span } from '../model/marked-text.ts';
+import { documentOfPassage } from '../model/document-of-passage.ts';
 import type { Passage } from '../model/passages.ts';
 import classes from './entry-text.module.css';
 
-export type EntryTextProps = { passages: readonly Passage[]; marked: Span | null };
+export type EntryTextProps = {
+  passages: readonly Passage[];
+  document: JournalDocument | null;
+  marked: Span | null;
+};
 
 /** What was written, with the questions it answers, and the sentence that an insight rests on. */
-export function EntryText({ passages, marked }: EntryTextProps) {
+export function EntryText({ passages, document, marked }: EntryTextProps) {
   const { t } = useTranslation('journal');
   return passages.map((passage, index) => (
     <section key={index} className={classes.passage}>
@@ -17,18 +22,20 @@ export function EntryText({ passages, marked }: EntryTextProps) {
       {passage.text === '' ? (
         <p className={classes.unanswered}>{t('insight.unanswered')}</p>
       ) : (
-        <Words passage={passage} marked={marked} />
+        <Words passage={passage} document={document} marked={marked} />
       )}
     </section>
   ));
 }
 
-function Words({ passage, marked }: { passage: Passage; marked: Span | null }) {
+type WordsProps = Omit<EntryTextProps, 'passages'> & { passage: Passage };
+
+function Words({ passage, document, marked }: WordsProps) {
   const { t } = useTranslation('journal');
   const { text, offset } = passage;
-  const document = useMemo(() => documentOfText(text), [text]);
+  const own = useMemo(() => documentOfPassage(document, passage), [document, passage]);
   const span = useMemo(() => within(marked, offset, text.length), [marked, offset, text]);
-  return <DocumentView document={document} marked={span} checkboxLabel={t('insight.checkbox')} />;
+  return <DocumentView document={own} marked={span} checkboxLabel={t('insight.checkbox')} />;
 }
 
 /** The span as offsets of the passage; null when it is elsewhere. */
