@@ -38,6 +38,7 @@ async function describeRemote(app: WebApp, folder: string, compilation: Compilat
     texts: textFiles(imports),
     requires: requiredRanges(directory),
     serverRoutes: server?.routes ?? [],
+    imports,
     manifest,
     federation,
   };

@@ -1,5 +1,6 @@
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 import type { Release } from '@reflectory/contracts/remotes';
+import type { LazyImport } from './lazy-files.ts';
 import { checkBudget } from './size-budget.ts';
 import { writeRelease } from './write-release.ts';
 
@@ -8,6 +9,8 @@ export type ReleaseParts = Pick<Release, 'entry' | 'preload' | 'pages' | 'texts'
   Partial<Pick<Release, 'pieces' | 'requires' | 'provides'>> & {
     manifest: unknown;
     serverRoutes?: string[];
+    /** What is fetched while it runs. */
+    imports?: readonly LazyImport[];
   };
 
 type ReleasePluginOptions = {
@@ -25,9 +28,9 @@ export function releasePlugin(options: ReleasePluginOptions): RspackPluginInstan
         if (compilation.errors.length > 0) return;
         const folder = compiler.outputPath;
         const { name, version, isDevelopment } = options;
-        const parts = await options.describe(compilation, folder);
+        const { imports, ...parts } = await options.describe(compilation, folder);
         const release = writeRelease({ name, version, isDevelopment, folder, ...parts });
-        if (!isDevelopment) checkBudget(release);
+        if (!isDevelopment) checkBudget(release, imports);
       });
     },
   };

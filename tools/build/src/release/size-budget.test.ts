@@ -54,3 +54,14 @@ it('adds up what a page of a remote needs, with its English texts', () => {
   expect(() => checkBudget(page('/other', other))).not.toThrow();
   expect(() => checkBudget(page('/other', other + 1))).toThrow(/\/other/);
 });
+
+it('refuses a part of a remote that comes later and is too much', () => {
+  const most = budget.remotePartGzipBytes;
+  const remote = (bytes: number) => ({
+    ...sized({ 'main.js': 1000, 'part.js': bytes - 2000, 'part.css': 2000 }),
+    manifest: { name: 'journal', routes: [], navigation: [], slots: [] },
+  });
+  const imports = [{ from: 'field.ts', request: './editor.ts', files: ['part.js', 'part.css'] }];
+  expect(() => checkBudget(remote(most), imports)).not.toThrow();
+  expect(() => checkBudget(remote(most + 1), imports)).toThrow(/\.\/editor\.ts.*part\.js/);
+});

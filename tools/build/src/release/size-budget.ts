@@ -1,5 +1,6 @@
 import type { Release } from '@reflectory/contracts/remotes';
 import budget from '../../size-budget.json' with { type: 'json' };
+import type { LazyImport } from './lazy-files.ts';
 
 type Sized = Pick<Release, 'name' | 'entry' | 'preload' | 'pages' | 'texts' | 'files' | 'manifest'>;
 
@@ -12,11 +13,12 @@ const mostOf = (path: string): number =>
 
 /**
  * Refuses what a first view waits for when it has grown beyond its budget: the scripts, styles and fonts of the shell, and
- * of a remote its container entry and everything that one of its pages needs.
+ * of a remote its container entry and everything that one of its pages needs. A part that comes later, as the editor, is
+ * refused when it alone is too much.
  *
  * @throws Error naming the files, their sizes and the budget.
  */
-export function checkBudget(release: Sized): void {
+export function checkBudget(release: Sized, imports: readonly LazyImport[] = []): void {
   const { name, preload, pages, texts, files, manifest } = release;
   if (!manifest) {
     const { shellFirstViewGzipBytes, shellFirstFontBytes } = budget;
@@ -28,6 +30,9 @@ export function checkBudget(release: Sized): void {
   for (const [path, own] of Object.entries(pages)) {
     const needed = [...new Set([...preload, ...own, ...(texts['en'] ?? [])])];
     checkSum(`${name}: ${path}`, release, needed, mostOf(path));
+  }
+  for (const { request, files: own } of imports) {
+    checkSum(`${name}: ${request}`, release, [...new Set(own)], budget.remotePartGzipBytes);
   }
 }
 
