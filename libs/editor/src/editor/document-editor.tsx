@@ -53,6 +53,8 @@ function useEditor(
   const element = useRef<HTMLDivElement>(null);
   const present = useRef(props);
   const known = useRef(props.written.text);
+  // Texts from here that have not come back as `written`: one of them is no word of somebody else.
+  const unseen = useRef<string[]>([]);
   const [editor, setEditor] = useState<Editor | null>(null);
   useLayoutEffect(() => void (present.current = props));
   useLayoutEffect(() => {
@@ -70,6 +72,7 @@ function useEditor(
     });
     created.on('update', () => {
       const next = writtenIn(created.state.doc);
+      if (next.text !== known.current) unseen.current.push(next.text);
       known.current = next.text;
       present.current.onChange(next);
     });
@@ -79,11 +82,14 @@ function useEditor(
   }, [onKey]);
   // Another tab or device wrote: what stands here follows, and stays formatted where it is the same.
   useEffect(() => {
-    if (!editor || editor.isDestroyed || props.written.text === known.current) return;
-    known.current = props.written.text;
-    const tr = changeText(editor.state.tr, props.written.text);
+    const { text } = props.written;
+    const own = unseen.current.lastIndexOf(text);
+    unseen.current.splice(0, own + 1);
+    if (!editor || editor.isDestroyed || own >= 0 || text === known.current) return;
+    known.current = text;
+    const tr = changeText(editor.state.tr, text);
     editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
-  }, [editor, props.written.text]);
+  });
   return { element, editor };
 }
 

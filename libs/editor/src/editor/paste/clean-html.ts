@@ -17,7 +17,7 @@ function makeMarks(body: HTMLElement): void {
   )) {
     element.replaceWith(...element.childNodes);
   }
-  for (const element of body.querySelectorAll<HTMLElement>('span[style]')) {
+  for (const element of body.querySelectorAll<HTMLElement>('span[style], p[style]')) {
     const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
     const decoration = `${textDecoration} ${textDecorationLine}`;
     const marks = [
@@ -65,6 +65,32 @@ function replacePictures(body: HTMLElement): void {
   }
 }
 
+const BLOCK = 'p, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, pre, table, hr, div';
+const isBlank = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && !node.textContent?.trim();
+
+/** Line breaks between blocks are the distance that their program keeps. */
+function removeDistances(body: HTMLElement): void {
+  for (const lineBreak of body.querySelectorAll('br')) {
+    let before = lineBreak.previousSibling;
+    let after = lineBreak.nextSibling;
+    while (before && isBlank(before)) before = before.previousSibling;
+    while (after && isBlank(after)) after = after.nextSibling;
+    const isBlock = (node: ChildNode | null) => node instanceof Element && node.matches(BLOCK);
+    if (isBlock(before) || isBlock(after)) lineBreak.remove();
+  }
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A direction stays where the words do not have it by themselves. */
+function removeOwnDirections(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('[dir]')) {
+    const [letter = ''] = /\p{L}/u.exec(element.textContent ?? '') ?? [];
+    const own = RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
+    if (element.getAttribute('dir')?.toLowerCase() === own) element.removeAttribute('dir');
+  }
+}
+
 /** HTML from another program as the schema of documents reads it best. Whatever is unknown to both leaves its words. */
 export function cleanPastedHtml(html: string): string {
   if (html.includes('data-pm-slice')) return html;
@@ -73,6 +99,10 @@ export function cleanPastedHtml(html: string): string {
   makeWordLists(body);
   makeChecklists(body);
   makeMarks(body);
+  // The schema reads styles as well: what they mean is written by now.
+  for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
+  removeDistances(body);
+  removeOwnDirections(body);
   replacePictures(body);
   for (const cell of body.querySelectorAll('td, th')) rename(cell, 'p');
   for (const name of ['o:p', 'font', 'center']) {

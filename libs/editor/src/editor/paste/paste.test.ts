@@ -69,6 +69,49 @@ describe('what is pasted', () => {
     expect(JSON.stringify(document)).toContain('"href":"https://example.org/a"');
   });
 
+  it('from Google Docs: lists within lists, headings and links, whose styles are left behind', () => {
+    const html = `<html><body><!--StartFragment--><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-77aa">
+      <h2 dir="ltr" style="line-height:1.38;margin-top:18pt"><span style="font-size:16pt;font-weight:400;white-space:pre-wrap">Plans</span></h2>
+      <ul style="margin-top:0"><li dir="ltr" style="list-style-type:disc" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Bread</span></p></li>
+      <ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400">of rye</span></p></li></ul>
+      <li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:700">Milk</span></p></li></ul><br>
+      <p dir="ltr"><span style="font-weight:400">See </span><a href="https://example.org/a" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">this page</span></a></p></b><!--EndFragment--></body></html>`;
+    const { text: words, document } = pasted({ html });
+    expect(words.split(/\n+/u)).toEqual(['Plans', 'Bread', 'of rye', 'Milk', 'See this page']);
+    expect(document?.content).toMatchObject([
+      { type: 'heading', attrs: { level: 2 } },
+      { type: 'bulletList' },
+      { type: 'paragraph', content: [text('See '), { text: 'this page', marks: [{ type: 'link' }] }] },
+    ]);
+    expect(JSON.stringify(document)).not.toContain('"dir"');
+    expect(JSON.stringify(document)).toContain('"text":"Milk","marks":[{"type":"bold"}]');
+  });
+
+  it('from Word: numbered lists, quotes of letters, and Arabic that keeps its direction', () => {
+    const html = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><body lang=EN-GB style='tab-interval:36.0pt'><!--StartFragment-->
+      <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Get up<o:p></o:p></p>
+      <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp; </span></span><![endif]>Write<o:p></o:p></p>
+      <p class=MsoNormal>It’s “fine” – really<i>.</i><o:p></o:p></p>
+      <p class=MsoNormal dir=RTL style='text-align:right;direction:rtl'><span lang=AR-SA>iPhone جديد</span></p><!--EndFragment--></body></html>`;
+    const { text: words, document } = pasted({ html });
+    expect(words.split(/\n+/u)).toEqual(['Get up', 'Write', 'It’s “fine” – really.', 'iPhone جديد']);
+    expect(document?.content.map(({ type }) => type)).toEqual(['orderedList', 'paragraph', 'paragraph']);
+    expect(document?.content[2]).toMatchObject({ attrs: { dir: 'rtl' } });
+  });
+
+  it('from a page of the web: what only sighted people see, and what nobody sees, stays outside', () => {
+    const html = `<meta charset='utf-8'><article class="post" style="font-family: Georgia"><h1 class="t">On ferries</h1>
+      <p>They <em>wait</em>,<br>or they do not.<sup><a href="#fn1">1</a></sup></p>
+      <button>Share</button><svg><title>icon</title></svg><span aria-hidden="true">★</span>
+      <div><div>By a <span>traveller</span></div></div><p hidden>secret</p></article>`;
+    const { text: words, document } = pasted({ html });
+    expect(words).toContain('They wait,\nor they do not.');
+    expect(words).toContain('By a traveller');
+    expect(words).not.toMatch(/Share|icon|★|secret/u);
+    expect(JSON.stringify(document)).not.toContain('#fn1');
+    expect(document?.content[0]).toMatchObject({ type: 'heading', attrs: { level: 1 } });
+  });
+
   it('as a text: line breaks stay where they were', () => {
     expect(pasted({ plain: 'One\nTwo\n\nThree' })).toEqual({ text: 'One\nTwo\n\nThree', document: null });
   });

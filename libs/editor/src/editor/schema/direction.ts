@@ -11,7 +11,7 @@ export const Direction = Extension.create({
       dir: {
         default: null,
         parseHTML: (element: HTMLElement) => {
-          const dir = element.getAttribute('dir');
+          const dir = element.getAttribute('dir')?.toLowerCase() ?? null;
           return isDirection(dir) && dir !== usual ? dir : null;
         },
         renderHTML: ({ dir }: Record<string, unknown>) => ({ dir: isDirection(dir) ? dir : usual }),

@@ -13,12 +13,15 @@ export function useIsTouch(): boolean {
   return useSyncExternalStore(subscribe, () => touch()?.matches ?? false);
 }
 
-/** Keeps `element` above the keyboard of a phone, which covers the page without resizing it; answers what ends it. */
+/**
+ * Keeps `element` above the keyboard of a phone, which covers the page without resizing it, and above what the page
+ * itself keeps at its end (`--editor-foot`) where there is none; answers what ends it.
+ */
 export function dock(element: HTMLElement): () => void {
   const view = globalThis.visualViewport;
   const place = (): void => {
     const covered = view ? innerHeight - view.height - view.offsetTop : 0;
-    element.style.bottom = `${Math.max(0, covered)}px`;
+    element.style.bottom = covered > 0 ? `${covered}px` : 'var(--editor-foot, 0px)';
   };
   place();
   view?.addEventListener('resize', place);
