@@ -10,7 +10,10 @@ import EntryPage from './entry.page.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
 
 const ID = '55555555-5555-4555-8555-555555555555';
 const SEA = '88888888-8888-4888-8888-888888888888';
@@ -114,6 +117,64 @@ it('edits each answer below its question, and says them all to the service', asy
     },
   ]);
   expect(record.unsaved.size).toBe(0);
+});
+
+it('sends the form of an entry along with its words', async () => {
+  const sent: unknown[] = [];
+  const document = {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'I fear the move.' }] },
+      { type: 'paragraph', content: [{ type: 'text', text: 'To stay.' }] },
+    ],
+  };
+  await open(
+    { framework: 'free', document },
+    {
+      'revise-entry': (input) => {
+        sent.push(input);
+        return { analysis: null };
+      },
+    },
+  );
+  await choose('Edit');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your text' }), ' Now.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('button', { name: 'Change this entry' })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      entry_id: ID,
+      answers: ['I fear the move.\n\nTo stay. Now.'],
+      documents: [document],
+      known_revision: null,
+    },
+  ]);
+});
+
+it('goes on with a change after the page was gone, on top of what it was made from', async () => {
+  const sent: unknown[] = [];
+  const functions: FakeFunctions = {
+    'revise-entry': (input) => {
+      sent.push(input);
+      return { analysis: null };
+    },
+  };
+  const { unmount } = await open({ framework: 'free' }, functions);
+  await choose('Edit');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your text' }), ' And more.');
+  unmount();
+  await open(
+    { framework: 'free', revised_at: '2026-03-03T08:00:00+00:00', text: 'From elsewhere.' },
+    functions,
+  );
+  expect(screen.getByRole('textbox', { name: 'Your text' })).toHaveValue(
+    'I fear the move.\n\nTo stay. And more.',
+  );
+  expect(screen.getByText(/You were changing this entry/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Change this entry' })).toBeVisible();
+  expect(sent).toMatchObject([{ known_revision: null }]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 it('keeps the words when another device was quicker, and saves them when asked to', async () => {

@@ -13,11 +13,13 @@ import { useArtwork } from '../features/insight/api/use-artwork.ts';
 import { type ReadEntry, useEntry } from '../features/insight/api/use-entry.ts';
 import { useSessionAnswers } from '../features/insight/api/use-session-answers.ts';
 import { Insight } from '../features/insight/insight.tsx';
+import { formattedPassages } from '../features/insight/model/document-of-passage.ts';
 import { passagesOf } from '../features/insight/model/passages.ts';
 import { NeverSentNote } from '../features/journals/never-sent-note.tsx';
 import { ShelfNote } from '../features/shelf/shelf-note.tsx';
 import { isSealed, useToday } from '../service/own-day.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
+import { EditedField } from './edited-field.tsx';
 import { EntryMissing } from './entry-missing.tsx';
 import classes from './page.module.css';
 import { useWayBack } from './list-place.ts';
@@ -58,17 +60,17 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   }
   if (entry.data === null) return <EntryMissing />;
   if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
-  const { sealed_until: until, binned_at: binnedAt } = entry.data;
+  const { id, title, framework, sealed_until: until, binned_at: binnedAt } = entry.data;
   if (until !== null && binnedAt === null && isSealed(until, today)) {
     return <SealedEntry entry={entry.data} until={until} />;
   }
-  const { id, title, framework } = entry.data;
   const passages = passagesOf(entry.data, answers.data ?? null, language);
+  const edited = { passages: formattedPassages(entry.data.document, passages), Field: EditedField };
   const insight = { entry: entry.data, passages, analysis: analysis.data, artwork: artwork.data ?? null };
   return (
     <>
       <EntryNotes entry={entry.data} />
-      <ChangeableEntry entry={entry.data} passages={passages} more={items}>
+      <ChangeableEntry {...edited} entry={entry.data} more={items}>
         {(menu) => (
           <Insight
             {...insight}

@@ -41,7 +41,7 @@ function Page({ view: { draft, change } }: { view: ReadyDraft }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is there on opening counts
   }, []);
   const room = useAnswerRoom(text);
-  const known = useKnownMentions(draft);
+  const known = useKnownMentions(draft.documents);
   const reason = text.trim() === '' ? t('freeWrite.doneReason') : room.problem && t('freeWrite.doneTooLong');
   const finish = (): void => change({ intent: 'complete' });
   return (
@@ -51,6 +51,7 @@ function Page({ view: { draft, change } }: { view: ReadyDraft }) {
       field={
         <AnswerField
           label={t('freeWrite.textLabel')}
+          place="room"
           placeholder={t('freeWrite.textPlaceholder')}
           rows={8}
           note={room.note}

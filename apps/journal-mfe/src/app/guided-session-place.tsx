@@ -48,7 +48,7 @@ function Guided({ view: { draft, change } }: { view: ReadyDraft }) {
   const isEmpty = sessionText(draft.framework, draft.answers) === '';
   const isTooLong = hasTooLongAnswer(draft.answers);
   const reason = isEmpty ? 'session.finishReason' : 'session.finishTooLong';
-  const known = useKnownMentions(draft);
+  const known = useKnownMentions(draft.documents);
   const questions = questionsFor(draft.framework, draft.answers, language);
   return (
     <GuidedSession
@@ -59,6 +59,7 @@ function Guided({ view: { draft, change } }: { view: ReadyDraft }) {
         <AnswerField
           key={`answer-${step}`}
           label={questions[step] ?? ''}
+          place="room"
           placeholder={draft.answers.some(Boolean) ? undefined : t('session.start')}
           rows={4}
           note={room.note}

@@ -9,6 +9,8 @@ import classes from './answer-field.module.css';
 
 export type AnswerFieldProps = {
   label: string;
+  /** A room holds this field alone: it takes the focus and hides its label. A form shows label and border. */
+  place: 'room' | 'form';
   placeholder?: string | undefined;
   /** Lines that are shown when it is empty. */
   rows: 4 | 8;
@@ -25,19 +27,23 @@ export type AnswerFieldProps = {
 
 /** Where an answer is written: a text area until the editor is there, so that nobody waits for it. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { label, placeholder = '', rows, note, problem, written, known, onChange, onSubmit } = props;
+  const { label, place, placeholder = '', rows, note, problem, written, known, onChange, onSubmit } = props;
   const language = builtInLanguage(useTranslation('journal').i18n.language);
   const area = useRef<HTMLTextAreaElement>(null);
   const notesId = useId();
-  const loaded = useLoadedEditor(area);
+  const isRoom = place === 'room';
+  const end = written.text.length;
+  const loaded = useLoadedEditor(area, isRoom ? { start: end, end } : null);
   useEffect(() => {
     const element = area.current;
-    element?.focus();
-    element?.setSelectionRange(element.value.length, element.value.length);
-  }, []);
+    if (!isRoom || !element) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, [isRoom]);
   if (loaded) {
     return (
-      <div className={classes.editor} data-rows={rows}>
+      <div className={classes.editor} data-rows={rows} data-place={place}>
+        {!isRoom && <p className={classes.label}>{label}</p>}
         <div className={classes.page}>
           <loaded.DocumentEditor
             language={language}
@@ -64,9 +70,9 @@ export function AnswerField(props: AnswerFieldProps) {
   };
   return (
     <TextArea
-      variant="writing"
+      variant={isRoom ? 'writing' : 'field'}
       label={label}
-      isLabelHidden
+      isLabelHidden={isRoom}
       placeholder={placeholder}
       rows={rows}
       description={note}
@@ -76,7 +82,7 @@ export function AnswerField(props: AnswerFieldProps) {
       onChange={(text) => onChange({ ...written, text })}
       onKeyDown={handleKeyDown}
       inputRef={(element) => void (area.current = element)}
-      className={classes.field}
+      className={isRoom ? classes.field : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { EditorLoader, type LoadEditor } from './editor-loader.ts';
+import { arrivedEditor, EditorLoader, type LoadEditor } from './editor-loader.ts';
 
 type Selection = { start: number; end: number };
 type LoadedEditor = Awaited<ReturnType<LoadEditor>> & { selection: Selection | null };
@@ -11,12 +11,23 @@ async function untilComposed(field: HTMLTextAreaElement | null, isComposing: () 
   await new Promise((resolve) => field.addEventListener('compositionend', resolve, { once: true }));
 }
 
-/** The editor in place of the text area `field`, as soon as it is there; null while one writes in that. */
-export function useLoadedEditor(field: RefObject<HTMLTextAreaElement | null>): LoadedEditor | null {
+/**
+ * The editor in place of the text area `field`, as soon as it is there; null while one writes in that. `first` is where
+ * the cursor is when the editor was there before.
+ */
+export function useLoadedEditor(
+  field: RefObject<HTMLTextAreaElement | null>,
+  first: Selection | null,
+): LoadedEditor | null {
   const loadEditor = useContext(EditorLoader);
-  const [loaded, setLoaded] = useState<LoadedEditor | null>(null);
+  const [loaded, setLoaded] = useState<LoadedEditor | null>(() => {
+    const module = arrivedEditor();
+    return module && { ...module, selection: first };
+  });
   const isComposing = useRef(false);
+  const isLoaded = loaded !== null;
   useEffect(() => {
+    if (isLoaded) return undefined;
     let isCurrent = true;
     const area = field.current;
     const follow = ({ type }: Event): void => void (isComposing.current = type === 'compositionstart');
@@ -34,6 +45,6 @@ export function useLoadedEditor(field: RefObject<HTMLTextAreaElement | null>): L
       // The text area goes on: what is written in it is the same text.
       .catch(() => undefined);
     return () => void (isCurrent = false);
-  }, [loadEditor, field]);
+  }, [loadEditor, field, isLoaded]);
   return loaded;
 }

@@ -5,11 +5,13 @@ import { useIsReadingOlder } from './api/use-is-reading-older.ts';
 import { BinnedEntry } from './binned-entry.tsx';
 import { EditEntry, type EditEntryProps } from './edit-entry.tsx';
 import { EntryMenu, type EntryMenuProps } from './entry-menu.tsx';
+import { useKeptEdits } from './use-kept-edits.ts';
 import classes from './edit-entry.module.css';
 
 export type ChangeableEntryProps = {
   entry: EditEntryProps['entry'] & EntryMenuProps['entry'] & { binned_at: string | null };
   passages: EditEntryProps['passages'];
+  Field: EditEntryProps['Field'];
   /** What else its menu offers. */
   more?: EntryMenuProps['more'];
   /** The entry as it is read, with the menu of what can be done with it. */
@@ -17,10 +19,12 @@ export type ChangeableEntryProps = {
 };
 
 /** A finished entry: to read, to change, or in the bin. */
-export function ChangeableEntry({ entry, passages, more, children }: ChangeableEntryProps) {
+export function ChangeableEntry({ entry, passages, Field, more, children }: ChangeableEntryProps) {
   const { t } = useTranslation('journal');
   const navigate = useNavigate();
-  const [isEditing, setEditing] = useState(false);
+  const edits = useKeptEdits();
+  // What was begun before the page was gone goes on.
+  const [isEditing, setEditing] = useState(() => edits.find(entry.id) !== null);
   const [wasBinnedHere, setBinnedHere] = useState(false);
   const isReadingOlder = useIsReadingOlder(entry.id, entry.revised_at);
   const { binned_at: binnedAt } = entry;
@@ -33,7 +37,9 @@ export function ChangeableEntry({ entry, passages, more, children }: ChangeableE
       />
     );
   }
-  if (isEditing) return <EditEntry entry={entry} passages={passages} onClose={() => setEditing(false)} />;
+  if (isEditing) {
+    return <EditEntry entry={entry} passages={passages} Field={Field} onClose={() => setEditing(false)} />;
+  }
   return (
     <>
       {isReadingOlder && <p className={classes.older}>{t('changes.readingOlder')}</p>}

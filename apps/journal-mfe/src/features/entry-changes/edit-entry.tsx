@@ -1,36 +1,63 @@
-import { Button, TextArea } from '@reflectory/design-system';
+import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceFailure } from '../../service/service-failure.ts';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
 import { useReviseEntry, type KnownRevision } from './api/use-revise-entry.ts';
+import { useKeptEdits } from './use-kept-edits.ts';
+import { type EditedPassage, isSameWritten, type Written } from './model/written.ts';
 import classes from './edit-entry.module.css';
+
+/** One of its texts, to be written. */
+export type EditedFieldProps = {
+  label: string;
+  rows: 4 | 8;
+  written: Written;
+  onChange: (written: Written) => void;
+  onSubmit: () => void;
+};
 
 export type EditEntryProps = {
   entry: { id: string; title: string; revised_at: string | null; version: number };
-  /** What was asked, null where nothing was, and what was answered. */
-  passages: readonly { question: string | null; text: string }[];
+  /** What was asked, null where nothing was, and what was answered; its document where that is more than its text. */
+  passages: readonly EditedPassage[];
+  /** Where one of the texts is written. */
+  Field: ComponentType<EditedFieldProps>;
   onClose: () => void;
 };
 
 /** Characters that one answer may have; the database refuses more. */
 const ANSWER_LIMIT = 100_000;
 
+/** What is written anew, kept with its tab until it is saved or given up. */
+function useEdit({ entry, passages, onClose }: Omit<EditEntryProps, 'Field'>) {
+  const edits = useKeptEdits();
+  const [kept] = useState(() => edits.find(entry.id));
+  const [known] = useState(kept ?? { written: passages, revision: entry.revised_at, version: entry.version });
+  const [written, setWritten] = useState(known.written);
+  const isDirty = kept !== null || written.some((own, index) => !isSameWritten(own, known.written[index]));
+  useEffect(() => {
+    if (isDirty) edits.keep(entry.id, { ...known, written });
+    else edits.drop(entry.id);
+  }, [edits, entry.id, known, written, isDirty]);
+  const change = (index: number, next: Written): void =>
+    setWritten((all) => all.map((own, at) => (at === index ? { ...own, ...next } : own)));
+  const close = (): void => {
+    edits.drop(entry.id);
+    onClose();
+  };
+  return { known, isGoingOn: kept !== null, written, isDirty, change, close };
+}
+
 /** A finished entry as it is written anew. Nothing is sent before it is saved, and a refusal leaves all as it stands. */
-export function EditEntry({ entry, passages, onClose }: EditEntryProps) {
+export function EditEntry({ entry, passages, Field, onClose }: EditEntryProps) {
   const { t } = useTranslation('journal');
   const { reportUnsaved } = usePlatform();
   const source = useId();
-  const [known] = useState({
-    revision: entry.revised_at,
-    version: entry.version,
-    texts: passages.map(({ text }) => text),
-  });
-  const [texts, setTexts] = useState(known.texts);
+  const { known, isGoingOn, written, isDirty, change, close } = useEdit({ entry, passages, onClose });
   const revise = useReviseEntry(entry.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isDirty = texts.some((text, index) => text !== known.texts[index]);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     reportUnsaved(source, isDirty);
@@ -38,36 +65,40 @@ export function EditEntry({ entry, passages, onClose }: EditEntryProps) {
   }, [reportUnsaved, source, isDirty]);
 
   const send = (knownRevision: KnownRevision) =>
-    revise.mutate({ answers: texts, knownRevision }, { onSuccess: onClose });
-  const shelve = () => revise.mutate({ answers: texts, baseVersion: known.version }, { onSuccess: onClose });
+    revise.mutate({ written, knownRevision }, { onSuccess: close });
+  const shelve = () => revise.mutate({ written, baseVersion: known.version }, { onSuccess: close });
+  const texts = written.map(({ text }) => text);
   const isEmpty = texts.every((text) => text.trim() === '');
   const isTooLong = texts.some((text) => Array.from(text).length > ANSWER_LIMIT);
   const reason = isEmpty ? t('changes.empty') : isTooLong ? t('changes.tooLong') : undefined;
+  const save = () => (isDirty ? send(known.revision) : close());
   return (
     <section className={classes.edit} aria-labelledby={`${source}-title`}>
       <h1 ref={heading} id={`${source}-title`} tabIndex={-1} className={classes.title}>
         {t('changes.editing', { title: entry.title || t('untitled') })}
       </h1>
-      {texts.map((text, index) => (
-        <TextArea
+      {isGoingOn && <p className={classes.note}>{t('changes.goesOn')}</p>}
+      {written.map((own, index) => (
+        <Field
           key={index}
-          label={passages[index]?.question ?? t('freeWrite.textLabel')}
-          rows={passages[index]?.question ? 3 : 12}
-          value={text}
-          onChange={(next) => setTexts(texts.with(index, next))}
+          label={own.question ?? t('freeWrite.textLabel')}
+          rows={own.question ? 4 : 8}
+          written={own}
+          onChange={(next) => change(index, next)}
+          onSubmit={() => !reason && save()}
         />
       ))}
       {revise.isError && <Refusal error={revise.error} onReplace={() => send('newest')} onShelve={shelve} />}
       <footer className={classes.foot}>
         <p className={classes.note}>{t('changes.readAgain')}</p>
         <div className={classes.actions}>
-          <Button onPress={onClose}>{t('changes.cancel')}</Button>
+          <Button onPress={close}>{t('changes.cancel')}</Button>
           <Button
             variant="primary"
             isPending={revise.isPending}
             pendingLabel={t('changes.saving')}
             disabledReason={reason}
-            onPress={() => (isDirty ? send(known.revision) : onClose())}
+            onPress={save}
           >
             {t('changes.save')}
           </Button>

@@ -1,5 +1,6 @@
 import type { BlockNode, JournalDocument } from '@reflectory/contracts/document';
 import { documentOfText, textOfDocument } from '@reflectory/domain/document';
+import { isPlainDocument } from '@reflectory/editor/document-view';
 import type { Passage } from './passages.ts';
 
 /** What parts the texts of two blocks. */
@@ -29,4 +30,12 @@ export function documentOfPassage(document: JournalDocument | null, passage: Pas
     if (textOfDocument(own) === passage.text) return own;
   }
   return documentOfText(passage.text);
+}
+
+/** Passages with their documents, where those are more than their text. */
+export function formattedPassages(document: JournalDocument | null, passages: readonly Passage[]) {
+  return passages.map((passage) => {
+    const own = document && documentOfPassage(document, passage);
+    return { ...passage, document: own && !isPlainDocument(own) ? own : null };
+  });
 }
