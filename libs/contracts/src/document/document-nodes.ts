@@ -1,22 +1,11 @@
 import * as z from 'zod';
+import { IMAGE_SOURCE, LINK_ADDRESS, MOST_IMAGE_TEXT, MOST_LABEL, PLAIN_MARKS } from './document-limits.ts';
 
 /** Direction of a block; without one the text itself says it. */
 const directionSchema = z.enum(['ltr', 'rtl', 'auto']).nullish();
 
-/** Where a link may lead. */
-export const LINK_ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
-/** An attachment's id or its path in the storage, and no address: reading an entry calls nobody. */
-export const IMAGE_SOURCE = /^(?!.*\.\.)[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
-
 const MOST_ADDRESS = 2_000;
 const MOST_SOURCE = 500;
-/** Characters of a tag or the name of a person. */
-export const MOST_LABEL = 80;
-/** Characters of what is said about an image. */
-export const MOST_IMAGE_TEXT = 2_000;
-
-/** Marks that have no attributes. */
-export const PLAIN_MARKS = ['bold', 'italic', 'underline', 'strike', 'code'] as const;
 
 const markSchema = z.union([
   z.object({ type: z.enum(PLAIN_MARKS) }),

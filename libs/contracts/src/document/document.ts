@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { MOST_DEPTH } from './document-limits.ts';
 import { type JournalDocument, unboundedDocumentSchema } from './document-nodes.ts';
 
-/** Levels of blocks, one within the other; an item of a list is a level of its own. */
-export const MOST_DEPTH = 40;
 const MOST_NODES = 60_000;
 /** Characters of JSON text in it: those of an entry, and what is said about images. */
 const MOST_CHARACTERS = 2_200_000;

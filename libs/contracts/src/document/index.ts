@@ -1,15 +1,18 @@
-export { documentSchema, MOST_DEPTH } from './document.ts';
 export {
-  type AnswerDocuments,
-  type BlockNode,
-  type DocumentMark,
   IMAGE_SOURCE,
-  type InlineNode,
-  type JournalDocument,
   LINK_ADDRESS,
-  type ListItemNode,
+  MOST_DEPTH,
   MOST_IMAGE_TEXT,
   MOST_LABEL,
   PLAIN_MARKS,
-  type TaskItemNode,
+} from './document-limits.ts';
+export { documentSchema } from './document.ts';
+export type {
+  AnswerDocuments,
+  BlockNode,
+  DocumentMark,
+  InlineNode,
+  JournalDocument,
+  ListItemNode,
+  TaskItemNode,
 } from './document-nodes.ts';
