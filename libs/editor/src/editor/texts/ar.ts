@@ -36,5 +36,5 @@ export const arabic: EditorTexts = {
   focusMode: 'التركيز على فقرة واحدة',
   focusOn: 'وضع التركيز مفعّل',
   focusOff: 'وضع التركيز متوقف',
-  add: 'جديد:',
+  add: 'جديد',
 };

@@ -36,5 +36,5 @@ export const german: EditorTexts = {
   focusMode: 'Auf einen Absatz konzentrieren',
   focusOn: 'Der Fokusmodus ist an',
   focusOff: 'Der Fokusmodus ist aus',
-  add: 'Neu:',
+  add: 'Neu',
 };

@@ -36,5 +36,5 @@ export const english: EditorTexts = {
   focusMode: 'Focus on one paragraph',
   focusOn: 'Focus mode is on',
   focusOff: 'Focus mode is off',
-  add: 'New:',
+  add: 'New',
 };

@@ -36,5 +36,5 @@ export const french: EditorTexts = {
   focusMode: 'Se concentrer sur un paragraphe',
   focusOn: 'Le mode concentration est activé',
   focusOff: 'Le mode concentration est désactivé',
-  add: 'Nouveau :',
+  add: 'Nouveau',
 };
