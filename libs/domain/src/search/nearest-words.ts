@@ -29,29 +29,34 @@ export function outlineOf(word: string): WordOutline | null {
 
 /** Letters added, missing, other or exchanged with their neighbour; `most + 1` when there are more. */
 function countChanges(one: string, other: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  const beyond = most + 1;
+  if (Math.abs(one.length - other.length) > most) return beyond;
+  const open = () => Array<number>(other.length + 2).fill(beyond);
+  let [before, last, current] = [open(), open(), open()];
+  for (let column = 0; column <= Math.min(most, other.length); column += 1) last[column] = column;
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
+    // What lies further from the diagonal has more changes than are counted.
+    const [from, to] = [Math.max(1, row - most), Math.min(other.length, row + most)];
+    current[from - 1] = from === 1 ? row : beyond;
+    let least = beyond;
+    for (let column = from; column <= to; column += 1) {
       const isSame = one[row - 1] === other[column - 1];
-      const swapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-          ? (before[column - 2] ?? most) + 1
-          : most + 1;
-      current.push(
-        Math.min(
-          (last[column] ?? most) + 1,
-          (current[column - 1] ?? most) + 1,
-          (last[column - 1] ?? most) + (isSame ? 0 : 1),
-          swapped,
-        ),
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const changes = Math.min(
+        (last[column] ?? beyond) + 1,
+        (current[column - 1] ?? beyond) + 1,
+        (last[column - 1] ?? beyond) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? beyond) + 1 : beyond,
       );
+      current[column] = changes;
+      least = Math.min(least, changes);
     }
-    if (Math.min(...current) > most) return most + 1;
-    [before, last] = [last, current];
+    current[to + 1] = beyond;
+    if (least > most) return beyond;
+    [before, last, current] = [last, current, before];
   }
-  return last[other.length] ?? most + 1;
+  return last[other.length] ?? beyond;
 }
 
 /** The words of a person that a mistyped one may have meant, the nearest ones alone; at most `limit`. */
