@@ -17,6 +17,7 @@ export const searchFiltersSchema = z.strictObject({
   person: z.uuid().optional(),
   is_starred: z.literal(true).optional(),
   has_picture: z.literal(true).optional(),
+  has_recording: z.literal(true).optional(),
   min_words: z.int().nonnegative().max(1_000_000).optional(),
   max_words: z.int().nonnegative().max(1_000_000).optional(),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type SearchFilters, searchFunctions } from '@reflectory/contracts/search';
 import { foldWords } from '@reflectory/domain/search';
 import {
@@ -30,7 +31,7 @@ describe('the search', () => {
   let days = 0;
   const write = async (
     text: string,
-    values: { title?: string; entry_at?: string; word_count?: number } = {},
+    values: { title?: string; entry_at?: string; word_count?: number; session_id?: string } = {},
     by = ada,
   ) => {
     days += 1;
@@ -300,6 +301,41 @@ describe('the search', () => {
     expect([await idsOf('mountains '), await idsOf('zoe ')]).toEqual([[], []]);
     await setMentions([], []);
     expect([await idsOf('alps '), await idsOf('zelda ')]).toEqual([[], []]);
+  });
+
+  it('finds what was spoken into an entry, shows where, and filters by it', async () => {
+    const client = api.clientFor(ada.context);
+    const session_id = randomUUID();
+    const recording_id = randomUUID();
+    await client
+      .from('sessions')
+      .insert({ id: session_id, user_id: ada.id, framework: 'free' })
+      .throwOnError();
+    const { error } = await client.from('recordings').insert({
+      id: recording_id,
+      user_id: ada.id,
+      session_id,
+      content_type: 'audio/webm',
+      byte_count: 1,
+      duration_ms: 1000,
+      peaks: [],
+    });
+    expect(error).toBeNull();
+    await client
+      .from('transcripts')
+      .insert({ user_id: ada.id, recording_id, text: 'We heard a nightingale.', segments: [] })
+      .throwOnError();
+    await write('In silence');
+    const id = await write('In the garden', { session_id });
+    const { entries } = await find('nightingales ');
+    expect(entries.map((entry) => entry.id)).toEqual([id]);
+    expect(marked(only(entries))).toEqual(['nightingale']);
+    expect(only((await find('garden ')).entries).snippet).toBe('In the garden');
+    expect(await idsOf('', { filters: { has_recording: true } })).toEqual([id]);
+    await client.from('transcripts').update({ text: 'We heard an owl.' }).eq('recording_id', recording_id);
+    expect([await idsOf('nightingale '), await idsOf('owl ')]).toEqual([[], [id]]);
+    await client.from('recordings').delete().eq('id', recording_id);
+    expect([await idsOf('owl '), await idsOf('', { filters: { has_recording: true } })]).toEqual([[], []]);
   });
 
   it('shows no words of an entry that opens later', async () => {

@@ -13,11 +13,12 @@ export type EntryQuery = {
   filters: SearchFilters;
 };
 export type EntryPlace = { entryId: string; entryAt: string };
-/** An entry as it is shown; `text` is its beginning. */
+/** An entry as it is shown; `text` is its beginning, `spoken` that of its transcripts. */
 export type StoredEntry = {
   id: string;
   title: string;
   text: string;
+  spoken: string;
   framework: string;
   word_count: number;
   entry_at: string;
@@ -80,7 +81,10 @@ export const searchRepository = {
   /** The entries whose words the caller sees already, in whatever order. */
   async readEntries(tx: Transaction, ids: readonly string[]): Promise<StoredEntry[]> {
     return tx.query(
-      `select id, title, left(text, ${SHOWN_CHARACTERS}) as text, framework, word_count, entry_at::text as entry_at
+      `select id, title, left(text, ${SHOWN_CHARACTERS}) as text, framework, word_count, entry_at::text as entry_at,
+         coalesce((select left(string_agg(t.text, ' ' order by r.recorded_at, r.id), ${SHOWN_CHARACTERS})
+           from recordings r join transcripts t using (instance_id, user_id)
+           where t.recording_id = r.id and r.instance_id = app.instance_id() and r.session_id = entries.session_id), '') as spoken
        from entries where instance_id = app.instance_id() and id = any ($1) and binned_at is null
          and (sealed_until is null or sealed_until <= (now() at time zone coalesce(time_zone, 'UTC'))::date)`,
       [ids],

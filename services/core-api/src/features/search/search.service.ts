@@ -6,6 +6,7 @@ import {
   outlineOf,
   parseSearch,
   type SearchTerm,
+  type Snippet,
   snippetOf,
   type SoughtWords,
 } from '@reflectory/domain/search';
@@ -66,8 +67,16 @@ function soughtWords(meaning: readonly MeantTerm[]): SoughtWords {
   };
 }
 
-function present({ text, ...entry }: StoredEntry, found: SoughtWords): FoundEntry {
-  const snippet = snippetOf(text, found);
+/** Where the words stand in the text, else in what was spoken. */
+function findSnippet(text: string, spoken: string, found: SoughtWords): Snippet {
+  const written = snippetOf(text, found);
+  if (written.marks.length > 0 || spoken === '') return written;
+  const said = snippetOf(spoken, found);
+  return said.marks.length > 0 ? said : written;
+}
+
+function present({ text, spoken, ...entry }: StoredEntry, found: SoughtWords): FoundEntry {
+  const snippet = findSnippet(text, spoken, found);
   return {
     ...entry,
     entry_at: new Date(entry.entry_at).toISOString(),

@@ -38,7 +38,7 @@ function useOptions(years: FilterSentenceProps['years'], language: Language): Re
     framework: frameworks.map(({ key }) => ({ id: key, label: frameworkLabel(key, language) })),
     feeling: of('feeling', emotionFamilySchema.options),
     length: of('length', ['long', 'short']),
-    more: of('more', ['starred', 'picture']),
+    more: of('more', ['starred', 'picture', 'recording']),
   };
 }
 

@@ -36,6 +36,7 @@ it('filters are those of the service', () => {
     min_words: 500,
     has_picture: true,
   });
+  expect(filtersOf({ more: 'recording' }, today)).toEqual({ has_recording: true });
   expect(filtersOf({ time: '2024' }, today)).toEqual({
     from: new Date(2024, 0, 1).toISOString(),
     to: new Date(2025, 0, 1).toISOString(),

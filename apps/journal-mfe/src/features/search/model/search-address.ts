@@ -29,7 +29,7 @@ const isKnown: Record<FilterName, (value: string) => boolean> = {
   framework: (value) => /^[a-z][a-z0-9-]{0,60}$/.test(value),
   feeling: (value) => emotionFamilySchema.safeParse(value).success,
   length: (value) => value === 'long' || value === 'short',
-  more: (value) => value === 'starred' || value === 'picture',
+  more: (value) => value === 'starred' || value === 'picture' || value === 'recording',
 };
 
 /** Reads an address; what it does not know is left out. */
@@ -76,5 +76,6 @@ export function filtersOf(chosen: ChosenFilters, today: Date): SearchFilters {
     ...(length === 'short' && { max_words: LENGTHS.short }),
     ...(more === 'starred' && { is_starred: true as const }),
     ...(more === 'picture' && { has_picture: true as const }),
+    ...(more === 'recording' && { has_recording: true as const }),
   };
 }
