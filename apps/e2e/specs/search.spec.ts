@@ -88,10 +88,12 @@ test('years of a real diary are searched in every language of the page', async (
   test.setTimeout(300_000);
   const person = await createPerson('acme', 'Samuel');
   await writeDiary(person);
-  const storageState = await signedInState(browser, person);
-  const look = async (locale: string, field: string, direction: 'ltr' | 'rtl') => {
-    const context = await browser.newContext({ storageState, locale });
-    const page = await context.newPage();
+  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const page = await context.newPage();
+  const look = async (language: string, locale: string, field: string, direction: 'ltr' | 'rtl') => {
+    await page.goto(`${origin('acme')}/settings`);
+    await page.getByRole('radio', { name: language }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await page.goto(`${origin('acme')}/journal/search`);
     await page.getByRole('searchbox', { name: field }).fill('foul water');
     await expect(page.locator('mark').first()).toBeVisible();
@@ -99,9 +101,9 @@ test('years of a real diary are searched in every language of the page', async (
     await page.getByRole('searchbox', { name: field }).fill('aeroplane ');
     await expect(page.locator('mark')).toHaveCount(0);
     await inspect(page, `search-nothing-${locale}`, direction);
-    await context.close();
   };
-  await look('en', 'Search your entries', 'ltr');
-  await look('de', 'In deinen Einträgen suchen', 'ltr');
-  await look('ar', 'ابحث في تدويناتك', 'rtl');
+  await look('English', 'en', 'Search your entries', 'ltr');
+  await look('Deutsch', 'de', 'In deinen Einträgen suchen', 'ltr');
+  await look('العربية', 'ar', 'ابحث في تدويناتك', 'rtl');
+  await context.close();
 });

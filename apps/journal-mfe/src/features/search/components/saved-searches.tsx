@@ -38,7 +38,13 @@ export function SavedSearches({ current }: SavedSearchesProps) {
         </ul>
       )}
       {current && !isKept && (
-        <Button variant="bare" size="small" isPending={save.isPending} onPress={() => save.mutate(current)}>
+        <Button
+          variant="bare"
+          size="small"
+          className={classes.keep}
+          isPending={save.isPending}
+          onPress={() => save.mutate(current)}
+        >
           {t('search.keep')}
         </Button>
       )}
