@@ -4,9 +4,9 @@ import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState, type BrowserState } from '../support/signed-in.ts';
 import { expect, test as base } from '../support/test.ts';
+import { writeRows } from '../support/write-rows.ts';
 
 const ENTRIES = 5000;
-const AT_ONCE = 50;
 const DAY_MS = 86_400_000;
 const SENTENCE = 'The ferry waited, and I was glad of my old shoes.';
 
@@ -24,12 +24,12 @@ const test = base.extend<object, { owner: Owner }>({
 });
 
 /** Years of days, some of them with two entries; on the day a year ago one sentence that is known. */
-async function writeYears({ client, id }: Person): Promise<void> {
+async function writeYears(person: Person): Promise<void> {
   const now = new Date();
   const entryAt = (index: number) => new Date(now.getTime() - (index * 2 * DAY_MS) / 3);
   const rows = Array.from({ length: ENTRIES }, (_, index) => ({
     id: randomUUID(),
-    user_id: id,
+    user_id: person.id,
     title: `Page ${ENTRIES - index}`,
     text: `On page ${ENTRIES - index} I wrote of the rain. ${'More came of it. '.repeat(index % 40)}`,
     word_count: 9 + 4 * (index % 40),
@@ -44,20 +44,8 @@ async function writeYears({ client, id }: Person): Promise<void> {
     word_count: 9000,
     text: `${SENTENCE} Then home.`,
   };
-  rows.push({ ...remembered, user_id: id, entry_at: yearAgo.toISOString() });
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    await writeAtLast(client, rows.slice(from, from + AT_ONCE));
-  }
-}
-
-/** A service that is busy refuses some; what is sent again is there once. */
-async function writeAtLast(client: Person['client'], rows: object[], tries = 5): Promise<void> {
-  const { error } = await client
-    .from('entries')
-    .upsert(rows, { onConflict: 'instance_id,id', ignoreDuplicates: true });
-  if (!error) return;
-  if (tries === 1) throw error;
-  await writeAtLast(client, rows, tries - 1);
+  rows.push({ ...remembered, user_id: person.id, entry_at: yearAgo.toISOString() });
+  await writeRows(person, rows);
 }
 
 test('years of entries are begun from, looked back at and walked through', async ({ browser, owner }) => {
