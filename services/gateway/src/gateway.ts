@@ -17,7 +17,7 @@ import { createControlPlaneFeed } from './control-plane/control-plane-feed.ts';
 import { type ControlPlaneStore, createControlPlaneStore } from './control-plane/control-plane-store.ts';
 import { createPrincipalDirectory } from './control-plane/principal-directory.ts';
 import { createPrincipalQuestions } from './control-plane/principal-questions.ts';
-import { addFeatures } from './core-api/add-features.ts';
+import { addFeatures, addTextKeys } from './core-api/add-declarations.ts';
 import { type CoreApiClient, createCoreApiClient } from './core-api/core-api-client.ts';
 import { createUpstreams, type Upstreams } from './core-api/upstreams.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -27,8 +27,9 @@ import { createPageTeller } from './live/tell-changes.ts';
 import { createMetrics } from './metrics.ts';
 import type { PendingUpgrades } from './middleware/proxy-calls.middleware.ts';
 import { noReleases } from './releases/no-releases.ts';
-import { createFeatureDeclarations, type FeatureDeclarations } from './releases/feature-declarations.ts';
+import { createFeatureDeclarations } from './releases/feature-declarations.ts';
 import { createReleaseStore, type ReleaseStore } from './releases/release-store.ts';
+import { createTextDeclarations } from './releases/text-declarations.ts';
 import { createPageRenderer } from './renderer/page-renderer.ts';
 
 /** A gateway that listens. */
@@ -39,7 +40,7 @@ export type RunningGateway = {
   close(): Promise<void>;
 };
 
-type FeatureParts = {
+type DeclarationParts = {
   config: GatewayConfig;
   releases: ReleaseStore;
   controlPlane: ControlPlaneStore;
@@ -48,20 +49,37 @@ type FeatureParts = {
   log: Logger;
 };
 
-function createFeatures({ config, releases, controlPlane, upstreams, secret, log }: FeatureParts) {
+/** Makes known which features and texts the current releases bring. */
+function createDeclarations({ config, releases, controlPlane, upstreams, secret, log }: DeclarationParts) {
   const { baseDomain, hasDevelopmentFeatures } = config;
-  return createFeatureDeclarations({
+  const caller = () => {
+    const instance = controlPlane.findByHost(baseDomain);
+    if (!instance) throw new Error('There is no default instance');
+    return { upstreams, secret, instance: { id: instance.id, origin: `http://${baseDomain}` } };
+  };
+  const features = createFeatureDeclarations({
     releases,
     controlPlane,
     isDevelopment: hasDevelopmentFeatures,
     log,
-    async addFeatures(missing) {
-      const instance = controlPlane.findByHost(baseDomain);
-      if (!instance) throw new Error('There is no default instance');
-      const { id } = instance;
-      await addFeatures(missing, { upstreams, secret, instance: { id, origin: `http://${baseDomain}` } });
-    },
+    addFeatures: async (missing) => addFeatures(missing, caller()),
   });
+  const texts = createTextDeclarations({
+    releases,
+    controlPlane,
+    log,
+    addTextKeys: async (keys) => addTextKeys(keys, caller()),
+  });
+  return {
+    declare() {
+      features.declare();
+      texts.declare();
+    },
+    stop() {
+      features.stop();
+      texts.stop();
+    },
+  };
 }
 
 type FeedParts = {
@@ -71,11 +89,11 @@ type FeedParts = {
   principals: ReturnType<typeof createPrincipalDirectory>;
   metrics: ReturnType<typeof createMetrics>;
   tellPages: ReturnType<typeof createPageTeller>;
-  features: FeatureDeclarations;
+  declarations: ReturnType<typeof createDeclarations>;
 };
 
 /** What follows from each change of the control plane. */
-function createFeed({ coreApi, log, controlPlane, principals, metrics, tellPages, features }: FeedParts) {
+function createFeed({ coreApi, log, controlPlane, principals, metrics, tellPages, declarations }: FeedParts) {
   return createControlPlaneFeed({
     coreApi,
     log,
@@ -83,13 +101,13 @@ function createFeed({ coreApi, log, controlPlane, principals, metrics, tellPages
       controlPlane.replace(snapshot);
       metrics.controlPlaneRevision.set(snapshot.revision);
       tellPages.onSnapshot(snapshot);
-      features.declare();
+      declarations.declare();
     },
     onChanges(changes) {
       controlPlane.change(changes);
       metrics.controlPlaneRevision.set(changes.revision);
       tellPages.onChanges(changes);
-      features.declare();
+      declarations.declare();
     },
     onEvent(event) {
       if (event.kind === 'auth_session_ended') principals.endAuthSession(event.auth_session_id);
@@ -124,8 +142,8 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
   const openPages = createOpenPages();
   const tellPages = createPageTeller(openPages);
   const { internal: secret } = secrets;
-  const features = createFeatures({ config, releases, controlPlane, upstreams, secret, log });
-  const feed = createFeed({ coreApi, log, controlPlane, principals, metrics, tellPages, features });
+  const declarations = createDeclarations({ config, releases, controlPlane, upstreams, secret, log });
+  const feed = createFeed({ coreApi, log, controlPlane, principals, metrics, tellPages, declarations });
   return {
     config,
     secrets,
@@ -139,7 +157,7 @@ async function assemble(config: GatewayConfig, secrets: GatewaySecrets, log: Log
     releases,
     pages,
     renderer,
-    features,
+    declarations,
     feed,
     keys: createSigningKeys(coreApi, { secret: secrets.hs256, onKeyGone: verified.forget }),
     opaqueKeys: createOpaqueKeys(secrets.opaqueKeys),
@@ -161,7 +179,7 @@ export async function startGateway(
   log: Logger,
 ): Promise<RunningGateway> {
   const gateway = await assemble(config, secrets, log);
-  const { controlPlane, openPages, releases, renderer, features, feed, metrics, upgrades, upstreams } =
+  const { controlPlane, openPages, releases, renderer, declarations, feed, metrics, upgrades, upstreams } =
     gateway;
   const hasPages = config.releasesDir !== null;
   const readiness = createReadiness({
@@ -188,7 +206,7 @@ export async function startGateway(
     endSockets();
     openPages.endAll();
   };
-  releases.subscribe(features.declare);
+  releases.subscribe(declarations.declare);
   releases.subscribe(() => renderer.follow(releases.listCurrent()));
   await releases.start();
   upstreams.start();
@@ -200,7 +218,7 @@ export async function startGateway(
     async close() {
       await Promise.all([http.close({ drainMs: config.drainMs }), pause(config.drainMs).then(endLong)]);
       await feed.stop();
-      features.stop();
+      declarations.stop();
       upstreams.stop();
       releases.stop();
       renderer.stop();

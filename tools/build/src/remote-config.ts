@@ -8,6 +8,7 @@ import { facadePlugin } from './facades.ts';
 import { readManifest } from './manifest/read-manifest.ts';
 import { findLazyImports, pageFiles, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
+import { textKeysOfRemote } from './release/text-keys.ts';
 import { buildServerEntry } from './server-entry/build-server-entry.ts';
 import { consumedModules, requiredRanges } from './shared-modules.ts';
 import { appVersion, isDevelopment, webConfig, type WebApp } from './web-config.ts';
@@ -36,6 +37,7 @@ async function describeRemote(app: WebApp, folder: string, compilation: Compilat
     preload: [ENTRY, ...exposed.assets.js.sync, ...exposed.assets.css.sync],
     pages: pageFiles({ path: remote, source: readFileSync(remote, 'utf8') }, manifest.routes, imports),
     texts: textFiles(imports),
+    textKeys: textKeysOfRemote(directory, manifest),
     requires: requiredRanges(directory),
     serverRoutes: server?.routes ?? [],
     imports,

@@ -7,6 +7,7 @@ import { BUILD_DIGEST } from './build-name.ts';
 import { facadePlugin } from './facades.ts';
 import { findLazyImports, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
+import { textKeysOfShell } from './release/text-keys.ts';
 import { providedModules, providedVersions } from './shared-modules.ts';
 import { appVersion, isDevelopment, webConfig } from './web-config.ts';
 
@@ -29,6 +30,7 @@ function describeShell(directory: string, compilation: Compilation, folder: stri
     preload: files.filter((file) => /\.(js|css)$/.test(file)),
     pages: {},
     texts: textFiles(findLazyImports(compilation)),
+    textKeys: textKeysOfShell(directory),
     pieces,
     provides: providedVersions(directory),
     manifest: null,

@@ -38,6 +38,8 @@ export const releaseSchema = z.object({
   pages: z.record(z.string(), z.array(z.string())).default({}),
   /** Language → files with its texts, where these are not in the files above. */
   texts: z.record(z.string(), z.array(z.string())).default({}),
+  /** Namespace → keys of the texts that it brings, in whichever language. */
+  textKeys: z.record(z.string(), z.array(z.string())).default({}),
   files: z.record(z.string(), releaseFileSchema),
   /** What draws pages on the server, beside the files that browsers get; null where nothing does. */
   server: serverEntrySchema.nullable().default(null),

@@ -14,6 +14,7 @@ const remote: RemoteRelease = {
   files: {},
   federation: null,
   server: null,
+  textKeys: {},
   pieces: [],
   requires: {},
   provides: {},

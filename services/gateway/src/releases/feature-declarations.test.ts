@@ -1,7 +1,7 @@
 import { type Release, releaseSchema } from '@reflectory/contracts/remotes';
 import { createLogger } from '@reflectory/server-kit';
 import { expect, test, vi } from 'vitest';
-import type { DeclaredFeature } from '../core-api/add-features.ts';
+import type { DeclaredFeature } from '../core-api/add-declarations.ts';
 import { createFeatureDeclarations } from './feature-declarations.ts';
 
 const release = (features: object[]): Release =>

@@ -1,9 +1,10 @@
 import type { Logger } from '@reflectory/server-kit';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
-import type { DeclaredFeature } from '../core-api/add-features.ts';
+import type { DeclaredFeature } from '../core-api/add-declarations.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { createRetriedTask } from './retried-task.ts';
 
-export type FeatureDeclarationsOptions = {
+type FeatureDeclarationsOptions = {
   releases: Pick<ReleaseStore, 'listCurrent'>;
   controlPlane: Pick<ControlPlaneStore, 'isLoaded' | 'knowsFeature'>;
   /** Adds features, and changes none that is there. */
@@ -14,7 +15,7 @@ export type FeatureDeclarationsOptions = {
 };
 
 /** Brings the features of published remotes into the control plane, each as its manifest says at first. */
-export type FeatureDeclarations = {
+type FeatureDeclarations = {
   /** Looks for features that the control plane does not know; called whenever it or the releases changed. */
   declare(): void;
   stop(): void;
@@ -22,8 +23,6 @@ export type FeatureDeclarations = {
 
 export function createFeatureDeclarations(options: FeatureDeclarationsOptions): FeatureDeclarations {
   const { releases, controlPlane, addFeatures, isDevelopment, log, retryMs = 5000 } = options;
-  let isAsking = false;
-  let retry: NodeJS.Timeout | undefined;
   // A feature that somebody removed comes back with the next release only.
   const declared = new Set<string>();
 
@@ -46,16 +45,10 @@ export function createFeatureDeclarations(options: FeatureDeclarationsOptions): 
     log.info({ features: missing.map(({ feature_key: key }) => key) }, 'features of remotes were added');
   }
 
-  function declare(): void {
-    if (isAsking || !controlPlane.isLoaded()) return;
-    clearTimeout(retry);
-    isAsking = true;
-    addMissing()
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'features of remotes could not be added');
-        retry = setTimeout(declare, retryMs).unref();
-      })
-      .finally(() => (isAsking = false));
-  }
-  return { declare, stop: () => clearTimeout(retry) };
+  const task = createRetriedTask({
+    run: addMissing,
+    onFailure: (error) => log.warn({ err: error }, 'features of remotes could not be added'),
+    retryMs,
+  });
+  return { declare: () => void (controlPlane.isLoaded() && task.ask()), stop: task.stop };
 }

@@ -6,7 +6,7 @@ import { describeFile, digestOf, hashFiles, listReleaseFiles, RELEASE_FILE } fro
 
 /** What the build knows of a release; the rest is read from the files. */
 export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload' | 'federation'> &
-  Partial<Pick<Release, 'pages' | 'texts' | 'pieces' | 'requires' | 'provides'>> & {
+  Partial<Pick<Release, 'pages' | 'texts' | 'textKeys' | 'pieces' | 'requires' | 'provides'>> & {
     manifest: unknown;
     /** Routes that the server entry draws; left out where there is none. */
     serverRoutes?: string[];
