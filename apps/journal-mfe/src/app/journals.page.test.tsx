@@ -56,7 +56,7 @@ it('makes a journal with a colour', async () => {
 
 it('renames a journal', async () => {
   const service = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Change “Work”' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Work”' }));
   const field = await screen.findByRole('textbox', { name: 'Name' });
   await userEvent.clear(field);
   await userEvent.type(field, 'The office');
@@ -109,7 +109,7 @@ it('puts a journal into the archive and brings it back', async () => {
 
 it('gives a journal a sign, and keeps what lies in it from providers', async () => {
   const service = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Change “Work”' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit “Work”' }));
   await userEvent.click(await screen.findByRole('button', { name: /Sign/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Moon' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Never send its entries to a provider' }));

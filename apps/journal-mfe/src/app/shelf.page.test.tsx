@@ -42,8 +42,8 @@ function open(resolved: string | null = null) {
 
 it.each([
   ['both', 'Keep both texts of “The move”'],
-  ['entry', 'Keep “The move” as it is'],
-  ['other', 'Take the text from the shelf for “The move”'],
+  ['entry', 'Keep the entry “The move” as it is'],
+  ['other', 'Take this instead, the text from the shelf, for “The move”'],
 ])('shows both texts until the person keeps %s', async (keep, name) => {
   const sent = open();
   expect(await screen.findByText('On the telephone')).toBeVisible();

@@ -49,7 +49,9 @@ function ChosenReminder({ reminder }: { reminder: Reminder | null }) {
     return (
       <>
         <p>{t('reminders.off')}</p>
-        <Button onPress={() => setBegun(true)}>{t('reminders.set')}</Button>
+        <div>
+          <Button onPress={() => setBegun(true)}>{t('reminders.set')}</Button>
+        </div>
       </>
     );
   }

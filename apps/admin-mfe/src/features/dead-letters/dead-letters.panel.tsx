@@ -2,7 +2,6 @@ import { describeFailure } from '@reflectory/client';
 import type { DeadLetter } from '@reflectory/contracts/events';
 import { Button, EmptyState, Table, type TableColumn } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
 import { useDeadLetters, useRepeatDeadLetter } from './api/dead-letters.ts';
@@ -11,13 +10,10 @@ import classes from './dead-letters.module.css';
 /** What failed in the background, and having it done again. */
 export function DeadLettersPanel() {
   const { t } = useTranslation('admin');
-  const heading = useId();
   const columns = useColumns();
   return (
-    <section className={classes.panel} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.title}>
-        {t('deadLetters.title')}
-      </h2>
+    <div className={classes.panel}>
+      <h2 className={classes.title}>{t('deadLetters.title')}</h2>
       <p className={classes.lead}>{t('deadLetters.lead')}</p>
       <Loaded query={useDeadLetters()}>
         {(letters) => (
@@ -31,7 +27,7 @@ export function DeadLettersPanel() {
           />
         )}
       </Loaded>
-    </section>
+    </div>
   );
 }
 

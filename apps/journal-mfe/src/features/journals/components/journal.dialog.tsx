@@ -5,6 +5,7 @@ import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { type JournalValues, useChangeJournals, useMakeJournal } from '../api/use-change-journals.ts';
 import type { Journal } from '../api/use-journals.ts';
 import { journalIcon, journalIcons } from '../model/journal-icons.ts';
+import classes from './journal-dialog.module.css';
 
 const COLOURS = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'] as const;
 /** Characters that a name may have; the database refuses more. */
@@ -79,7 +80,7 @@ type JournalFieldsProps = {
 function JournalFields({ values, errorMessage, onChange }: JournalFieldsProps) {
   const { t } = useTranslation('journal');
   return (
-    <>
+    <div className={classes.fields}>
       <TextField
         label={t('journals.name')}
         errorMessage={errorMessage}
@@ -106,6 +107,6 @@ function JournalFields({ values, errorMessage, onChange }: JournalFieldsProps) {
       >
         {t('neverSent.ofJournal')}
       </Checkbox>
-    </>
+    </div>
   );
 }
