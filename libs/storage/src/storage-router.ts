@@ -7,6 +7,7 @@ import { createImagesRouter } from './http/images-router.ts';
 import { createObjectsRouter } from './http/objects-router.ts';
 import { createSignedRouter } from './http/signed-router.ts';
 import { createObjectRows } from './objects/object-rows.ts';
+import type { ObjectPlace } from './objects/objects.repository.ts';
 import { type QuotaLimits, unlimitedStorage } from './objects/quota.ts';
 import { createObjectsService } from './objects/objects.service.ts';
 import { createSignedAddresses } from './signed-addresses.ts';
@@ -22,6 +23,8 @@ export type StorageOptions = {
   maxObjectSize: number;
   maxSignedSeconds?: number;
   quota?: QuotaLimits;
+  /** Where files are cleaned of place and device as they come; left out: nowhere. */
+  isCleaned?: (place: ObjectPlace) => boolean;
 };
 
 /** /storage/v1: buckets, objects and signed addresses (service contract, section 5). */
@@ -32,9 +35,10 @@ export function createStorageRouter({
   maxObjectSize,
   maxSignedSeconds = 0,
   quota = unlimitedStorage,
+  isCleaned = () => false,
 }: StorageOptions): Router {
   const rows = createObjectRows({ database, files });
-  const objects = createObjectsService({ rows, files, maxObjectSize, quota });
+  const objects = createObjectsService({ rows, files, maxObjectSize, quota, isCleaned });
   const signed = createSignedAddresses(signingSecret);
   const router = Router();
   router.use(createAbsentRouter());

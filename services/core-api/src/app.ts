@@ -1,3 +1,4 @@
+import { isAttachment } from '@reflectory/contracts/attachments';
 import type { Logger } from '@reflectory/server-kit';
 import { type Express, Router } from 'express';
 import type { Registry } from 'prom-client';
@@ -79,7 +80,15 @@ function contextAreas(dependencies: AppDependencies): Area[] {
     createDataApiArea({ database, catalogue }),
     createFunctionsArea({ database, functions: all }),
   ];
-  if (storage) areas.push(createStorageArea({ database, signingSecret: internalSecret, ...storage }));
+  if (storage)
+    areas.push(
+      createStorageArea({
+        database,
+        signingSecret: internalSecret,
+        isCleaned: isAttachment,
+        ...storage,
+      }),
+    );
   if (realtime) areas.push(createBroadcastArea(realtime));
   return areas;
 }

@@ -82,7 +82,9 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const { registry, readiness, adminApp } = createHealth(database, catalogue, config.mail.outboxDir);
   const payments = stripe && createStripePayments(stripe);
   const files = await openFileStore(secrets.files);
-  const functions = createFunctionList({ database, payments, files, transcriptionProvider });
+  const fileLimits = fileLimitsOf(config.storage);
+  const fileLimits = fileLimitsOf(config.storage);
+  const functions = createFunctionList({ database, payments, files, fileLimits, transcriptionProvider });
   return {
     app: createApp({
       database,
@@ -112,6 +114,11 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     close: () => database.close(),
   };
 }
+
+const fileLimitsOf = ({ quota, maxObjectSize }: Config['storage']) => ({
+  perPerson: quota.perPerson,
+  largest: maxObjectSize,
+});
 
 type DatabaseSide = {
   config: Config;

@@ -6,17 +6,18 @@ import { features } from './features/features.ts';
 
 /** What functions are made of; payments, files and a transcription provider are left out where they are not set up. */
 export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
-  Partial<Pick<FunctionParts, 'payments' | 'files' | 'transcriptionProvider' | 'now'>>;
+  Partial<Pick<FunctionParts, 'payments' | 'files' | 'fileLimits' | 'transcriptionProvider' | 'now'>>;
 
 /** Every function that the features of this service answer. */
 export function createFunctionList(dependencies: FunctionListDependencies): FunctionDefinition[] {
   const { database, payments = null, files = null, transcriptionProvider = null } = dependencies;
-  const { now = Date.now } = dependencies;
+  const { fileLimits = { perPerson: 0, largest: Number.MAX_SAFE_INTEGER }, now = Date.now } = dependencies;
   const passwords = createPasswordHasher();
   const parts: FunctionParts = {
     database,
     payments,
     files,
+    fileLimits,
     transcriptionProvider,
     limiter: createRateLimiter(database),
     verifyPassword: passwords.verify,

@@ -3,7 +3,15 @@ import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Bucket } from '../buckets/bucket.ts';
 import { isTypeAllowed } from '../buckets/size.policy.ts';
 import { type FileStore, FileTooLargeError } from '../files/file-store.ts';
-import { bucketNotFound, notPermitted, objectNotFound, tooLarge, wrongType } from '../storage-error.ts';
+import { createReceiveFile, type ReceiveFile } from '../intake/receive-file.ts';
+import {
+  bucketNotFound,
+  notOffered,
+  notPermitted,
+  objectNotFound,
+  tooLarge,
+  wrongType,
+} from '../storage-error.ts';
 import { fileKey } from '../storage-keys.ts';
 import type { Actor, ObjectRows } from './object-rows.ts';
 import {
@@ -53,19 +61,27 @@ type Dependencies = {
   maxObjectSize: number;
   /** Left out: whoever stores may keep any number of bytes. */
   quota?: QuotaLimits;
+  /** Where pictures, PDF, sound and films alone are taken, without what they say of place and device. */
+  isCleaned?: (place: ObjectPlace) => boolean;
 };
 
-type Storing = Omit<Dependencies, 'quota'> & { quota: Quota };
+type Storing = Omit<Dependencies, 'quota'> & {
+  quota: Quota;
+  isCleaned: (place: ObjectPlace) => boolean;
+  receive: ReceiveFile;
+};
 
 /** Objects: rows under row security, bytes in the file store, and never the one without the other. */
 export function createObjectsService({
   rows,
   files,
   maxObjectSize,
-  ...limits
+  isCleaned = () => false,
+  quota: limits = unlimitedStorage,
 }: Dependencies): ObjectsService {
-  const quota = createQuota(rows, limits.quota ?? unlimitedStorage);
-  const storing: Storing = { rows, files, maxObjectSize, quota };
+  const quota = createQuota(rows, limits);
+  const receive = createReceiveFile();
+  const storing: Storing = { rows, files, maxObjectSize, quota, isCleaned, receive };
   const get: ObjectsService['get'] = async (actor, source) => {
     const object = await rows.as(actor, (tx) => findSource(tx, source));
     if (object) return object;
@@ -96,16 +112,7 @@ export function createObjectsService({
         () => get(actor, from),
         (source) => copyObject(storing, actor, { source, to, ...options }),
       ),
-    async move(actor, from, to) {
-      const source = await get(actor, from);
-      if (to.bucket !== from.bucket) {
-        const bucket = await rows.getBucket(actor.context, to.bucket);
-        checkFit(source.metadata, bucket, maxObjectSize);
-      }
-      const id = await rows.as(actor, (tx) => moveObject(tx, from, to));
-      if (id === undefined) throw notPermitted();
-      return id;
-    },
+    move: async (actor, from, to) => moveStored(storing, actor, await get(actor, from), to),
     async revokeAddresses(actor, place) {
       await get(actor, place);
       const id = await rows.as(actor, (tx) => revokeAddresses(tx, place, new Date()));
@@ -130,14 +137,21 @@ function checkFit(
   if (size > limitOf(bucket, maxObjectSize)) throw tooLarge();
 }
 
+/** What is cleaned as it comes cannot come from another place of the store. @throws StorageError */
+function checkWay({ isCleaned }: Storing, to: ObjectPlace): void {
+  if (isCleaned(to)) throw notOffered('Copying or moving into this folder');
+}
+
 const limitOf = ({ file_size_limit: own }: Bucket, maxObjectSize: number) =>
   Math.min(own ?? maxObjectSize, maxObjectSize);
 
 async function copyObject(
-  { rows, files, maxObjectSize, quota }: Storing,
+  storing: Storing,
   actor: Actor,
   { source, to, metadata: changes, isUpsert }: CopyOptions & { source: StoredObject; to: ObjectPlace },
 ): Promise<string> {
+  checkWay(storing, to);
+  const { rows, files, maxObjectSize, quota } = storing;
   const { instance_id: instanceId } = actor.context;
   const metadata: ObjectMetadata = {
     ...source.metadata,
@@ -154,26 +168,50 @@ async function copyObject(
   return rows.keep(actor, object, isUpsert);
 }
 
-async function uploadObject(
-  { rows, files, maxObjectSize, quota }: Storing,
+async function moveStored(
+  storing: Storing,
   actor: Actor,
-  { upload, isUpsert, ...place }: ObjectPlace & { upload: Upload; isUpsert: boolean },
+  { bucket_id: bucket, name, metadata }: StoredObject,
+  to: ObjectPlace,
+): Promise<string> {
+  checkWay(storing, to);
+  const { rows, maxObjectSize } = storing;
+  if (to.bucket !== bucket) checkFit(metadata, await rows.getBucket(actor.context, to.bucket), maxObjectSize);
+  const id = await rows.as(actor, (tx) => moveObject(tx, { bucket, name }, to));
+  if (id === undefined) throw notPermitted();
+  return id;
+}
+
+async function uploadObject(
+  { rows, files, maxObjectSize, quota, isCleaned, receive }: Storing,
+  actor: Actor,
+  { upload: sent, isUpsert, ...place }: ObjectPlace & { upload: Upload; isUpsert: boolean },
 ): Promise<string> {
   const { context, owner = null } = actor;
   const bucket = await rows.getBucket(context, place.bucket);
   const limit = limitOf(bucket, maxObjectSize);
-  checkFit({ mimetype: upload.contentType, size: upload.announced ?? 0 }, bucket, maxObjectSize);
-  const room = await quota.roomFor(actor, upload.announced ?? 0);
-  const { userMetadata } = upload;
-  const object: NewObject = { ...place, version: randomUUID(), metadata: {}, userMetadata, owner };
-  await rows.attempt(actor, object, isUpsert);
+  checkFit({ mimetype: sent.contentType, size: sent.announced ?? 0 }, bucket, maxObjectSize);
+  const room = await quota.roomFor(actor, sent.announced ?? 0);
+  const tried: NewObject = { ...place, version: randomUUID(), metadata: {}, userMetadata: {}, owner };
+  await rows.attempt(actor, tried, isUpsert);
+  const person = { instance: context.instance_id, person: context.user_id ?? owner ?? context.db_role };
+  const asFailure = (error: unknown) => {
+    if (error instanceof FileTooLargeError) return room < limit ? quotaExceeded(room) : tooLarge();
+    return error;
+  };
+  const upload = isCleaned(place)
+    ? await receive(person, sent, Math.min(limit, room)).catch((error: unknown) => {
+        throw asFailure(error);
+      })
+    : sent;
+  const object: NewObject = { ...tried, userMetadata: upload.userMetadata };
   const key = fileKey(context.instance_id, object.version);
   const { size, eTag } = await files
     .write(key, upload.content, Math.min(limit, room))
     .catch((error: unknown) => {
-      if (error instanceof FileTooLargeError) throw room < limit ? quotaExceeded(room) : tooLarge();
-      throw error;
-    });
+      throw asFailure(error);
+    })
+    .finally(() => upload.content.destroy());
   const metadata: ObjectMetadata = {
     eTag,
     size,

@@ -63,6 +63,8 @@ export type FunctionParts = {
   files: Pick<FileStore, 'read' | 'write' | 'remove'> | null;
   /** Host of who writes recordings down; null where nobody does. */
   transcriptionProvider: string | null;
+  /** Bytes that a person may keep (0: any number), and that one file may have. */
+  fileLimits: { perPerson: number; largest: number };
   limiter: RateLimiter;
   /** Answers false for an account without a password. */
   verifyPassword: (hash: string | null, password: string) => Promise<boolean>;
