@@ -81,9 +81,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const beside = [disk, keyFile, mail, live];
   const { registry, readiness, adminApp } = createHealth(database, catalogue, config.mail.outboxDir);
   const payments = stripe && createStripePayments(stripe);
-  const files = await openFileStore(secrets.files);
-  const fileLimits = fileLimitsOf(config.storage);
-  const fileLimits = fileLimitsOf(config.storage);
+  const { files, fileLimits } = await openFiles(config.storage, secrets.files);
   const functions = createFunctionList({ database, payments, files, fileLimits, transcriptionProvider });
   return {
     app: createApp({
@@ -115,10 +113,11 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   };
 }
 
-const fileLimitsOf = ({ quota, maxObjectSize }: Config['storage']) => ({
-  perPerson: quota.perPerson,
-  largest: maxObjectSize,
-});
+/** The bytes of files, and how many somebody may keep. */
+async function openFiles({ quota, maxObjectSize }: Config['storage'], settings: Secrets['files']) {
+  const fileLimits = { perPerson: quota.perPerson, largest: maxObjectSize };
+  return { files: await openFileStore(settings), fileLimits };
+}
 
 type DatabaseSide = {
   config: Config;
