@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import type { Upload } from '../objects/upload.ts';
+import type { Upload } from '../intake/upload.ts';
 import { invalidRequest } from '../storage-error.ts';
 
 const defaultType = 'text/plain;charset=UTF-8';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Upload } from '../objects/upload.ts';
+import type { Upload } from './upload.ts';
 import { createReceiveFile } from './receive-file.ts';
 
 const ada = { instance: 'acme', person: 'ada' };

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createFairQueue, type WorkOwner } from '@reflectory/server-kit';
 import { FileTooLargeError } from '../files/file-store.ts';
 import { createMeter } from '../files/measured.ts';
-import type { Upload } from '../objects/upload.ts';
+import type { Upload } from './upload.ts';
 import { StorageError, wrongType } from '../storage-error.ts';
 import { cleanBoxes } from './clean-boxes.ts';
 import { type Cleaned, DamagedPictureError, type PictureFacts } from './cleaned.ts';

@@ -27,7 +27,7 @@ import {
 import { createQuota, type Quota, quotaExceeded, type QuotaLimits, unlimitedStorage } from './quota.ts';
 import { readCurrent } from './read-current.ts';
 import type { ObjectMetadata, StoredObject } from './stored-object.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from '../intake/upload.ts';
 
 /** How an object is copied. */
 type CopyOptions = {
