@@ -1,8 +1,8 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { killBrowser } from '../support/kill-browser.ts';
 import { signIn, signUp } from '../support/people.ts';
 import { readRunFile } from '../support/product.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,17 +61,6 @@ test('the browser is killed while typing: the words are there when it starts aga
 });
 
 /** Ends every process of the browser that uses `profile`, without asking. */
-function killBrowser(profile: string): void {
-  const found = execFileSync('pgrep', ['-f', `user-data-dir=${profile}`], { encoding: 'utf8' });
-  for (const pid of found.trim().split('\n')) {
-    try {
-      process.kill(Number(pid), 'SIGKILL');
-    } catch {
-      // It ended with its parent.
-    }
-  }
-}
-
 type Expected = { address: string; email: string; text: string };
 
 /** A browser writes local storage late: a sign-in of the last seconds may have to be repeated, the words may not. */

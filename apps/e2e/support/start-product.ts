@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startTranscriber } from './transcriber.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 180_000;
@@ -15,15 +16,22 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'reflectory-e2e-'));
   // Under root the database runs as another user, who must be able to pass.
   chmodSync(dataDir, 0o755);
+  const transcriber = await startTranscriber();
   const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), REFLECTORY_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      REFLECTORY_DATA_DIR: dataDir,
+      CORE_API_TRANSCRIPTION_URL: transcriber.url,
+    },
     // The channel closes when this run is gone, however that came, and the product ends with it.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.kill('SIGINT')) await ended;
+    transcriber.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   await isServing(child).catch(async (error: unknown) => {

@@ -21,6 +21,7 @@ import { isSealed, useToday } from '../service/own-day.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
 import { EditedField } from './edited-field.tsx';
 import { EntryMissing } from './entry-missing.tsx';
+import { EntryVoice } from './entry-voice.tsx';
 import classes from './page.module.css';
 import { useWayBack } from './list-place.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
@@ -42,8 +43,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const contacts = useHelpContacts();
   const back = useWayBack();
   const today = useToday();
-  const text = entry.data?.text ?? '';
-  const isHelpShown = useMemo(() => speaksOfSuicide(text), [text]);
+  const isHelpShown = useMemo(() => speaksOfSuicide(entry.data?.text ?? ''), [entry.data?.text]);
 
   const failed = [entry, analysis].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
@@ -60,7 +60,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   }
   if (entry.data === null) return <EntryMissing />;
   if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
-  const { id, title, framework, sealed_until: until, binned_at: binnedAt } = entry.data;
+  const { title, framework, sealed_until: until, binned_at: binnedAt } = entry.data;
   if (until !== null && binnedAt === null && isSealed(until, today)) {
     return <SealedEntry entry={entry.data} until={until} />;
   }
@@ -79,7 +79,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
             help={isHelpShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null}
             actions={
               <>
-                <Slot name="session.actions" props={{ entryId: id, title }} />
+                <Slot name="session.actions" props={{ entryId, title }} />
                 {menu}
                 {itemDialog}
               </>
@@ -87,6 +87,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
           />
         )}
       </ChangeableEntry>
+      <EntryVoice sessionId={insight.entry.session_id} />
     </>
   );
 }

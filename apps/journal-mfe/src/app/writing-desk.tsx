@@ -11,6 +11,7 @@ import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
 import { HelpPanel } from '../features/help/help-panel.tsx';
 import { Finishing } from './finishing.tsx';
 import { entryAddress, sessionAddress } from './places.ts';
+import { VoiceCorner } from './voice-corner.tsx';
 import { WritingRoom } from './writing-room.tsx';
 
 export type WritingDeskProps = {
@@ -75,6 +76,7 @@ function DeskContent({ view, children }: { view: DraftView; children: WritingDes
     return (
       <>
         <DraftTrouble view={view} />
+        <VoiceCorner draft={view.draft} change={view.change} />
         {children(view)}
       </>
     );

@@ -20,3 +20,10 @@ test('a host that would change the policy closes it', async () => {
   const answer = await server.ask('/journal', { host: "x'unsafe-inline'" });
   expect(answer.headers['content-security-policy']).not.toContain('unsafe');
 });
+
+test('the microphone is for the pages of this origin alone, and a recording is heard from there or from memory', async () => {
+  await using server = await serveMiddleware(securityHeaders({ isDevelopment: false }));
+  const { headers } = await server.ask('/journal', { host: 'acme.localhost:8080' });
+  expect(headers['permissions-policy']).toContain('microphone=(self)');
+  expect(headers['content-security-policy']).toContain("; media-src 'self' blob:;");
+});

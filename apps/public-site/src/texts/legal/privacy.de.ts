@@ -59,6 +59,7 @@ export const privacy: LegalText = {
         [
           'Das eingebaute Werkzeug arbeitet auf unseren eigenen Servern. Mit ihm verlässt der Text deiner Einträge diese nicht.',
           'Ein fremder KI-Anbieter wird nur eingesetzt, wo der Bereich, den du nutzt, einen eingerichtet hat. Dann wird der Text des Eintrags, der gerade gelesen wird, und sonst nichts über dich an diesen Anbieter gesendet, der ihn in unserem Auftrag verarbeitet und mit dem Ergebnis antwortet. Für eigene Zwecke darf er den Text nicht nutzen.',
+          'Eine Aufnahme deiner Stimme wird nur dann an einen Anbieter gesendet, wenn dieser Bereich es erlaubt und du diesem Anbieter namentlich zugestimmt hast. Er bekommt den Ton dieser Aufnahme und ihre Sprache und antwortet mit den Wörtern.',
         ],
         'Weitere Auftragsverarbeiter arbeiten vertraglich für uns: für Betrieb und Speicherung, für den Versand von E-Mails, und Stripe für Zahlungen. Sie bekommen nur, was ihre Aufgabe braucht.',
       ],

@@ -59,6 +59,7 @@ export const privacy: LegalText = {
         [
           'The built-in engine works on our own servers. With it, the text of your entries does not leave them.',
           'A third-party AI provider is used only where the space that you use has configured one. Then the text of the entry that is being read, and nothing else about you, is sent to that provider, which processes it on our behalf and answers with the result. It may not use the text for purposes of its own.',
+          'A recording of your voice is sent to a provider only when that space allows it and you have agreed to that provider by name. It gets the sound of that recording and its language, and answers with the words.',
         ],
         'Further processors work for us under contract: hosting and storage, the sending of email, and Stripe for payments. They receive only what their task needs.',
       ],

@@ -60,6 +60,7 @@ export const privacy: LegalText = {
         [
           'Le moteur intégré fonctionne sur nos propres serveurs. Avec lui, le texte de tes entrées ne les quitte pas.',
           'Un fournisseur d’IA tiers n’est utilisé que là où l’espace que tu utilises en a configuré un. Alors le texte de l’entrée en cours de lecture, et rien d’autre sur toi, est envoyé à ce fournisseur, qui le traite pour notre compte et répond avec le résultat. Il ne peut pas utiliser le texte à ses propres fins.',
+          'Un enregistrement de ta voix n’est envoyé à un prestataire que si cet espace le permet et si tu as accepté ce prestataire nommément. Il reçoit le son de cet enregistrement et sa langue, et répond avec les mots.',
         ],
         'D’autres prestataires travaillent pour nous sous contrat : l’hébergement et le stockage, l’envoi d’e-mails, et Stripe pour les paiements. Ils ne reçoivent que ce que leur tâche demande.',
       ],

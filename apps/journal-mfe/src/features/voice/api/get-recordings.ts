@@ -1,0 +1,49 @@
+import type { BootManifest } from '@reflectory/contracts/boot';
+import type { ServiceClient } from '@reflectory/client';
+import type { RecordingOwner } from '../model/local-recording.ts';
+import { createRecordingOutbox, type RecordingOutbox } from '../outbox/recording-outbox.ts';
+import { isHeld } from '../recorder/hold-while.ts';
+import { createRecordingStore, type RecordingStore } from '../storage/recording-store.ts';
+import { createRecordingsServer } from './create-recordings-server.ts';
+
+/** The recordings of a person on this device. */
+export type Recordings = { store: RecordingStore; outbox: RecordingOutbox };
+
+const opened = new WeakMap<ServiceClient, Map<string, Recordings>>();
+
+function after(milliseconds: number, task: () => void): () => void {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Older browsers and pages without TLS have no locks: the server takes the same part twice. */
+async function exclusively(name: string, task: () => Promise<void>): Promise<void> {
+  await (navigator.locks ? navigator.locks.request(name, task) : task());
+}
+
+function create(client: ServiceClient, service: BootManifest['service'], owner: RecordingOwner): Recordings {
+  const store = createRecordingStore();
+  const server = createRecordingsServer({ client, service, userId: owner.userId });
+  const outbox = createRecordingOutbox({ owner, store, server, exclusively, after, isHeld });
+  window.addEventListener('online', () => void outbox.deliverAll());
+  client.auth.onAuthStateChange((_event, authSession) => {
+    // The client holds its lock while it calls this: no call of it may be awaited here.
+    setTimeout(() => (authSession?.user.id === owner.userId ? void outbox.deliverAll() : outbox.stop()));
+  });
+  void outbox.deliverAll();
+  return { store, outbox };
+}
+
+/** Opened once per page and person. */
+export function getRecordings(
+  client: ServiceClient,
+  service: BootManifest['service'],
+  owner: RecordingOwner,
+): Recordings {
+  const byOwner = opened.get(client) ?? new Map<string, Recordings>();
+  opened.set(client, byOwner);
+  const name = `${owner.instanceId}/${owner.userId}`;
+  const recordings = byOwner.get(name) ?? create(client, service, owner);
+  byOwner.set(name, recordings);
+  return recordings;
+}

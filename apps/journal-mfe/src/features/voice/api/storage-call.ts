@@ -1,0 +1,30 @@
+import type { BootManifest } from '@reflectory/contracts/boot';
+import type { ServiceClient } from '@reflectory/client';
+
+/** Who calls the file storage, and where it is. */
+export type StorageCaller = { client: ServiceClient; service: BootManifest['service']; userId: string };
+
+/** Milliseconds that a part of a file may take. */
+const CALL_TIMEOUT_MS = 120_000;
+
+/** A call of the file storage as the signed-in person. Rejects without an answer. */
+export async function callStorage(
+  { client, service, userId }: StorageCaller,
+  path: string,
+  { headers, ...init }: RequestInit & { headers?: Record<string, string> },
+): Promise<Response> {
+  const { data } = await client.auth.getSession();
+  if (data.session?.user.id !== userId) throw new Error('Somebody else is signed in');
+  return fetch(`${service.url}/storage/v1/${path}`, {
+    ...init,
+    headers: { ...headers, apikey: service.anonKey, authorization: `Bearer ${data.session.access_token}` },
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+}
+
+/** Status of an answer, as the storage says it in the body. */
+export async function storageStatus(answer: Response): Promise<{ status: number; code: string }> {
+  if (answer.ok) return { status: answer.status, code: '' };
+  const body = (await answer.json().catch(() => null)) as { statusCode?: string; error?: string } | null;
+  return { status: Number(body?.statusCode ?? answer.status), code: body?.error ?? '' };
+}
