@@ -39,12 +39,7 @@ export const checks: Check[] = [
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings', '--quiet'] },
   { name: 'boundaries', ...node('tools/quality/src/boundaries.ts') },
   { name: 'specification', ...node('tools/quality/src/specification.ts') },
-  {
-    name: 'types',
-    command: bin('nx'),
-    args: ['run-many', '-t', 'typecheck', '--output-style', 'static'],
-    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
-  },
+  { name: 'types', ...node('tools/quality/src/types.ts') },
   {
     name: 'unit, component and service tests',
     command: bin('vitest'),

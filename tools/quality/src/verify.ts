@@ -25,7 +25,6 @@ const touches = (pattern: RegExp) => folders.some((folder) => pattern.test(folde
 console.log(`Affected: ${folders.join(', ') || 'nothing'}`);
 await runChecks(
   checks.flatMap((check) => {
-    if (check.name === 'types') return { ...check, args: [...check.args, '-p', [...affected].join(',')] };
     if (check.name.startsWith('unit'))
       return folders.length > 0 ? { ...check, args: [...check.args, ...folders] } : [];
     if (check.name.startsWith('stor')) return touches(/design-system/) ? check : [];
