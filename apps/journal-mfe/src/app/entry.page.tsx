@@ -1,5 +1,5 @@
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
-import { frameworkLabel } from '@reflectory/domain/frameworks';
+import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMemo } from 'react';
@@ -60,7 +60,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   }
   if (entry.data === null) return <EntryMissing />;
   if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
-  const { title, framework, sealed_until: until, binned_at: binnedAt } = entry.data;
+  const { title, framework, framework_name, sealed_until: until, binned_at: binnedAt } = entry.data;
   if (until !== null && binnedAt === null && isSealed(until, today)) {
     return <SealedEntry entry={entry.data} until={until} />;
   }
@@ -74,7 +74,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
         {(menu) => (
           <Insight
             {...insight}
-            framework={frameworkLabel(framework, language)}
+            framework={entryFrameworkLabel({ framework, framework_name }, language)}
             back={back}
             help={isHelpShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null}
             actions={

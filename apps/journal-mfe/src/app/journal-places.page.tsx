@@ -1,4 +1,4 @@
-import { isFrameworkKey } from '@reflectory/domain/frameworks';
+import { isFrameworkKey, libraryFramework } from '@reflectory/domain/frameworks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
@@ -14,6 +14,7 @@ const EntryPage = lazy(() => import('./entry.page.tsx'));
 const JournalsPage = lazy(() => import('./journals.page.tsx'));
 const SearchPage = lazy(() => import('./search.page.tsx'));
 const ShelfPage = lazy(() => import('./shelf.page.tsx'));
+const WalkPage = lazy(() => import('./walk.page.tsx'));
 const VersionsPage = lazy(() => import('./versions.page.tsx'));
 
 /** Places that are of no one entry. */
@@ -46,6 +47,14 @@ export default function JournalPlacesPage() {
   const versions = idIn('/journal/entry/:id/versions', pathname);
   if (session) {
     const framework = new URLSearchParams(search).get('framework') ?? '';
+    const walked = libraryFramework(framework);
+    if (walked) {
+      return (
+        <Suspense fallback={<output>{t('loading')}</output>}>
+          <WalkPage key={session} sessionId={session} walked={walked} />
+        </Suspense>
+      );
+    }
     return (
       <GuidedSessionPlace sessionId={session} framework={isFrameworkKey(framework) ? framework : null} />
     );

@@ -1,4 +1,10 @@
-import { defaultTitle, frameworkLabel, getFramework, withoutEchoMarks } from '@reflectory/domain/frameworks';
+import {
+  defaultTitle,
+  frameworkLabel,
+  getFramework,
+  libraryFramework,
+  withoutEchoMarks,
+} from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
 import type { TFunction } from 'i18next';
 import type { Draft } from '../features/drafts/model/draft.ts';
@@ -11,8 +17,9 @@ export function unfinishedSession(
   language: Language,
   t: TFunction<'journal'>,
 ): UnfinishedSession {
+  const isWalked = libraryFramework(draft.framework) !== null;
   const { steps } = getFramework(draft.framework);
-  const label = frameworkLabel(draft.framework, language);
+  const label = isWalked ? t('walk.fromLibrary') : frameworkLabel(draft.framework, language);
   const position = t('home.continueAt', {
     step: Math.min(draft.step + 1, steps.length),
     total: steps.length,
@@ -23,7 +30,7 @@ export function unfinishedSession(
       withoutEchoMarks(draft.framework, draft.title) ||
       defaultTitle(draft.framework, draft.answers, language),
     href: sessionAddress(draft.sessionId, draft.framework),
-    place: steps.length > 1 ? `${label} · ${position}` : label,
+    place: steps.length > 1 && !isWalked ? `${label} · ${position}` : label,
     updatedAt: draft.updatedAt,
     isFinishing: draft.intent === 'complete',
   };

@@ -1,8 +1,10 @@
 import { describeFailure } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import type { FrameworkDocument } from '@reflectory/contracts/library';
+import { libraryFrameworkName } from '@reflectory/domain/frameworks';
 import { questionOf, readableLanguage, textIn } from '@reflectory/domain/library';
 import { Button, ButtonLink, ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useFramework } from '../features/frameworks/api/use-framework.ts';
@@ -34,6 +36,7 @@ export default function FrameworkPage() {
 
 function ShownFramework({ framework }: { framework: FrameworkDocument }) {
   const { t, i18n } = useTranslation('library');
+  const [session] = useState(() => crypto.randomUUID());
   const language = readableLanguage(framework, languageSchema.catch('en').parse(i18n.language));
   return (
     <article className={classes.page}>
@@ -45,6 +48,12 @@ function ShownFramework({ framework }: { framework: FrameworkDocument }) {
       <p className={classes.status}>
         {t('questionCount', { count: framework.steps.length })} · {t('minutes', { count: framework.minutes })}
       </p>
+      <ButtonLink
+        variant="primary"
+        href={`/journal/session/${session}?framework=${libraryFrameworkName(framework)}`}
+      >
+        {t('begin')}
+      </ButtonLink>
       <h2 className={classes.heading}>{t('questions')}</h2>
       <ol className={classes.questions} lang={language}>
         {framework.steps.map((step, position) => (

@@ -57,7 +57,9 @@ function SessionReading({ session }: { session: SharedSession }) {
   return (
     <article className={classes.article}>
       <header className={classes.header}>
-        <p className={classes.label}>{frameworkLabel(isFree ? 'free' : 'anxious', questionsIn)}</p>
+        <p className={classes.label}>
+          {session.framework_name ?? frameworkLabel(isFree ? 'free' : 'anxious', questionsIn)}
+        </p>
         <h1 className={classes.title} dir="auto">
           {session.title}
         </h1>
@@ -78,7 +80,7 @@ function SessionReading({ session }: { session: SharedSession }) {
         </p>
       ) : (
         <Conversation
-          questions={questionsFor(session.framework, session.answers, questionsIn)}
+          questions={session.questions ?? questionsFor(session.framework, session.answers, questionsIn)}
           answers={session.answers}
         />
       )}

@@ -14,7 +14,7 @@ export function sessionSubject(
 ): Extract<ShareSubject, { type: 'session' }> {
   const language = questionLanguage(page);
   const data = sessionPresentation(sources, language);
-  const named = data.title || title || frameworkLabel(data.framework, language);
+  const named = data.title || title || data.framework_name || frameworkLabel(data.framework, language);
   return { type: 'session', title: named, data: { ...data, title: named }, sourceId: entryId };
 }
 

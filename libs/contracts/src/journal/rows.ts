@@ -76,6 +76,7 @@ export type EntryRow = {
   source: string;
   version: number;
   sealed_until: string | null;
+  framework_name: string | null;
   is_never_sent: boolean;
 };
 export type EntryInsert = Pick<EntryRow, 'text'> &
@@ -97,6 +98,7 @@ export type EntryInsert = Pick<EntryRow, 'text'> &
       | 'is_pinned'
       | 'source'
       | 'sealed_until'
+      | 'framework_name'
       | 'is_never_sent'
     >
   >;
@@ -216,6 +218,7 @@ export const journalTables = {
       'is_pinned',
       'source',
       'sealed_until',
+      'framework_name',
       'is_never_sent',
     ],
     updatable: [
@@ -257,6 +260,7 @@ export const journalTables = {
       source: { value: 'written' },
       version: { value: 1 },
       sealed_until: { value: null },
+      framework_name: { value: null },
       is_never_sent: { value: false },
     },
   },

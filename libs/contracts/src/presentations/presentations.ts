@@ -43,6 +43,8 @@ const shownFamilySchema = emotionFamilySchema.optional().catch(undefined);
 export const sessionPresentationDataSchema = z.object({
   title: z.string(),
   framework: z.string(),
+  /** What a framework of the library is called; those of the specification are named by their key. */
+  framework_name: z.string().max(80).optional(),
   questions: z.array(z.string()),
   answers: z.array(z.string()).default([]),
   analysis: z
@@ -95,6 +97,9 @@ export const sharedSessionSchema = z.object({
   title: z.string(),
   createdAt: z.string(),
   framework: z.string(),
+  /** Of a framework of the library: what it is called, and the questions as they read. */
+  framework_name: z.string().optional(),
+  questions: z.array(z.string()).optional(),
   answers: z.array(z.string()).default([]),
   imageUrl: z.string().nullable(),
 });

@@ -33,6 +33,8 @@ const foundEntrySchema = z.object({
   snippet: z.string(),
   snippet_marks: marksSchema,
   framework: z.string(),
+  /** What a framework of the library was called. */
+  framework_name: z.string().nullish(),
   word_count: z.int().nonnegative(),
   entry_at: z.iso.datetime({ offset: true }),
 });

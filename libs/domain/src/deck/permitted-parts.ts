@@ -49,9 +49,11 @@ function sessionStatistics(data: SessionPresentationData, permits: Permits<Sessi
 /** What a visitor may receive of a session, of data that is what it says. Applying it twice changes nothing. */
 export function permittedSession(data: SessionPresentationData): SessionPresentationData {
   const permits: Permits<SessionSection> = (section) => isSectionVisible(data.slide_permissions, section);
+  const showsFramework = permits('title') || permits('insights') || permits('questions');
   return {
     title: permits('title') ? data.title : '',
-    framework: permits('title') || permits('insights') || permits('questions') ? data.framework : '',
+    framework: showsFramework ? data.framework : '',
+    ...(showsFramework && data.framework_name && { framework_name: data.framework_name }),
     questions: permits('questions') ? data.questions : [],
     answers: permits('answers') ? data.answers : [],
     analysis: sessionAnalysis(data, permits),

@@ -10,7 +10,15 @@ export type EmotionShare = { emotion: string; percentage: number; family?: Emoti
 
 /** A slide of a session presentation, ready to draw. `artwork` is null when it may not be shown. */
 export type SessionSlide =
-  | { type: 'title'; title: string; framework: string; totalResponses: number; artwork: string | null }
+  | {
+      type: 'title';
+      title: string;
+      framework: string;
+      /** Of a framework of the library. */
+      frameworkName?: string | undefined;
+      totalResponses: number;
+      artwork: string | null;
+    }
   | { type: 'summary'; summary: string; emotions: EmotionShare[] }
   | {
       type: 'questions';
@@ -26,6 +34,7 @@ export type SessionSlide =
       totalResponses: number;
       averageLength: number;
       framework: string;
+      frameworkName?: string | undefined;
     };
 
 /** A slide whose type this version does not know; it is drawn as 'Unknown slide type'. */
@@ -49,7 +58,7 @@ function sessionSlide(
   data: SessionPresentationData,
   visible: ReadonlySet<string>,
 ): SessionSlide {
-  const { title, framework, imageUrl } = data;
+  const { title, framework, framework_name: frameworkName, imageUrl } = data;
   const { totalResponses, averageLength } = statisticsOf(data);
   switch (section) {
     case 'title':
@@ -57,6 +66,7 @@ function sessionSlide(
         type: 'title',
         title,
         framework,
+        ...(frameworkName && { frameworkName }),
         totalResponses,
         artwork: visible.has('artwork') ? imageUrl : null,
       };
@@ -79,6 +89,7 @@ function sessionSlide(
         totalResponses,
         averageLength: averageLength ?? 0,
         framework,
+        ...(frameworkName && { frameworkName }),
       };
   }
 }

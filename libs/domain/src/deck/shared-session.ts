@@ -20,12 +20,20 @@ export function sharedSessionOf(share: SharedSessionSource, language: Language):
   if (share.presentation_type !== 'session') return null;
   const parsed = sessionPresentationDataSchema.safeParse(share.presentation_data);
   if (!parsed.success) return null;
-  const { slide_permissions: permissions, framework, answers, imageUrl } = parsed.data;
+  const {
+    slide_permissions: permissions,
+    framework,
+    framework_name,
+    questions,
+    answers,
+    imageUrl,
+  } = parsed.data;
   if (!isSectionVisible(permissions, 'questions') || !isSectionVisible(permissions, 'answers')) return null;
   return {
     title: publicTitle(share, permissions, language),
     createdAt: share.created_at,
     framework,
+    ...(framework_name && { framework_name, questions }),
     answers,
     imageUrl: isSectionVisible(permissions, 'artwork') ? imageUrl : null,
   };

@@ -13,5 +13,6 @@ export function connectPorts(choices: PortChoices = { insightEngine: 'builtin' }
     insights: find('insights'),
     isInsightOn: find('isInsightOn'),
     hasPremium: find('hasPremium'),
+    findFramework: find('findFramework'),
   };
 }

@@ -1,6 +1,7 @@
 import type { RateLimiter } from '@reflectory/auth';
 import type { Ownership } from '@reflectory/contracts/database';
 import type { Analysis } from '@reflectory/contracts/journal';
+import type { FrameworkDocument } from '@reflectory/contracts/library';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Permission } from '@reflectory/permissions';
 import type { Database, Transaction } from '@reflectory/runtime/database';
@@ -46,6 +47,8 @@ export type FeaturePorts = {
   isInsightOn(tx: Transaction): Promise<boolean>;
   /** Whether the caller has paid, or need not. */
   hasPremium(tx: Transaction, now: Date): Promise<boolean>;
+  /** A framework of the library in one of its versions. @throws FunctionError not_found */
+  findFramework(tx: Transaction, key: string, version: number): Promise<FrameworkDocument>;
 };
 
 /** What the configuration chooses between. */

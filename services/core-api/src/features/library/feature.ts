@@ -1,5 +1,6 @@
 import { defineFeature, many } from '../define-feature.ts';
 import { libraryFunctions } from './library.functions.ts';
+import { getFramework } from './library.service.ts';
 import { libraryPermissions } from './library.permissions.ts';
 
 export const feature = defineFeature({
@@ -10,5 +11,8 @@ export const feature = defineFeature({
   },
   permissions: libraryPermissions,
   exported: [many('promptDismissals', 'prompt_dismissals', 'created_at, prompt_key')],
+  answers: () => ({
+    findFramework: async (tx, key, version) => (await getFramework(tx, key, version)).document,
+  }),
   functions: () => libraryFunctions,
 });

@@ -20,6 +20,7 @@ export type StoredEntry = {
   text: string;
   spoken: string;
   framework: string;
+  framework_name: string | null;
   word_count: number;
   entry_at: string;
 };
@@ -81,7 +82,7 @@ export const searchRepository = {
   /** The entries whose words the caller sees already, in whatever order. */
   async readEntries(tx: Transaction, ids: readonly string[]): Promise<StoredEntry[]> {
     return tx.query(
-      `select id, title, left(text, ${SHOWN_CHARACTERS}) as text, framework, word_count, entry_at::text as entry_at,
+      `select id, title, left(text, ${SHOWN_CHARACTERS}) as text, framework, framework_name, word_count, entry_at::text as entry_at,
          coalesce((select left(string_agg(t.text, ' ' order by r.recorded_at, r.id), ${SHOWN_CHARACTERS})
            from recordings r join transcripts t using (instance_id, user_id)
            where t.recording_id = r.id and r.instance_id = app.instance_id() and r.session_id = entries.session_id), '') as spoken

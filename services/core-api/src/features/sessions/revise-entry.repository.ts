@@ -66,7 +66,8 @@ export const revisionRepository: RevisionRepository = {
   async lockEntry(tx, id, knownRevision) {
     const [row] = await tx.query<RevisedEntry>(
       `select e.framework, e.session_id as "sessionId", e.version, e.text, e.document,
-         (select s.answers from sessions s where s.instance_id = e.instance_id and s.id = e.session_id) as answers,
+         (select s.answers from sessions s where s.instance_id = e.instance_id and s.id = e.session_id
+            and s.framework not like '%@%') as answers,
          e.binned_at is not null as "isBinned", e.revised_at is not distinct from $2::timestamptz as "isAsKnown",
          coalesce((select i.default_language from app.instances i where i.id = e.instance_id), 'en') as language
        from entries e where e.instance_id = app.instance_id() and e.id = $1 for update of e`,
@@ -82,9 +83,10 @@ export const revisionRepository: RevisionRepository = {
       [id, text, jsonOf(document), wordCount],
     );
     if (answers) {
+      // What was answered on the way through a framework of the library stays: of such an entry the text alone is changed.
       await tx.query(
         `update sessions set answers = $2, documents = null, revision = revision + 1
-         where instance_id = app.instance_id() and id = $1`,
+         where instance_id = app.instance_id() and id = $1 and framework not like '%@%'`,
         [sessionId, answers],
       );
     }

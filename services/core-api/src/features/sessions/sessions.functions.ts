@@ -6,9 +6,9 @@ import { revisionRepository } from './revise-entry.repository.ts';
 import { createRevisionService } from './revise-entry.service.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { createSessionsService } from './sessions.service.ts';
-import type { MayAnalyse, Measure } from './sessions.service.ts';
+import type { FindFramework, MayAnalyse, Measure } from './sessions.service.ts';
 
-type Dependencies = { measure: Measure; mayAnalyse: MayAnalyse };
+type Dependencies = { measure: Measure; mayAnalyse: MayAnalyse; findFramework: FindFramework };
 
 /** What a person does with their guided sessions besides saving them. */
 export const createSessionFunctions = (dependencies: Dependencies): FunctionDefinition[] => {

@@ -40,6 +40,8 @@ export type NewEntry = {
   id: string;
   sessionId: string;
   framework: string;
+  /** What a framework of the library is called; null for those of the specification. */
+  frameworkName: string | null;
   title: string;
   text: string;
   document: JournalDocument | null;
@@ -112,11 +114,12 @@ export const sessionsRepository: SessionsRepository = {
     return row ?? null;
   },
 
-  async insertEntry(tx, { id, sessionId, framework, title, text, document, wordCount, timeZone }) {
+  async insertEntry(tx, entry) {
+    const { id, sessionId, framework, frameworkName, title, text, document, wordCount, timeZone } = entry;
     await tx.query(
-      `insert into entries (id, session_id, framework, title, text, document, word_count, time_zone)
-       values ($1, $2, $3, $4, $5, $6, $7, app.known_time_zone($8))`,
-      [id, sessionId, framework, title, text, jsonOf(document), wordCount, timeZone],
+      `insert into entries (id, session_id, framework, framework_name, title, text, document, word_count, time_zone)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, app.known_time_zone($9))`,
+      [id, sessionId, framework, frameworkName, title, text, jsonOf(document), wordCount, timeZone],
     );
     if (document) await writeMentions(tx, id, document);
   },

@@ -57,6 +57,7 @@ const createFake = (given: Stored) => {
   };
   const service = createSessionsService({
     sessions,
+    findFramework: async () => Promise.reject(new Error('There is no such framework')),
     newId: () => 'e1',
     mayAnalyse: async () => given.mayAnalyse ?? true,
     measure: () => ({ wordCount: 3, rhythm: [3] }),
@@ -85,6 +86,7 @@ describe('completing a session', () => {
         id: 'e1',
         sessionId: 's1',
         framework: 'free',
+        frameworkName: null,
         title: 'Walked home late',
         text: 'Walked home late.',
         document: null,

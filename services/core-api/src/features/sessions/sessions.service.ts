@@ -4,7 +4,9 @@ import type { Analysis } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
 import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
 import { documentOfAnswers, textOfDocument } from '@reflectory/domain/document';
-import { defaultTitle, sessionText } from '@reflectory/domain/frameworks';
+import type { FrameworkDocument } from '@reflectory/contracts/library';
+import { defaultTitle, libraryFramework, sessionText } from '@reflectory/domain/frameworks';
+import { finishedText, ownWords, readableLanguage, textIn } from '@reflectory/domain/library';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import type { Completion, OpenSession, SessionsRepository } from './sessions.repository.ts';
@@ -15,8 +17,12 @@ export type Measure = (text: string) => Pick<Analysis, 'wordCount' | 'rhythm'>;
 /** Whether the caller may have new insight. Writing needs no permission. */
 export type MayAnalyse = (tx: Transaction) => Promise<boolean>;
 
+/** A framework of the library. @throws FunctionError not_found */
+export type FindFramework = (tx: Transaction, key: string, version: number) => Promise<FrameworkDocument>;
+
 type Dependencies = {
   sessions: SessionsRepository;
+  findFramework: FindFramework;
   measure: Measure;
   mayAnalyse: MayAnalyse;
   newId: () => string;
@@ -48,6 +54,19 @@ const refuseEmpty = (text: string): void => {
   }
 };
 
+type Words = { text: string; title: string; frameworkName: string | null };
+
+/** What an entry keeps of a session that walked a framework of the library, in the language it was walked in. */
+const wordsOfWalk = (framework: FrameworkDocument, { answers, language }: OpenSession): Words => {
+  const name = textIn(framework.name, readableLanguage(framework, language));
+  const own = ownWords(framework, answers);
+  return {
+    text: finishedText(framework, answers, language),
+    title: own === '' ? name : defaultTitle('', [own], language),
+    frameworkName: name,
+  };
+};
+
 /** A document goes with an entry only where its words are those of the entry. */
 export const entryDocument = (text: string, document: JournalDocument | null): JournalDocument | null =>
   document !== null && textOfDocument(document) === text ? document : null;
@@ -55,23 +74,32 @@ export const entryDocument = (text: string, document: JournalDocument | null): J
 /** The rules of closing a session. */
 export const createSessionsService = ({
   sessions,
+  findFramework,
   measure,
   mayAnalyse,
   newId,
 }: Dependencies): SessionsService => {
+  const wordsOf = async (tx: Transaction, session: OpenSession): Promise<Words> => {
+    const { framework, answers, language } = session;
+    const walked = libraryFramework(framework);
+    if (walked) return wordsOfWalk(await findFramework(tx, walked.key, walked.version), session);
+    const title = defaultTitle(framework, answers, language);
+    return { text: sessionText(framework, answers), title, frameworkName: null };
+  };
+
   const writeEntry = async (
     tx: Transaction,
     session: OpenSession,
     timeZone: string | null,
   ): Promise<Completion> => {
-    const { id: sessionId, framework, answers, documents, language } = session;
-    const text = sessionText(framework, answers);
+    const { id: sessionId, framework, answers, documents } = session;
+    const { text, title: found, frameworkName } = await wordsOf(tx, session);
     refuseEmpty(text);
-    const title = session.title.trim() || defaultTitle(framework, answers, language);
+    const title = session.title.trim() || found;
     const entryId = newId();
     const { wordCount } = measure(text);
     const document = entryDocument(text, documentOfAnswers(answers, documents));
-    const place = { id: entryId, sessionId, framework, title, timeZone };
+    const place = { id: entryId, sessionId, framework, frameworkName, title, timeZone };
     await sessions.insertEntry(tx, { ...place, text, document, wordCount });
     return { entryId, text, analysis: null, artworkSvg: null, isBeingRead: false, hasFailed: false };
   };

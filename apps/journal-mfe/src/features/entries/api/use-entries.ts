@@ -10,6 +10,7 @@ export type ListedEntry = Pick<
   EntryRow,
   | 'id'
   | 'framework'
+  | 'framework_name'
   | 'title'
   | 'text'
   | 'word_count'
@@ -21,7 +22,7 @@ export type ListedEntry = Pick<
 
 /** Columns of `entries` that a `ListedEntry` is made from. */
 export const listedColumns =
-  'id,framework,title,text,word_count,entry_at,is_starred,is_pinned,sealed_until' as const;
+  'id,framework,framework_name,title,text,word_count,entry_at,is_starred,is_pinned,sealed_until' as const;
 
 /** Entries that are read at once. */
 const ENTRIES_PER_PAGE = 30;

@@ -1,5 +1,5 @@
 import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
-import { frameworkLabel } from '@reflectory/domain/frameworks';
+import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function EntryRow({ entry, artwork, language }: EntryRowProps) {
       <span className={classes.words}>
         <EntryWords entry={entry} />
         <span className={classes.meta}>
-          {frameworkLabel(entry.framework, language)} · {t('words', { count: entry.word_count })}
+          {entryFrameworkLabel(entry, language)} · {t('words', { count: entry.word_count })}
           <EntryMarks entry={entry} />
         </span>
       </span>

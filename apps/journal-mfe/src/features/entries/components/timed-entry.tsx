@@ -1,5 +1,5 @@
 import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
-import { frameworkLabel } from '@reflectory/domain/frameworks';
+import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
 import { ArtworkFrame, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function TimedEntry({ entry, artwork, language }: TimedEntryProps) {
     <Link href={`/journal/entry/${entry.id}`} variant="plain" className={classes.entry}>
       <span className={classes.words}>
         <span className={classes.meta}>
-          <time dateTime={entry.entry_at}>{time}</time> · {frameworkLabel(entry.framework, language)} ·{' '}
+          <time dateTime={entry.entry_at}>{time}</time> · {entryFrameworkLabel(entry, language)} ·{' '}
           {t('words', { count: entry.word_count })}
           <EntryMarks entry={entry} />
         </span>

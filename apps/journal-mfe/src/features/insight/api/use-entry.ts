@@ -10,6 +10,7 @@ export type ReadEntry = Pick<
   | 'id'
   | 'session_id'
   | 'framework'
+  | 'framework_name'
   | 'title'
   | 'text'
   | 'document'
@@ -28,7 +29,7 @@ export type ReadEntry = Pick<
 
 /** Columns of `entries` that a `ReadEntry` is made from. */
 export const readEntryColumns =
-  'id,session_id,framework,title,text,document,word_count,entry_at,binned_at,revised_at,analysis_state,version,is_starred,is_pinned,is_never_sent,journal_id,sealed_until' as const;
+  'id,session_id,framework,framework_name,title,text,document,word_count,entry_at,binned_at,revised_at,analysis_state,version,is_starred,is_pinned,is_never_sent,journal_id,sealed_until' as const;
 
 /** One entry; null when there is none with this id. */
 export function useEntry(entryId: string) {

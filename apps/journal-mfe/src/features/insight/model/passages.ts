@@ -1,4 +1,4 @@
-import { questionsFor } from '@reflectory/domain/frameworks';
+import { libraryFramework, questionsFor } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
 
 /** A part of an entry: what was asked, and the words with their place in the whole text. */
@@ -15,7 +15,7 @@ export function passagesOf(
   answers: readonly string[] | null,
   language: Language,
 ): Passage[] {
-  if (entry.framework === 'free' || !answers) return whole(entry.text);
+  if (entry.framework === 'free' || libraryFramework(entry.framework) || !answers) return whole(entry.text);
   const questions = questionsFor(entry.framework, answers, language);
   const passages: Passage[] = [];
   let offset = 0;

@@ -1,6 +1,6 @@
 import type { Language } from '@reflectory/contracts/languages';
 import type { FoundEntry as Found } from '@reflectory/contracts/search';
-import { frameworkLabel } from '@reflectory/domain/frameworks';
+import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import { Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { MarkedText } from './marked-text.tsx';
@@ -25,7 +25,7 @@ export function FoundEntry({ entry, language }: FoundEntryProps) {
         <MarkedText text={entry.snippet} marks={entry.snippet_marks} />
       </span>
       <span className={classes.meta}>
-        <time dateTime={entry.entry_at}>{day}</time> · {frameworkLabel(entry.framework, language)} ·{' '}
+        <time dateTime={entry.entry_at}>{day}</time> · {entryFrameworkLabel(entry, language)} ·{' '}
         {t('words', { count: entry.word_count })}
       </span>
     </Link>

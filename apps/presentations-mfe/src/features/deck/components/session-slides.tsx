@@ -19,7 +19,7 @@ export function TitleSlide({ slide, language }: { slide: SlideOf<'title'>; langu
           {slide.title}
         </h2>
         <p className={classes.coverFacts}>
-          <span>{frameworkLabel(slide.framework, language)}</span>
+          <span>{slide.frameworkName ?? frameworkLabel(slide.framework, language)}</span>
           <span>{t('slide.responses', { count: slide.totalResponses })}</span>
         </p>
       </div>
@@ -98,7 +98,7 @@ export function InsightsSlide({ slide, language }: { slide: SlideOf<'insights'>;
         amount: slide.averageLength.toLocaleString(language),
       }),
     ],
-    [t('slide.framework'), frameworkLabel(slide.framework, language)],
+    [t('slide.framework'), slide.frameworkName ?? frameworkLabel(slide.framework, language)],
   ];
   return (
     <SlideBody heading={t('slides.insights')}>

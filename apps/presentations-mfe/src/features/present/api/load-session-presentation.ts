@@ -1,4 +1,6 @@
-import type { ServiceClient } from '@reflectory/client';
+import { callFunction, type ServiceClient } from '@reflectory/client';
+import type {} from '@reflectory/contracts/library';
+import { libraryFramework } from '@reflectory/domain/frameworks';
 import { queryOptions } from '@tanstack/react-query';
 import type { SessionSources } from '../model/session-presentation.ts';
 
@@ -7,7 +9,7 @@ export async function loadSources(client: ServiceClient, entryId: string): Promi
   const [entry, analysis, artwork] = await Promise.all([
     client
       .from('entries')
-      .select('title, framework, text, session_id')
+      .select('title, framework, framework_name, text, session_id')
       .eq('id', entryId)
       .single()
       .throwOnError(),
@@ -19,8 +21,11 @@ export async function loadSources(client: ServiceClient, entryId: string): Promi
     sessionId === null
       ? null
       : await client.from('sessions').select('answers').eq('id', sessionId).maybeSingle().throwOnError();
+  const walked = libraryFramework(entry.data.framework);
+  const found = walked && (await callFunction(client, 'get-framework', walked));
   return {
     entry: entry.data,
+    walked: found?.document ?? null,
     session: session?.data ?? null,
     analysis: analysis.data,
     artwork: artwork.data,

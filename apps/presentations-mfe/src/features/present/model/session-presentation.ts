@@ -4,26 +4,67 @@ import type { SessionPresentationData } from '@reflectory/contracts/presentation
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { artworkDataUrl } from '@reflectory/domain/artwork';
 import { emotionName, summaryIn } from '@reflectory/domain/reading';
+import type { FrameworkDocument } from '@reflectory/contracts/library';
+import {
+  answerWords,
+  questionOf,
+  readableLanguage,
+  readAnswer,
+  walkedSteps,
+} from '@reflectory/domain/library';
 import { getFramework, questionsFor } from '@reflectory/domain/frameworks';
 
 /** What is stored of one entry; the analysis and the artwork may be missing, and so may the session. */
 export type SessionSources = {
-  entry: Pick<EntryRow, 'title' | 'framework' | 'text'>;
+  entry: Pick<EntryRow, 'title' | 'framework' | 'text'> & Partial<Pick<EntryRow, 'framework_name'>>;
+  /** The framework of the library that the session walked. */
+  walked?: FrameworkDocument | null;
   session: Pick<SessionRow, 'answers'> | null;
   analysis: Pick<AnalysisRow, 'result'> | null;
   artwork: Pick<ArtworkRow, 'svg'> | null;
+};
+
+type Conversation = Pick<SessionPresentationData, 'questions' | 'answers'>;
+
+const conversationOf = (
+  { framework }: SessionSources['entry'],
+  given: readonly string[],
+  language: Language,
+): Conversation => {
+  const answers = given.slice(0, getFramework(framework).steps.length);
+  return { questions: questionsFor(framework, answers, language), answers };
+};
+
+/** The steps of the way that was taken, with answers as they read. */
+const walkedConversation = (
+  framework: FrameworkDocument,
+  answers: readonly string[],
+  wanted: Language,
+): Conversation => {
+  const language = readableLanguage(framework, wanted);
+  const way = walkedSteps(framework, answers);
+  return {
+    questions: way.map((position) => questionOf(framework, position, answers, language)),
+    answers: way.map((position) => {
+      const step = framework.steps[position];
+      const answer = step ? readAnswer(step, answers[position]) : null;
+      return step && answer !== null ? answerWords(step, answer, language) : '';
+    }),
+  };
 };
 
 /** The content of a session presentation; questions and what the built-in reader says in `language`, answers as they were written. */
 export function sessionPresentation(sources: SessionSources, language: Language): SessionPresentationData {
   const { entry, session, artwork } = sources;
   const analysis = speaksOfSuicide(entry.text) ? null : sources.analysis;
-  const answers = (session?.answers ?? [entry.text]).slice(0, getFramework(entry.framework).steps.length);
+  const conversation = sources.walked
+    ? walkedConversation(sources.walked, session?.answers ?? [], language)
+    : conversationOf(entry, session?.answers ?? [entry.text], language);
   return {
     title: entry.title,
     framework: entry.framework,
-    questions: questionsFor(entry.framework, answers, language),
-    answers,
+    ...(entry.framework_name && { framework_name: entry.framework_name }),
+    ...conversation,
     analysis: analysis && {
       summary: summaryIn(language, analysis.result).text || analysis.result.summary,
       emotions: analysis.result.emotions.map(({ emotion, family, percentage }) => ({
