@@ -11,7 +11,7 @@ import {
 } from '@reflectory/domain/library';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SessionSteps } from '../guided-session/components/session-steps.tsx';
+import { SessionSteps } from './components/session-steps.tsx';
 import { AnswerInput } from './components/answer-input.tsx';
 import classes from './walk.module.css';
 
