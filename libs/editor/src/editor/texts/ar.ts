@@ -1,6 +1,6 @@
 import type { EditorTexts } from './editor-texts.ts';
 
-export const arabic: EditorTexts = {
+export const ar: EditorTexts = {
   toolbar: 'التنسيق',
   commands: 'إدراج',
   tags: 'الوسوم',

@@ -1,6 +1,6 @@
 import type { EditorTexts } from './editor-texts.ts';
 
-export const german: EditorTexts = {
+export const de: EditorTexts = {
   toolbar: 'Formatierung',
   commands: 'Einfügen',
   tags: 'Schlagwörter',

@@ -1,6 +1,6 @@
 import type { EditorTexts } from './editor-texts.ts';
 
-export const english: EditorTexts = {
+export const en: EditorTexts = {
   toolbar: 'Formatting',
   commands: 'Insert',
   tags: 'Tags',

@@ -1,6 +1,6 @@
 import type { EditorTexts } from './editor-texts.ts';
 
-export const french: EditorTexts = {
+export const fr: EditorTexts = {
   toolbar: 'Mise en forme',
   commands: 'Insérer',
   tags: 'Étiquettes',

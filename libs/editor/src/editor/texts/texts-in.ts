@@ -1,11 +1,11 @@
 import type { Language } from '@reflectory/contracts/languages';
-import { arabic } from './ar.ts';
-import { german } from './de.ts';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
 import type { EditorTexts } from './editor-texts.ts';
-import { english } from './en.ts';
-import { french } from './fr.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
 
-const texts: Record<Language, EditorTexts> = { ar: arabic, de: german, en: english, fr: french };
+const texts: Record<Language, EditorTexts> = { ar, de, en, fr };
 
 /** The editor's words in `language`. */
 export const textsIn = (language: Language): EditorTexts => texts[language];
