@@ -62,6 +62,8 @@ const special: Readonly<Record<string, (party: Party, marker: string) => unknown
     analysis: null,
     imageUrl: null,
   }),
+  'public.sessions.framework': () => 'free',
+  'public.entries.framework': () => 'free',
   'public.entries.time_zone': () => 'Europe/London',
   'public.journals.icon': () => 'book-open',
   'public.reminders.days': () => [1, 2],
