@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createPerson, shareSlides, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
+import { signedInState } from '../support/signed-in.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<object, { token: string }>({
@@ -57,6 +58,31 @@ for (const kind of ['s', 'p'] as const) {
     expect(await place(page)).toEqual(before);
   });
 }
+
+test('who comes back without the cookie of the document sees one page, and no reload of it', async ({
+  browser,
+}) => {
+  const person = await createPerson('acme', 'Nora');
+  const { origins } = await signedInState(browser, person);
+  const context = await browser.newContext({ storageState: { cookies: [], origins } });
+  await context.addInitScript(() => {
+    const note = (name: string) => {
+      const known = new Set(sessionStorage.getItem(name)?.split(' '));
+      sessionStorage.setItem(name, [...known.add(String(performance.timeOrigin))].join(' '));
+    };
+    note('documents');
+    new MutationObserver(() => {
+      if (document.querySelector('#root')?.hasChildNodes()) note('drawn');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin('acme')}/journal`);
+  await expect(page.getByRole('button', { name: /^Free Write/ })).toBeVisible();
+  const count = (name: string) =>
+    page.evaluate((key) => sessionStorage.getItem(key)?.split(' ').length, name);
+  expect([await count('documents'), await count('drawn')]).toEqual([2, 1]);
+  await context.close();
+});
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });

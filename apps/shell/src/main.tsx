@@ -76,20 +76,25 @@ async function start(): Promise<void> {
   const services = createPage();
   const { boot, client, remotes, texts, storage, departure } = services;
   // A kept document belongs to one person; nobody else is shown even the names in it.
-  if (isFromDevice && readStoredSession(storage, boot.service.url)?.user.id !== boot.principal?.userId) {
+  const storedUserId = readStoredSession(storage, boot.service.url)?.user.id ?? null;
+  const documentUserId = boot.principal?.userId ?? null;
+  if (isFromDevice && storedUserId !== documentUserId) {
     await departure.forget();
     return reload();
   }
   remotes.prefetch(location.pathname);
-  void renewDocument({
+  const renewal = renewDocument({
     client,
-    documentUserId: boot.principal?.userId ?? null,
+    storedUserId,
+    documentUserId,
     storage: safeStorage(() => sessionStorage),
+    patience: realPatience,
     reload,
   });
   await texts.use(
     chooseLanguage(boot.instance.languages, readStoredLanguage(storage, document), navigator.languages),
   );
+  if ((await renewal) === 'reloading') return;
   const root = document.querySelector('#root');
   if (!root) throw new Error('The document has no place for the shell');
   createRoot(root).render(<App services={services} />);

@@ -1,6 +1,6 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
 import { FAKE_USER } from '@reflectory/platform-sdk/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewDocument } from './renew-document.ts';
 
 let stored: Map<string, string>;
@@ -13,11 +13,17 @@ beforeEach(() => {
 
 function renew(
   documentUserId: string | null,
-  { user = FAKE_USER as typeof FAKE_USER | null, fake = createServiceClientFake({ user }) } = {},
+  {
+    user = FAKE_USER as typeof FAKE_USER | null,
+    fake = createServiceClientFake({ user }),
+    wait = () => new Promise<void>(() => {}),
+  } = {},
 ) {
   return renewDocument({
     client: fake.client,
+    storedUserId: user?.id ?? null,
     documentUserId,
+    patience: { wait },
     storage: {
       getItem: (key) => stored.get(key) ?? null,
       setItem: (key, value) => void stored.set(key, value),
@@ -57,6 +63,15 @@ describe('renewing the document', () => {
     await renew(null);
     await renew(FAKE_USER.id);
     expect(await renew(null)).toBe('reloading');
+  });
+
+  it('does not wait for an answer that takes long, and no longer reloads when it comes', async () => {
+    const fake = createServiceClientFake({ user: FAKE_USER });
+    const refreshed = vi.spyOn(fake.client.auth, 'refreshSession');
+    expect(await renew(null, { fake, wait: () => Promise.resolve() })).toBe('kept');
+    await Promise.all(refreshed.mock.results.map(({ value }) => value as Promise<unknown>));
+    expect(refreshed).toHaveBeenCalledOnce();
+    expect(reloads).toBe(0);
   });
 
   it('goes on with what there is when the service cannot be reached', async () => {
