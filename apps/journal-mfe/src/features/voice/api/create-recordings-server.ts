@@ -26,11 +26,19 @@ export function createRecordingsServer(caller: StorageCaller): RecordingsServer 
       throw new ServiceFailure(failureKindOf(status), code, 'The part was not taken');
     },
     async keep(recording) {
+      // Asked before, since a draft is on its way for some moments, and browsers note each call that is refused.
+      if (!(await hasSession(caller, recording))) return 'no-draft';
       const kept = await keepRecording(caller, recording);
       if (kept === 'taken') await keepTranscript(caller, recording);
       return kept;
     },
   };
+}
+
+async function hasSession({ client }: StorageCaller, { sessionId }: LocalRecording): Promise<boolean> {
+  const { data, error, status } = await client.from('sessions').select('id').eq('id', sessionId).limit(1);
+  if (error) throw tableFailure(status, error);
+  return data.length > 0;
 }
 
 async function keepRecording({ client }: StorageCaller, recording: LocalRecording): Promise<Delivered> {
