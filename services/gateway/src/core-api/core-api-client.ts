@@ -84,17 +84,17 @@ type ClientOptions = { upstreams: Upstreams; secret: string };
 /** Asks core-api with control-plane tokens signed by `secret`. */
 export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreApiClient {
   const ask = (path: string, init: RequestInit) => askOf(upstreams, path, init);
-  const headers = async () => ({ [CONTEXT_HEADER]: await signControlPlaneToken(secret) });
+  const headers = () => ({ [CONTEXT_HEADER]: signControlPlaneToken(secret) });
   return {
     async getControlPlane(since) {
       const signal = AbortSignal.timeout(snapshotTimeoutMs);
       const query = since === null ? '' : `?${new URLSearchParams({ since })}`;
-      const response = await ask(`/internal/control-plane${query}`, { headers: await headers(), signal });
+      const response = await ask(`/internal/control-plane${query}`, { headers: headers(), signal });
       return read(response, controlPlaneAnswerSchema);
     },
     async openEvents(signal) {
       const response = await ask('/internal/control-plane/events', {
-        headers: { ...(await headers()), accept: 'text/event-stream' },
+        headers: { ...headers(), accept: 'text/event-stream' },
         signal,
       });
       if (!response.ok || !response.body)
@@ -104,7 +104,7 @@ export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreA
     async findPrincipals(questions) {
       const response = await ask('/internal/principals', {
         method: 'POST',
-        headers: { ...(await headers()), 'content-type': 'application/json' },
+        headers: { ...headers(), 'content-type': 'application/json' },
         body: JSON.stringify(questions),
       });
       return read(response, principalAnswersSchema);
