@@ -43,7 +43,7 @@ const PACKAGES = {
   react: /[\\/]node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
   router: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
   components:
-    /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components|@react-[^\\/]+|@internationalized|lucide-react|sonner)[\\/]|[\\/]libs[\\/]design-system[\\/]/,
+    /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components|@react-[^\\/]+|@internationalized|lucide-react)[\\/]|[\\/]libs[\\/]design-system[\\/]/,
   service: /[\\/]node_modules[\\/](@supabase|@tanstack)[\\/]|[\\/]tools[\\/]build[\\/]src[\\/]supabase[\\/]/,
   texts: /[\\/]node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
 } as const satisfies Readonly<Record<string, RegExp>>;

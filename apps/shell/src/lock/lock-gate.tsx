@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { toast } from 'sonner';
 import { useShellServices } from '../services.ts';
+import { dismissAll } from '../toasts/toasts.ts';
 import { LockedScreen } from './locked-screen.tsx';
 import { useLock } from './use-lock.ts';
 
@@ -12,7 +12,7 @@ export function LockGate() {
   const wasLocked = useRef(isLocked);
   useEffect(() => {
     if (isLocked) {
-      toast.dismiss();
+      dismissAll();
       if (!wasLocked.current) tracker.track('session_locked');
     }
     if (!isLocked && wasLocked.current) document.querySelector<HTMLElement>('#content')?.focus();

@@ -2,7 +2,7 @@ import { TOAST_SWIPE_PX } from '@reflectory/contracts/behaviour';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderShell } from '../testing/shell-fake.tsx';
-import { toasts } from './toasts.ts';
+import { loadToaster, toasts } from './toasts.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -17,6 +17,8 @@ afterEach(() => {
 async function open() {
   await renderShell({ path: '/journal' });
   await screen.findByRole('main');
+  await loadToaster();
+  await screen.findByRole('region', { name: /Notifications/ });
   vi.useFakeTimers({ shouldAdvanceTime: true });
 }
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

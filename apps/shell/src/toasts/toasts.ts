@@ -1,21 +1,72 @@
 import type { Toasts } from '@reflectory/platform-sdk';
-import { toast } from 'sonner';
+
+type Sonner = typeof import('./sonner.tsx');
+type Toast = Sonner['toast'];
+
+const waiting: ((toast: Toast) => void)[] = [];
+const hearers = new Set<() => void>();
+let loading: Promise<void> | null = null;
+let sonner: Sonner | null = null;
+let isReady = false;
+
+/** Fetches what messages are drawn with: with the first of them, or before, so that one of a lost network can be shown. */
+export function loadToaster(): Promise<void> {
+  loading ??= import('./sonner.tsx').then(
+    (module) => {
+      sonner = module;
+      for (const hear of hearers) hear();
+    },
+    (error: unknown) => {
+      loading = null;
+      reportError(error);
+    },
+  );
+  return loading;
+}
+
+/** What messages are drawn with, once it is there. */
+export const toaster = {
+  get: (): Sonner | null => sonner,
+  subscribe(hear: () => void): () => void {
+    hearers.add(hear);
+    return () => void hearers.delete(hear);
+  },
+};
+
+/** Somebody draws messages now: those that came before are shown. */
+export function handleToasterReady(): void {
+  isReady = true;
+  if (sonner) for (const show of waiting.splice(0)) show(sonner.toast);
+}
+
+function show(message: (toast: Toast) => void): void {
+  if (isReady && sonner) return message(sonner.toast);
+  waiting.push(message);
+  void loadToaster();
+}
 
 const withDetail = (detail: string | undefined) => (detail === undefined ? {} : { description: detail });
 
 /** Messages through sonner; a swipe of 20 px dismisses one (specification, section 9: sonner's own threshold). */
 export const toasts: Toasts = {
-  success: (text, detail) => void toast.success(text, withDetail(detail)),
-  error: (text, detail) => void toast.error(text, withDetail(detail)),
-  info: (text, detail) => void toast(text, withDetail(detail)),
+  success: (text, detail) => show((toast) => toast.success(text, withDetail(detail))),
+  error: (text, detail) => show((toast) => toast.error(text, withDetail(detail))),
+  info: (text, detail) => show((toast) => toast(text, withDetail(detail))),
   progress(text, detail) {
-    const id = toast.loading(text, { ...withDetail(detail), duration: Infinity });
-    return { done: () => void toast.dismiss(id) };
+    const id = crypto.randomUUID();
+    show((toast) => toast.loading(text, { ...withDetail(detail), id, duration: Infinity }));
+    return { done: () => show((toast) => toast.dismiss(id)) };
   },
 };
 
 /** A message that stays until it is accepted or dismissed. */
 export function offer(text: string, detail: string, accept: { label: string; onAccept: () => void }): void {
   const action = { label: accept.label, onClick: accept.onAccept };
-  toast(text, { id: text, description: detail, duration: Infinity, action });
+  show((toast) => toast(text, { id: text, description: detail, duration: Infinity, action }));
+}
+
+/** Takes every message away, those as well that are not shown yet. */
+export function dismissAll(): void {
+  waiting.length = 0;
+  sonner?.toast.dismiss();
 }
