@@ -15,7 +15,7 @@ export const Full: Story = {
     lead: 'Everything you wrote, the latest first.',
     actions: (
       <>
-        <Button icon="filter">Filter</Button>
+        <Button icon="settings">Filter</Button>
         <Button variant="primary" icon="plus">
           New entry
         </Button>
