@@ -9,7 +9,7 @@ import type * as Prerender from './src/prerender.tsx';
 
 const directory = import.meta.dirname;
 const dist = path.join(directory, 'dist');
-const app = { directory, name: 'public-site' };
+const app = { directory, name: 'public-site', keepsOpticalSizes: true };
 /** Fonts that the first view of every page is written in. */
 const firstFonts = /^(newsreader-latin-opsz-normal|instrument-sans-latin-wght-normal)\./;
 

@@ -17,8 +17,19 @@ const ENTRY = 'remote-entry.js';
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 type FederationManifest = {
-  exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  exposes: { name: string; assets: { js: Assets; css: Assets } }[];
 };
+type Assets = { sync: string[]; async?: string[] };
+
+/** What the runtime reads of a federation manifest; the rest would be in every document. */
+function shortManifest(manifest: FederationManifest & Record<string, unknown>) {
+  const atOnce = ({ sync }: Assets): Required<Assets> => ({ sync, async: [] });
+  const exposes = manifest.exposes.map(({ assets, ...expose }) => ({
+    ...expose,
+    assets: { js: atOnce(assets.js), css: atOnce(assets.css) },
+  }));
+  return { ...manifest, exposes, shared: [] };
+}
 
 async function describeRemote(app: WebApp, folder: string, compilation: Compilation): Promise<ReleaseParts> {
   const { directory } = app;
@@ -42,7 +53,7 @@ async function describeRemote(app: WebApp, folder: string, compilation: Compilat
     serverRoutes: server?.routes ?? [],
     imports,
     manifest,
-    federation,
+    federation: shortManifest(federation),
   };
 }
 
@@ -76,7 +87,12 @@ export function remoteConfig({ directory, name }: { directory: string; name: Rem
       describe: (compilation, folder) => describeRemote({ directory, name }, folder, compilation),
     }),
   ]);
-  // Short ones: the entry lists all of them, and each page waits for it.
+  // The entry lists all of them and each page waits for it: short, and without a hash, which their folder has.
   const chunkIds = isDevelopment() ? 'named' : 'deterministic';
-  return { ...config, optimization: { ...config.optimization, chunkIds } };
+  const names = { chunkFilename: '[name].js', cssFilename: '[name].css', cssChunkFilename: '[name].css' };
+  return {
+    ...config,
+    output: { ...config.output, ...names },
+    optimization: { ...config.optimization, chunkIds },
+  };
 }

@@ -3,9 +3,11 @@ const { basename, dirname, join } = require('node:path');
 
 /** What style sheets ask of the fonts, beside what every text has. */
 const features = ['ccmp', 'locl', 'rlig', 'calt', 'clig', 'liga', 'kern', 'mark', 'mkmk', 'lnum', 'tnum'];
+/** Optical sizes from text to headlines, or the one between them (decision 0095). */
+const opticalSizes = { all: { min: 12, max: 72 }, one: 24 };
 /** Weights and sizes that the tokens of the design system use. */
-const axes = [
-  [/^newsreader-.*opsz/, { opsz: { min: 12, max: 72 }, wght: { min: 400, max: 600 } }],
+const axesWith = (opsz) => [
+  [/^newsreader-.*opsz/, { opsz, wght: { min: 400, max: 600 } }],
   [/^newsreader-/, { wght: { min: 400, max: 600 } }],
   [/^instrument-sans-/, { wght: { min: 400, max: 700 } }],
 ];
@@ -31,6 +33,8 @@ module.exports = function subset(source) {
   const name = basename(this.resourcePath);
   const styles = join(dirname(require.resolve('@reflectory/design-system/styles.css')), 'fonts.css');
   this.addDependency(styles);
+  const { keepsOpticalSizes } = this.getOptions();
+  const axes = axesWith(keepsOpticalSizes ? opticalSizes.all : opticalSizes.one);
   const [, variationAxes] = axes.find(([file]) => file.test(name)) ?? [];
   import('subset-font')
     .then(({ default: subsetFont }) =>

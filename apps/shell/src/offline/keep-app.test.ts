@@ -52,16 +52,24 @@ const pageOf = (boot: BootManifest, shell: string) =>
 function keepWith(
   fake: ReturnType<typeof cachesFake>,
   served: string,
-  options: { runs?: string; boot?: BootManifest; broken?: string; isWanted?: boolean } = {},
+  options: {
+    runs?: string;
+    boot?: BootManifest;
+    broken?: string;
+    isWanted?: boolean;
+    answer?: (address: string, init?: RequestInit) => Response | undefined;
+  } = {},
 ) {
-  const { runs = served, boot = bootWith(served), broken, isWanted = true } = options;
+  const { runs = served, boot = bootWith(served), broken, isWanted = true, answer } = options;
   const running = bootWith(runs);
   return keepApp({
     boot: running,
     page: pageOf(running, runs),
     userId: FAKE_USER.id,
     caches: fake.caches,
-    async fetch(address) {
+    async fetch(address, init) {
+      const own = answer?.(address, init);
+      if (own) return own;
       if (broken && address.includes(broken)) return new Response('gone', { status: 404 });
       if (address === '/journal') return new Response(documentOf(boot, served));
       if (address.endsWith('/offline.json'))
@@ -91,6 +99,27 @@ it('keeps a document with every file that it can come to need, and says that it 
   ]);
   expect(files?.get(DOCUMENT_URL)).toContain('<html data-kept lang="en">');
   expect(inUse(fake)?.paths).toContain('/settings');
+});
+
+it('asks for the list of a remote that the document does not carry, by its hash', async () => {
+  const fake = cachesFake();
+  const boot = bootWith('1');
+  const listing = boot.remotes.map((remote) => ({ ...remote, files: { 'files.json': 'sha384-list' } }));
+  const asked = new Map<string, string | undefined>();
+  const kept = await keepWith(fake, '1', {
+    boot: { ...boot, remotes: listing },
+    answer(address, init) {
+      asked.set(address, init?.integrity);
+      return address.endsWith('/files.json')
+        ? Response.json({ 'remote-entry.js': 'sha384-e', 'page.js': 'sha384-x', 'page.js.map': 'sha384-y' })
+        : undefined;
+    },
+  });
+  expect(kept).toBe(true);
+  expect(asked.get('/r/journal/1/files.json')).toBe('sha384-list');
+  expect(asked.get('/r/journal/1/remote-entry.js')).toBe('sha384-e');
+  expect(asked.get('/r/journal/1/page.js')).toBe('sha384-x');
+  expect(asked.has('/r/journal/1/page.js.map')).toBe(false);
 });
 
 it('uses a new document whole or not at all, and removes the one before', async () => {

@@ -1,4 +1,5 @@
-import type { BootManifest } from '@reflectory/contracts/boot';
+import { type BootManifest, type BootRemote, FILE_LIST } from '@reflectory/contracts/boot';
+import { isRecord } from '@reflectory/domain/record';
 import { wrapperPaths } from '../navigation/wrapper-paths.ts';
 import { readBootManifest } from '../boot/read-boot-manifest.ts';
 import {
@@ -48,6 +49,16 @@ async function digestOf(texts: readonly string[]): Promise<string> {
   return [...new Uint8Array(bytes).slice(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Address → integrity of the files of a remote. */
+async function filesOf({ baseUrl, files }: BootRemote, fetch: KeepAppOptions['fetch']) {
+  const integrity = files[FILE_LIST];
+  const listed: unknown = integrity ? await (await fetch(baseUrl + FILE_LIST, { integrity })).json() : files;
+  if (!isRecord(listed)) throw new Error(`${baseUrl} does not list its files`);
+  return Object.entries(listed)
+    .filter(([path]) => NEEDED.test(path))
+    .map(([path, hash]) => [baseUrl + path, String(hash)] as const);
+}
+
 /** Every file that a document, or anything it leads to, can come to need: address → integrity, '' where none is known. */
 async function findFiles(page: Document, boot: BootManifest, shell: string, fetch: KeepAppOptions['fetch']) {
   const listed: unknown = await (await fetch(shell + SHELL_FILES)).json();
@@ -59,15 +70,11 @@ async function findFiles(page: Document, boot: BootManifest, shell: string, fetc
         element.getAttribute('integrity') ?? '',
       ] as const,
   );
-  const ofRemotes = boot.remotes.flatMap(({ baseUrl, files }) =>
-    Object.entries(files)
-      .filter(([path]) => NEEDED.test(path))
-      .map(([path, integrity]) => [baseUrl + path, integrity] as const),
-  );
+  const ofRemotes = await Promise.all(boot.remotes.map((remote) => filesOf(remote, fetch)));
   // What several releases have in common lies beside the folder of this one.
   const addressOf = (path: string) => new URL(path, new URL(shell, 'https://host')).pathname;
   const ofShell = listed.map((path) => [addressOf(String(path)), ''] as const);
-  return new Map([...ofShell, ...linked, ...ofRemotes]);
+  return new Map([...ofShell, ...linked, ...ofRemotes.flat()]);
 }
 
 async function fillCache(

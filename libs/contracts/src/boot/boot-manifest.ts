@@ -39,7 +39,7 @@ export const bootRemoteSchema = releaseSchema
   .extend({
     name: remoteNameSchema,
     baseUrl: z.string(),
-    /** Path → Subresource Integrity value. A file that is not listed is refused. */
+    /** Path → Subresource Integrity value of the entry, which knows its chunks, and of the list of all files. */
     files: z.record(z.string(), z.string()),
     manifest: bootRemoteManifestSchema,
     /** What the remote needs and this shell does not provide, in words; it is not loaded then. */

@@ -1,9 +1,10 @@
-import type {
-  BootFacts,
-  BootManifest,
-  BootRemote,
-  BootRemoteManifest,
-  SharedContent,
+import {
+  type BootFacts,
+  type BootManifest,
+  type BootRemote,
+  type BootRemoteManifest,
+  FILE_LIST,
+  type SharedContent,
 } from '@reflectory/contracts/boot';
 import type { Instance } from '@reflectory/contracts/instance';
 import type { ManifestWords, Release, RemoteManifest } from '@reflectory/contracts/remotes';
@@ -60,7 +61,10 @@ function bootManifestOf(manifest: RemoteManifest): BootRemoteManifest {
 
 function bootRemote(release: RemoteRelease, provides: Release['provides']): BootRemote {
   const { name, version, hash, entry, federation, files, manifest, requires } = release;
-  const integrity = Object.entries(files).map(([path, file]) => [path, file.integrity] as const);
+  // A release of before has no list of its files.
+  const named = Object.entries(files).filter(
+    ([path]) => !files[FILE_LIST] || [entry, FILE_LIST].includes(path),
+  );
   return {
     name: manifest.name,
     version,
@@ -69,7 +73,7 @@ function bootRemote(release: RemoteRelease, provides: Release['provides']): Boot
     federation,
     manifest: bootManifestOf(manifest),
     baseUrl: baseUrlOf({ name, hash }),
-    files: Object.fromEntries(integrity),
+    files: Object.fromEntries(named.map(([path, { integrity }]) => [path, integrity])),
     unmet: findUnmet(requires, provides),
   };
 }

@@ -1,4 +1,4 @@
-import type { BootManifest, BootRemote } from '@reflectory/contracts/boot';
+import { type BootManifest, type BootRemote, FILE_LIST } from '@reflectory/contracts/boot';
 import { type Release, releaseFileAddress } from '@reflectory/contracts/remotes';
 
 const INSTANCE_ID = '11111111-1111-4111-8111-111111111111';
@@ -37,7 +37,7 @@ export function federatedFiles(shell: Release, remote: Release, routePath: strin
 function bootRemote(release: Release): BootRemote[] {
   const { name, manifest, version, hash, entry, federation, files } = release;
   if (!manifest || name === 'shell' || name === 'public-site') return [];
-  const integrity = Object.entries(files).map(([path, file]) => [path, file.integrity]);
+  const integrity = [entry, FILE_LIST].map((path) => [path, files[path]?.integrity ?? '']);
   return [
     {
       name,

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { FILE_LIST } from '@reflectory/contracts/boot';
 import { SERVER_ENTRY } from '@reflectory/contracts/remotes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCurrent } from './pointers.ts';
@@ -53,7 +54,16 @@ describe('writing a release', () => {
     expect(files['remote-entry.js']).toMatchObject({ integrity: `sha384-${sha384}`, bytes: text.length });
     expect(gunzipSync(readFileSync(join(folder, 'remote-entry.js.gz'))).toString()).toBe(text);
     expect(existsSync(join(folder, 'remote-entry.js.br'))).toBe(true);
-    expect(Object.keys(files)).toEqual(['page.css', 'remote-entry.js']);
+    expect(Object.keys(files)).toEqual(['files.json', 'page.css', 'remote-entry.js']);
+  });
+
+  it('lists the files of a remote with their hashes, whatever was listed before', () => {
+    writeRelease(input());
+    const { files } = writeRelease(input());
+    expect(JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8'))).toEqual({
+      'page.css': files['page.css']?.integrity,
+      'remote-entry.js': files['remote-entry.js']?.integrity,
+    });
   });
 
   it('fills in what the remote left out of its manifest', () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FILE_LIST } from '@reflectory/contracts/boot';
 import { type Release, releaseSchema, SERVER_ENTRY } from '@reflectory/contracts/remotes';
 import { checkStyles } from './check-styles.ts';
 import { describeFile, digestOf, hashFiles, listReleaseFiles, RELEASE_FILE } from './release-files.ts';
@@ -16,6 +17,13 @@ export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload
     isDevelopment?: boolean;
   };
 
+/** Names what browsers get of a remote, with the hash of each. */
+function writeFileList(folder: string): void {
+  const paths = listReleaseFiles(folder).filter((path) => path !== SERVER_ENTRY && path !== FILE_LIST);
+  const integrity = paths.map((path) => [path, digestOf(folder, path).integrity] as const);
+  writeFileSync(join(folder, FILE_LIST), JSON.stringify(Object.fromEntries(integrity)));
+}
+
 /**
  * Turns a folder of finished files into a release: compressed copies beside the files, and `release.json`.
  *
@@ -23,6 +31,7 @@ export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload
  */
 export function writeRelease(input: ReleaseInput): Release {
   const { folder, isDevelopment = false, serverRoutes = [], ...known } = input;
+  if (known.manifest !== null) writeFileList(folder);
   const built = listReleaseFiles(folder);
   const paths = built.filter((path) => path !== SERVER_ENTRY);
   const lazy = [known.pages, known.texts].flatMap((lists) => Object.values(lists ?? {}).flat());
