@@ -35,9 +35,15 @@ export function signRequestContext({ secret }: { secret: string }): RequestHandl
       '\n',
     );
     const known = signed.get(key);
-    const context = known ?? signContext(decisionOf(req), secret);
-    if (known === undefined) signed.set(key, context);
-    req.headers[CONTEXT_HEADER] = context;
-    next();
+    if (known !== undefined) {
+      req.headers[CONTEXT_HEADER] = known;
+      next();
+      return;
+    }
+    return signContext(decisionOf(req), secret).then((context) => {
+      signed.set(key, context);
+      req.headers[CONTEXT_HEADER] = context;
+      next();
+    });
   };
 }

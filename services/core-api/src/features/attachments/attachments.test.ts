@@ -145,18 +145,27 @@ describe('attachments', () => {
       expect((await bucket(ada).download(place)).error).not.toBeNull();
   });
 
-  it('are dropped when no row came to name them, and only then', async () => {
+  it('are dropped when no row came to name them, or no words came to their row, and only then', async () => {
     const named = await upload(ada);
     await attach(ada, { id: named.id, entry_id: await write(ada) });
     const unnamed = await upload(ada);
+    const session = crypto.randomUUID();
+    await of(ada).from('sessions').insert({ id: session, user_id: ada.id, framework: 'free' });
+    const [ofDraft, ofNothing] = [await upload(ada), await upload(ada)];
+    await attach(ada, { id: ofDraft.id, session_id: session });
+    await attach(ada, { id: ofNothing.id, session_id: crypto.randomUUID() });
     const sweep = async (before: string) => {
       const text = 'select app.drop_unattached_files($1, 10) as dropped';
       return only(await api.owner.query<{ dropped: number }>(text, [before]));
     };
     expect(await sweep('2020-01-01')).toEqual({ dropped: 0 });
     await sweep('2100-01-01');
-    expect((await bucket(ada).download(unnamed.path)).error).not.toBeNull();
-    expect((await bucket(ada).download(named.path)).error).toBeNull();
+    for (const { path: place } of [unnamed, ofNothing])
+      expect((await bucket(ada).download(place)).error).not.toBeNull();
+    for (const { path: place } of [named, ofDraft])
+      expect((await bucket(ada).download(place)).error).toBeNull();
+    const { data: rows } = await of(ada).from('entry_files').select('id');
+    expect(rows?.map(({ id }) => id).toSorted()).toEqual([named.id, ofDraft.id].toSorted());
   });
 
   it('say how much room there is, and are refused in words when there is none', async () => {

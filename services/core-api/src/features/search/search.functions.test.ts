@@ -263,11 +263,17 @@ describe('the search', () => {
     const of = { user_id: ada.id, entry_id: id, is_by_hand: true };
     await client.from('entry_tags').insert({ ...of, tag_id: tag });
     await client.from('entry_people').insert({ ...of, person_id: person });
-    const document = { type: 'doc', content: [{ type: 'image', attrs: { src: 'photo' } }] };
-    await api.owner.query(
-      'update public.entries set is_starred = true, journal_id = $2, document = $3 where id = $1',
-      [id, journal?.id, JSON.stringify(document)],
-    );
+    await api.owner.query('update public.entries set is_starred = true, journal_id = $2 where id = $1', [
+      id,
+      journal?.id,
+    ]);
+    const attach = (entry: string, type: string) =>
+      api.owner.query(
+        `insert into public.entry_files (instance_id, user_id, entry_id, name, type) values ($1, $2, $3, 'File', $4)`,
+        [acme, ada.id, entry, type],
+      );
+    await attach(id, 'image/heic');
+    await attach(plain, 'application/pdf');
     expect([await idsOf('mountain '), await idsOf('zoe ')]).toEqual([[id], [id]]);
     const filters = [
       { tag },
