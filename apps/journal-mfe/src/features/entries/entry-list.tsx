@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArtworks } from './api/use-artworks.ts';
 import { useEntries } from './api/use-entries.ts';
+import { useFirstPictures } from './api/use-first-pictures.ts';
 import { MonthSection } from './components/month-section.tsx';
 import { monthsOf } from './model/entry-days.ts';
 import classes from './entry-list.module.css';
@@ -14,7 +15,8 @@ export type EntryListProps = { entries: ReturnType<typeof useEntries>; language:
 export function EntryList({ entries, language }: EntryListProps) {
   const { t } = useTranslation('journal');
   const pages = entries.data?.pages ?? [];
-  const artworks = useArtworks(pages.map((page) => page.map(({ id }) => id)));
+  const ids = pages.map((page) => page.map(({ id }) => id));
+  const shared = { artworks: useArtworks(ids), pictures: useFirstPictures(ids), language };
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = entries;
   const end = useRef<HTMLDivElement>(null);
 
@@ -35,7 +37,7 @@ export function EntryList({ entries, language }: EntryListProps) {
   return (
     <>
       {monthsOf(pages.flat()).map((month) => (
-        <MonthSection key={month.month} month={month} artworks={artworks} language={language} />
+        <MonthSection key={month.month} month={month} {...shared} />
       ))}
       <div ref={end} className={classes.end}>
         {isFetchNextPageError && <p role="alert">{t('entries.moreFailed')}</p>}

@@ -11,11 +11,13 @@ import { TimedEntry } from './timed-entry.tsx';
 export type DaySectionProps = {
   day: EntryDay<ListedEntry>;
   artworks: ReadonlyMap<string, ThumbnailInput>;
+  /** Ids of first pictures, by entry. */
+  pictures: ReadonlyMap<string, string>;
   language: Language;
 };
 
 /** A day, its numeral once, and what was written on it. */
-export function DaySection({ day: { day, entries }, artworks, language }: DaySectionProps) {
+export function DaySection({ day: { day, entries }, artworks, pictures, language }: DaySectionProps) {
   const { i18n } = useTranslation('journal');
   const headingId = useId();
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -29,7 +31,12 @@ export function DaySection({ day: { day, entries }, artworks, language }: DaySec
       <ol className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <TimedEntry entry={entry} artwork={artworks.get(entry.id)} language={language} />
+            <TimedEntry
+              entry={entry}
+              artwork={artworks.get(entry.id)}
+              picture={pictures.get(entry.id)}
+              language={language}
+            />
           </li>
         ))}
       </ol>

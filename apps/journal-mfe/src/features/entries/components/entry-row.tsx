@@ -1,17 +1,23 @@
-import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
+import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
-import { ArtworkFrame, Link } from '@reflectory/design-system';
+import { Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedEntry } from '../api/use-entries.ts';
 import { EntryMarks } from './entry-marks.tsx';
+import { EntryPicture } from './entry-picture.tsx';
 import { EntryWords } from './entry-words.tsx';
 import classes from './entry-row.module.css';
 
-export type EntryRowProps = { entry: ListedEntry; artwork: ThumbnailInput | undefined; language: Language };
+export type EntryRowProps = {
+  entry: ListedEntry;
+  artwork: ThumbnailInput | undefined;
+  picture: string | undefined;
+  language: Language;
+};
 
 /** One entry in a list: its day, its picture, its first words. */
-export function EntryRow({ entry, artwork, language }: EntryRowProps) {
+export function EntryRow({ entry, artwork, picture, language }: EntryRowProps) {
   const { t, i18n } = useTranslation('journal');
   const at = new Date(entry.entry_at);
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -23,7 +29,7 @@ export function EntryRow({ entry, artwork, language }: EntryRowProps) {
         <span className={classes.weekday}>{part({ weekday: 'short' })}</span>
       </time>
       <span className={classes.picture}>
-        {artwork && <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />}
+        <EntryPicture entry={entry} artwork={artwork} picture={picture} />
       </span>
       <span className={classes.words}>
         <EntryWords entry={entry} />

@@ -1,18 +1,14 @@
-import type { ThumbnailInput } from '@reflectory/domain/artwork';
-import type { Language } from '@reflectory/contracts/languages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noonOf } from '../../../service/own-day.ts';
 import type { ListedEntry } from '../api/use-entries.ts';
 import type { EntryMonth } from '../model/entry-days.ts';
-import { DaySection } from './day-section.tsx';
+import { DaySection, type DaySectionProps } from './day-section.tsx';
 import classes from './month-section.module.css';
 
 export type MonthSectionProps = {
   month: EntryMonth<ListedEntry>;
-  artworks: ReadonlyMap<string, ThumbnailInput>;
-  language: Language;
-};
+} & Omit<DaySectionProps, 'day'>;
 
 /** A month and its days. */
 export function MonthSection({ month: { month, days }, ...others }: MonthSectionProps) {

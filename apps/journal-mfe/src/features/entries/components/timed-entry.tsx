@@ -1,17 +1,23 @@
-import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
+import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
-import { ArtworkFrame, Link } from '@reflectory/design-system';
+import { Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedEntry } from '../api/use-entries.ts';
 import { EntryMarks } from './entry-marks.tsx';
+import { EntryPicture } from './entry-picture.tsx';
 import { EntryWords } from './entry-words.tsx';
 import classes from './timed-entry.module.css';
 
-export type TimedEntryProps = { entry: ListedEntry; artwork: ThumbnailInput | undefined; language: Language };
+export type TimedEntryProps = {
+  entry: ListedEntry;
+  artwork: ThumbnailInput | undefined;
+  picture: string | undefined;
+  language: Language;
+};
 
 /** One entry beneath its day: its time, its first words, its picture. */
-export function TimedEntry({ entry, artwork, language }: TimedEntryProps) {
+export function TimedEntry({ entry, artwork, picture, language }: TimedEntryProps) {
   const { t, i18n } = useTranslation('journal');
   const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(
     new Date(entry.entry_at),
@@ -26,9 +32,9 @@ export function TimedEntry({ entry, artwork, language }: TimedEntryProps) {
         </span>
         <EntryWords entry={entry} />
       </span>
-      {artwork && (
+      {(artwork || picture) && (
         <span className={classes.picture}>
-          <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />
+          <EntryPicture entry={entry} artwork={artwork} picture={picture} />
         </span>
       )}
     </Link>

@@ -1,0 +1,35 @@
+import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
+import { ArtworkFrame } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { isSealed, useToday } from '../../../service/own-day.ts';
+import type { ListedEntry } from '../api/use-entries.ts';
+import type { ThumbnailProps } from './thumbnail.tsx';
+
+const Thumbnail = lazy<ComponentType<ThumbnailProps>>(() =>
+  import('./thumbnail.tsx').then(
+    (loaded) => ({ default: loaded.Thumbnail }),
+    () => ({ default: ({ children }) => children }),
+  ),
+);
+
+export type EntryPictureProps = {
+  entry: Pick<ListedEntry, 'sealed_until'>;
+  artwork: ThumbnailInput | undefined;
+  /** Id of the entry's first picture. */
+  picture: string | undefined;
+};
+
+/** An entry's first picture, or its artwork: where words are hidden or sealed, pictures are as well. */
+export function EntryPicture({ entry, artwork, picture }: EntryPictureProps) {
+  const today = useToday();
+  const { hidesPreviews } = usePlatform().screenPrivacy;
+  const { sealed_until: until } = entry;
+  const drawn = artwork && <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />;
+  if (!picture || hidesPreviews || (until !== null && isSealed(until, today))) return drawn;
+  return (
+    <Suspense fallback={drawn}>
+      <Thumbnail fileId={picture}>{drawn}</Thumbnail>
+    </Suspense>
+  );
+}
