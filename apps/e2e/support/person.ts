@@ -5,8 +5,7 @@ import { visitorBoot } from './boot.ts';
 import { LocalSocket } from './local-socket.ts';
 import { DEMO_PASSWORD, newEmail, origin } from './product.ts';
 
-/** An instance of the demo, or the default one. */
-type Slug = 'acme' | 'globex' | undefined;
+type Slug = 'acme' | 'globex';
 
 /** Somebody who is signed in through the published client. */
 export type Person = {

@@ -1,10 +1,11 @@
 import type { DeviceKeeper } from '@reflectory/platform-sdk';
+import { fileKeeper } from '../features/attachments/device-keeper.ts';
 import { deviceKeeper as draftKeeper } from '../features/drafts/device-keeper.ts';
 import { editKeeper } from '../features/entry-changes/device-keeper.ts';
 import { moodKeeper } from '../features/mood/device-keeper.ts';
 import { voiceKeeper } from '../features/voice/device-keeper.ts';
 
-const keepers = [draftKeeper, editKeeper, moodKeeper, voiceKeeper];
+const keepers = [draftKeeper, editKeeper, moodKeeper, voiceKeeper, fileKeeper];
 
 /** Everything that the journal keeps on a device, as far as signing out must know of it. */
 export const deviceKeeper: DeviceKeeper = {

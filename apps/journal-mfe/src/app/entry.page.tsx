@@ -2,8 +2,9 @@ import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EntryFilesPlace } from '../features/attachments/entry-files-place.tsx';
 import { ChangeableEntry } from '../features/entry-changes/changeable-entry.tsx';
 import { SealedEntry } from '../features/entry-changes/sealed-entry.tsx';
 import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
@@ -40,10 +41,9 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const artwork = useArtwork(entryId);
   const answers = useSessionAnswers(entry.data?.session_id ?? null);
   const [items, itemDialog] = useEntryItems(entryId, entry.data?.journal_id ?? null);
-  const contacts = useHelpContacts();
   const back = useWayBack();
   const today = useToday();
-  const isHelpShown = useMemo(() => speaksOfSuicide(entry.data?.text ?? ''), [entry.data?.text]);
+  const help = useHelp(entry.data?.text ?? '');
 
   const failed = [entry, analysis].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
@@ -76,7 +76,8 @@ export default function EntryPage({ entryId }: EntryPageProps) {
             {...insight}
             framework={entryFrameworkLabel({ framework, framework_name }, language)}
             back={back}
-            help={isHelpShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null}
+            files={<EntryFilesPlace entryId={entryId} sessionId={insight.entry.session_id} />}
+            help={help}
             actions={
               <>
                 <Slot name="session.actions" props={{ entryId, title }} />
@@ -90,6 +91,13 @@ export default function EntryPage({ entryId }: EntryPageProps) {
       <EntryVoice sessionId={insight.entry.session_id} />
     </>
   );
+}
+
+/** What stands by somebody whose words ask for it; null for anybody else. */
+function useHelp(text: string): ReactNode {
+  const contacts = useHelpContacts();
+  const isShown = useMemo(() => speaksOfSuicide(text), [text]);
+  return isShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null;
 }
 
 function EntryNotes({ entry }: { entry: ReadEntry }) {

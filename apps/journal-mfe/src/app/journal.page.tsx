@@ -19,6 +19,7 @@ import { newSessionAddress } from './places.ts';
 import { MoodOffer } from './mood-offer.tsx';
 import { useBegunLine } from './use-begun-line.ts';
 import { useRecentOnDevice } from './use-recent-on-device.ts';
+import { useWaitingFiles } from './use-waiting-files.ts';
 import { unfinishedSession } from './unfinished.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 
@@ -43,6 +44,7 @@ export default function JournalPage() {
   const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
   const discard = useDiscardDraft(drafts);
   useRecentOnDevice();
+  useWaitingFiles();
   useAsListPlace();
   return (
     <Home

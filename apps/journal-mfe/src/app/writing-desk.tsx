@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DraftState } from '../features/drafts/components/draft-state.tsx';
 import { DraftTrouble } from '../features/drafts/components/draft-trouble.tsx';
+import { EntryFilesPlace } from '../features/attachments/entry-files-place.tsx';
+import { hasText } from '../features/drafts/model/draft.ts';
 import { useDraft, type DraftView, type ReadyDraft } from '../features/drafts/use-draft.ts';
 import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
 import { HelpPanel } from '../features/help/help-panel.tsx';
@@ -70,13 +72,24 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
   );
 }
 
-function DeskContent({ view, children }: { view: DraftView; children: WritingDeskProps['children'] }) {
+/** Pictures and files beside the words of a draft. */
+function DraftFiles({ draft, change }: ReadyDraft) {
+  const { t } = useTranslation('journal');
+  // They belong to a session, and one without any word is nowhere but here.
+  const keep = (): void => {
+    if (!hasText(draft)) change({ title: t('files.pictures') });
+  };
+  return <EntryFilesPlace entryId={null} sessionId={draft.sessionId} onAdd={keep} />;
+}
+
+function DeskContent({ view, children }: Pick<WritingDeskProps, 'children'> & { view: DraftView }) {
   const { t } = useTranslation('journal');
   if (view.kind === 'ready') {
     return (
       <>
         <DraftTrouble view={view} />
         <VoiceCorner draft={view.draft} change={view.change} />
+        <DraftFiles {...view} />
         {children(view)}
       </>
     );

@@ -25,12 +25,14 @@ export type InsightProps = {
   back: { href: string; label: string };
   help: ReactNode;
   actions: ReactNode;
+  /** Stands below the words. */
+  files: ReactNode;
 };
 
 /** An entry: the words themselves, and what was found in them: beside them where there is room, else folded below. */
 export function Insight({ entry, framework, passages, analysis, artwork, ...places }: InsightProps) {
   const { t, i18n } = useTranslation('journal');
-  const { back, help, actions } = places;
+  const { back, help, actions, files } = places;
   const [marked, setMarked] = useState<Span | null>(null);
   useFollowReading(entry.id, entry.analysis_state);
   // A new span each time, so that the same sentence can be asked for again.
@@ -63,6 +65,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
           <section aria-label={t('insight.text')}>
             <EntryText passages={passages} document={entry.document} marked={marked} />
           </section>
+          {files}
         </div>
         {!help && (
           <Margin isOpenAtFirst={Boolean(entry.analysis_state)}>
@@ -78,7 +81,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
               <ReadingState entry={entry} state={entry.analysis_state} isAnew={analysis !== null} />
             )}
             {analysis && <Findings analysis={analysis} hasWords={entry.word_count > 0} onShow={handleShow} />}
-            {!analysis && !entry.analysis_state && entry.text !== '' && <NoInsight entry={entry} />}
+            {!analysis && !entry.analysis_state && <NoInsight entry={entry} />}
           </Margin>
         )}
       </div>
