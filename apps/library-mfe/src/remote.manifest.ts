@@ -4,18 +4,19 @@ export const manifest = defineManifest({
   name: 'library',
   routes: [
     { path: '/library', feature: 'library' },
+    { path: '/library/decisions', feature: 'library' },
     { path: '/library/prompts', feature: 'library' },
     { path: '/library/frameworks/:key', feature: 'library' },
   ],
   navigation: [{ id: 'library', to: '/library', icon: 'library', group: 'reflect', order: 40 }],
-  // Off at first: its frameworks can be read and not yet walked.
   features: [{ key: 'library', default: 'on' }],
   commands: [
     { id: 'library', to: '/library', feature: 'library' },
     { id: 'prompts', to: '/library/prompts', feature: 'library' },
+    { id: 'decisions', to: '/library/decisions', feature: 'library' },
   ],
   requires: {
-    tables: ['prompt_dismissals'],
+    tables: ['prompt_dismissals', 'decision_reviews', 'entries', 'sessions'],
     functions: ['list-library', 'get-framework', 'list-prompts'],
   },
 });

@@ -5,6 +5,7 @@ import type { manifest } from './remote.manifest.ts';
 export default defineRemote<typeof manifest>({
   pages: {
     '/library': () => import('./app/library.page.tsx'),
+    '/library/decisions': () => import('./app/decisions.page.tsx'),
     '/library/prompts': () => import('./app/prompts.page.tsx'),
     '/library/frameworks/:key': () => import('./app/framework.page.tsx'),
   },

@@ -18,7 +18,12 @@ export default function LibraryPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        actions={<ButtonLink href="/library/prompts">{t('prompts')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href="/library/decisions">{t('decisions.title')}</ButtonLink>
+            <ButtonLink href="/library/prompts">{t('prompts')}</ButtonLink>
+          </>
+        }
       />
       {frameworks.isPending && <Skeleton lines={8} label={t('common:loading')} />}
       {frameworks.isError && !found && (

@@ -19,6 +19,9 @@ export {
   PROMPTS_OF_A_DAY,
 } from './library-functions.ts';
 export {
+  type DecisionReviewInsert,
+  type DecisionReviewRow,
+  type DecisionReviewUpdate,
   type LibraryFrameworkInsert,
   type LibraryFrameworkRow,
   type LibraryFrameworkUpdate,

@@ -50,6 +50,18 @@ export type PromptDismissalInsert = Pick<PromptDismissalRow, 'prompt_key'> &
   Partial<Pick<PromptDismissalRow, 'instance_id' | 'user_id'>>;
 export type PromptDismissalUpdate = Partial<Pick<PromptDismissalRow, never>>;
 
+export type DecisionReviewRow = {
+  instance_id: string;
+  user_id: string;
+  entry_id: string;
+  outcome: 'yes' | 'partly' | 'no';
+  note: string;
+  reviewed_at: string;
+};
+export type DecisionReviewInsert = Pick<DecisionReviewRow, 'entry_id' | 'outcome'> &
+  Partial<Pick<DecisionReviewRow, 'instance_id' | 'user_id' | 'note'>>;
+export type DecisionReviewUpdate = Partial<Pick<DecisionReviewRow, 'outcome' | 'note'>>;
+
 /** What the database does with the tables of this area. */
 export const libraryTables = {
   library_frameworks: {
@@ -88,6 +100,18 @@ export const libraryTables = {
       created_at: { from: 'clock' },
     },
   },
+  decision_reviews: {
+    ownership: 'person',
+    key: ['instance_id', 'user_id', 'entry_id'],
+    insertable: ['instance_id', 'user_id', 'entry_id', 'outcome', 'note'],
+    updatable: ['outcome', 'note'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      user_id: { from: 'caller' },
+      note: { value: '' },
+      reviewed_at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -96,5 +120,6 @@ declare module '../database/index.ts' {
     library_frameworks: Table<LibraryFrameworkRow, LibraryFrameworkInsert, LibraryFrameworkUpdate>;
     library_prompts: Table<LibraryPromptRow, LibraryPromptInsert, LibraryPromptUpdate>;
     prompt_dismissals: Table<PromptDismissalRow, PromptDismissalInsert, PromptDismissalUpdate>;
+    decision_reviews: Table<DecisionReviewRow, DecisionReviewInsert, DecisionReviewUpdate>;
   }
 }

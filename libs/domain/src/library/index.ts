@@ -1,4 +1,14 @@
 export { type Answer, readAnswer, writeAnswer } from './answers.ts';
+export {
+  type Calibration,
+  CALIBRATION_NEEDS,
+  calibrationOf,
+  type Decision,
+  DECISION_FRAMEWORK,
+  DECISION_OUTCOMES,
+  type DecisionOutcome,
+  readDecision,
+} from './decisions.ts';
 export { findProblems, type FrameworkProblem } from './find-problems.ts';
 export { finishedText, ownWords } from './finished-text.ts';
 export { promptsOfTheDay } from './prompt-of-the-day.ts';

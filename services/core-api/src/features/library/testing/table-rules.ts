@@ -1,4 +1,4 @@
-import { atInstance, ownedBy, type TableRule } from '../../../testing/isolation/table-rule.ts';
+import { atInstance, idOf, ownedBy, type TableRule } from '../../../testing/isolation/table-rule.ts';
 
 /** What the catalogue does not say of these tables. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -15,6 +15,13 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     row: () => ({ topic: 'today', texts: '{"en": "What was that?"}' }),
     change: "topic = 'work'",
     where: atInstance,
+  },
+  decision_reviews: {
+    kind: 'personal',
+    row: (person, parent) => ({ user_id: person.id, entry_id: idOf('entry', parent), outcome: 'yes' }),
+    hasParent: true,
+    change: "outcome = 'no'",
+    where: ownedBy,
   },
   prompt_dismissals: {
     kind: 'personal',
