@@ -83,5 +83,26 @@ test('a framework of the library is begun, gone on with after a reload, finished
     await expect(visitor.getByText('Stay here').first()).toBeVisible();
     await inspect(visitor, 'walked-shared');
   });
+  await test.step('on its day the decision asks what came of it, and is compared with what was expected', async () => {
+    const title = await page.getByRole('heading', { level: 1 }).first().textContent();
+    await page.goto(`${origin('acme')}/library`);
+    await page.getByRole('link', { name: 'Decisions' }).click();
+    const decision = page.getByRole('article', { name: title ?? '' });
+    await expect(page.getByRole('region', { name: 'Not clear yet' })).toContainText('99%');
+    await inspect(page, 'decisions-coming');
+    await page.clock.setFixedTime('2027-04-02T09:00:00Z');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Due now' })).toContainText('April 1, 2027');
+    await decision.getByRole('textbox', { name: 'What happened?' }).fill('The garden was worth it.');
+    await inspect(page, 'decisions-due');
+    await decision.getByRole('button', { name: 'In part' }).click();
+    const calibration = page.getByRole('region', { name: 'How well you expect' });
+    await expect(calibration).toContainText('0.24 mean squared distance over 1 decision');
+    await expect(calibration.getByRole('row', { name: /^80%–100%/ })).toContainText('50%');
+    await inspect(page, 'decisions-calibration');
+    await inspect(page, 'decisions-calibration-rtl', 'rtl');
+    await decision.getByRole('button', { name: 'Say it anew' }).click();
+    await expect(page.getByRole('region', { name: 'Due now' })).toBeVisible();
+  });
   await context.close();
 });

@@ -91,7 +91,8 @@ describe('the export of everything', () => {
     const unpacked = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));
     files = new Map(unpacked.map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
     uploaded = unpacked.filter(([name]) => name.startsWith('files/'));
-  });
+    // Nine years are written and indexed first.
+  }, 180_000);
   afterAll(() => api.stop());
 
   const download = (person: TestPerson) =>
