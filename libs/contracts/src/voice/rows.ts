@@ -35,7 +35,6 @@ export type TranscriptRow = {
   requested_at: string | null;
   created_at: string;
   updated_at: string;
-  partial_text: string | null;
 };
 export type TranscriptInsert = Pick<TranscriptRow, 'recording_id' | 'segments'> &
   Partial<Pick<TranscriptRow, 'instance_id' | 'user_id' | 'language' | 'text' | 'made_by'>>;
@@ -94,7 +93,6 @@ export const voiceTables = {
       requested_at: { value: null },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
-      partial_text: { value: null },
     },
   },
   transcription_consents: {

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { TRANSCRIPT_LIMIT, transcriptSegmentSchema } from '@reflectory/contracts/voice';
 import * as z from 'zod';
 import type { TranscriptionSettings } from './transcription-settings.ts';
-import { readStreamed } from './read-streamed.ts';
 import {
   type Sound,
   type Transcriber,
@@ -26,17 +25,16 @@ const answerSchema = z.object({
 const extensions: Readonly<Record<string, string>> = { 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' };
 
 /** Speaks `/audio/transcriptions` as OpenAI does, and many servers that one runs oneself. */
-export function createOpenAiTranscriber(settings: TranscriptionSettings): Transcriber {
-  const { url, key, maxBytes } = settings;
+export function createOpenAiTranscriber({ url, key, model, maxBytes }: TranscriptionSettings): Transcriber {
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
   return {
     provider: providerOf(url),
-    async transcribe(sound, onWords) {
+    async transcribe(sound) {
       if (sound.size > maxBytes) throw new TranscriptionRefusedError('too_large');
       const answer = await fetch(address, {
         method: 'POST',
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
-        body: await formOf(sound, settings),
+        body: await formOf(sound, model),
         // A key and a voice go to the address that was set up, and nowhere that it may point to.
         redirect: 'error',
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
@@ -45,11 +43,7 @@ export function createOpenAiTranscriber(settings: TranscriptionSettings): Transc
         await answer.body?.cancel();
         throw failureOf(answer.status);
       }
-      const isStreamed = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-      const said = isStreamed
-        ? await readStreamed(textsOf(answer), (text) => onWords(limited(text)))
-        : parse(await readText(answer));
-      return readTranscription(said, sound.language);
+      return readTranscription(await readText(answer), sound.language);
     },
   };
 }
@@ -57,18 +51,13 @@ export function createOpenAiTranscriber(settings: TranscriptionSettings): Transc
 /** Host of a provider, as people are told it. */
 export const providerOf = (url: string): string => new URL(url).host;
 
-async function formOf(
-  { open, contentType, language }: Sound,
-  { model, format }: TranscriptionSettings,
-): Promise<FormData> {
+async function formOf({ open, contentType, language }: Sound, model: string): Promise<FormData> {
   const form = new FormData();
   const bytes = new Blob([await buffer(await open())], { type: contentType });
   form.set('file', bytes, `recording.${extensions[contentType] ?? 'webm'}`);
   form.set('model', model);
-  form.set('response_format', format);
-  if (format === 'verbose_json') form.set('timestamp_granularities[]', 'segment');
-  // Who cannot does not mind.
-  form.set('stream', 'true');
+  form.set('response_format', 'verbose_json');
+  form.set('timestamp_granularities[]', 'segment');
   if (language !== null) form.set('language', language);
   return form;
 }
@@ -80,37 +69,27 @@ function failureOf(status: number): Error {
   return new Error(`The provider answered ${status}`);
 }
 
-async function* textsOf(answer: Response): AsyncGenerator<string> {
-  let length = 0;
+async function readText(answer: Response): Promise<string> {
+  let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
-    const text = decoder.decode(chunk, { stream: true });
-    length += text.length;
-    if (length > ANSWER_LIMIT) throw new Error('The answer of the provider is too long');
-    yield text;
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > ANSWER_LIMIT) throw new Error('The answer of the provider is too long');
   }
-  yield `${decoder.decode()}\n`;
-}
-
-async function readText(answer: Response): Promise<string> {
-  let whole = '';
-  for await (const text of textsOf(answer)) whole += text;
-  return whole;
+  return text + decoder.decode();
 }
 
 /** @throws TranscriptionRefusedError when it is none */
-function readTranscription(said: unknown, spoken: string | null): Transcription {
-  const { success, data } = answerSchema.safeParse(said);
+function readTranscription(text: string, spoken: string | null): Transcription {
+  const { success, data } = answerSchema.safeParse(parse(text));
   if (!success) throw new TranscriptionRefusedError('not_understood');
   const segments = (data.segments ?? []).map((segment) => ({ ...segment, text: storable(segment.text) }));
   const known = data.language && /^[a-z]{2}$/.test(data.language) ? data.language : spoken;
-  return { text: limited(data.text), language: known, segments };
+  return { text: storable(data.text).slice(0, TRANSCRIPT_LIMIT).toWellFormed(), language: known, segments };
 }
 
 /** What the database takes as a text. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
-
-const limited = (text: string) => storable(text).slice(0, TRANSCRIPT_LIMIT).toWellFormed();
 
 function parse(text: string): unknown {
   try {
