@@ -1,5 +1,8 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '@reflectory/quality/chromium';
+import { describeMachine } from './measuring/machine.ts';
+import { openReport } from './measuring/report.ts';
+import { table } from './measuring/statistics.ts';
 import { longText, measureTyping } from './typing/measure.ts';
 
 /**
@@ -11,6 +14,8 @@ const WORDS = 20_000;
 const P95_MS = 50;
 const SAVE_EVERY_MS = 2000;
 
+const report = openReport('typing');
+report.print(describeMachine());
 const browser = await chromium.launch(await findChromium());
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 await page.goto(`${base}/auth?mode=sign-up`);
@@ -20,8 +25,7 @@ await page.locator('input[name="password"]').fill('quiet-notebook-7');
 await page.locator('button[type="submit"]').click();
 await page.waitForURL('**/journal');
 
-console.log('| words | characters | keys | p50 ms | p95 ms | worst ms | saves | KB sent |');
-console.log('|---|---|---|---|---|---|---|---|');
+const rows: (string | number)[][] = [];
 let isMet = true;
 for (const words of [200, WORDS]) {
   await page.goto(`${base}/journal`);
@@ -31,11 +35,14 @@ for (const words of [200, WORDS]) {
   const typing = await measureTyping(page, words);
   const mostSaves = Math.ceil((Date.now() - begun) / SAVE_EVERY_MS);
   isMet &&= typing.p95Ms <= P95_MS && typing.saves <= mostSaves && typing.keys > 0;
-  const cells = [words, longText(words).length, typing.keys]
-    .concat([typing.p50Ms, typing.p95Ms, typing.worstMs].map((value) => Math.round(value)))
-    .concat([typing.saves, Math.round(typing.bytes / 1000)]);
-  console.log(`| ${cells.join(' | ')} |`);
+  const times = [typing.p50Ms, typing.p95Ms, typing.worstMs].map(Math.round);
+  const kilobytes = Math.round(typing.bytes / 1000);
+  rows.push([words, longText(words).length, typing.keys, ...times, typing.saves, kilobytes]);
 }
+report.print(
+  table(['words', 'characters', 'keys', 'p50 ms', 'p95 ms', 'worst ms', 'saves', 'kB sent'], rows),
+);
+if (process.argv.includes('--write')) report.write();
 await browser.close();
 console.log(isMet ? '\nEvery target is met.' : '\nA target is missed.');
 process.exitCode = isMet ? 0 : 1;

@@ -35,6 +35,7 @@ export type TranscriptRow = {
   requested_at: string | null;
   created_at: string;
   updated_at: string;
+  partial_text: string | null;
 };
 export type TranscriptInsert = Pick<TranscriptRow, 'recording_id' | 'segments'> &
   Partial<Pick<TranscriptRow, 'instance_id' | 'user_id' | 'language' | 'text' | 'made_by'>>;
@@ -93,6 +94,7 @@ export const voiceTables = {
       requested_at: { value: null },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
+      partial_text: { value: null },
     },
   },
   transcription_consents: {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { TRANSCRIPT_LIMIT, transcriptSegmentSchema } from '@reflectory/contracts/voice';
 import * as z from 'zod';
 import type { TranscriptionSettings } from './transcription-settings.ts';
+import { readStreamed } from './read-streamed.ts';
 import {
   type Sound,
   type Transcriber,
@@ -25,16 +26,17 @@ const answerSchema = z.object({
 const extensions: Readonly<Record<string, string>> = { 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' };
 
 /** Speaks `/audio/transcriptions` as OpenAI does, and many servers that one runs oneself. */
-export function createOpenAiTranscriber({ url, key, model, maxBytes }: TranscriptionSettings): Transcriber {
+export function createOpenAiTranscriber(settings: TranscriptionSettings): Transcriber {
+  const { url, key, maxBytes } = settings;
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
   return {
     provider: providerOf(url),
-    async transcribe(sound) {
+    async transcribe(sound, onWords) {
       if (sound.size > maxBytes) throw new TranscriptionRefusedError('too_large');
       const answer = await fetch(address, {
         method: 'POST',
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
-        body: await formOf(sound, model),
+        body: await formOf(sound, settings),
         // A key and a voice go to the address that was set up, and nowhere that it may point to.
         redirect: 'error',
         signal: AbortSignal.timeout(TIME_LIMIT_MS),
@@ -43,7 +45,11 @@ export function createOpenAiTranscriber({ url, key, model, maxBytes }: Transcrip
         await answer.body?.cancel();
         throw failureOf(answer.status);
       }
-      return readTranscription(await readText(answer), sound.language);
+      const isStreamed = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      const said = isStreamed
+        ? await readStreamed(textsOf(answer), (text) => onWords(limited(text)))
+        : parse(await readText(answer));
+      return readTranscription(said, sound.language);
     },
   };
 }
@@ -51,13 +57,18 @@ export function createOpenAiTranscriber({ url, key, model, maxBytes }: Transcrip
 /** Host of a provider, as people are told it. */
 export const providerOf = (url: string): string => new URL(url).host;
 
-async function formOf({ open, contentType, language }: Sound, model: string): Promise<FormData> {
+async function formOf(
+  { open, contentType, language }: Sound,
+  { model, format }: TranscriptionSettings,
+): Promise<FormData> {
   const form = new FormData();
   const bytes = new Blob([await buffer(await open())], { type: contentType });
   form.set('file', bytes, `recording.${extensions[contentType] ?? 'webm'}`);
   form.set('model', model);
-  form.set('response_format', 'verbose_json');
-  form.set('timestamp_granularities[]', 'segment');
+  form.set('response_format', format);
+  if (format === 'verbose_json') form.set('timestamp_granularities[]', 'segment');
+  // Who cannot does not mind.
+  form.set('stream', 'true');
   if (language !== null) form.set('language', language);
   return form;
 }
@@ -69,27 +80,37 @@ function failureOf(status: number): Error {
   return new Error(`The provider answered ${status}`);
 }
 
-async function readText(answer: Response): Promise<string> {
-  let text = '';
+async function* textsOf(answer: Response): AsyncGenerator<string> {
+  let length = 0;
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > ANSWER_LIMIT) throw new Error('The answer of the provider is too long');
+    const text = decoder.decode(chunk, { stream: true });
+    length += text.length;
+    if (length > ANSWER_LIMIT) throw new Error('The answer of the provider is too long');
+    yield text;
   }
-  return text + decoder.decode();
+  yield `${decoder.decode()}\n`;
+}
+
+async function readText(answer: Response): Promise<string> {
+  let whole = '';
+  for await (const text of textsOf(answer)) whole += text;
+  return whole;
 }
 
 /** @throws TranscriptionRefusedError when it is none */
-function readTranscription(text: string, spoken: string | null): Transcription {
-  const { success, data } = answerSchema.safeParse(parse(text));
+function readTranscription(said: unknown, spoken: string | null): Transcription {
+  const { success, data } = answerSchema.safeParse(said);
   if (!success) throw new TranscriptionRefusedError('not_understood');
   const segments = (data.segments ?? []).map((segment) => ({ ...segment, text: storable(segment.text) }));
   const known = data.language && /^[a-z]{2}$/.test(data.language) ? data.language : spoken;
-  return { text: storable(data.text).slice(0, TRANSCRIPT_LIMIT).toWellFormed(), language: known, segments };
+  return { text: limited(data.text), language: known, segments };
 }
 
 /** What the database takes as a text. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
+
+const limited = (text: string) => storable(text).slice(0, TRANSCRIPT_LIMIT).toWellFormed();
 
 function parse(text: string): unknown {
   try {

@@ -16,12 +16,19 @@ export type Sound = {
 /** What was said. */
 export type Transcription = { text: string; language: string | null; segments: TranscriptSegment[] };
 
+/** Hears the words that were understood so far. */
+export type OnWords = (text: string) => Promise<void>;
+
 /** Writes down what was said, somewhere else. */
 export type Transcriber = {
   /** Host that gets the recordings; people are told it, and agree to it by name. */
   provider: string;
-  /** @throws TranscriptionRefusedError where another try does not help; any other error where it may */
-  transcribe(sound: Sound): Promise<Transcription>;
+  /**
+   * `onWords` hears all words so far, where the provider answers while it listens.
+   *
+   * @throws TranscriptionRefusedError where another try does not help; any other error where it may
+   */
+  transcribe(sound: Sound, onWords: OnWords): Promise<Transcription>;
 };
 
 /** The provider will not write it down as it is. */

@@ -6,6 +6,8 @@ export const transcriptionEnvironment = {
   CORE_API_TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
   CORE_API_TRANSCRIPTION_KEY: z.string().min(1).optional(),
   CORE_API_TRANSCRIPTION_MODEL: z.string().min(1).default('whisper-1'),
+  /** Form of the answer: those of models that know no times are `json`. */
+  CORE_API_TRANSCRIPTION_FORMAT: z.enum(['verbose_json', 'json', 'diarized_json']).default('verbose_json'),
   /** Bytes that the provider takes of one recording. */
   CORE_API_TRANSCRIPTION_MAX_BYTES: z.coerce
     .number()
@@ -14,7 +16,13 @@ export const transcriptionEnvironment = {
     .default(25 * 1024 * 1024),
 };
 
-export type TranscriptionSettings = { url: string; key: string | null; model: string; maxBytes: number };
+export type TranscriptionSettings = {
+  url: string;
+  key: string | null;
+  model: string;
+  format: 'verbose_json' | 'json' | 'diarized_json';
+  maxBytes: number;
+};
 
 /** Null where no provider is set up. */
 export function readTranscriptionSettings(
@@ -26,6 +34,7 @@ export function readTranscriptionSettings(
     url,
     key: settings.CORE_API_TRANSCRIPTION_KEY ?? null,
     model: settings.CORE_API_TRANSCRIPTION_MODEL,
+    format: settings.CORE_API_TRANSCRIPTION_FORMAT,
     maxBytes: settings.CORE_API_TRANSCRIPTION_MAX_BYTES,
   };
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
     url: provider.url,
     key: 'secret',
     model: 'whisper-1',
+    format: 'verbose_json',
     maxBytes: 2000,
   });
   api = await startTestApi(
@@ -212,9 +213,73 @@ it('is written down by the provider, with its times', async () => {
     authorization: 'Bearer secret',
     fileName: 'recording.webm',
     fileType: 'audio/webm',
-    fields: { model: 'whisper-1', response_format: 'verbose_json', language: 'en' },
+    fields: { model: 'whisper-1', response_format: 'verbose_json', language: 'en', stream: 'true' },
   });
   expect(sent?.bytes).toEqual(Buffer.concat([WEBM, Buffer.from('first second')]));
+});
+
+const delta = (words: string) => ({ type: 'transcript.text.delta', delta: words });
+
+it('shows the words as the provider understands them', async () => {
+  await keepWhole();
+  await consent();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  provider.answers.push({
+    status: 200,
+    events: [
+      delta('Ich ging über'),
+      promise,
+      { type: 'something.else' },
+      delta(' das Eis.'),
+      {
+        type: 'transcript.text.segment',
+        id: 's1',
+        start: 0,
+        end: 2,
+        text: 'Ich ging über das Eis.',
+        speaker: 'A',
+      },
+      { type: 'transcript.text.done', text: 'Ich ging über das Eis.' },
+    ],
+  });
+  await transcribe();
+  await expect.poll(transcript).toMatchObject({ status: 'waiting', partial_text: 'Ich ging über', text: '' });
+  resolve();
+  await expect.poll(transcript).toMatchObject({
+    status: 'done',
+    partial_text: null,
+    text: 'Ich ging über das Eis.',
+    segments: [{ start: 0, end: 2, text: 'Ich ging über das Eis.' }],
+  });
+});
+
+it('takes pieces that look like whole answers', async () => {
+  await keepWhole();
+  await consent();
+  const piece = (start: number, text: string) => ({ text, segments: [{ start, end: start + 1, text }] });
+  provider.answers.push({ status: 200, events: [piece(0, ' One.'), piece(1, ' Two.')] });
+  await transcribe();
+  await expect.poll(transcript).toMatchObject({
+    status: 'done',
+    text: 'One. Two.',
+    segments: [
+      { start: 0, end: 1, text: 'One.' },
+      { start: 1, end: 2, text: 'Two.' },
+    ],
+  });
+});
+
+it('is not taken for whole where the answer breaks off, and loses nothing of before', async () => {
+  await keepWhole();
+  await consent();
+  await clientOf(ada)
+    .from('transcripts')
+    .insert({ recording_id: recording, user_id: ada.id, text: 'My words', segments: [] });
+  provider.answers.push({ status: 200, events: [delta('Half of')] });
+  await transcribe();
+  await expect
+    .poll(transcript)
+    .toMatchObject({ status: 'failed', failure: 'unavailable', text: 'My words', partial_text: null });
 });
 
 it('keeps what its person wrote, until another transcript is there', async () => {

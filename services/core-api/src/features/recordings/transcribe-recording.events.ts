@@ -7,6 +7,8 @@ import type { TranscribeRecordingRepository } from './transcribe-recording.repos
 
 /** Recordings that are written down at the same time, of different people; most of the time is waiting. */
 const CONCURRENCY = 2;
+/** Milliseconds between two notes of the words so far. */
+const NOTE_EVERY_MS = 1000;
 
 type Dependencies = {
   /** Runs as the worker. */
@@ -34,13 +36,17 @@ export function createTranscribeRecording({
       if (!transcriber) return recordings.fail(db, place, 'not_permitted');
       const waiting = await recordings.find(db, place, transcriber.provider);
       if (!waiting) return;
+      const sound = {
+        open: () => files.read(fileKey(place.instanceId, waiting.version)),
+        size: waiting.byte_count,
+        contentType: waiting.content_type,
+        language: event.payload.language,
+      };
+      const note = atMostEvery(NOTE_EVERY_MS, (words: string) =>
+        recordings.notePartial(db, place, waiting.requested, words),
+      );
       try {
-        const transcription = await transcriber.transcribe({
-          open: () => files.read(fileKey(place.instanceId, waiting.version)),
-          size: waiting.byte_count,
-          contentType: waiting.content_type,
-          language: event.payload.language,
-        });
+        const transcription = await transcriber.transcribe(sound, note);
         await recordings.keep(db, place, waiting.requested, transcription);
       } catch (error) {
         const why = reasonOf(error);
@@ -52,6 +58,16 @@ export function createTranscribeRecording({
       await recordings.fail(db, placeOf(event), 'unavailable');
     },
   });
+}
+
+/** Leaves out calls that come too soon after another. */
+function atMostEvery<Value>(milliseconds: number, task: (value: Value) => Promise<void>) {
+  let next = 0;
+  return async (value: Value) => {
+    if (performance.now() < next) return;
+    next = performance.now() + milliseconds;
+    await task(value);
+  };
 }
 
 /** Null where another try may help. */

@@ -26,6 +26,8 @@ export type TranscribeRecordingRepository = {
     requested: string,
     transcription: Transcription,
   ): Promise<void>;
+  /** Shows the words so far. */
+  notePartial(db: Transaction, place: RecordingPlace, requested: string, words: string): Promise<void>;
   fail(db: Transaction, place: RecordingPlace, why: TranscriptFailure): Promise<void>;
 };
 
@@ -48,6 +50,15 @@ export const transcribeRecordingRepository: TranscribeRecordingRepository = {
       language,
       text,
       JSON.stringify(segments),
+    ]);
+  },
+
+  async notePartial(db, { instanceId, recordingId }, requested, words) {
+    await db.query('select app.note_partial_transcript($1, $2, $3, $4)', [
+      instanceId,
+      recordingId,
+      requested,
+      words,
     ]);
   },
 

@@ -6,7 +6,7 @@ import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts
 
 export type Transcript = Pick<
   TranscriptRow,
-  'recording_id' | 'language' | 'text' | 'segments' | 'made_by' | 'status' | 'failure'
+  'recording_id' | 'language' | 'text' | 'partial_text' | 'segments' | 'made_by' | 'status' | 'failure'
 >;
 export type Recording = Pick<RecordingRow, 'id' | 'object_name' | 'duration_ms' | 'peaks' | 'recorded_at'> & {
   transcript: Transcript | null;
@@ -42,7 +42,7 @@ export function useRecordings(sessionId: string) {
       if (recordings.data.length === 0) return [];
       const transcripts = await client
         .from('transcripts')
-        .select('recording_id,language,text,segments,made_by,status,failure')
+        .select('recording_id,language,text,partial_text,segments,made_by,status,failure')
         .in(
           'recording_id',
           recordings.data.map(({ id }) => id),

@@ -42,6 +42,11 @@ export function KeptRecording({ sessionId, recording, onInsert }: KeptRecordingP
       </div>
       <Player sound={sound} durationMs={durationMs} peaks={peaks} />
       <output className={classes.note}>{isWaiting && t('voice.transcript.waiting')}</output>
+      {isWaiting && transcript.partial_text && (
+        <p dir="auto" className={classes.partial}>
+          {transcript.partial_text}
+        </p>
+      )}
       {transcript?.status === 'failed' && (
         <p className={classes.note}>{t(`voice.transcript.failure.${transcript.failure ?? 'unavailable'}`)}</p>
       )}

@@ -7,6 +7,9 @@ export type WaveformProps = {
   played: number;
 };
 
+/** Of a recording that was not measured yet. */
+const UNMEASURED = Array.from({ length: 48 }, () => 0);
+
 /** Height of silence, so that a line is seen. */
 const LEAST = 4;
 
@@ -18,7 +21,7 @@ const pathOf = (peaks: readonly number[]) =>
 
 /** The loudness of a recording from its beginning to its end; what was heard is coloured. */
 export function Waveform({ peaks, played }: WaveformProps) {
-  const shown = peaks.length > 0 ? peaks : [0];
+  const shown = peaks.length > 0 ? peaks : UNMEASURED;
   const path = pathOf(shown);
   const box = { viewBox: `0 0 ${shown.length} 100`, preserveAspectRatio: 'none' };
   return (

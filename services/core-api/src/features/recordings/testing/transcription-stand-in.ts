@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -11,19 +11,20 @@ export type TranscriptionCall = {
   bytes: Buffer;
 };
 
-/** Answers for the next calls, in their order; then each is taken. */
-type Answer = { status: number; body?: unknown };
+/** Answers for the next calls, in their order; then each is taken. Events come one by one; a promise is waited for. */
+type Answer = { status: number; body?: unknown; events?: readonly unknown[] };
 
 /** A provider that speaks `/v1/audio/transcriptions`, and remembers what it was asked. */
 export async function startTranscriptionStandIn() {
   const calls: TranscriptionCall[] = [];
   const answers: Answer[] = [];
   const server = createServer((req, res) => {
-    void readCall(req).then((call) => {
+    void readCall(req).then(async (call) => {
       if (req.url !== '/v1/audio/transcriptions' || req.method !== 'POST')
         return void res.writeHead(404).end();
       calls.push(call);
-      const { status, body = taken } = answers.shift() ?? { status: 200 };
+      const { status, body = taken, events } = answers.shift() ?? { status: 200 };
+      if (events) return sendEvents(res, events);
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   });
@@ -36,6 +37,15 @@ export async function startTranscriptionStandIn() {
     answers,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+async function sendEvents(res: ServerResponse, events: readonly unknown[]): Promise<void> {
+  res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  for (const event of events) {
+    if (event instanceof Promise) await event;
+    else res.write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+  res.end();
 }
 
 const taken = {
