@@ -76,7 +76,8 @@ export type EntryRow = {
   source: string;
   version: number;
   sealed_until: string | null;
-  framework_name: string | null;
+  source_id: string | null;
+  import_id: string | null;
   is_never_sent: boolean;
 };
 export type EntryInsert = Pick<EntryRow, 'text'> &
@@ -98,7 +99,6 @@ export type EntryInsert = Pick<EntryRow, 'text'> &
       | 'is_pinned'
       | 'source'
       | 'sealed_until'
-      | 'framework_name'
       | 'is_never_sent'
     >
   >;
@@ -218,7 +218,6 @@ export const journalTables = {
       'is_pinned',
       'source',
       'sealed_until',
-      'framework_name',
       'is_never_sent',
     ],
     updatable: [
@@ -260,7 +259,8 @@ export const journalTables = {
       source: { value: 'written' },
       version: { value: 1 },
       sealed_until: { value: null },
-      framework_name: { value: null },
+      source_id: { value: null },
+      import_id: { value: null },
       is_never_sent: { value: false },
     },
   },

@@ -1,0 +1,16 @@
+/** Why something is not imported, and how often; the first that it happened to are named. */
+export type ImportFault = { code: string; count: number; examples: string[] };
+
+/** What would come of an archive. */
+export type ImportPreview = {
+  format: 'day-one' | 'journey' | 'daylio' | 'markdown' | 'text' | 'reflectory';
+  entries: number;
+  /** Pictures, sounds and documents, which stay in the archive. */
+  files: number;
+  /** ISO; null without entries. */
+  first: string | null;
+  last: string | null;
+  /** Titles of the first journals. */
+  journals: string[];
+  faults: ImportFault[];
+};

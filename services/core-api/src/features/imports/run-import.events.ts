@@ -1,0 +1,95 @@
+import { importEvents } from '@reflectory/contracts/imports';
+import { ImportError, type ImportItem, openImport } from '@reflectory/domain/importing';
+import type { Transaction } from '@reflectory/runtime/database';
+import { type DomainEvent, type EventHandler, hear } from '@reflectory/runtime/jobs';
+import type { FileStore } from '@reflectory/storage';
+import { entryToAdd } from './entry-to-add.ts';
+import type { EntryToAdd, ImportPlace, ImportsRepository, ImportToDo } from './imports.repository.ts';
+import { openParts } from './open-parts.ts';
+import { previewImport } from './preview-import.ts';
+
+/** Imports that one process carries out at the same time, of different people. */
+const CONCURRENCY = 2;
+/** Entries that are written in one transaction, and characters of their texts. */
+const ENTRIES_AT_ONCE = 100;
+const CHARACTERS_AT_ONCE = 2_000_000;
+/** Milliseconds after which the rest is left for later, well before a job counts as dead. */
+const TURN_MS = 180_000;
+
+type Dependencies = {
+  /** Runs as the worker. */
+  db: Transaction;
+  files: Pick<FileStore, 'read'>;
+  imports: ImportsRepository;
+  /** Milliseconds. */
+  now: () => number;
+};
+
+const placeOf = ({ instanceId, subject }: DomainEvent): ImportPlace => ({ instanceId, importId: subject });
+
+type Batch = { from: number; to: number; entries: EntryToAdd[] };
+
+/** Gathers what comes after an item into batches; what does not come counts as well. */
+async function* batchesOf(items: AsyncIterable<ImportItem>, after: number): AsyncGenerator<Batch> {
+  let at = 0;
+  let characters = 0;
+  let batch: Batch = { from: after, to: after, entries: [] };
+  for await (const item of items) {
+    at += 1;
+    if (at <= after) continue;
+    batch.to = at;
+    if (item.kind === 'entry') {
+      batch.entries.push(entryToAdd(item.entry));
+      characters += item.entry.text.length;
+    }
+    if (batch.entries.length < ENTRIES_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
+    yield batch;
+    batch = { from: at, to: at, entries: [] };
+    characters = 0;
+  }
+  if (batch.to > batch.from) yield batch;
+}
+
+/** Checks, carries out and undoes imports. Each batch is a transaction, and the next begins where the last ended. */
+export function createRunImport({ db, files, imports, now }: Dependencies): EventHandler {
+  const open = (place: ImportPlace, toDo: ImportToDo) =>
+    openImport(openParts(files, place.instanceId, toDo), {
+      name: toDo.file_name,
+      zone: toDo.time_zone,
+    });
+
+  const check = async (place: ImportPlace, toDo: ImportToDo) => {
+    const { format, items } = await open(place, toDo);
+    await imports.keepPreview(db, place, await previewImport(format, items()));
+  };
+  const carryOut = async (place: ImportPlace, toDo: ImportToDo) => {
+    const until = now() + TURN_MS;
+    const { items } = await open(place, toDo);
+    for await (const batch of batchesOf(items(), toDo.item_count)) {
+      if (!(await imports.take(db, place, batch))) return;
+      if (now() > until) return imports.goOn(db, place);
+    }
+    await imports.finish(db, place);
+  };
+  const undo = async (place: ImportPlace) => {
+    while ((await imports.undo(db, place, ENTRIES_AT_ONCE)) === ENTRIES_AT_ONCE);
+  };
+
+  return hear(Object.values(importEvents), {
+    name: 'run-import',
+    concurrency: CONCURRENCY,
+    async handle(event) {
+      const place = placeOf(event);
+      const toDo = await imports.find(db, place);
+      if (!toDo) return;
+      if (toDo.status === 'undoing') return undo(place);
+      try {
+        await (toDo.status === 'checking' ? check(place, toDo) : carryOut(place, toDo));
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        await imports.fail(db, place, error.problem.code);
+      }
+    },
+    giveUp: (event) => imports.fail(db, placeOf(event), 'unavailable'),
+  });
+}
