@@ -13,6 +13,7 @@ export const manifest = defineManifest({
     { id: 'lock', order: 40 },
     { id: 'security', order: 50 },
     { id: 'subscription', order: 60 },
+    { id: 'import', order: 65 },
     { id: 'privacy', order: 70 },
     { id: 'account', order: 80 },
   ],

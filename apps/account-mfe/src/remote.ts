@@ -12,6 +12,7 @@ export default defineRemote<typeof manifest>({
     lock: () => import('./features/lock/lock.section.tsx'),
     security: () => import('./features/security/security.section.tsx'),
     subscription: () => import('./features/subscription/subscription.section.tsx'),
+    import: () => import('./features/import/import.section.tsx'),
     privacy: () => import('./features/privacy/privacy.section.tsx'),
     account: () => import('./features/account/account.section.tsx'),
   },
