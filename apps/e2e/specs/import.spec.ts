@@ -1,0 +1,67 @@
+import { strToU8, zipSync } from 'fflate';
+import { origin } from '../support/product.ts';
+import { inspect } from '../support/screen.ts';
+import { expect, test } from '../support/writer.ts';
+
+const at = (path: string) => origin('acme') + path;
+
+const archive = () => {
+  const entries = Array.from({ length: 120 }, (_, index) => ({
+    uuid: `E2E-${index}`,
+    creationDate: new Date(Date.UTC(2019, 0, 1 + index, 12)).toISOString(),
+    timeZone: 'Europe/London',
+    text: `# Lighthouse day ${index}\n\nWalked to the lighthouse, the ${index}th time.`,
+    tags: ['coast'],
+  }));
+  const broken = { uuid: 'E2E-OLD', creationDate: '0001-01-01T00:00:00Z', text: 'Lost' };
+  const bytes = zipSync({
+    'Coast.json': strToU8(JSON.stringify({ metadata: { version: '1.0' }, entries: [...entries, broken] })),
+  });
+  return { name: 'Coast.zip', mimeType: 'application/zip', buffer: Buffer.from(bytes) };
+};
+
+test('a journal of another program comes, is found, and is undone', async ({ signedIn, writer }) => {
+  test.setTimeout(150_000);
+  const page = await signedIn.newPage();
+  const { client } = writer.person;
+
+  await test.step('what comes is said before it comes', async () => {
+    await page.goto(at('/settings/import'));
+    await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+    await inspect(page, 'settings-import');
+    await page.getByTestId('archive').setInputFiles(archive());
+    await expect(page.getByText('“Coast.zip” can be imported.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The date cannot be read')).toBeVisible();
+    await inspect(page, 'settings-import-preview');
+    await inspect(page, 'settings-import-preview-rtl', 'rtl');
+  });
+
+  await test.step('it comes while nobody looks', async () => {
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
+    await page.goto('about:blank');
+    await expect
+      .poll(async () => (await client.from('imports').select('status')).data, { timeout: 60_000 })
+      .toEqual([{ status: 'done' }]);
+    await page.goto(at('/settings/import'));
+    await expect(page.getByText('New entries: 120. Already there: 0.')).toBeVisible();
+    await inspect(page, 'settings-import-done');
+    const { count } = await client
+      .from('entries')
+      .select('id', { count: 'exact', head: true })
+      .eq('source', 'day-one');
+    expect(count).toBe(120);
+  });
+
+  await test.step('it is undone as a whole', async () => {
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByText('The import of “Coast.zip” is undone.')).toBeVisible({ timeout: 30_000 });
+    const { count } = await client
+      .from('entries')
+      .select('id', { count: 'exact', head: true })
+      .eq('source', 'day-one')
+      .is('binned_at', null);
+    expect(count).toBe(0);
+  });
+});
