@@ -18,6 +18,16 @@ type Reading = { takeFile: TakeFile; depth: number };
 
 const withContent = <Part>(content: Part[]): { content?: Part[] } => (content.length > 0 ? { content } : {});
 
+/** Words beside a picture keep no blank towards it. */
+function trimmed(inlines: readonly InlineNode[]): InlineNode[] {
+  return inlines.flatMap((node, index): InlineNode[] => {
+    if (node.type !== 'text') return [node];
+    const start = index === 0 ? node.text.trimStart() : node.text;
+    const text = index === inlines.length - 1 ? start.trimEnd() : start;
+    return text === '' ? [] : [{ ...node, text }];
+  });
+}
+
 /** A line break within a paragraph stays one: journals are written line by line. */
 function paragraphsOf(lines: readonly string[], { takeFile }: Reading): BlockNode[] {
   const blocks: BlockNode[] = [];
@@ -25,7 +35,8 @@ function paragraphsOf(lines: readonly string[], { takeFile }: Reading): BlockNod
   const end = () => {
     while (inlines.at(-1)?.type === 'hardBreak') inlines.pop();
     while (inlines[0]?.type === 'hardBreak') inlines.shift();
-    if (inlines.length > 0) blocks.push({ type: 'paragraph', content: inlines });
+    const content = trimmed(inlines);
+    if (content.length > 0) blocks.push({ type: 'paragraph', content });
     inlines = [];
   };
   for (const [index, line] of lines.entries()) {
