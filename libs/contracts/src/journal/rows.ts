@@ -76,9 +76,10 @@ export type EntryRow = {
   source: string;
   version: number;
   sealed_until: string | null;
+  framework_name: string | null;
+  is_never_sent: boolean;
   source_id: string | null;
   import_id: string | null;
-  is_never_sent: boolean;
 };
 export type EntryInsert = Pick<EntryRow, 'text'> &
   Partial<
@@ -99,6 +100,7 @@ export type EntryInsert = Pick<EntryRow, 'text'> &
       | 'is_pinned'
       | 'source'
       | 'sealed_until'
+      | 'framework_name'
       | 'is_never_sent'
     >
   >;
@@ -218,6 +220,7 @@ export const journalTables = {
       'is_pinned',
       'source',
       'sealed_until',
+      'framework_name',
       'is_never_sent',
     ],
     updatable: [
@@ -259,9 +262,10 @@ export const journalTables = {
       source: { value: 'written' },
       version: { value: 1 },
       sealed_until: { value: null },
+      framework_name: { value: null },
+      is_never_sent: { value: false },
       source_id: { value: null },
       import_id: { value: null },
-      is_never_sent: { value: false },
     },
   },
   analyses: {
