@@ -16,12 +16,33 @@ import type { ImportProblem } from './import-error.ts';
 const importFormats = ['day-one', 'journey', 'daylio', 'markdown', 'text', 'reflectory'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
+/** What is said of a file besides its bytes, in an export of the product. */
+export type FileDetails = {
+  alt: string;
+  caption: string;
+  position: number;
+  /** ISO; null where only the bytes may say it. */
+  takenAt: string | null;
+  durationMs: number | null;
+  /** Whether place and device stay in it. */
+  keepsDetails: boolean;
+};
+
 /** A picture, sound or document that belongs to an entry. */
 export type ImportedFile = {
   /** What images of the document refer to it by. */
   reference: string;
   name: string;
   file: ArchiveFile;
+  details?: FileDetails;
+};
+
+/** Where entries lie; null is what the archive does not say. */
+export type ImportedJournal = {
+  title: string;
+  colour: string | null;
+  icon: string | null;
+  isNeverSent: boolean;
 };
 
 /** An entry as it is to be written, whatever it was read from. */
@@ -34,10 +55,14 @@ export type ImportedEntry = {
   text: string;
   wordCount: number;
   framework: string;
+  /** Of a framework of the library. */
+  frameworkName: string | null;
+  /** Day until which it stays closed, `YYYY-MM-DD`. */
+  sealedUntil: string | null;
   /** ISO, UTC. */
   entryAt: string;
   timeZone: string | null;
-  journal: string | null;
+  journal: ImportedJournal | null;
   /** Set by hand: those of the text stand in the document. */
   tags: string[];
   people: string[];
@@ -63,7 +88,6 @@ export type EntryParts = Pick<ImportedEntry, 'source' | 'sourceId' | 'document' 
       ImportedEntry,
       | 'title'
       | 'timeZone'
-      | 'journal'
       | 'tags'
       | 'people'
       | 'isStarred'
@@ -72,8 +96,13 @@ export type EntryParts = Pick<ImportedEntry, 'source' | 'sourceId' | 'document' 
       | 'isNeverSent'
       | 'files'
       | 'framework'
+      | 'frameworkName'
+      | 'sealedUntil'
     >
-  >;
+  > & {
+    /** Its title, or all that is known of it. */
+    journal?: string | ImportedJournal | null;
+  };
 
 const MOST_TITLE = 200;
 const MOST_JOURNAL = 80;
@@ -94,6 +123,14 @@ function labelsOf(labels: readonly string[], written: readonly string[]): string
     kept.push(label);
   }
   return kept;
+}
+
+function journalOf(journal: EntryParts['journal']): ImportedJournal | null {
+  if (!journal) return null;
+  const known =
+    typeof journal === 'string' ? { title: journal, colour: null, icon: null, isNeverSent: false } : journal;
+  const title = oneLine(known.title, MOST_JOURNAL);
+  return title === '' ? null : { ...known, title };
 }
 
 const problem = (code: ImportProblem['code'], item: string): ImportItem => ({
@@ -124,9 +161,11 @@ export function importedEntry(parts: EntryParts): ImportItem {
       text,
       wordCount: countWords(text),
       framework: parts.framework ?? 'free',
+      frameworkName: parts.frameworkName ?? null,
+      sealedUntil: parts.sealedUntil ?? null,
       entryAt: parts.entryAt,
       timeZone: parts.timeZone ?? null,
-      journal: parts.journal ? oneLine(parts.journal, MOST_JOURNAL) || null : null,
+      journal: journalOf(parts.journal),
       tags: labelsOf(parts.tags ?? [], writtenTags),
       people: labelsOf(parts.people ?? [], writtenPeople),
       writtenTags,

@@ -36,7 +36,7 @@ describe('Day One', () => {
         text: 'To the lake. With joy!\n\n1. is no list\n\nLake, Berlin, Germany · Rain, 12 °C',
         entryAt: '2020-03-01T22:30:00.000Z',
         timeZone: 'Europe/Berlin',
-        journal: 'Travel',
+        journal: { title: 'Travel' },
         tags: ['outside'],
         isStarred: true,
         isPinned: false,
@@ -50,7 +50,10 @@ describe('Day One', () => {
     const of = (uuid: string) =>
       JSON.stringify({ metadata: {}, entries: [{ ...entry, uuid, photos: [], audios: [] }] });
     const { entries } = await readAll(zipOf({ 'Export/One.json': of('1'), 'Export/Two.json': of('2') }));
-    expect(entries.map(({ journal, sourceId }) => `${journal} ${sourceId}`)).toEqual(['One 1', 'Two 2']);
+    expect(entries.map(({ journal, sourceId }) => `${journal?.title} ${sourceId}`)).toEqual([
+      'One 1',
+      'Two 2',
+    ]);
   });
 
   test('text that is rich alone comes without its formatting', async () => {
@@ -157,7 +160,7 @@ describe('Markdown', () => {
     expect(entries).toMatchObject([
       {
         title: 'A walk',
-        journal: 'Travel',
+        journal: { title: 'Travel' },
         entryAt: '2020-03-01T22:30:00.000Z',
         tags: ['outside', 'two words'],
         writtenTags: ['water'],
@@ -181,39 +184,77 @@ describe('Markdown', () => {
   });
 });
 
-test('the own export comes with journals, tags by hand, documents and the bin', async () => {
+test('the own export comes with all that an entry holds', async () => {
   const row = {
     id: 'e1',
     title: 'T',
     text: 'One',
     document: null,
+    framework: 'gratitude@1',
+    framework_name: 'Gratitude',
     entry_at: '1660-01-11T12:00:00+00:00',
     journal_id: 'j',
     source: 'written',
+    sealed_until: '2030-01-01',
   };
-  const { format, entries } = await readAll(
+  const photo = {
+    id: 'f1',
+    entry_id: 'e1',
+    name: 'sea.jpg',
+    path: 'u/attachments/f1',
+    alt: 'The sea',
+    position: 2,
+  };
+  const { format, entries, problems } = await readAll(
     zipOf({
       'reflectory.json': JSON.stringify({
         format: 'reflectory-export',
-        entries: [row, { ...row, id: 'e2', binned_at: '2020-01-01T00:00:00Z', is_starred: true }],
-        journals: [{ id: 'j', title: 'Diary', is_never_sent: true }],
+        entryFiles: [photo, { ...photo, id: 'f2', name: 'gone.jpg', path: '../f2' }],
+        entries: [
+          row,
+          {
+            ...row,
+            id: 'e2',
+            framework: 'no such',
+            journal_id: null,
+            binned_at: '2020-01-01T00:00:00Z',
+            is_starred: true,
+          },
+        ],
+        journals: [{ id: 'j', title: 'Diary', colour: 'teal', icon: 'anchor', is_never_sent: true }],
         tags: [{ id: 't', label: 'Home' }],
         entryTags: [{ entry_id: 'e1', tag_id: 't', is_by_hand: true }],
       }),
+      'files/media/u/attachments/f1': jpeg,
     }),
   );
   expect(format).toBe('reflectory');
+  expect(problems).toEqual(['missing-file gone.jpg']);
   expect(entries).toMatchObject([
     {
       source: 'written',
       sourceId: 'e1',
-      journal: 'Diary',
+      framework: 'gratitude@1',
+      frameworkName: 'Gratitude',
+      sealedUntil: '2030-01-01',
+      journal: { title: 'Diary', colour: 'teal', icon: 'anchor', isNeverSent: true },
       tags: ['Home'],
       isBinned: false,
       isNeverSent: true,
       entryAt: '1660-01-11T12:00:00.000Z',
+      files: [
+        { reference: 'f1', name: 'sea.jpg', details: { alt: 'The sea', position: 2, keepsDetails: false } },
+      ],
     },
-    { sourceId: 'e2', isBinned: true, isStarred: true, tags: [] },
+    {
+      sourceId: 'e2',
+      framework: 'free',
+      isBinned: true,
+      isStarred: true,
+      isNeverSent: false,
+      tags: [],
+      files: [],
+    },
   ]);
 });
 

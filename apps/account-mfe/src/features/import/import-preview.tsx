@@ -46,7 +46,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       </dl>
       {faults.length > 0 && (
         <div className={classes.faults}>
-          <h4>{t('import.faults')}</h4>
+          <h3>{t('import.faults')}</h3>
           <ul>
             {faults.map(({ code, count, examples }) => (
               <li key={code}>

@@ -24,9 +24,11 @@ export type EntryToAdd = {
   document: object;
   word_count: number;
   framework: string;
+  framework_name: string | null;
+  sealed_until: string | null;
   entry_at: string;
   time_zone: string | null;
-  journal: string;
+  journal: { title: string; colour: string | null; icon: string | null; is_never_sent: boolean } | null;
   is_starred: boolean;
   is_pinned: boolean;
   is_binned: boolean;

@@ -44,7 +44,7 @@ export async function previewImport(
     preview.files += files.length;
     if (preview.first === null || entryAt < preview.first) preview.first = entryAt;
     if (preview.last === null || entryAt > preview.last) preview.last = entryAt;
-    if (journal !== null && journals.size < MOST_JOURNALS) journals.add(journal);
+    if (journal !== null && journals.size < MOST_JOURNALS) journals.add(journal.title);
   }
   return { ...preview, journals: [...journals], faults: faults.list() };
 }

@@ -179,10 +179,14 @@ begin
   if not found then
     return false;
   end if;
-  insert into public.journals (instance_id, user_id, title, position)
-    select at_instance, taken.user_id, wanted.title, 1000
-    from (select distinct item ->> 'journal' as title from jsonb_array_elements(batch) item) wanted
-    where wanted.title <> '' and not exists (select from public.journals j
+  insert into public.journals (instance_id, user_id, title, colour, icon, is_never_sent, position)
+    select at_instance, taken.user_id, wanted.title, coalesce(wanted.colour, 'grey'), coalesce(wanted.icon, 'book-open'),
+      coalesce(wanted.is_never_sent, false), 1000
+    from (select distinct on (journal.title) journal.*
+      from jsonb_array_elements(batch) item
+      cross join jsonb_to_record(nullif(item -> 'journal', 'null')) as journal (title text, colour text, icon text, is_never_sent boolean)
+      where journal.title <> '') wanted
+    where not exists (select from public.journals j
       where j.instance_id = at_instance and j.user_id = taken.user_id and j.title = wanted.title);
   -- What an earlier import brought and was undone comes back as it was.
   update public.entries e set binned_at = null, import_id = of_import
@@ -195,16 +199,15 @@ begin
   new_entries as (
     insert into public.entries (instance_id, id, user_id, title, text, document, word_count, framework, entry_at,
       time_zone, journal_id, is_starred, is_pinned, source, source_id, import_id, binned_at, is_never_sent,
-      analysis_state)
+      framework_name, sealed_until, analysis_state)
     select at_instance, g.id, taken.user_id, item ->> 'title', item ->> 'text', item -> 'document',
       (item ->> 'word_count')::integer,
-      case when item ->> 'framework' in ('tension', 'anxious') then item ->> 'framework' else 'free' end,
-      (item ->> 'entry_at')::timestamptz, app.known_time_zone(item ->> 'time_zone'),
+      item ->> 'framework', (item ->> 'entry_at')::timestamptz, app.known_time_zone(item ->> 'time_zone'),
       (select j.id from public.journals j where j.instance_id = at_instance and j.user_id = taken.user_id
-        and j.title = item ->> 'journal' order by j.created_at limit 1),
+        and j.title = item -> 'journal' ->> 'title' order by j.created_at limit 1),
       (item ->> 'is_starred')::boolean, (item ->> 'is_pinned')::boolean, item ->> 'source', item ->> 'source_id',
       of_import, case when (item ->> 'is_binned')::boolean then now() end,
-      (item ->> 'is_never_sent')::boolean, case when not (item ->> 'is_binned')::boolean then 'reading' end
+      (item ->> 'is_never_sent')::boolean, item ->> 'framework_name', (item ->> 'sealed_until')::date, case when not (item ->> 'is_binned')::boolean then 'reading' end
     from given g
     -- Of the person's own export: what is still here.
     where not exists (select from public.entries here where here.instance_id = at_instance
