@@ -7,7 +7,7 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { SectionLead } from '../../shared/section.tsx';
 import { UploadRefusedError } from './api/upload-archive.ts';
 import { useBringArchive } from './api/use-bring-archive.ts';
-import { type SeenImport, useLatestImport } from './api/use-imports.ts';
+import { isUnderWay, type SeenImport, useLatestImport } from './api/use-imports.ts';
 import { ArchivePicker } from './archive-picker.tsx';
 import { ImportStatus } from './import-status.tsx';
 import classes from './import.module.css';
@@ -45,7 +45,7 @@ function ImportSteps({ latest }: { latest: SeenImport | null }) {
       </div>
     );
   }
-  const isFree = !latest || !['checking', 'importing', 'undoing', 'ready'].includes(latest.status);
+  const isFree = !latest || !(isUnderWay(latest) || latest.status === 'ready');
   const isStopped = error?.name === 'AbortError';
   return (
     <div className={classes.step}>
