@@ -5,7 +5,8 @@ import { visitorBoot } from './boot.ts';
 import { LocalSocket } from './local-socket.ts';
 import { DEMO_PASSWORD, newEmail, origin } from './product.ts';
 
-type Slug = 'acme' | 'globex';
+/** An instance of the demo, or the default one. */
+type Slug = 'acme' | 'globex' | undefined;
 
 /** Somebody who is signed in through the published client. */
 export type Person = {

@@ -234,8 +234,8 @@ describe('bad input', () => {
     const tokens = [
       'nonsense',
       expired,
-      await signContext(ada.context, 'another secret of at least 32 characters'),
-      await signControlPlaneToken(INTERNAL_SECRET),
+      signContext(ada.context, 'another secret of at least 32 characters'),
+      signControlPlaneToken(INTERNAL_SECRET),
     ];
     for (const token of tokens) {
       const response = await fetch(path, { headers: { [CONTEXT_HEADER]: token } });

@@ -92,7 +92,7 @@ describe('realtime, through the published client', () => {
       await sender.httpSend('note', { by: 'call' });
       await expect.poll(() => heard).toEqual([{ by: 'call' }]);
       const url = `${server.url}/realtime/v1/api/broadcast/news/events/note`;
-      const ask = fetchAs(await signContext(ada.context, INTERNAL_SECRET));
+      const ask = fetchAs(signContext(ada.context, INTERNAL_SECRET));
       const post = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
         ask(url, { method: 'POST', headers: { 'content-type': type }, body });
       expect((await post('application/json', '{"by":"address"}')).status).toBe(202);

@@ -56,7 +56,7 @@ export function createUpgrades(internalSecret: string, places: SocketPlaces): Up
       if (pathname !== PATH) return refuse(socket, '404 Not Found', 'There is no socket at this path');
       const version = versions.find((known) => known === searchParams.get('vsn')) ?? '1.0.0';
       try {
-        const context = await verifyContext(String(req.headers[CONTEXT_HEADER] ?? ''), internalSecret);
+        const context = verifyContext(String(req.headers[CONTEXT_HEADER] ?? ''), internalSecret);
         const place = places.enter(context, addressOf(req));
         if (!place) return refuse(socket, '429 Too Many Requests', 'Too many sockets are open');
         socket.once('close', place.leave);

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { SignJWT } from 'jose';
+import jwt from 'jsonwebtoken';
 import { expect, test, vi } from 'vitest';
 import {
   createContextVerifier,
@@ -30,52 +31,60 @@ const signAs = (claims: Record<string, unknown>, audience: string, issuedAt: num
     .setExpirationTime(issuedAt + lifetime)
     .sign(Buffer.from(secret));
 
-test('a context arrives as it was signed', async () => {
-  expect(await verifyContext(await signContext(context, secret), secret)).toEqual(context);
+function isRefused(token: string): boolean {
+  try {
+    verifyContext(token, secret);
+    return false;
+  } catch (error) {
+    if (error instanceof InternalTokenError) return true;
+    throw error;
+  }
+}
+
+test('a context arrives as it was signed', () => {
+  expect(verifyContext(signContext(context, secret), secret)).toEqual(context);
 });
 
 test('what is forged, old, long-lived, of another audience or another shape is refused', async () => {
   const now = Math.floor(Date.now() / 1000);
   const claims = { ...context };
   const bad = {
-    'another secret': await signContext(context, `${secret}!`),
-    'changed after signing': (await signContext(context, secret)).replace(/\.(.)/, '.A$1'),
+    'another secret': signContext(context, `${secret}!`),
+    'changed after signing': signContext(context, secret).replace(/\.(.)/, '.A$1'),
     expired: await signAs(claims, 'core-api', now - 120, 60),
     'too old although not expired': await signAs(claims, 'core-api', now - 120, 3600),
-    'control-plane token': await signControlPlaneToken(secret),
+    'control-plane token': signControlPlaneToken(secret),
     'another shape': await signAs({ ...claims, db_role: 'postgres' }, 'core-api', now, 60),
     unsigned: `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`,
+    'without an end': jwt.sign(claims, secret, { issuer: 'gateway', audience: 'core-api' }),
+    'without a beginning': jwt.sign({ ...claims, exp: now + 60 }, secret, {
+      issuer: 'gateway',
+      audience: 'core-api',
+      noTimestamp: true,
+    }),
     empty: '',
   };
   for (const [name, token] of Object.entries(bad)) {
-    const refused = await verifyContext(token, secret).then(
-      () => 'accepted',
-      (error: unknown) => (error instanceof InternalTokenError ? 'refused' : 'failed'),
-    );
-    expect({ name, refused }).toEqual({ name, refused: 'refused' });
+    expect({ name, refused: isRefused(token) }).toEqual({ name, refused: true });
   }
 });
 
-test('a context that was read before is taken at once, as long as its token holds and no longer', async () => {
+test('a context that was read before is taken as long as its token holds and no longer', () => {
   // Tokens count whole seconds.
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
   const verify = createContextVerifier(secret);
-  const token = await signContext(context, secret);
+  const token = signContext(context, secret);
   const first = verify(token);
-  expect(first).toBeInstanceOf(Promise);
-  expect(await first).toEqual(context);
+  expect(first).toEqual(context);
   vi.advanceTimersByTime(59_999);
-  expect(verify(token)).toEqual(context);
+  expect(verify(token)).toBe(first);
   vi.advanceTimersByTime(10_000);
-  await expect(verify(token)).rejects.toThrow(InternalTokenError);
-  const forged = `${token.slice(0, -2)}AA`;
-  await expect(verify(forged)).rejects.toThrow(InternalTokenError);
+  expect(() => verify(token)).toThrow(InternalTokenError);
+  expect(() => verify(`${token.slice(0, -2)}AA`)).toThrow(InternalTokenError);
   vi.useRealTimers();
 });
 
-test('a context opens no control plane', async () => {
-  await expect(verifyControlPlaneToken(await signContext(context, secret), secret)).rejects.toThrow(
-    InternalTokenError,
-  );
-  await expect(verifyControlPlaneToken(await signControlPlaneToken(secret), secret)).resolves.toBeUndefined();
+test('a context opens no control plane', () => {
+  expect(() => verifyControlPlaneToken(signContext(context, secret), secret)).toThrow(InternalTokenError);
+  expect(() => verifyControlPlaneToken(signControlPlaneToken(secret), secret)).not.toThrow();
 });

@@ -33,7 +33,7 @@ const renameSql = "update app.instances set name = name || '.' where slug = 'com
 
 /** Asks core-api as a gateway does; milliseconds until the whole answer is there. */
 async function askCoreApi({ coreApiUrl, stack }: ThrowawayService, since: string | null) {
-  const headers = { [CONTEXT_HEADER]: await signControlPlaneToken(stack.secrets.internal) };
+  const headers = { [CONTEXT_HEADER]: signControlPlaneToken(stack.secrets.internal) };
   const startedAt = performance.now();
   const query = since === null ? '' : `?since=${since}`;
   const text = await (await fetch(`${coreApiUrl}/internal/control-plane${query}`, { headers })).text();

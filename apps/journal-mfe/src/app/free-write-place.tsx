@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { ReadyDraft } from '../features/drafts/use-draft.ts';
 import { AnswerField } from '../features/answer-field/answer-field.tsx';
 import { writtenAt, writtenChange } from '../features/drafts/model/written-answers.ts';
+import { useRecordings } from '../features/voice/api/use-recordings.ts';
 import { FreeWrite } from '../features/free-write/free-write.tsx';
 import { useAnswerRoom } from './use-answer-room.ts';
 import { useKnownMentions } from './use-known-mentions.ts';
@@ -42,7 +43,9 @@ function Page({ view: { draft, change } }: { view: ReadyDraft }) {
   }, []);
   const room = useAnswerRoom(text);
   const known = useKnownMentions(draft.documents);
-  const reason = text.trim() === '' ? t('freeWrite.doneReason') : room.problem && t('freeWrite.doneTooLong');
+  const { data: recordings = [] } = useRecordings(draft.sessionId);
+  const isEmpty = text.trim() === '' && recordings.length === 0;
+  const reason = isEmpty ? t('freeWrite.doneReason') : room.problem && t('freeWrite.doneTooLong');
   const finish = (): void => change({ intent: 'complete' });
   return (
     <FreeWrite

@@ -123,7 +123,7 @@ function createFunctionCall(coreUrl: string) {
   return async (context: RequestContext, name: string, input: unknown = null) => {
     const response = await fetch(`${coreUrl}/functions/v1/${name}`, {
       method: 'POST',
-      headers: { [CONTEXT_HEADER]: await signContext(context, SECRET) },
+      headers: { [CONTEXT_HEADER]: signContext(context, SECRET) },
       ...(input !== null && { body: JSON.stringify(input) }),
     });
     return { status: response.status, body: await response.json() };
@@ -194,7 +194,7 @@ function createGatewayStandIn(coreUrl: string) {
       const headers = new Headers(init?.headers);
       const context = await contextFor(instance, headers).catch(() => undefined);
       if (!context) return Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 401 });
-      headers.set(CONTEXT_HEADER, await signContext(context, SECRET));
+      headers.set(CONTEXT_HEADER, signContext(context, SECRET));
       return fetch(new URL(asked.pathname + asked.search, coreUrl), { ...init, headers, redirect: 'manual' });
     };
 }

@@ -33,7 +33,7 @@ export async function createRealtimeClient({
   token,
   options,
 }: Options): Promise<SupabaseClient<Database>> {
-  const header = await signContext(context, secret);
+  const header = signContext(context, secret);
   class Transport extends WebSocket {
     constructor(address: string | URL) {
       super(address, { headers: { [CONTEXT_HEADER]: header } });
@@ -53,7 +53,7 @@ export async function openBareSocket(
   vsn: string,
 ): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?vsn=${vsn}`, {
-    headers: { [CONTEXT_HEADER]: await signContext(context, secret) },
+    headers: { [CONTEXT_HEADER]: signContext(context, secret) },
   });
   await once(socket, 'open');
   return socket;

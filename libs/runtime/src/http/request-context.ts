@@ -19,17 +19,19 @@ export function readContext(internalSecret: string): RequestHandler {
   return (req, _res, next) => {
     const token = req.headers[CONTEXT_HEADER];
     if (typeof token !== 'string') throw unauthorised();
-    const accept = (context: RequestContext) => {
-      if (context.is_leaving && !isLeavingCall(req.method, req.path)) throw leavesOnly();
-      contexts.set(req, context);
-      next();
-    };
-    const context = verifyContext(token);
-    if (!(context instanceof Promise)) return accept(context);
-    return context.then(accept, (error: unknown) => {
-      throw error instanceof InternalTokenError ? unauthorised() : error;
-    });
+    const context = trusted(() => verifyContext(token));
+    if (context.is_leaving && !isLeavingCall(req.method, req.path)) throw leavesOnly();
+    contexts.set(req, context);
+    next();
   };
+}
+
+function trusted(read: () => RequestContext): RequestContext {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof InternalTokenError ? unauthorised() : error;
+  }
 }
 
 const unauthorised = () => new HttpError(401, 'not_authenticated', 'The request carries no valid context');

@@ -41,7 +41,7 @@ export async function serveForTest(db: TestDatabase, app: Express): Promise<Test
     init: RequestInit = {},
   ): Promise<RequestInit> => {
     const headers = new Headers(init.headers);
-    if (context) headers.set(CONTEXT_HEADER, await signContext(context, INTERNAL_SECRET));
+    if (context) headers.set(CONTEXT_HEADER, signContext(context, INTERNAL_SECRET));
     return { ...init, headers };
   };
   return {

@@ -29,7 +29,7 @@ describe('changes of the control plane', () => {
 
   const ask = async (since?: string): Promise<ControlPlane | ControlPlaneChanges> => {
     const query = since === undefined ? '' : `?since=${since}`;
-    const headers = { [CONTEXT_HEADER]: await signControlPlaneToken(INTERNAL_SECRET) };
+    const headers = { [CONTEXT_HEADER]: signControlPlaneToken(INTERNAL_SECRET) };
     return answerSchema.parse(
       await (await fetch(`${api.url}/internal/control-plane${query}`, { headers })).json(),
     );
@@ -52,7 +52,7 @@ describe('changes of the control plane', () => {
       fetch(`${api.url}/rest/v1/global_features?on_conflict=feature_key`, {
         method: 'POST',
         headers: {
-          [CONTEXT_HEADER]: await signContext(context, INTERNAL_SECRET),
+          [CONTEXT_HEADER]: signContext(context, INTERNAL_SECRET),
           'content-type': 'application/json',
           prefer: 'resolution=ignore-duplicates,return=minimal',
         },

@@ -73,9 +73,9 @@ export function createControlPlaneRouter(options: ControlPlaneOptions): Router {
 }
 
 function requireControlPlaneToken(internalSecret: string): RequestHandler {
-  return async (req, _res, next) => {
+  return (req, _res, next) => {
     try {
-      await verifyControlPlaneToken(req.get(CONTEXT_HEADER) ?? '', internalSecret);
+      verifyControlPlaneToken(req.get(CONTEXT_HEADER) ?? '', internalSecret);
     } catch (error) {
       if (!(error instanceof InternalTokenError)) throw error;
       throw new HttpError(401, 'not_authenticated', 'The control plane answers gateways only');

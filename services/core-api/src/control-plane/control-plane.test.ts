@@ -36,18 +36,14 @@ describe('the control plane', () => {
 
   const ask = async (path: string, token?: string) =>
     fetch(`${api.url}/internal${path}`, {
-      headers: { [CONTEXT_HEADER]: token ?? (await signControlPlaneToken(INTERNAL_SECRET)) },
+      headers: { [CONTEXT_HEADER]: token ?? signControlPlaneToken(INTERNAL_SECRET) },
     });
   const principal = async (instanceId: string, userId: string, query = '') =>
     principalAnswerSchema.parse(await (await ask(`/principals/${instanceId}/${userId}${query}`)).json());
 
   it('answers gateways only', async () => {
-    const asContext = await signContext(visitorContext(acme), INTERNAL_SECRET);
-    for (const token of [
-      '',
-      asContext,
-      await signControlPlaneToken('another secret of at least 32 characters'),
-    ]) {
+    const asContext = signContext(visitorContext(acme), INTERNAL_SECRET);
+    for (const token of ['', asContext, signControlPlaneToken('another secret of at least 32 characters')]) {
       for (const path of ['/control-plane', '/control-plane/events', `/principals/${acme}/${ada.id}`]) {
         expect((await ask(path, token)).status).toBe(401);
       }
@@ -102,13 +98,14 @@ describe('the control plane', () => {
 
   it('answers about many people in the order of the questions', async () => {
     const about = (questions: unknown) =>
-      signControlPlaneToken(INTERNAL_SECRET).then((token) =>
-        fetch(`${api.url}/internal/principals`, {
-          method: 'POST',
-          headers: { [CONTEXT_HEADER]: token, 'content-type': 'application/json' },
-          body: JSON.stringify(questions),
-        }),
-      );
+      fetch(`${api.url}/internal/principals`, {
+        method: 'POST',
+        headers: {
+          [CONTEXT_HEADER]: signControlPlaneToken(INTERNAL_SECRET),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(questions),
+      });
     const ids = [admin.id, randomUUID(), ada.id];
     const questions = ids.map((id) => ({ instance_id: acme, user_id: id, auth_session_id: null }));
     const answers = principalAnswersSchema.parse(await (await about(questions)).json());

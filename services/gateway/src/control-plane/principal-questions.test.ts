@@ -46,6 +46,19 @@ test('no request holds more questions than core-api takes', async () => {
   expect(requests).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
+test('people who come while many are asked about go together in the next request', async () => {
+  const { requests, state, findPrincipals } = createAsked();
+  const { ask } = createPrincipalQuestions({ coreApi: { findPrincipals } });
+  const asked: Promise<unknown>[] = [];
+  for (const user of ['a', 'b', 'c', 'd', 'e']) {
+    asked.push(ask(questionOf(user)));
+    await new Promise((resolve) => void setImmediate(resolve));
+  }
+  await Promise.all(asked);
+  expect(requests).toEqual([['a'], ['b'], ['c', 'd', 'e']]);
+  expect(state.mostAtOnce).toBe(2);
+});
+
 test('what nobody waits for goes together, one request at a time, and keeps no call waiting', async () => {
   const { requests, state, findPrincipals } = createAsked();
   const { ask, askBehind } = createPrincipalQuestions({

@@ -19,6 +19,9 @@ type Open = {
   reject: (reason: unknown) => void;
 };
 
+/** Requests that calls wait for at a time: when many people come at once, their questions gather behind these. */
+const MOST_UNDER_WAY = 2;
+
 /**
  * Questions of the same moment are one request. What nobody waits for is put off for up to `behindMs` (milliseconds),
  * and one such request is under way at a time, so that renewing what is known never comes in waves.
@@ -32,9 +35,10 @@ export function createPrincipalQuestions({
   behindMs?: number;
   mostInOne?: number;
 }): PrincipalQuestions {
-  let awaited: Open[] = [];
-  let behind: Open[] = [];
+  const awaited: Open[] = [];
+  const behind: Open[] = [];
   let isFlushing = false;
+  let underWay = 0;
   let isRenewing = false;
 
   async function send(open: readonly Open[]): Promise<void> {
@@ -48,9 +52,12 @@ export function createPrincipalQuestions({
 
   function flush(): void {
     isFlushing = false;
-    const all = awaited;
-    awaited = [];
-    for (let from = 0; from < all.length; from += mostInOne) void send(all.slice(from, from + mostInOne));
+    for (; awaited.length > 0 && underWay < MOST_UNDER_WAY; underWay += 1) {
+      void send(awaited.splice(0, mostInOne)).then(() => {
+        underWay -= 1;
+        flush();
+      });
+    }
   }
 
   async function renew(): Promise<void> {

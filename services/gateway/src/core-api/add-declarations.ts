@@ -23,7 +23,7 @@ async function post(path: string, prefer: string, body: unknown, caller: Caller)
   const response = await askOf(upstreams, path, {
     method: 'POST',
     headers: {
-      [CONTEXT_HEADER]: await signContext(context, secret),
+      [CONTEXT_HEADER]: signContext(context, secret),
       'content-type': 'application/json',
       prefer,
     },

@@ -14,7 +14,7 @@ import { signControlPlaneToken } from '@reflectory/server-kit';
 import type { JSONWebKeySet } from 'jose';
 import * as z from 'zod';
 import { readServerSentEvents } from './server-sent-events.ts';
-import type { Upstreams } from './upstreams.ts';
+import type { Upstream, Upstreams } from './upstreams.ts';
 
 /** core-api could not be asked, or answered with something other than what was asked for. */
 export class CoreApiUnavailableError extends Error {
@@ -63,14 +63,38 @@ export async function askOf(upstreams: Upstreams, path: string, init: RequestIni
 }
 
 async function read<Schema extends z.ZodType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
+  const { pathname } = new URL(response.url);
   if (!response.ok) {
     await response.body?.cancel();
-    throw new CoreApiUnavailableError(`${new URL(response.url).pathname} answered ${response.status}`);
+    throw new CoreApiUnavailableError(`${pathname} answered ${response.status}`);
   }
-  const result = schema.safeParse(await response.json().catch(() => undefined));
+  return parse(pathname, await response.json().catch(() => undefined), schema);
+}
+
+function parse<Schema extends z.ZodType>(path: string, json: unknown, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(json);
   if (result.success) return result.data;
   const where = result.error.issues[0]?.path.join('.') ?? '';
-  throw new CoreApiUnavailableError(`${new URL(response.url).pathname} has an unknown shape at ${where}`);
+  throw new CoreApiUnavailableError(`${path} has an unknown shape at ${where}`);
+}
+
+const PRINCIPALS_PATH = '/internal/principals';
+
+/** Asked on the way of calls, so without the streams of `fetch`, which cost more than the rest of a first call. */
+async function requestPrincipals(upstreams: Upstreams, headers: Record<string, string>, body: string) {
+  const send = async ({ pool }: Upstream) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await pool.request({ path: PRINCIPALS_PATH, method: 'POST', headers, body, signal });
+    return { status: answer.statusCode, json: await answer.body.json().catch(() => undefined) };
+  };
+  const first = upstreams.choose();
+  const { status, json } = await send(first)
+    .catch(() => send(upstreams.choose(first)))
+    .catch((cause: unknown) => {
+      throw new CoreApiUnavailableError(`${PRINCIPALS_PATH} could not be reached`, { cause });
+    });
+  if (status !== 200) throw new CoreApiUnavailableError(`${PRINCIPALS_PATH} answered ${status}`);
+  return json;
 }
 
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ControlPlaneEvent | null> {
@@ -84,17 +108,17 @@ type ClientOptions = { upstreams: Upstreams; secret: string };
 /** Asks core-api with control-plane tokens signed by `secret`. */
 export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreApiClient {
   const ask = (path: string, init: RequestInit) => askOf(upstreams, path, init);
-  const headers = async () => ({ [CONTEXT_HEADER]: await signControlPlaneToken(secret) });
+  const headers = () => ({ [CONTEXT_HEADER]: signControlPlaneToken(secret) });
   return {
     async getControlPlane(since) {
       const signal = AbortSignal.timeout(snapshotTimeoutMs);
       const query = since === null ? '' : `?${new URLSearchParams({ since })}`;
-      const response = await ask(`/internal/control-plane${query}`, { headers: await headers(), signal });
+      const response = await ask(`/internal/control-plane${query}`, { headers: headers(), signal });
       return read(response, controlPlaneAnswerSchema);
     },
     async openEvents(signal) {
       const response = await ask('/internal/control-plane/events', {
-        headers: { ...(await headers()), accept: 'text/event-stream' },
+        headers: { ...headers(), accept: 'text/event-stream' },
         signal,
       });
       if (!response.ok || !response.body)
@@ -102,16 +126,13 @@ export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreA
       return readEvents(response.body);
     },
     async findPrincipals(questions) {
-      const response = await ask('/internal/principals', {
-        method: 'POST',
-        headers: { ...(await headers()), 'content-type': 'application/json' },
-        body: JSON.stringify(questions),
-      });
-      return read(response, principalAnswersSchema);
+      const asked = { ...headers(), 'content-type': 'application/json' };
+      const json = await requestPrincipals(upstreams, asked, JSON.stringify(questions));
+      return parse(PRINCIPALS_PATH, json, principalAnswersSchema);
     },
     async getSigningKeys() {
       const paths = ['/auth/v1/.well-known/jwks.json', '/internal/shared-keys'];
-      const signed = await headers();
+      const signed = headers();
       const sets = paths.map(async (path) => read(await ask(path, { headers: signed }), keySetSchema));
       return { keys: (await Promise.all(sets)).flatMap(({ keys }) => keys) };
     },

@@ -41,7 +41,7 @@ export async function findSharedContent(
   },
 ): Promise<SharedContent> {
   const { kind, token, opening } = link;
-  const contextToken = await signContext(asked.context, asked.secret);
+  const contextToken = signContext(asked.context, asked.secret);
   const input = {
     token,
     kind,

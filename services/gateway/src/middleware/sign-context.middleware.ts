@@ -35,15 +35,9 @@ export function signRequestContext({ secret }: { secret: string }): RequestHandl
       '\n',
     );
     const known = signed.get(key);
-    if (known !== undefined) {
-      req.headers[CONTEXT_HEADER] = known;
-      next();
-      return;
-    }
-    return signContext(decisionOf(req), secret).then((context) => {
-      signed.set(key, context);
-      req.headers[CONTEXT_HEADER] = context;
-      next();
-    });
+    const context = known ?? signContext(decisionOf(req), secret);
+    if (known === undefined) signed.set(key, context);
+    req.headers[CONTEXT_HEADER] = context;
+    next();
   };
 }

@@ -56,7 +56,7 @@ function echo(internalSecret: string): RequestHandler {
       res.status(401).json({ code: 'no_context' });
       return;
     }
-    const context = await verifyContext(token, internalSecret);
+    const context = verifyContext(token, internalSecret);
     if (req.path === '/auth/v1/token') res.set(AUTH_SESSION_HEADER, `${ids.ada}.${ids.adaSession}`);
     if (req.path === '/auth/v1/logout') res.set(AUTH_SESSION_HEADER, 'none');
     if (req.path === '/rest/v1/silent') return;
@@ -143,8 +143,8 @@ export async function startFakeCoreApi({
   const state = await createWorld();
   const { key, world, counts, streams } = state;
   const app = express();
-  app.use('/internal', async (req, _res, next) => {
-    await verifyControlPlaneToken(String(req.headers[CONTEXT_HEADER]), internalSecret);
+  app.use('/internal', (req, _res, next) => {
+    verifyControlPlaneToken(String(req.headers[CONTEXT_HEADER]), internalSecret);
     next();
   });
   app.use(internalRoutes(state));

@@ -81,7 +81,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
               <ReadingState entry={entry} state={entry.analysis_state} isAnew={analysis !== null} />
             )}
             {analysis && <Findings analysis={analysis} hasWords={entry.word_count > 0} onShow={handleShow} />}
-            {!analysis && !entry.analysis_state && <NoInsight entry={entry} />}
+            {!analysis && !entry.analysis_state && entry.text !== '' && <NoInsight entry={entry} />}
           </Margin>
         )}
       </div>

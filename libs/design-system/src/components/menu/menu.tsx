@@ -60,6 +60,7 @@ export type PopoverMenuProps = Pick<MenuProps, 'label' | 'items' | 'placement'> 
 export function PopoverMenu({ triggerRef, label, items, placement, isOpen, onOpenChange }: PopoverMenuProps) {
   return (
     <Popover
+      aria-label={label}
       className={overlay.overlay ?? ''}
       triggerRef={triggerRef}
       placement={placement ?? 'bottom start'}

@@ -54,6 +54,8 @@ export type NewArtwork = { entryId: string; engine: string; seed: string; svg: s
 export type SessionsRepository = {
   /** Null when the caller has no such session. Until the transaction ends no one else closes or saves it. */
   lockSession(tx: Transaction, id: string): Promise<OpenSession | null>;
+  /** Whether something was spoken into it. */
+  hasRecording(tx: Transaction, sessionId: string): Promise<boolean>;
   findCompletion(tx: Transaction, sessionId: string): Promise<Completion | null>;
   insertEntry(tx: Transaction, entry: NewEntry): Promise<void>;
   insertArtwork(tx: Transaction, artwork: NewArtwork): Promise<void>;
@@ -97,6 +99,14 @@ export const sessionsRepository: SessionsRepository = {
       [id],
     );
     return session ?? null;
+  },
+
+  async hasRecording(tx, sessionId) {
+    const rows = await tx.query(
+      'select from recordings where instance_id = app.instance_id() and session_id = $1 limit 1',
+      [sessionId],
+    );
+    return rows.length > 0;
   },
 
   async findCompletion(tx, sessionId) {

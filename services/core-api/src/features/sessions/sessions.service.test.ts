@@ -31,7 +31,12 @@ const session: OpenSession = {
   language: 'de',
 };
 
-type Stored = { session: OpenSession | null; completion?: Completion; mayAnalyse?: boolean };
+type Stored = {
+  session: OpenSession | null;
+  completion?: Completion;
+  mayAnalyse?: boolean;
+  hasRecording?: boolean;
+};
 
 const createFake = (given: Stored) => {
   const written: string[] = [];
@@ -40,6 +45,7 @@ const createFake = (given: Stored) => {
   const artworks: NewArtwork[] = [];
   const sessions: SessionsRepository = {
     lockSession: async () => given.session,
+    hasRecording: async () => given.hasRecording ?? false,
     findCompletion: async () => given.completion ?? null,
     insertEntry: async (_tx, entry) => {
       written.push('entry');
@@ -173,6 +179,17 @@ describe('completing a session', () => {
     const { service, announced } = createFake({ session, completion });
     expect(await service.complete(tx, { session_id: 's1' })).toMatchObject({ analysis_state: 'reading' });
     expect(announced).toMatchObject([{ event: 'analysisRequested' }]);
+  });
+
+  it('makes an entry of what was only spoken, which nobody reads', async () => {
+    const spoken = { ...session, title: 'Voice note', answers: [''] };
+    const { service, entries, announced } = createFake({ session: spoken, hasRecording: true });
+    expect(await service.complete(tx, { session_id: 's1' })).toMatchObject({
+      entry_id: 'e1',
+      analysis: null,
+    });
+    expect(entries).toMatchObject([{ title: 'Voice note', text: '' }]);
+    expect(announced).toMatchObject([{ event: 'finished', isRead: false }]);
   });
 
   it('refuses an empty session before anything is written, and one that is not there', async () => {

@@ -42,17 +42,10 @@ export type SessionsService = {
   ): Promise<FunctionOutput<'complete-session'>>;
 };
 
-const refuseEmpty = (text: string): void => {
-  if (text === '') {
-    throw new FunctionError(
-      'invalid_input',
-      'Nothing is written in this session yet. It stays open as it is.',
-      {
-        session_id: 'Nothing is written yet',
-      },
-    );
-  }
-};
+const emptySession = () =>
+  new FunctionError('invalid_input', 'Nothing is written in this session yet. It stays open as it is.', {
+    session_id: 'Nothing is written yet',
+  });
 
 type Words = { text: string; title: string; frameworkName: string | null };
 
@@ -94,7 +87,7 @@ export const createSessionsService = ({
   ): Promise<Completion> => {
     const { id: sessionId, framework, answers, documents } = session;
     const { text, title: found, frameworkName } = await wordsOf(tx, session);
-    refuseEmpty(text);
+    if (text === '' && !(await sessions.hasRecording(tx, sessionId))) throw emptySession();
     const title = session.title.trim() || found;
     const entryId = newId();
     const { wordCount } = measure(text);
@@ -115,8 +108,9 @@ export const createSessionsService = ({
       const session = { ...found, language: language ?? found.language };
       const stored = await sessions.findCompletion(tx, sessionId);
       const completion = stored ?? (await writeEntry(tx, session, timeZone));
-      const { entryId, analysis, isBeingRead, hasFailed } = completion;
-      const isRead = isBeingRead || ((!analysis || hasFailed) && (await mayAnalyse(tx)));
+      const { entryId, text, analysis, isBeingRead, hasFailed } = completion;
+      const isReadable = text !== '' && (!analysis || hasFailed);
+      const isRead = isBeingRead || (isReadable && (await mayAnalyse(tx)));
       if (!stored || (isRead && !isBeingRead)) {
         const event = stored ? 'analysisRequested' : 'finished';
         await sessions.announce(tx, { event, entryId, language: session.language, isRead });
