@@ -46,17 +46,32 @@ test('no request holds more questions than core-api takes', async () => {
   expect(requests).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
 });
 
-test('people who come while many are asked about go together in the next request', async () => {
-  const { requests, state, findPrincipals } = createAsked();
-  const { ask } = createPrincipalQuestions({ coreApi: { findPrincipals } });
+test('people who come while two requests are under way go together in the next', async () => {
+  const open: PromiseWithResolvers<void>[] = [];
+  const requests: string[][] = [];
+  const { ask } = createPrincipalQuestions({
+    coreApi: {
+      async findPrincipals(questions) {
+        requests.push(questions.map(({ user_id: id }) => id));
+        const answered = Promise.withResolvers<void>();
+        open.push(answered);
+        await answered.promise;
+        return questions.map(answerTo);
+      },
+    },
+  });
   const asked: Promise<unknown>[] = [];
   for (const user of ['a', 'b', 'c', 'd', 'e']) {
     asked.push(ask(questionOf(user)));
     await new Promise((resolve) => void setImmediate(resolve));
   }
-  await Promise.all(asked);
+  expect(requests).toEqual([['a'], ['b']]);
+  open[0]?.resolve();
+  await asked[0];
   expect(requests).toEqual([['a'], ['b'], ['c', 'd', 'e']]);
-  expect(state.mostAtOnce).toBe(2);
+  open[1]?.resolve();
+  open[2]?.resolve();
+  await Promise.all(asked);
 });
 
 test('what nobody waits for goes together, one request at a time, and keeps no call waiting', async () => {
