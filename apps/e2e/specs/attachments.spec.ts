@@ -104,6 +104,63 @@ test('pictures and files go with what is written, and none is lost', async ({ br
   await context.close();
 });
 
+/** Puts a picture on the clipboard and pastes it into the text. */
+async function paste(page: Page, { name, mimeType, buffer }: typeof sea): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your text' }).evaluate(
+    (field, { name: called, type, bytes }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], called, { type }));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { name, type: mimeType, bytes: [...buffer] },
+  );
+}
+
+test('a picture stands in the text where it was pasted, also when the tab is closed without network', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const person = await createPerson('acme', 'Lena');
+  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  let page = await context.newPage();
+  const text = page.getByRole('textbox', { name: 'Your text' });
+  await page.goto(`${origin('acme')}/journal/new`);
+  await expect(page.locator('.ProseMirror')).toBeFocused();
+  await page.keyboard.type('We came to the lake.\n');
+  await expect(files(page)).toBeVisible();
+  await context.setOffline(true);
+  await paste(page, sea);
+  await expect(text.locator('figure img')).toBeVisible();
+  await page.keyboard.type('Then we went home.');
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(files(page).getByText('Kept on this device').first()).toBeVisible();
+  const room = page.url();
+  await page.close();
+  await context.setOffline(false);
+
+  page = await context.newPage();
+  await page.goto(room);
+  await expect(page.locator('.ProseMirror figure img')).toBeVisible();
+  await expect(page.getByText('Then we went home.')).toBeVisible();
+  await allSent(page);
+  await inspect(page, 'text-with-picture');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL(/\/journal\/entry\//);
+  const words = page.getByRole('region', { name: 'What you wrote' });
+  await expect(words.locator('figure img')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(0);
+  await inspect(page, 'entry-with-picture-in-text');
+  await words.getByRole('button', { name: 'Show Picture' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Description and caption' }).click();
+  await page.getByRole('textbox', { name: 'What is to be seen' }).fill('The lake at noon');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(words.getByRole('button', { name: 'Show The lake at noon' })).toBeVisible();
+  const { data } = await person.client.from('entry_files').select('name').throwOnError();
+  expect(data).toEqual([{ name: 'sea.png' }]);
+  await context.close();
+});
+
 test('a picture chosen without network survives the death of the browser, and arrives once', async () => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'reflectory-pictures-'));

@@ -5,6 +5,8 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryFilesPlace } from '../features/attachments/entry-files-place.tsx';
+import { picturesIn } from '../features/attachments/model/pictures-in.ts';
+import { TextPicturesPlace } from '../features/attachments/text-pictures-place.tsx';
 import { ChangeableEntry } from '../features/entry-changes/changeable-entry.tsx';
 import { SealedEntry } from '../features/entry-changes/sealed-entry.tsx';
 import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
@@ -42,7 +44,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const answers = useSessionAnswers(entry.data?.session_id ?? null);
   const [items, itemDialog] = useEntryItems(entryId, entry.data?.journal_id ?? null);
   const back = useWayBack();
-  const today = useToday();
+  const sealedUntil = useSealedUntil(entry.data);
   const help = useHelp(entry.data?.text ?? '');
 
   const failed = [entry, analysis].find(({ isError, data }) => isError && data === undefined);
@@ -60,15 +62,14 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   }
   if (entry.data === null) return <EntryMissing />;
   if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
-  const { title, framework, framework_name, sealed_until: until, binned_at: binnedAt } = entry.data;
-  if (until !== null && binnedAt === null && isSealed(until, today)) {
-    return <SealedEntry entry={entry.data} until={until} />;
-  }
+  const { title, framework, framework_name } = entry.data;
+  if (sealedUntil !== null) return <SealedEntry entry={entry.data} until={sealedUntil} />;
   const passages = passagesOf(entry.data, answers.data ?? null, language);
   const edited = { passages: formattedPassages(entry.data.document, passages), Field: EditedField };
+  const place = { entryId, sessionId: entry.data.session_id };
   const insight = { entry: entry.data, passages, analysis: analysis.data, artwork: artwork.data ?? null };
   return (
-    <>
+    <TextPicturesPlace {...place}>
       <EntryNotes entry={entry.data} />
       <ChangeableEntry {...edited} entry={entry.data} more={items}>
         {(menu) => (
@@ -76,7 +77,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
             {...insight}
             framework={entryFrameworkLabel({ framework, framework_name }, language)}
             back={back}
-            files={<EntryFilesPlace entryId={entryId} sessionId={insight.entry.session_id} />}
+            files={<EntryFilesPlace {...place} placed={picturesIn(insight.entry.document)} />}
             help={help}
             actions={
               <>
@@ -89,8 +90,15 @@ export default function EntryPage({ entryId }: EntryPageProps) {
         )}
       </ChangeableEntry>
       <EntryVoice sessionId={insight.entry.session_id} />
-    </>
+    </TextPicturesPlace>
   );
+}
+
+/** The day until which an entry is sealed; null where it may be read. */
+function useSealedUntil(entry: ReadEntry | null | undefined): string | null {
+  const today = useToday();
+  if (!entry || entry.binned_at !== null || entry.sealed_until === null) return null;
+  return isSealed(entry.sealed_until, today) ? entry.sealed_until : null;
 }
 
 /** What stands by somebody whose words ask for it; null for anybody else. */

@@ -8,6 +8,7 @@ import { DraftState } from '../features/drafts/components/draft-state.tsx';
 import { DraftTrouble } from '../features/drafts/components/draft-trouble.tsx';
 import { EntryFilesPlace } from '../features/attachments/entry-files-place.tsx';
 import { hasText } from '../features/drafts/model/draft.ts';
+import { TextPicturesPlace } from '../features/attachments/text-pictures-place.tsx';
 import { useDraft, type DraftView, type ReadyDraft } from '../features/drafts/use-draft.ts';
 import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
 import { HelpPanel } from '../features/help/help-panel.tsx';
@@ -72,14 +73,21 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
   );
 }
 
-/** Pictures and files beside the words of a draft. */
-function DraftFiles({ draft, change }: ReadyDraft) {
+/** Pictures and files beside the words of a draft, and pictures in them. */
+function DraftFiles({ view, children }: { view: ReadyDraft; children: ReactNode }) {
   const { t } = useTranslation('journal');
+  const { draft, change } = view;
+  const place = { entryId: null, sessionId: draft.sessionId };
   // They belong to a session, and one without any word is nowhere but here.
   const keep = (): void => {
     if (!hasText(draft)) change({ title: t('files.pictures') });
   };
-  return <EntryFilesPlace entryId={null} sessionId={draft.sessionId} onAdd={keep} />;
+  return (
+    <TextPicturesPlace {...place} onAdd={keep}>
+      <EntryFilesPlace {...place} onAdd={keep} />
+      {children}
+    </TextPicturesPlace>
+  );
 }
 
 function DeskContent({ view, children }: Pick<WritingDeskProps, 'children'> & { view: DraftView }) {
@@ -89,8 +97,7 @@ function DeskContent({ view, children }: Pick<WritingDeskProps, 'children'> & { 
       <>
         <DraftTrouble view={view} />
         <VoiceCorner draft={view.draft} change={view.change} />
-        <DraftFiles {...view} />
-        {children(view)}
+        <DraftFiles view={view}>{children(view)}</DraftFiles>
       </>
     );
   }

@@ -1,12 +1,15 @@
 import type { BlockNode, ListItemNode, TaskItemNode } from '@reflectory/contracts/document';
 import { VisuallyHidden } from '@reflectory/design-system';
+import type { ReactNode } from 'react';
 import { InlineView } from './inline-view.tsx';
 import type { Pieces } from './pieces.tsx';
 
-/** What a picture's source stands for on this page; null while it has none. */
-export type ImageAddress = (src: string) => string | null;
+type ImageNode = Extract<BlockNode, { type: 'image' }>;
 
-type Shared = { pieces: Pieces; imageAddress: ImageAddress; checkboxLabel: string };
+/** Draws the picture of a node; its caption stands below it. */
+export type DrawImage = (image: ImageNode['attrs']) => ReactNode;
+
+type Shared = { pieces: Pieces; drawImage: DrawImage; checkboxLabel: string };
 
 const headings = { 1: 'h2', 2: 'h3', 3: 'h4' } as const;
 
@@ -107,23 +110,11 @@ function ItemsView({
   );
 }
 
-function ImageView({ node, pieces, imageAddress }: Shared & { node: Extract<BlockNode, { type: 'image' }> }) {
-  const { src, alt, caption, width, height } = node.attrs;
-  const address = imageAddress(src);
+function ImageView({ node, pieces, drawImage }: Shared & { node: ImageNode }) {
   return (
     <figure>
-      {address ? (
-        <img
-          src={address}
-          alt={alt ?? ''}
-          width={width ?? undefined}
-          height={height ?? undefined}
-          loading="lazy"
-        />
-      ) : (
-        <div>{alt}</div>
-      )}
-      {caption && <figcaption dir="auto">{pieces(node)}</figcaption>}
+      {drawImage(node.attrs)}
+      {node.attrs.caption && <figcaption dir="auto">{pieces(node)}</figcaption>}
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { JournalDocument } from '@reflectory/contracts/document';
 import { useEffect, useRef } from 'react';
-import { BlocksView, type ImageAddress } from './block-view.tsx';
+import { BlocksView, type DrawImage } from './block-view.tsx';
 import { documentClass } from './document-class.ts';
 import { createPieces, type MarkedSpan } from './pieces.tsx';
 
@@ -12,16 +12,17 @@ export type DocumentViewProps = {
   marked?: MarkedSpan | null;
   /** Names the box of an item of a checklist. */
   checkboxLabel: string;
-  imageAddress?: ImageAddress;
+  /** Its description stands for a picture without it. */
+  drawImage?: DrawImage | undefined;
 };
 
-const noAddress: ImageAddress = () => null;
+const describeImage: DrawImage = ({ alt }) => <div>{alt}</div>;
 
 /** A document to be read. It loads no editor. */
 export function DocumentView({
   document,
   marked = null,
-  imageAddress = noAddress,
+  drawImage = describeImage,
   checkboxLabel,
 }: DocumentViewProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +36,7 @@ export function DocumentView({
       <BlocksView
         nodes={document.content}
         pieces={createPieces(document, marked)}
-        imageAddress={imageAddress}
+        drawImage={drawImage}
         checkboxLabel={checkboxLabel}
       />
     </div>

@@ -7,6 +7,7 @@ import { FocusMode } from './focus-mode.ts';
 import { TriggerKeys } from './menu/trigger.ts';
 import { pasteProps } from './paste/paste.ts';
 import { documentExtensions } from './schema/document-extensions.ts';
+import type { TextPictures } from './schema/text-pictures.ts';
 import { textsIn } from './texts/texts-in.ts';
 import type { Written } from './written.ts';
 
@@ -16,6 +17,8 @@ export type EditorOptions = {
   language: Language;
   placeholder: string;
   className: string;
+  /** Null where none can be kept. */
+  pictures?: TextPictures | null;
   onKey: (event: KeyboardEvent) => boolean;
   onFocusMode: (isOn: boolean) => void;
 };
@@ -27,7 +30,7 @@ export function createEditor(options: EditorOptions): Editor {
     element,
     injectCSS: false,
     extensions: [
-      ...documentExtensions(textsIn(language).checkbox),
+      ...documentExtensions(textsIn(language).checkbox, options.pictures),
       Placeholder.configure({ placeholder }),
       TriggerKeys.configure({ onKey }),
       FocusMode.configure({ onChange: onFocusMode }),

@@ -16,6 +16,7 @@ import { changeText, positionOf } from './change-text.ts';
 import { createEditor } from './create-editor.ts';
 import type { Known } from './menu/menu-items.ts';
 import { TriggerMenu } from './menu/trigger-menu.tsx';
+import type { TextPictures } from './schema/text-pictures.ts';
 import { textsIn } from './texts/texts-in.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { type Written, writtenIn } from './written.ts';
@@ -32,6 +33,8 @@ export type DocumentEditorProps = {
   /** Where the cursor is at first, as offsets in the text; null leaves the focus where it is. */
   selection: { start: number; end: number } | null;
   onChange: (written: Written) => void;
+  /** Where pasted and dropped pictures are kept; null where none can be. */
+  pictures?: TextPictures | null | undefined;
   /** Ctrl or Cmd and Enter. */
   onSubmit: () => void;
   onFocusMode?: ((isOn: boolean) => void) | undefined;
@@ -59,13 +62,14 @@ function useEditor(
   useLayoutEffect(() => void (present.current = props));
   useLayoutEffect(() => {
     if (!element.current) return undefined;
-    const { written, language, placeholder, selection } = present.current;
+    const { written, language, placeholder, selection, pictures = null } = present.current;
     known.current = written.text;
     const created = createEditor({
       element: element.current,
       written,
       language,
       placeholder,
+      pictures,
       className: `${documentClass} ${classes['writing'] ?? ''}`,
       onKey: (event) => onKey.current(event),
       onFocusMode: (isOn) => present.current.onFocusMode?.(isOn),

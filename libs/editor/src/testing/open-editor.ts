@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { createEditor } from '../editor/create-editor.ts';
+import type { TextPictures } from '../editor/schema/text-pictures.ts';
 import type { Written } from '../editor/written.ts';
 
 /** An editor of its own for a test. */
-export function openEditor(written: Partial<Written> = {}): Editor {
+export function openEditor(written: Partial<Written> = {}, pictures: TextPictures | null = null): Editor {
   const element = document.createElement('div');
   document.body.append(element);
   return createEditor({
@@ -12,6 +13,7 @@ export function openEditor(written: Partial<Written> = {}): Editor {
     language: 'en',
     placeholder: 'Begin anywhere',
     className: '',
+    pictures,
     onKey: () => false,
     onFocusMode: () => undefined,
   });

@@ -1,8 +1,9 @@
 import type { Known, Written } from '@reflectory/editor/editor';
 import { TextArea, type TextAreaProps } from '@reflectory/design-system';
 import { builtInLanguage } from '@reflectory/contracts/languages';
-import { useEffect, useId, useRef } from 'react';
+import { useContext, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextPicturesContext } from '../../service/text-pictures.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { useLoadedEditor } from './use-loaded-editor.ts';
 import classes from './answer-field.module.css';
@@ -29,6 +30,7 @@ export type AnswerFieldProps = {
 export function AnswerField(props: AnswerFieldProps) {
   const { label, place, placeholder = '', rows, note, problem, written, known, onChange, onSubmit } = props;
   const language = builtInLanguage(useTranslation('journal').i18n.language);
+  const pictures = useContext(TextPicturesContext);
   const area = useRef<HTMLTextAreaElement>(null);
   const notesId = useId();
   const isRoom = place === 'room';
@@ -53,6 +55,7 @@ export function AnswerField(props: AnswerFieldProps) {
             isInvalid={Boolean(problem)}
             written={written}
             known={known}
+            pictures={pictures}
             selection={loaded.selection}
             onChange={onChange}
             onSubmit={onSubmit}

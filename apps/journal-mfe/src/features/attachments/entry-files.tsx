@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
 import { type ShownFile, useEntryFiles, useFileOutbox } from './api/use-entry-files.ts';
@@ -12,6 +12,7 @@ import { RoomLeft } from './components/room-left.tsx';
 import { DescribeDialog } from './describe.dialog.tsx';
 import classes from './entry-files.module.css';
 import type { FilePlace } from './model/waiting-file.ts';
+import { ShownPictureContext } from './shown-picture.ts';
 import { useAddFiles } from './use-add-files.ts';
 import { useRemoval } from './use-removal.ts';
 import { useTileItems } from './use-tile-items.ts';
@@ -21,10 +22,12 @@ type Opened = { kind: 'picture' | 'words'; id: string };
 export type EntryFilesProps = FilePlace & {
   /** Called when something was added. */
   onAdd?: (() => void) | undefined;
+  /** Ids of pictures that stand in the text. */
+  placed?: readonly string[];
 };
 
 /** Pictures and files of an entry, or of the session that becomes one. */
-export function EntryFiles({ onAdd, ...place }: EntryFilesProps) {
+export function EntryFiles({ onAdd, placed = [], ...place }: EntryFilesProps) {
   const { t } = useTranslation('journal');
   const failureMessage = useFailureMessage();
   const outbox = useFileOutbox();
@@ -38,7 +41,7 @@ export function EntryFiles({ onAdd, ...place }: EntryFilesProps) {
   );
   const change = useChangeFiles(place);
   const download = useDownloadFile();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useOpened();
   const open = (kind: Opened['kind'], id: string) => setOpened({ kind, id });
   const onDescribe = ({ id }: { id: string }) => open('words', id);
   const itemsOf = useTileItems(files, { change, download, onDescribe, onRemove: ({ id }) => remove(id) });
@@ -51,7 +54,7 @@ export function EntryFiles({ onAdd, ...place }: EntryFilesProps) {
       data-draft={place.entryId === null || undefined}
     >
       <FileList
-        files={files}
+        files={files.filter(({ id }) => !placed.includes(id))}
         itemsOf={itemsOf}
         onOpen={(file) => (file.isPicture ? open('picture', file.id) : download.mutate(file))}
         onDescribe={onDescribe}
@@ -75,6 +78,7 @@ export function EntryFiles({ onAdd, ...place }: EntryFilesProps) {
           place={place}
           onShow={(id) => open('picture', id)}
           onDownload={(file) => download.mutate(file)}
+          onDescribe={onDescribe}
           onClose={() => setOpened(null)}
         />
       )}
@@ -82,11 +86,23 @@ export function EntryFiles({ onAdd, ...place }: EntryFilesProps) {
   );
 }
 
-type OpenedFileProps = Pick<LightBoxProps, 'onShow' | 'onDownload' | 'onClose'> & {
+type OpenedFileProps = Pick<LightBoxProps, 'onShow' | 'onDownload' | 'onDescribe' | 'onClose'> & {
   opened: Opened;
   files: readonly ShownFile[];
   place: FilePlace;
 };
+
+/** What is open: chosen here, or in the text. */
+function useOpened() {
+  const [chosen, setChosen] = useState<Opened | null>(null);
+  const { id, show } = useContext(ShownPictureContext);
+  const opened: Opened | null = chosen ?? (id === null ? null : { kind: 'picture', id });
+  const open = (next: Opened | null): void => {
+    setChosen(next);
+    if (next === null) show(null);
+  };
+  return [opened, open] as const;
+}
 
 /** The dialog that is open over the files. */
 function OpenedFile({ opened: { kind, id }, files, place, onClose, ...rest }: OpenedFileProps) {

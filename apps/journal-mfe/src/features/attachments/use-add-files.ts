@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFileOutbox } from './api/use-entry-files.ts';
 import { useFileRoom } from './api/use-file-room.ts';
-import { type FilePlace, mayBeTaken } from './model/waiting-file.ts';
+import { describeFile, type FilePlace, mayBeTaken } from './model/waiting-file.ts';
 
 /** Why some of what was chosen was left out. */
 export type Leftover = { reason: 'size' | 'type'; names: string[] };
@@ -28,18 +28,7 @@ export function useAddFiles(place: FilePlace, lastPosition: number, onAdd?: () =
     const taken = files.filter((file) => !wrong.includes(file) && !large.includes(file));
     if (taken.length > 0) onAdd?.();
     for (const [index, file] of taken.entries()) {
-      const said = { name: file.name.slice(-255) || 'file', type: file.type, bytes: file.size };
-      const position = lastPosition + 1 + index;
-      const waiting = {
-        id: crypto.randomUUID(),
-        ...place,
-        ...said,
-        alt: '',
-        caption: '',
-        position,
-        keepsDetails,
-      };
-      void outbox.add(waiting, file);
+      void outbox.add(describeFile(file, place, lastPosition + 1 + index, keepsDetails), file);
     }
   };
   const isOver = useArriving(add);
@@ -53,14 +42,14 @@ function useArriving(onFiles: (files: readonly File[]) => void): boolean {
     const files = filesOf(event.clipboardData);
     // Programs that copy words put a picture of them beside.
     const hasWords = event.clipboardData?.types.includes('text/plain') ?? false;
-    if (files.length === 0 || hasWords) return;
+    if (event.defaultPrevented || files.length === 0 || hasWords) return;
     event.preventDefault();
     onFiles(files);
   });
   const handleDrop = useEffectEvent((event: DragEvent) => {
     setOver(false);
     const files = filesOf(event.dataTransfer);
-    if (files.length === 0) return;
+    if (event.defaultPrevented || files.length === 0) return;
     event.preventDefault();
     onFiles(files);
   });

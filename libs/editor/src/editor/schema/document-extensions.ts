@@ -5,10 +5,11 @@ import { LINK_ADDRESS } from '@reflectory/contracts/document';
 import { Direction } from './direction.ts';
 import { Person, Tag } from './mention.ts';
 import { Picture } from './picture.ts';
+import type { TextPictures } from './text-pictures.ts';
 import { SectionHeading } from './section-heading.ts';
 
 /** What a document can hold, as `documentSchema` of contracts has it, with the keys and Markdown that write it. */
-export function documentExtensions(checkboxLabel: string): Extensions {
+export function documentExtensions(checkboxLabel: string, pictures: TextPictures | null = null): Extensions {
   return [
     StarterKit.configure({
       heading: false,
@@ -28,7 +29,7 @@ export function documentExtensions(checkboxLabel: string): Extensions {
     TaskItem.configure({ nested: true, a11y: { checkboxLabel: () => checkboxLabel } }),
     Tag,
     Person,
-    Picture,
+    Picture.configure({ pictures }),
     Direction,
   ];
 }

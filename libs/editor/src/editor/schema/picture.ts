@@ -1,4 +1,7 @@
 import { Node } from '@tiptap/core';
+import { takePictures } from '../paste/take-pictures.ts';
+import { pictureNode } from './picture-node.ts';
+import type { TextPictures } from './text-pictures.ts';
 
 const attribute = (name: string) => ({
   default: null,
@@ -12,8 +15,9 @@ const pixels = (name: string) => ({
 });
 
 /** A picture of the person's own. One from elsewhere is not taken: reading an entry calls nobody. */
-export const Picture = Node.create({
+export const Picture = Node.create<{ pictures: TextPictures | null }>({
   name: 'image',
+  addOptions: () => ({ pictures: null }),
   group: 'block',
   atom: true,
   draggable: true,
@@ -24,6 +28,14 @@ export const Picture = Node.create({
     width: pixels('width'),
     height: pixels('height'),
   }),
+  addNodeView() {
+    const { pictures } = this.options;
+    return pictures && pictureNode(pictures);
+  },
+  addProseMirrorPlugins() {
+    const { pictures } = this.options;
+    return pictures ? [takePictures(pictures)] : [];
+  },
   parseHTML: () => [{ tag: 'figure[data-src]' }],
   renderHTML: ({ node, HTMLAttributes }) => {
     const alt = String(node.attrs['alt'] ?? '');

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 import type { FileOutbox } from '../outbox/file-outbox.ts';
-import { type FilePlace, isAt, isDrawn, type Refusal } from '../model/waiting-file.ts';
+import { type FilePlace, isAt, isDrawn, type Refusal, type WaitingFile } from '../model/waiting-file.ts';
 import { getFileOutbox } from './get-file-outbox.ts';
 
 /** A file as it is shown, wherever it is. */
@@ -65,8 +65,8 @@ export function useEntryFiles(place: FilePlace) {
   });
   const listName = JSON.stringify(queryKey);
   useEffect(() => {
-    if (taken > 0) void queryClient.invalidateQueries({ queryKey: JSON.parse(listName) as unknown[] });
-  }, [taken, listName, queryClient]);
+    if (taken.length > 0) void queryClient.invalidateQueries({ queryKey: JSON.parse(listName) as unknown[] });
+  }, [taken.length, listName, queryClient]);
   const saved: ShownFile[] = (query.data ?? []).map(({ kind, ...row }) => ({
     ...row,
     isPicture: kind === 'picture',
@@ -76,16 +76,22 @@ export function useEntryFiles(place: FilePlace) {
     isUnkept: false,
   }));
   const known = new Set(saved.map(({ id }) => id));
+  const shownAs = (file: WaitingFile, state: ShownFile['state']): ShownFile => ({
+    ...file,
+    width: null,
+    height: null,
+    isPicture: isDrawn(file.type),
+    state,
+    part: sending?.id === file.id ? sending.part : 0,
+    isUnkept: unkept.has(file.id),
+  });
+  const isMissing = (file: WaitingFile) => isAt(file, place) && !known.has(file.id);
   const waiting = files
-    .filter((file) => isAt(file, place) && !known.has(file.id))
-    .map((file): ShownFile => ({
-      ...file,
-      width: null,
-      height: null,
-      isPicture: isDrawn(file.type),
-      state: file.refusal ? 'refused' : sending?.id === file.id ? 'sending' : 'waiting',
-      part: sending?.id === file.id ? sending.part : 0,
-      isUnkept: unkept.has(file.id),
-    }));
-  return { query, files: [...saved, ...waiting] };
+    .filter(isMissing)
+    .map((file) => shownAs(file, file.refusal ? 'refused' : sending?.id === file.id ? 'sending' : 'waiting'));
+  // The list does not know them yet.
+  const arrived = taken
+    .filter(({ file, at }) => at >= query.dataUpdatedAt && isMissing(file))
+    .map(({ file }) => shownAs(file, 'saved'));
+  return { query, files: [...saved, ...arrived, ...waiting] };
 }

@@ -13,7 +13,7 @@ const ADDRESS_SECONDS = 300;
 
 /** Changes several files, each by its id. */
 export function useChangeFiles(place: FilePlace) {
-  const { client } = useReadScope();
+  const { client, key } = useReadScope();
   const outbox = useFileOutbox();
   const queryClient = useQueryClient();
   const queryKey = useFilesKey(place);
@@ -31,7 +31,12 @@ export function useChangeFiles(place: FilePlace) {
         if (error) throw tableFailure(status, error);
       }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () =>
+      Promise.all(
+        [queryKey, [...key, 'text-pictures']].map((changed) =>
+          queryClient.invalidateQueries({ queryKey: changed }),
+        ),
+      ),
   });
 }
 

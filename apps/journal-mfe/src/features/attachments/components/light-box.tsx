@@ -15,11 +15,12 @@ export type LightBoxProps = {
   shown: string;
   onShow: (id: string) => void;
   onDownload: (file: ShownFile) => void;
+  onDescribe: (file: ShownFile) => void;
   onClose: () => void;
 };
 
 /** One picture in the whole window; arrow keys and swipes go to its neighbours. */
-export function LightBox({ pictures, shown, onShow, onDownload, onClose }: LightBoxProps) {
+export function LightBox({ pictures, shown, onShow, onDownload, onDescribe, onClose }: LightBoxProps) {
   const { t, i18n } = useTranslation('journal');
   const at = pictures.findIndex(({ id }) => id === shown);
   const go = (step: number): void => {
@@ -46,37 +47,49 @@ export function LightBox({ pictures, shown, onShow, onDownload, onClose }: Light
       title={file.alt || file.name}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        file.state === 'saved' && (
-          <Button icon="download" onPress={() => onDownload(file)}>
-            {t('files.download')}
+        <>
+          <Button icon="pencil" onPress={() => onDescribe(file)}>
+            {t('files.words')}
           </Button>
-        )
+          {file.state === 'saved' && (
+            <Button icon="download" onPress={() => onDownload(file)}>
+              {t('files.download')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={classes.box} {...swipe}>
         <Large key={file.id} file={file} />
         {file.caption && <p dir="auto">{file.caption}</p>}
-        {pictures.length > 1 && (
-          <nav className={classes.steps} aria-label={t('files.pictures')}>
-            <IconButton
-              icon="chevron-left"
-              className={classes.step}
-              label={t('files.previous')}
-              isDisabled={at === 0}
-              onPress={() => go(-1)}
-            />
-            <output>{t('files.place', { at: at + 1, of: pictures.length })}</output>
-            <IconButton
-              icon="chevron-right"
-              className={classes.step}
-              label={t('files.next')}
-              isDisabled={at === pictures.length - 1}
-              onPress={() => go(1)}
-            />
-          </nav>
-        )}
+        {pictures.length > 1 && <Steps at={at} of={pictures.length} onGo={go} />}
       </div>
     </Dialog>
+  );
+}
+
+type StepsProps = { at: number; of: number; onGo: (step: number) => void };
+
+function Steps({ at, of, onGo }: StepsProps) {
+  const { t } = useTranslation('journal');
+  return (
+    <nav className={classes.steps} aria-label={t('files.pictures')}>
+      <IconButton
+        icon="chevron-left"
+        className={classes.step}
+        label={t('files.previous')}
+        isDisabled={at === 0}
+        onPress={() => onGo(-1)}
+      />
+      <output>{t('files.place', { at: at + 1, of })}</output>
+      <IconButton
+        icon="chevron-right"
+        className={classes.step}
+        label={t('files.next')}
+        isDisabled={at === of - 1}
+        onPress={() => onGo(1)}
+      />
+    </nav>
   );
 }
 

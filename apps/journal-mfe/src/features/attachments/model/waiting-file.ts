@@ -44,3 +44,22 @@ export const isDrawn = (type: string): boolean => /^image\/(jpeg|png|webp|gif|av
 /** A picture that no browser draws. */
 export const isUnshown = ({ name, type }: { name: string; type: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.(heic|heif)$/i.test(name);
+
+/** What is said of a file when it is added. */
+export const describeFile = (
+  { name, type, size }: File,
+  { entryId, sessionId }: FilePlace,
+  position: number,
+  keepsDetails = false,
+): Omit<WaitingFile, 'instanceId' | 'userId' | 'refusal'> => ({
+  id: crypto.randomUUID(),
+  entryId,
+  sessionId,
+  name: name.slice(-255) || 'file',
+  type,
+  bytes: size,
+  alt: '',
+  caption: '',
+  position,
+  keepsDetails,
+});

@@ -58,7 +58,7 @@ it('is on the device before it is sent, survives the page, and is sent once', as
   const later = open();
   await Promise.all([later.deliverAll(), later.deliverAll()]);
   expect(sent).toMatchObject([{ file: { id: 'kept', sessionId: 'session' }, text: 'photo' }]);
-  expect(later.state()).toMatchObject({ files: [], taken: 1 });
+  expect(later.state()).toMatchObject({ files: [], taken: [{ file: { id: 'kept' } }] });
   const last = open();
   await last.deliverAll();
   expect(sent).toHaveLength(1);
@@ -96,7 +96,7 @@ it('leaves alone what another tab has sent meanwhile', async () => {
   await one.deliverAll();
   await other.deliverAll();
   expect(sent.filter(({ file }) => file.id === 'shared')).toHaveLength(1);
-  expect(other.state()).toMatchObject({ files: [], taken: 1 });
+  expect(other.state()).toMatchObject({ files: [], taken: [{ file: { id: 'shared' } }] });
   const later = open();
   await later.loaded;
   expect(later.countWaiting()).toBe(0);

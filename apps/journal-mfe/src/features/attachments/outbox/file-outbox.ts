@@ -32,9 +32,9 @@ type Delivery = Pick<FileOutboxOptions, 'store' | 'send' | 'exclusively' | 'afte
 function createDelivery({ waiting, store, send, exclusively, after }: Delivery) {
   let running: Promise<void> | null = null;
   let cancelRetry = (): void => undefined;
-  const leave = async ({ id }: WaitingFile): Promise<void> => {
-    await waiting.drop(id);
-    waiting.publish({ taken: waiting.state().taken + 1 });
+  const leave = async (file: WaitingFile): Promise<void> => {
+    await waiting.drop(file.id);
+    waiting.publish({ taken: [...waiting.state().taken, { file, at: Date.now() }] });
   };
   const deliver = async (file: WaitingFile): Promise<void> => {
     const publish = (part: number): void => waiting.publish({ sending: { id: file.id, part } });

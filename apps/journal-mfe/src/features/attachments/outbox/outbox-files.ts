@@ -8,8 +8,8 @@ export type OutboxState = {
   sending: { id: string; part: number } | null;
   /** Those that this page alone holds. */
   unkept: ReadonlySet<string>;
-  /** Grows with each file that the server took. */
-  taken: number;
+  /** What the server took since this page is open, and when (milliseconds since 1970). */
+  taken: readonly { file: WaitingFile; at: number }[];
 };
 
 /** The files that wait, in the page and on the device, and who hears of them. */
@@ -17,7 +17,7 @@ export function createOutboxFiles(store: FileStore, owner: Pick<WaitingFile, 'in
   const files = new Map<string, WaitingFile>();
   const unkept = new Set<string>();
   const listeners = new Set<() => void>();
-  let state: OutboxState = { files: [], sending: null, unkept, taken: 0 };
+  let state: OutboxState = { files: [], sending: null, unkept, taken: [] };
   const publish = (changes: Partial<OutboxState> = {}): void => {
     state = { ...state, files: [...files.values()], unkept: new Set(unkept), ...changes };
     for (const listener of listeners) listener();

@@ -1,7 +1,8 @@
 import type { JournalDocument } from '@reflectory/contracts/document';
 import { DocumentView } from '@reflectory/editor/document-view';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextPicturesContext } from '../../../service/text-pictures.ts';
 import type { Span } from '../model/marked-text.ts';
 import { documentOfPassage } from '../model/document-of-passage.ts';
 import type { Passage } from '../model/passages.ts';
@@ -35,7 +36,15 @@ function Words({ passage, document, marked }: WordsProps) {
   const { text, offset } = passage;
   const own = useMemo(() => documentOfPassage(document, passage), [document, passage]);
   const span = useMemo(() => within(marked, offset, text.length), [marked, offset, text]);
-  return <DocumentView document={own} marked={span} checkboxLabel={t('insight.checkbox')} />;
+  const pictures = useContext(TextPicturesContext);
+  return (
+    <DocumentView
+      document={own}
+      marked={span}
+      checkboxLabel={t('insight.checkbox')}
+      drawImage={pictures?.draw}
+    />
+  );
 }
 
 /** The span as offsets of the passage; null when it is elsewhere. */
