@@ -62,6 +62,8 @@ test('what an administrator changes reaches the pages that are open, without a r
   await test.step('words of the instance, and their end', async () => {
     const words = { language_code: 'en', namespace: 'nav', key: 'entries', value: 'Pages' };
     await admin.client.from('translations').upsert(words).throwOnError();
+    const unknown = await admin.client.from('translations').upsert({ ...words, key: 'entires' });
+    expect(unknown.error?.message).toBe('There is no text "nav.entires"');
     await expect(rail.getByRole('link', { name: 'Pages' })).toBeVisible(soon);
     await admin.client
       .from('translations')

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { answersFromDiary, diaryEntry } from '../support/diary.ts';
 import { createPerson, demoPerson, shareSlides, writeEntry, type Person } from '../support/person.ts';
 import { origin } from '../support/product.ts';
@@ -138,6 +138,61 @@ test('a person begins and writes', async ({ page, context, writer }) => {
   await inspect(page, 'free-write');
 });
 
+/** One's own words stand before the artwork on a phone, and beside the whole of it on a wide screen. */
+async function expectPlaces(page: Page): Promise<void> {
+  const boxOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    if (!box) throw new Error('It is not there');
+    return box;
+  };
+  const words = page.getByText(answersFromDiary('1668-11-25', 21)[0]?.slice(0, 40) ?? '').first();
+  const artwork = page.getByRole('img', { name: 'Artwork drawn from this entry' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'What was found in it' }).click();
+  expect((await boxOf(words)).y).toBeLessThan((await boxOf(artwork)).y);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { x, width, height } = await boxOf(artwork);
+  const drawn = await artwork.evaluate((image) => {
+    const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+    return naturalWidth / naturalHeight;
+  });
+  expect(x + width).toBeLessThanOrEqual(1440);
+  expect(Math.abs(width / height - drawn)).toBeLessThan(0.05);
+}
+
+/** Families that the browser drew the words under `selector` with. */
+async function fontsIn(page: Page, selector: string): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: `${selector} *`,
+  });
+  const families = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName } of fonts) families.add(familyName);
+  }
+  await cdp.detach();
+  return [...families].toSorted();
+}
+
+/** Everything that can be pressed lies within the window. */
+async function expectActionsInView(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, a, input, select, [role="tab"])')]
+      .filter((element) => element.checkVisibility() && !element.closest('[role="tablist"]'))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 1 || left < -1);
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(hidden).toEqual([]);
+}
+
 test('a person reads what they wrote', async ({ page, context, writer }) => {
   await signInWith(context, writer.state);
   await page.goto(`${origin('acme')}/journal/entry/${writer.anxious}`);
@@ -145,6 +200,10 @@ test('a person reads what they wrote', async ({ page, context, writer }) => {
   await expect(page.getByRole('button', { name: 'Present' })).toBeVisible();
   await inspect(page, 'insight');
   await inspect(page, 'insight-rtl', 'rtl');
+  await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+  await expectPlaces(page);
+  const families = await fontsIn(page, 'main');
+  expect(families.filter((family) => !/^(Instrument Sans|Newsreader)/.test(family))).toEqual([]);
   await page.goto(`${origin('acme')}/entries`);
   await expect(page.getByText('Before the move').first()).toBeVisible();
   await inspect(page, 'entries');
@@ -186,9 +245,15 @@ test('an instance admin looks after people, brand, features, passwords and words
   await page.goto(`${origin('acme')}/instance-admin`);
   await expect(page.getByRole('row', { name: /Ada Morgan/ })).toBeVisible();
   await inspect(page, 'instance-admin-members');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectActionsInView(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const tab of ['Brand', 'Features', 'Passwords', 'Words']) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await inspect(page, `instance-admin-${tab.toLowerCase()}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectActionsInView(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
 

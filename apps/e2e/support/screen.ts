@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import path from 'node:path';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../test-results/screens');
+/** Where pictures are kept for a person to look at. */
+export const SCREENS = path.resolve(import.meta.dirname, '../../../test-results/screens');
 /** Width, height and themes, the last of which is the one that axe reads. */
 const VIEWS = [
   [1440, 900, ['light', 'dark']],
@@ -24,7 +25,7 @@ export async function inspect(page: Page, name: string, direction: Direction = '
     await page.setViewportSize({ width, height });
     for (const theme of themes) {
       await settle(page, theme);
-      const file = path.join(FOLDER, `${name}-${width}-${theme}.png`);
+      const file = path.join(SCREENS, `${name}-${width}-${theme}.png`);
       await page.screenshot({ path: file, fullPage, caret: 'initial' });
     }
     // No page has frames, so axe can finish where it ran.

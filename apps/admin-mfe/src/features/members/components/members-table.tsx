@@ -29,8 +29,8 @@ export function MembersTable({ total, filter, columns }: MembersTableProps) {
   });
   const inView = rows.getVirtualItems();
   // On a phone a row is a card three times as high: the rows out of view are taken to be like those in it.
-  const measured = inView.at(0)?.size ?? rowHeight;
-  if (measured > 0 && Math.abs(measured - rowHeight) > rowHeight / 2) setRowHeight(measured);
+  const measured = inView.reduce((sum, { size }) => sum + size, 0) / (inView.length || 1);
+  if (measured > 0 && Math.abs(measured - rowHeight) > rowHeight / 10) setRowHeight(measured);
   useEffect(() => rows.measure(), [rows, rowHeight]);
   const members = useMembersBetween(filter, inView.at(0)?.index ?? 0, inView.at(-1)?.index ?? 0);
   const shown = inView.flatMap((row) => {
@@ -38,6 +38,7 @@ export function MembersTable({ total, filter, columns }: MembersTableProps) {
     return member ? [{ ...row, member }] : [];
   });
   const height = rows.getTotalSize();
+  useGoToEnd(`${height} ${shown.length}`);
   const before = (shown.at(0)?.start ?? top) - top;
   return (
     <div ref={list}>
@@ -58,3 +59,32 @@ export function MembersTable({ total, filter, columns }: MembersTableProps) {
     </div>
   );
 }
+
+/**
+ * Leads to the end at once: on the way there rows come and turn out higher than they were taken for, which would end a
+ * way of many steps too early. `drawn` says what is drawn; whenever that changes the end is gone to again, until the
+ * person does something else.
+ */
+function useGoToEnd(drawn: string): void {
+  const isWanted = useRef(false);
+  const go = () => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  useEffect(() => {
+    const look = (event: Event) => {
+      const isEnd = event instanceof KeyboardEvent && event.key === 'End' && !isTyping(event.target);
+      isWanted.current = isEnd;
+      if (!isEnd) return;
+      event.preventDefault();
+      go();
+    };
+    const acts = ['keydown', 'wheel', 'touchmove', 'pointerdown'] as const;
+    for (const act of acts) addEventListener(act, look);
+    return () => acts.forEach((act) => removeEventListener(act, look));
+  }, []);
+  useLayoutEffect(() => {
+    if (isWanted.current) go();
+  }, [drawn]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [role="listbox"], [role="menu"]') !== null;
