@@ -27,6 +27,11 @@ function picture(name: string, [red, green, blue]: readonly [number, number, num
 const sea = picture('sea.png', [30, 110, 150]);
 const field = picture('field.png', [120, 160, 60]);
 const ticket = { name: 'ticket.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const moving = {
+  name: 'moving.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+};
 const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('not taken') };
 
 const files = (page: Page) => page.getByRole('region', { name: 'Pictures and files' });
@@ -87,6 +92,12 @@ test('pictures and files go with what is written, and none is lost', async ({ br
     await expect(tiles(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(tiles(page)).toHaveCount(3);
+    await choose(page, [moving]);
+    await expect(tiles(page)).toHaveCount(4);
+    await allSent(page);
+    await files(page).getByRole('button', { name: 'Show moving.gif' }).click();
+    await expect(box.getByRole('img', { name: 'moving.gif' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await inspect(page, 'entry-with-pictures');
     await inspect(page, 'entry-with-pictures-rtl', 'rtl');
   });
