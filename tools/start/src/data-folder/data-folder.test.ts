@@ -31,7 +31,7 @@ const isServing = async (port: number) =>
     () => false,
   );
 
-test('a second start on a data folder gives up before it touches anything, and says who has it', async () => {
+test('a second start on a data folder gives up before it touches anything, and says who has it; killed, that leaves no process', async () => {
   const first = await startService();
   expect(await first.printed('Ctrl-C stops')).toContain('anon key');
   const before = runFile();
@@ -44,16 +44,12 @@ test('a second start on a data folder gives up before it touches anything, and s
   );
   expect(output).toContain(`port ${first.port},`);
   expect(runFile()).toEqual(before);
-  expect(before.processes.every(isSameProcess)).toBe(true);
-  expect(await isServing(first.port)).toBe(true);
-}, 180_000);
-
-test('a killed start leaves no process', async () => {
-  const first = await startService();
-  await first.printed('Ctrl-C stops');
-  const { processes } = runFile();
+  const { processes } = before;
   expect(processes.length).toBe(3);
+  expect(processes.every(isSameProcess)).toBe(true);
+  expect(await isServing(first.port)).toBe(true);
 
+  // Killed, the first leaves no process.
   await first.kill();
   const left = () => [...first.left(), ...processes.filter(isSameProcess)];
   await expect.poll(left, { timeout: 30_000 }).toEqual([]);
