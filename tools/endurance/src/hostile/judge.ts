@@ -1,15 +1,14 @@
+import { percentile } from '@reflectory/bench/statistics';
 import type { HostileReport } from './run-hostile.ts';
 import type { Outcome } from './others.ts';
-import { quantile } from '../testing/quantile.ts';
 
 /** Milliseconds up to which nobody minds. */
 const FINE_MS = 250;
 
-export const p99Of = (outcomes: readonly Outcome[]) =>
-  quantile(
-    outcomes.flatMap(({ times }) => times),
-    0.99,
-  ) ?? 0;
+export const p99Of = (outcomes: readonly Outcome[]) => {
+  const times = outcomes.flatMap((one) => one.times);
+  return times.length === 0 ? 0 : percentile(times, 0.99);
+};
 
 /** Milliseconds that the others' 99th percentile may have under attack. */
 export const allowedMs = ({ calm }: Pick<HostileReport, 'calm'>) => Math.max(FINE_MS, 2 * p99Of(calm));

@@ -1,10 +1,12 @@
-import { quantile } from '../testing/quantile.ts';
+import { percentile } from '@reflectory/bench/statistics';
 import { table } from '../testing/table.ts';
 import { attacks as known } from './attacks.ts';
 import { allowedMs, findFaults, p99Of, wasQuiet } from './judge.ts';
 import type { HostileReport } from './run-hostile.ts';
 
-const ms = (value = 0) => Math.round(value);
+const ms = Math.round;
+const part = (times: readonly number[], share: number) =>
+  times.length === 0 ? 0 : ms(percentile(times, share));
 
 /** The figures of a run as text. */
 export function reportHostile(report: HostileReport): string {
@@ -22,10 +24,10 @@ export function reportHostile(report: HostileReport): string {
     name,
     times.length,
     failures.length,
-    ms(quantile(calm[index]?.times ?? [], 0.99)),
-    ms(quantile(times, 0.5)),
-    ms(quantile(times, 0.99)),
-    ms(quantile(times, 1)),
+    part(calm[index]?.times ?? [], 0.99),
+    part(times, 0.5),
+    part(times, 0.99),
+    part(times, 1),
   ]);
   const faults = findFaults(report);
   return [

@@ -1,10 +1,9 @@
-import { quantile } from '../testing/quantile.ts';
+import { percentile } from '@reflectory/bench/statistics';
 import { table } from '../testing/table.ts';
 import type { RollingReport } from './run-rolling.ts';
 
 const ms = (times: readonly number[], part: number) => {
-  const value = quantile(times, part);
-  return value === undefined ? '–' : String(Math.round(value));
+  return times.length === 0 ? '–' : String(Math.round(percentile(times, part)));
 };
 
 /** The figures of a run as text. */
