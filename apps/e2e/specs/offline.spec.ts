@@ -6,6 +6,7 @@ import { ask } from '../support/ask.ts';
 import { signIn, signUp } from '../support/people.ts';
 import { createPerson, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
+import { inspect } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -154,6 +155,7 @@ test('signing out takes everything away, asks about unsent words, and the next p
     await page.locator('main').getByRole('button', { name: 'Sign out' }).first().click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('One text has not reached the service yet');
+    await inspect(page, 'sign-out-question');
     await question.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(page).toHaveURL(/settings/);
     expect(await keptText(page)).toContain('Only on this device.');
