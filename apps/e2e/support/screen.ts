@@ -20,7 +20,7 @@ type Direction = 'ltr' | 'rtl';
 export async function inspect(page: Page, name: string, direction: Direction = 'ltr'): Promise<void> {
   await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
   // A dialog fills the window, and what lies under it is another screen.
-  const fullPage = (await page.getByRole('dialog').count()) === 0;
+  const fullPage = (await page.locator('[role=dialog], [role=alertdialog]').count()) === 0;
   for (const [width, height, themes] of VIEWS) {
     await page.setViewportSize({ width, height });
     for (const theme of themes) {
