@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { PNG } from 'pngjs';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { expect, test } from '../support/writer.ts';
@@ -12,10 +13,13 @@ const archive = () => {
     timeZone: 'Europe/London',
     text: `# Lighthouse day ${index}\n\nWalked to the lighthouse, the ${index}th time.`,
     tags: ['coast'],
+    photos: index < 3 ? [{ identifier: `P${index}`, md5: `photo${index}`, type: 'png' }] : [],
   }));
   const broken = { uuid: 'E2E-OLD', creationDate: '0001-01-01T00:00:00Z', text: 'Lost' };
   const bytes = zipSync({
     'Coast.json': strToU8(JSON.stringify({ metadata: { version: '1.0' }, entries: [...entries, broken] })),
+    'photos/photo0.png': new Uint8Array(PNG.sync.write(new PNG({ width: 300, height: 200 }))),
+    'photos/photo1.png': strToU8('no picture'),
   });
   return { name: 'Coast.zip', mimeType: 'application/zip', buffer: Buffer.from(bytes) };
 };
@@ -45,6 +49,8 @@ test('a journal of another program comes, is found, and is undone', async ({ sig
       .toEqual([{ status: 'done' }]);
     await page.goto(at('/settings/import'));
     await expect(page.getByText('New entries: 120. Already there: 0.')).toBeVisible();
+    await expect(page.getByText('Pictures and files that came: 1.')).toBeVisible();
+    await expect(page.getByText('It is no picture, PDF, sound or film.')).toBeVisible();
     await inspect(page, 'settings-import-done');
     const { count } = await client
       .from('entries')
@@ -53,7 +59,26 @@ test('a journal of another program comes, is found, and is undone', async ({ sig
     expect(count).toBe(120);
   });
 
+  await test.step('its entries are read with their pictures', async () => {
+    const { data } = await client.from('entry_files').select('entry_id').single();
+    await page.goto(at(`/journal/entry/${data?.entry_id}`));
+    await expect(page.getByText('Walked to the lighthouse, the 0th time.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Pictures and files' }).getByRole('listitem')).toHaveCount(
+      1,
+    );
+  });
+
+  await test.step('the same file brings nothing twice', async () => {
+    await page.goto(at('/settings/import'));
+    await page.getByTestId('archive').setInputFiles(archive());
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('New entries: 0. Already there: 120.')).toBeVisible({ timeout: 60_000 });
+  });
+
   await test.step('it is undone as a whole', async () => {
+    const again = await client.from('imports').delete().eq('added_count', 0);
+    expect(again.error).toBeNull();
+    await page.reload();
     await page.getByRole('button', { name: 'Undo the import' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
     await expect(page.getByText('The import of “Coast.zip” is undone.')).toBeVisible({ timeout: 30_000 });

@@ -58,6 +58,27 @@ export const fileSettings = {
   CORE_API_STORAGE_S3_PREFIX: z.string().default(''),
 };
 
+/** How much may be stored; shared with the worker, which adds the files of imported archives. */
+export const fileLimitSettings = {
+  /** Bytes that a stored object may have, whatever its bucket says. */
+  CORE_API_STORAGE_MAX_OBJECT_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(50 * 1024 * 1024),
+  /** Bytes of files that one person, and one instance, may keep; 0: any number. */
+  CORE_API_STORAGE_PERSON_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(2 * 1024 ** 3),
+  CORE_API_STORAGE_INSTANCE_BYTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(100 * 1024 ** 3),
+};
+
 type FileSettings = z.output<z.ZodObject<typeof fileSettings>>;
 
 /** Says what is missing of {@link fileSettings}. */
@@ -93,29 +114,13 @@ export const environmentSchema = z
     ...authEnvironment,
     ...mailSettings,
     ...fileSettings,
-    /** Bytes that a stored object may have, whatever its bucket says. */
-    CORE_API_STORAGE_MAX_OBJECT_BYTES: z.coerce
-      .number()
-      .int()
-      .positive()
-      .default(50 * 1024 * 1024),
+    ...fileLimitSettings,
     /** Seconds that a signed address for reading a file works at most; 0: any time. */
     CORE_API_STORAGE_MAX_SIGNED_SECONDS: z.coerce
       .number()
       .int()
       .min(0)
       .default(7 * 24 * 3600),
-    /** Bytes of files that one person, and one instance, may keep; 0: any number. */
-    CORE_API_STORAGE_PERSON_BYTES: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .default(2 * 1024 ** 3),
-    CORE_API_STORAGE_INSTANCE_BYTES: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .default(100 * 1024 ** 3),
     /** How several processes tell each other of broadcasts and presence; left out: by the database. */
     CORE_API_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Services that share a Redis have one each. */

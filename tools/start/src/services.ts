@@ -97,10 +97,11 @@ const coreApiEnvironment = ({ settings, ports, secrets, database }: ServicesOpti
   ...(settings.service && unlimited([...AUTH_RATES, ...CORE_API_LIMITS], process.env)),
 });
 
-const workerEnvironment = ({ ports, database }: ServicesOptions) => ({
+const workerEnvironment = ({ settings, ports, database }: ServicesOptions) => ({
   CORE_API_WORKER_ADMIN_PORT: String(ports.workerAdmin),
   CORE_API_WORKER_DATABASE_URL: database.worker,
   CORE_API_WORKER_PUBLIC_ORIGIN: `http://localhost:${ports.public}`,
+  ...(settings.service && unlimited(FILE_LIMITS, process.env)),
 });
 
 const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesOptions) => ({
@@ -121,6 +122,8 @@ const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesO
 const GATEWAY_LIMITS = ['RATE_AUTH', 'RATE_CALLS', 'RATE_FILES', 'CALLS_AT_ONCE', 'FILES_AT_ONCE'].map(
   (name) => `GATEWAY_${name}`,
 );
+/** Shares of files, which the worker keeps to as well. */
+const FILE_LIMITS = ['CORE_API_STORAGE_PERSON_BYTES', 'CORE_API_STORAGE_INSTANCE_BYTES'];
 /** Shares of one instance or person, and bounds of an answer: a program that is alone has all for itself. */
 const CORE_API_LIMITS = [
   'DATABASE_PER_INSTANCE',

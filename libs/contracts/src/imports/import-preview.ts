@@ -5,7 +5,7 @@ export type ImportFault = { code: string; count: number; examples: string[] };
 export type ImportPreview = {
   format: 'day-one' | 'journey' | 'daylio' | 'markdown' | 'text' | 'reflectory';
   entries: number;
-  /** Pictures, sounds and documents, which stay in the archive. */
+  /** Pictures, sounds, films and documents, which come after the entries. */
   files: number;
   /** ISO; null without entries. */
   first: string | null;

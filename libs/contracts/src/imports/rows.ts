@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
 import type { Table, TableFacts } from '../database/index.ts';
-import type { ImportPreview } from './import-preview.ts';
+import type { ImportFault, ImportPreview } from './import-preview.ts';
 
 export type ImportRow = {
   instance_id: string;
@@ -10,7 +10,8 @@ export type ImportRow = {
   byte_count: number;
   time_zone: string;
   language: string;
-  status: 'uploading' | 'checking' | 'ready' | 'importing' | 'done' | 'failed' | 'undoing' | 'undone';
+  status:
+    'uploading' | 'checking' | 'ready' | 'importing' | 'attaching' | 'done' | 'failed' | 'undoing' | 'undone';
   preview: ImportPreview | null;
   failure: string | null;
   item_count: number;
@@ -18,6 +19,9 @@ export type ImportRow = {
   known_count: number;
   created_at: string;
   updated_at: string;
+  attached_item_count: number;
+  file_count: number;
+  file_faults: ImportFault[] | null;
 };
 export type ImportInsert = Pick<ImportRow, 'file_name' | 'byte_count' | 'time_zone' | 'language'> &
   Partial<Pick<ImportRow, 'instance_id' | 'id' | 'user_id'>>;
@@ -42,6 +46,9 @@ export const importsTables = {
       known_count: { value: 0 },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
+      attached_item_count: { value: 0 },
+      file_count: { value: 0 },
+      file_faults: { value: null },
     },
   },
 } as const satisfies Record<string, TableFacts>;

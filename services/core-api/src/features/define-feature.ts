@@ -10,7 +10,7 @@ import type { EventDefinition, EventHandler, Job } from '@reflectory/runtime/job
 import type { Area } from '@reflectory/runtime/http';
 import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
 import type { Logger, WorkOwner } from '@reflectory/server-kit';
-import type { FileStore } from '@reflectory/storage';
+import type { FileStore, QuotaLimits } from '@reflectory/storage';
 import type { Payments } from '../payments/index.ts';
 import type { Transcriber } from '../transcription/index.ts';
 
@@ -105,7 +105,9 @@ export type EventParts = {
   /** Runs as the worker. */
   db: Transaction;
   ports: Pick<FeaturePorts, 'insights'>;
-  files: Pick<FileStore, 'read'>;
+  files: Pick<FileStore, 'read' | 'write'>;
+  /** Bytes that a person and an instance may keep (0: any number), and that one file may have. */
+  fileLimits: QuotaLimits & { largest: number };
   /** Null where nobody writes recordings down. */
   transcriber: Transcriber | null;
 };

@@ -5,9 +5,11 @@ import { connectPorts } from './connect-ports.ts';
 import { features } from './features.ts';
 
 const db: Transaction = { query: () => Promise.reject(new Error('nothing is asked here')) };
-const files = { read: () => Promise.reject(new Error('nothing is read here')) };
+const nothing = () => Promise.reject(new Error('nothing is read or written here'));
+const files = { read: nothing, write: nothing };
+const fileLimits = { perPerson: 0, perInstance: 0, largest: 1 };
 const declared = features.flatMap(({ events = [] }) => events.map(({ name }) => name));
-const handlers = createHandlers({ db, ports: connectPorts(), files, transcriber: null });
+const handlers = createHandlers({ db, ports: connectPorts(), files, fileLimits, transcriber: null });
 
 it('what is heard is declared by somebody, and once', () => {
   expect(new Set(declared).size).toBe(declared.length);

@@ -18,12 +18,14 @@ import {
 export type TestApi = TestService;
 
 /** What most events are about lies in no file. */
-const noFiles = { read: () => Promise.reject(new Error('There are no files')) };
+const missing = () => Promise.reject(new Error('There are no files'));
+const noFiles = { read: missing, write: missing };
+const fileLimits = { perPerson: 0, perInstance: 0, largest: Number.MAX_SAFE_INTEGER };
 
 /** Starts the service; call `stop` in `afterAll`. What is made of the database is given as a function of it. */
 export async function startTestApi(
   parts: Partial<AppDependencies> | ((db: TestDatabase) => Partial<AppDependencies>) = {},
-  eventParts: Partial<Pick<EventParts, 'files' | 'transcriber'>> = {},
+  eventParts: Partial<Pick<EventParts, 'files' | 'fileLimits' | 'transcriber'>> = {},
 ): Promise<TestApi> {
   const db = await createTestDatabase({
     onWritten() {
@@ -32,7 +34,14 @@ export async function startTestApi(
     },
   });
   const events = createEventRunner(db.workerUrl, (worker) =>
-    createHandlers({ db: worker, ports: connectPorts(), files: noFiles, transcriber: null, ...eventParts }),
+    createHandlers({
+      db: worker,
+      ports: connectPorts(),
+      files: noFiles,
+      fileLimits,
+      transcriber: null,
+      ...eventParts,
+    }),
   );
   const changes = createChangeFeed({ database: db.database, onError: () => undefined, pollMs: 300 });
   changes.start();

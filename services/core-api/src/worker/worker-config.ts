@@ -2,6 +2,7 @@ import { logLevelSetting, parseConfig, portSetting } from '@reflectory/server-ki
 import * as z from 'zod';
 import {
   checkFileSettings,
+  fileLimitSettings,
   fileSettings,
   fileStoreSettings,
   mailSettings,
@@ -15,7 +16,7 @@ import {
   transcriptionEnvironment,
   type TranscriptionSettings,
 } from '../transcription/index.ts';
-import type { FileStoreSettings } from '@reflectory/storage';
+import type { FileStoreSettings, QuotaLimits } from '@reflectory/storage';
 
 /** Environment of the worker; what it shares with the service has the same name. */
 const workerEnvironmentSchema = z
@@ -28,6 +29,7 @@ const workerEnvironmentSchema = z
     /** What reads entries. */
     CORE_API_WORKER_INSIGHT_ENGINE: z.enum(engineNames).default('builtin'),
     ...fileSettings,
+    ...fileLimitSettings,
     ...mailSettings,
     ...paymentSettings,
     ...transcriptionEnvironment,
@@ -41,6 +43,7 @@ export type WorkerConfig = {
   publicOrigin: string;
   insightEngine: string;
   mail: { outboxDir: string; from: string };
+  fileLimits: QuotaLimits & { largest: number };
   logLevel: string;
   secrets: {
     databaseUrl: string;
@@ -58,6 +61,11 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
     adminPort: settings.CORE_API_WORKER_ADMIN_PORT,
     publicOrigin: settings.CORE_API_WORKER_PUBLIC_ORIGIN,
     insightEngine: settings.CORE_API_WORKER_INSIGHT_ENGINE,
+    fileLimits: {
+      perPerson: settings.CORE_API_STORAGE_PERSON_BYTES,
+      perInstance: settings.CORE_API_STORAGE_INSTANCE_BYTES,
+      largest: settings.CORE_API_STORAGE_MAX_OBJECT_BYTES,
+    },
     mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },
     logLevel: settings.CORE_API_LOG_LEVEL,
     secrets: {

@@ -50,7 +50,13 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({ db: executor, ports: connectPorts(config), files, transcriber }),
+    handlers: createHandlers({
+      db: executor,
+      ports: connectPorts(config),
+      files,
+      fileLimits: config.fileLimits,
+      transcriber,
+    }),
     metrics: createJobMetrics(registry),
     logger,
   });

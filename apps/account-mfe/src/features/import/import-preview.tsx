@@ -1,4 +1,4 @@
-import type { ImportPreview as Preview } from '@reflectory/contracts/imports';
+import type { ImportFault, ImportPreview as Preview } from '@reflectory/contracts/imports';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../shared/use-dates.ts';
@@ -12,9 +12,12 @@ const named = [
   'broken-table',
   'empty',
   'encrypted',
+  'large-file',
   'missing-file',
+  'no-room',
   'too-large',
   'too-long',
+  'unknown-file',
   'unsafe-path',
 ] as const;
 
@@ -33,7 +36,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
     facts.push([t('import.period'), t('import.between', { first: dates.day(first), last: dates.day(last) })]);
   if (journals.length > 0)
     facts.push([t('import.journals'), new Intl.ListFormat(language.current).format(journals)]);
-  if (files > 0) facts.push([t('import.files'), t('import.filesStay', { number: numbers.format(files) })]);
+  if (files > 0) facts.push([t('import.files'), t('import.filesFollow', { number: numbers.format(files) })]);
   return (
     <>
       <dl className={classes.facts}>
@@ -44,22 +47,31 @@ export function ImportPreview({ preview }: { preview: Preview }) {
           </div>
         ))}
       </dl>
-      {faults.length > 0 && (
-        <div className={classes.faults}>
-          <h3>{t('import.faults')}</h3>
-          <ul>
-            {faults.map(({ code, count, examples }) => (
-              <li key={code}>
-                {t(`import.fault.${named.find((one) => one === code) ?? 'other'}`)}{' '}
-                {t('import.times', { number: numbers.format(count) })}
-                <span className={classes.examples} dir="auto">
-                  {examples.join(' · ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <FaultList title={t('import.faults')} faults={faults} />
     </>
+  );
+}
+
+/** What does not come, and why; nothing where all of it does. */
+export function FaultList({ title, faults }: { title: string; faults: readonly ImportFault[] }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePlatform();
+  const numbers = new Intl.NumberFormat(language.current);
+  if (faults.length === 0) return null;
+  return (
+    <div className={classes.faults}>
+      <h3>{title}</h3>
+      <ul>
+        {faults.map(({ code, count, examples }) => (
+          <li key={code}>
+            {t(`import.fault.${named.find((one) => one === code) ?? 'other'}`)}{' '}
+            {t('import.times', { number: numbers.format(count) })}
+            <span className={classes.examples} dir="auto">
+              {examples.join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

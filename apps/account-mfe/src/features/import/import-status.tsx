@@ -4,16 +4,26 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SeenImport, useAdvanceImport } from './api/use-imports.ts';
-import { ImportPreview } from './import-preview.tsx';
+import { FaultList, ImportPreview } from './import-preview.tsx';
 import classes from './import.module.css';
 
 /** Failures that have words of their own. */
 const failures = ['unknown-format', 'broken-archive', 'too-many-files', 'too-large'] as const;
 
-function useCounts({ file_name: name, added_count: added, known_count: known }: SeenImport) {
+function useCounts({
+  file_name: name,
+  added_count: added,
+  known_count: known,
+  file_count: files,
+}: SeenImport) {
   const { language } = usePlatform();
   const numbers = new Intl.NumberFormat(language.current);
-  return { name, added: numbers.format(added), known: numbers.format(known) };
+  return {
+    name,
+    added: numbers.format(added),
+    known: numbers.format(known),
+    files: numbers.format(files),
+  };
 }
 
 /** How an import stands, and what can be done with it. */
@@ -35,14 +45,38 @@ export function ImportStatus({ latest }: { latest: SeenImport }) {
           <p className={classes.quiet}>{t('import.mayClose')}</p>
         </>
       )}
+      {status === 'attaching' && <FilesOnTheirWay latest={latest} />}
+      <FaultList title={t('import.filesLeft')} faults={latest.file_faults ?? []} />
       <StatusActions latest={latest} />
     </div>
   );
 }
 
+/** Entries can be read; what hangs on them comes. */
+function FilesOnTheirWay({ latest }: { latest: SeenImport }) {
+  const { t } = useTranslation('settings');
+  const { language } = usePlatform();
+  const counts = useCounts(latest);
+  const all = latest.preview?.files ?? 0;
+  return (
+    <>
+      <ProgressBar
+        label={t('import.attaching', counts)}
+        value={Math.min(latest.file_count, all)}
+        maxValue={Math.max(all, 1)}
+        valueLabel={t('import.ofFiles', {
+          ...counts,
+          all: new Intl.NumberFormat(language.current).format(all),
+        })}
+      />
+      <p className={classes.quiet}>{t('import.mayClose')}</p>
+    </>
+  );
+}
+
 function StatusWords({ latest }: { latest: SeenImport }) {
   const { t } = useTranslation('settings');
-  const { status, failure } = latest;
+  const { status, failure, file_count: files } = latest;
   const counts = useCounts(latest);
   const why = t(`import.failure.${failures.find((one) => one === failure) ?? 'other'}`);
   return (
@@ -51,6 +85,7 @@ function StatusWords({ latest }: { latest: SeenImport }) {
       {status === 'checking' && <p>{t('import.checking', counts)}</p>}
       {status === 'ready' && <p>{t('import.ready', counts)}</p>}
       {status === 'done' && <p>{t('import.done', counts)}</p>}
+      {status === 'done' && files > 0 && <p>{t('import.filesDone', counts)}</p>}
       {status === 'done' && failure && <p className={classes.problem}>{why}</p>}
       {status === 'undoing' && <p>{t('import.undoing', counts)}</p>}
       {status === 'undone' && <p>{t('import.undone', counts)}</p>}
@@ -79,7 +114,7 @@ function StatusActions({ latest }: { latest: SeenImport }) {
             {t('import.start')}
           </Button>
         )}
-        {status === 'done' && added > 0 && (
+        {(status === 'done' || status === 'attaching') && added > 0 && (
           <Button onPress={() => setAsking(true)}>{t('import.undo')}</Button>
         )}
         {(status === 'ready' || status === 'uploading' || status === 'failed') && (

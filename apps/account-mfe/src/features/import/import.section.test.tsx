@@ -23,6 +23,8 @@ const row = {
   item_count: 0,
   added_count: 0,
   known_count: 0,
+  file_count: 0,
+  file_faults: null,
   created_at: '2026-11-23T02:00:00Z',
 };
 
@@ -106,4 +108,17 @@ it('sends nothing of an empty file', async () => {
   await userEvent.upload(await screen.findByTestId('archive'), new File([], 'empty.zip'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was imported');
   expect(fake.rows('imports')).toEqual([]);
+});
+
+it('says how far pictures are while entries can be read, and which did not come', async () => {
+  const file_faults = [{ code: 'no-room', count: 1, examples: ['sea.png'] }];
+  renderPart(<ImportSection />, {
+    tables: {
+      imports: [{ ...row, status: 'attaching', preview, added_count: 3252, file_count: 5, file_faults }],
+    },
+  });
+  expect(await screen.findByRole('progressbar', { name: /Pictures and files follow/ })).toBeVisible();
+  expect(screen.getByText('5 of 12')).toBeVisible();
+  expect(screen.getByText(/There is no room left/)).toHaveTextContent('sea.png');
+  expect(screen.getByRole('button', { name: 'Undo the import' })).toBeVisible();
 });

@@ -13,7 +13,9 @@ export const feature = defineFeature({
   tables: { 'public.imports': 'person' },
   exported: [many('imports', 'imports', 'created_at, id')],
   events: Object.values(importEvents),
-  hears: ({ db, files }) => [createRunImport({ db, files, imports: importsRepository, now: Date.now })],
+  hears: ({ db, files, fileLimits }) => [
+    createRunImport({ db, files, fileLimits, imports: importsRepository, now: Date.now }),
+  ],
   retention: [
     {
       job: 'forget-idle-imports',

@@ -1,14 +1,17 @@
-import type { ImportPreview } from '@reflectory/contracts/imports';
+import type { ImportFault, ImportPreview } from '@reflectory/contracts/imports';
 import type { Transaction } from '@reflectory/runtime/database';
+import type { QuotaLimits } from '@reflectory/storage';
 
 /** What is to do for an import; parts are those of its archive, in their order. */
 export type ImportToDo = {
   user_id: string;
-  status: 'checking' | 'importing' | 'undoing';
+  status: 'checking' | 'importing' | 'attaching' | 'undoing';
   file_name: string;
   byte_count: string;
   time_zone: string;
   item_count: number;
+  attached_item_count: number;
+  file_faults: ImportFault[] | null;
   versions: string[];
   sizes: string[];
 };
@@ -38,6 +41,22 @@ export type EntryToAdd = {
   labels: { kind: 'tag' | 'person'; key: string; label: string; is_by_hand: boolean }[];
 };
 
+/** A file of an entry that an import brought; its bytes are named by `version`. */
+export type FileToAdd = FileName & {
+  version: string;
+  metadata: object;
+  user_metadata: object;
+  name: string;
+  alt: string;
+  caption: string;
+  position: number;
+  taken_at: string | null;
+  duration_ms: number | null;
+};
+
+/** What a file is known by: the same each time that the same archive is read. */
+export type FileName = { id: string; source: string; source_id: string };
+
 /** Runs as the worker, through functions that it is granted. */
 export type ImportsRepository = {
   /** Null where nothing is to do. */
@@ -50,7 +69,20 @@ export type ImportsRepository = {
     place: ImportPlace,
     items: { from: number; to: number; entries: readonly EntryToAdd[] },
   ): Promise<boolean>;
+  /** The entries are there and their files are to come; or these are there, too. */
   finish(db: Transaction, place: ImportPlace): Promise<void>;
+  /** Ids of those that are to come and are not there yet. */
+  findWantedFiles(db: Transaction, place: ImportPlace, files: readonly FileName[]): Promise<Set<string>>;
+  /** Bytes that the person may still keep. */
+  roomFor(db: Transaction, place: ImportPlace, limits: QuotaLimits): Promise<number>;
+  /** Answers false where files are not wanted any more. */
+  addFile(db: Transaction, place: ImportPlace, file: FileToAdd): Promise<boolean>;
+  /** Says where attaching is. Answers false where somebody else goes on with it, or nobody is to. */
+  keepAttached(
+    db: Transaction,
+    place: ImportPlace,
+    items: { from: number; to: number; faults: readonly ImportFault[] },
+  ): Promise<boolean>;
   /** Has it gone on with later. */
   goOn(db: Transaction, place: ImportPlace): Promise<void>;
   /** How many entries went to the bin. */
@@ -96,6 +128,43 @@ export const importsRepository: ImportsRepository = {
 
   async finish(db, { instanceId, importId }) {
     await db.query('select app.finish_import($1, $2)', [instanceId, importId]);
+  },
+
+  async findWantedFiles(db, { instanceId, importId }, files) {
+    const rows = await db.query<{ id: string }>('select id from app.imported_files_wanted($1, $2, $3)', [
+      instanceId,
+      importId,
+      JSON.stringify(files.map(({ id, source, source_id }) => ({ id, source, source_id }))),
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  async roomFor(db, { instanceId, importId }, { perPerson, perInstance }) {
+    const [row] = await db.query<{ room: string | null }>(
+      'select app.room_for_imported($1, $2, $3, $4) as room',
+      [instanceId, importId, perPerson, perInstance],
+    );
+    return Number(row?.room ?? 0);
+  },
+
+  async addFile(db, { instanceId, importId }, file) {
+    const [row] = await db.query<{ added: boolean }>('select app.add_imported_file($1, $2, $3) as added', [
+      instanceId,
+      importId,
+      JSON.stringify(file),
+    ]);
+    return row?.added ?? false;
+  },
+
+  async keepAttached(db, { instanceId, importId }, { from, to, faults }) {
+    const [row] = await db.query<{ kept: boolean }>('select app.keep_attached($1, $2, $3, $4, $5) as kept', [
+      instanceId,
+      importId,
+      from,
+      to,
+      JSON.stringify(faults),
+    ]);
+    return row?.kept ?? false;
   },
 
   async goOn(db, { instanceId, importId }) {

@@ -12,8 +12,9 @@ import { createFunctionList } from '../../function-list.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { importsRepository } from './imports.repository.ts';
 import { createRunImport } from './run-import.events.ts';
-import { type Day, dayOneArchive, diaryDays, markdownArchive } from './testing/journal-archives.ts';
+import { type Day, dayOneArchive, diaryDays, markdownArchive, photo } from './testing/journal-archives.ts';
 
+const fileLimits = { perPerson: 0, perInstance: 0, largest: 2 * IMPORT_PART_BYTES };
 const WHOLE_DIARY_MS = 400_000;
 
 let folder: string;
@@ -53,7 +54,7 @@ const find = async (person: TestPerson, id: string): Promise<ImportRow> => {
   return data;
 };
 const handlerWith = (parts: Partial<Parameters<typeof createRunImport>[0]> = {}) =>
-  createRunImport({ db: worker, files, imports: importsRepository, now: Date.now, ...parts });
+  createRunImport({ db: worker, files, fileLimits, imports: importsRepository, now: Date.now, ...parts });
 const eventOf = (person: TestPerson, id: string) => ({
   id: randomUUID(),
   name: 'import.advanced',
@@ -69,7 +70,7 @@ const advance = async (person: TestPerson, id: string, status: ImportRow['status
   for (;;) {
     await handlerWith().handle(eventOf(person, id));
     const row = await find(person, id);
-    if (!['checking', 'importing', 'undoing'].includes(row.status)) return row;
+    if (!['checking', 'importing', 'attaching', 'undoing'].includes(row.status)) return row;
   }
 };
 const upload = async (person: TestPerson, name: string, bytes: Uint8Array): Promise<string> => {
@@ -243,6 +244,7 @@ describe('an import', () => {
     expect(await bring(ada, 'a.zip', bytes)).toMatchObject({
       status: 'done',
       preview: { files: 1, entries: 1 },
+      file_faults: [{ code: 'unknown-file', count: 1, examples: ['pic.png'] }],
     });
     expect((await entriesOf(ada)).map(({ text }) => text)).toEqual(['Words']);
     const { data } = await clientOf(ada).storage.from('media').list(`${ada.id}/imports`);
@@ -292,5 +294,110 @@ describe('an import', () => {
     expect(await importsRepository.forgetIdle(worker, later, 10)).toBeGreaterThan(0);
     const { data: objects } = await clientOf(ada).storage.from('media').list(`${ada.id}/imports/${id}`);
     expect(objects).toEqual([]);
+  });
+});
+
+describe('pictures of an archive', () => {
+  const archive = zipSync({
+    '2020-01-01 Sea.md': strToU8('![[sea.png]] By the sea ![[gone.png]]'),
+    '2020-01-02 Field.md': strToU8('In the field ![[field.png]] ![[sea.png]]'),
+    'sea.png': photo(90),
+    'field.png': photo(180),
+  });
+  const filesOf = (person: TestPerson) =>
+    api.owner.query<{ bytes: number }>(
+      `select e.title, f.name, f.kind, f.type, f.bytes::integer, f.width, f.height, f.alt, f.caption, f.position,
+         f.keeps_details, o.metadata ->> 'size' as stored
+       from public.entry_files f
+       join public.entries e on e.instance_id = f.instance_id and e.id = f.entry_id
+       join storage.objects o on o.instance_id = f.instance_id and o.bucket_id = 'media' and o.name = f.path
+       where f.instance_id = $1 and f.user_id = $2 and e.binned_at is null order by e.title, f.position, f.name`,
+      [person.instanceId, person.id],
+    );
+  const downloaded = async (person: TestPerson) => {
+    const { data } = await clientOf(person).from('entry_files').select('path').limit(1).single();
+    const { data: blob } = await clientOf(person)
+      .storage.from('media')
+      .download(data?.path ?? '');
+    return Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
+  };
+
+  it('come with their entries without place and device, once, and stay out of what is undone', async () => {
+    const ada = await somebody();
+    const brought = await bring(ada, 'vault.zip', archive);
+    expect(brought).toMatchObject({
+      status: 'done',
+      file_count: 3,
+      preview: { files: 3, faults: [{ code: 'missing-file', count: 1, examples: ['gone.png'] }] },
+    });
+    const came = await filesOf(ada);
+    const picture = { kind: 'picture', type: 'image/png', width: 60, height: 40 };
+    expect(came).toMatchObject([
+      { title: 'Field', name: 'field.png', position: 0, ...picture },
+      { title: 'Field', name: 'sea.png', position: 1, ...picture },
+      { title: 'Sea', name: 'sea.png', position: 0, ...picture },
+    ]);
+    const bytes = await downloaded(ada);
+    expect(bytes.length).toBe(came[0]?.bytes);
+    expect(bytes.includes('Telltale')).toBe(false);
+
+    expect(await bring(ada, 'vault.zip', archive)).toMatchObject({ added_count: 0, file_count: 0 });
+    expect(await filesOf(ada)).toEqual(came);
+    await advance(ada, brought.id, 'undoing');
+    expect(await filesOf(ada)).toEqual([]);
+    expect(await bring(ada, 'vault.zip', archive)).toMatchObject({ status: 'done' });
+    expect(await filesOf(ada)).toEqual(came);
+  });
+
+  it('come out of the own export and into an empty account as they were', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    await bring(ada, 'vault.zip', archive);
+    await api.owner.query(
+      "update public.entry_files set alt = 'A ' || name, caption = 'Seen', position = 7 where user_id = $1 and name = 'sea.png'",
+      [ada.id],
+    );
+    await api.owner.query(
+      "update public.entries set is_never_sent = true where user_id = $1 and title = 'Sea'",
+      [ada.id],
+    );
+    expect(await bring(eve, 'export.zip', await exported(ada))).toMatchObject({
+      status: 'done',
+      file_count: 3,
+    });
+    expect(await filesOf(eve)).toEqual(await filesOf(ada));
+    const flags = (person: TestPerson) =>
+      api.owner.query('select title, is_never_sent from public.entries where user_id = $1 order by title', [
+        person.id,
+      ]);
+    expect(await flags(eve)).toEqual(await flags(ada));
+  });
+
+  it('that find no room are named, and their entries stay', async () => {
+    const ada = await somebody();
+    const id = await begin(ada, archive);
+    await api.owner.query(`update public.imports set preview = '{"files": 3}' where id = $1`, [id]);
+    const narrow = handlerWith({ fileLimits: { ...fileLimits, perPerson: 10 } });
+    await narrow.handle(eventOf(ada, id));
+    await narrow.handle(eventOf(ada, id));
+    expect(await find(ada, id)).toMatchObject({
+      status: 'done',
+      added_count: 2,
+      file_count: 0,
+      file_faults: [{ code: 'no-room', count: 3 }],
+    });
+  });
+
+  it('come once when a worker is killed before it says so', async () => {
+    const ada = await somebody();
+    const id = await begin(ada, archive);
+    await api.owner.query(`update public.imports set preview = '{"files": 3}' where id = $1`, [id]);
+    await handlerWith().handle(eventOf(ada, id));
+    const killed = { ...importsRepository, keepAttached: () => Promise.reject(new Error('killed')) };
+    await handlerWith({ imports: killed })
+      .handle(eventOf(ada, id))
+      .catch(() => undefined);
+    await handlerWith().handle(eventOf(ada, id));
+    expect(await find(ada, id)).toMatchObject({ status: 'done', file_count: 3 });
+    expect(await filesOf(ada)).toHaveLength(3);
   });
 });

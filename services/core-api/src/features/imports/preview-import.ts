@@ -1,15 +1,16 @@
 import type { ImportFault, ImportPreview } from '@reflectory/contracts/imports';
-import type { ImportItem, ImportProblem } from '@reflectory/domain/importing';
+import type { ImportItem } from '@reflectory/domain/importing';
 
 /** Examples that are named of each fault, and journals that are. */
 const MOST_EXAMPLES = 5;
 const MOST_JOURNALS = 20;
 
-function createFaults() {
-  const faults = new Map<string, ImportFault>();
+/** Faults by their code, from those that are known on. */
+export function createFaults(known: readonly ImportFault[] = []) {
+  const faults = new Map(known.map((fault) => [fault.code, { ...fault, examples: [...fault.examples] }]));
   return {
-    add({ code, item }: ImportProblem) {
-      const fault = faults.get(code) ?? { code, count: 0, examples: [] };
+    add({ code, item }: { code: string; item: string }) {
+      const fault: ImportFault = faults.get(code) ?? { code, count: 0, examples: [] };
       fault.count += 1;
       if (fault.examples.length < MOST_EXAMPLES) fault.examples.push(item);
       faults.set(code, fault);

@@ -2,7 +2,8 @@ import { importEvents } from '@reflectory/contracts/imports';
 import { ImportError, type ImportItem, openImport } from '@reflectory/domain/importing';
 import type { Transaction } from '@reflectory/runtime/database';
 import { type DomainEvent, type EventHandler, hear } from '@reflectory/runtime/jobs';
-import type { FileStore } from '@reflectory/storage';
+import { createReceiveFile, type FileStore, type QuotaLimits } from '@reflectory/storage';
+import { createAttachFiles } from './attach-files.ts';
 import { entryToAdd } from './entry-to-add.ts';
 import type { EntryToAdd, ImportPlace, ImportsRepository, ImportToDo } from './imports.repository.ts';
 import { openParts } from './open-parts.ts';
@@ -19,7 +20,9 @@ const TURN_MS = 180_000;
 type Dependencies = {
   /** Runs as the worker. */
   db: Transaction;
-  files: Pick<FileStore, 'read'>;
+  files: Pick<FileStore, 'read' | 'write'>;
+  /** Bytes that a person and an instance may keep (0: any number), and that one file may have. */
+  fileLimits: QuotaLimits & { largest: number };
   imports: ImportsRepository;
   /** Milliseconds. */
   now: () => number;
@@ -51,7 +54,8 @@ async function* batchesOf(items: AsyncIterable<ImportItem>, after: number): Asyn
 }
 
 /** Checks, carries out and undoes imports. Each batch is a transaction, and the next begins where the last ended. */
-export function createRunImport({ db, files, imports, now }: Dependencies): EventHandler {
+export function createRunImport({ db, files, fileLimits, imports, now }: Dependencies): EventHandler {
+  const attachFiles = createAttachFiles({ db, files, fileLimits, imports, receive: createReceiveFile() });
   const open = (place: ImportPlace, toDo: ImportToDo) =>
     openImport(openParts(files, place.instanceId, toDo), {
       name: toDo.file_name,
@@ -71,6 +75,14 @@ export function createRunImport({ db, files, imports, now }: Dependencies): Even
     }
     await imports.finish(db, place);
   };
+  const attach = async (place: ImportPlace, toDo: ImportToDo) => {
+    const until = now() + TURN_MS;
+    const { items } = await open(place, toDo);
+    const ending = await attachFiles(place, toDo, items(), () => now() > until);
+    if (ending === 'late') await imports.goOn(db, place);
+    if (ending === 'done') await imports.finish(db, place);
+  };
+  const steps = { checking: check, importing: carryOut, attaching: attach };
   const undo = async (place: ImportPlace) => {
     while ((await imports.undo(db, place, ENTRIES_AT_ONCE)) === ENTRIES_AT_ONCE);
   };
@@ -84,7 +96,7 @@ export function createRunImport({ db, files, imports, now }: Dependencies): Even
       if (!toDo) return;
       if (toDo.status === 'undoing') return undo(place);
       try {
-        await (toDo.status === 'checking' ? check(place, toDo) : carryOut(place, toDo));
+        await steps[toDo.status](place, toDo);
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
         await imports.fail(db, place, error.problem.code);

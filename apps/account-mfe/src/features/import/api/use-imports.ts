@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 /** Milliseconds between two looks at what the service works on. */
 const LOOK_MS = 1500;
 const columns =
-  'id,file_name,byte_count,status,preview,failure,item_count,added_count,known_count,created_at' as const;
+  'id,file_name,byte_count,status,preview,failure,item_count,added_count,known_count,file_count,file_faults,created_at' as const;
 
 /** An import as its person sees it. */
 export type SeenImport = Pick<
@@ -19,12 +19,14 @@ export type SeenImport = Pick<
   | 'item_count'
   | 'added_count'
   | 'known_count'
+  | 'file_count'
+  | 'file_faults'
   | 'created_at'
 >;
 
 /** Whether the service is at work, whoever looks on. */
 export const isUnderWay = ({ status }: Pick<SeenImport, 'status'>): boolean =>
-  status === 'checking' || status === 'importing' || status === 'undoing';
+  ['checking', 'importing', 'attaching', 'undoing'].includes(status);
 
 export const importsKey = (userId: string): string[] => ['settings', 'imports', userId];
 

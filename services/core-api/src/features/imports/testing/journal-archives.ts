@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { documentOfText } from '@reflectory/domain/document';
 import { markdownOfDocument } from '@reflectory/domain/importing';
 import { strToU8, zipSync } from 'fflate';
@@ -69,3 +70,22 @@ export const markdownArchive = (days: readonly Day[]): Uint8Array =>
       ]),
     ),
   );
+
+const chunk = (type: string, content: Buffer) => {
+  const bytes = Buffer.alloc(content.length + 12);
+  bytes.writeUInt32BE(content.length);
+  bytes.write(type, 4, 'latin1');
+  content.copy(bytes, 8);
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4);
+  return bytes;
+};
+
+/** A picture of 60 to 40 pixels of a shade, which names its camera. */
+export const photo = (shade: number): Uint8Array =>
+  Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', Buffer.from([0, 0, 0, 60, 0, 0, 0, 40, 8, 0, 0, 0, 0])),
+    chunk('tEXt', Buffer.from('Make\0Telltale Camera')),
+    chunk('IDAT', deflateSync(Buffer.alloc(61 * 40, shade))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
