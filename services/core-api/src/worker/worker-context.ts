@@ -1,7 +1,7 @@
 import { createAdminApp, createReadiness, type Logger, type Readiness } from '@reflectory/server-kit';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createStatementExecutor } from '@reflectory/runtime/database';
+import { createStatementExecutor, type Transaction } from '@reflectory/runtime/database';
 import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
 import { createStripePayments } from '../payments/index.ts';
 import { createOpenAiTranscriber } from '../transcription/index.ts';
@@ -24,6 +24,11 @@ export type WorkerContext = {
   /** Lets the running jobs finish, then ends the connections. */
   stop(): Promise<void>;
 };
+
+async function hasErrands(db: Transaction): Promise<boolean> {
+  const [row] = await db.query<{ due: boolean }>('select app.has_due_errands() as due');
+  return row?.due ?? false;
+}
 
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
@@ -60,17 +65,13 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
     metrics: createJobMetrics(registry),
     logger,
   });
-  const hasErrands = async () => {
-    const [row] = await executor.query<{ due: boolean }>('select app.has_due_errands() as due');
-    return row?.due ?? false;
-  };
   const lookForErrands = async () => {
-    if (await hasErrands()) await queue.hurry(ERRANDS);
+    if (await hasErrands(executor)) await queue.hurry(ERRANDS);
   };
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   const readiness = createReadiness({
-    database: async () => void (await hasErrands()),
+    database: async () => void (await hasErrands(executor)),
     queue: () => {
       if (!isRunning) throw new Error('does not run');
     },

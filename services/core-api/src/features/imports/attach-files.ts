@@ -22,6 +22,8 @@ import { createFaults } from './preview-import.ts';
 const FILES_AT_ONCE = 20;
 const ITEMS_AT_ONCE = 1000;
 const MOST_NAME = 255;
+/** Containers that hold sound as well as films. */
+const SOUND = /\.(mp3|m4a|aac|wav|ogg|opus|flac)$/i;
 
 type Dependencies = {
   /** Runs as the worker. */
@@ -32,6 +34,7 @@ type Dependencies = {
   receive: ReceiveFile;
 };
 type Comer = { name: FileName; file: ImportedFile };
+type Faults = ReturnType<typeof createFaults>;
 type Batch = { from: number; to: number; comers: Comer[] };
 
 /** The same file of the same entry has the same id, so that it comes once. */
@@ -82,22 +85,17 @@ function faultOf(error: unknown, isRoomShort: boolean): string | null {
   return error.statusCode === 415 ? 'unknown-file' : 'broken-file';
 }
 
-/**
- * Brings the files of entries that are there: cleaned as any upload is, one after the other, each streamed from the archive.
- * Answers whether the archive was read to its end.
- */
-export function createAttachFiles({ db, files, fileLimits, imports, receive }: Dependencies) {
-  const { largest } = fileLimits;
-
-  const add = async (place: ImportPlace, person: string, { file, name }: Comer, room: number) => {
+/** Adds one file as an upload would, and answers whether more are wanted. */
+function createAddFile({ db, files, fileLimits, imports, receive }: Dependencies) {
+  return async (place: ImportPlace, person: string, { file, name }: Comer, room: number) => {
     const { details } = file;
-    const limit = Math.min(largest, room);
+    const limit = Math.min(fileLimits.largest, room);
     if (file.file.size > limit) throw new FileTooLargeError();
     const upload = await receive(
       { instance: place.instanceId, person },
       {
         content: Readable.from(file.file.read(), { objectMode: false }),
-        contentType: /\.(mp3|m4a|aac|wav|ogg|opus|flac)$/i.test(file.name) ? 'audio/*' : '',
+        contentType: SOUND.test(file.name) ? 'audio/*' : '',
         cacheControl: '',
         contentEncoding: undefined,
         userMetadata: { keepsDetails: details?.keepsDetails ?? false },
@@ -131,6 +129,34 @@ export function createAttachFiles({ db, files, fileLimits, imports, receive }: D
     });
     return { size, isWanted };
   };
+}
+
+/**
+ * Brings the files of entries that are there: cleaned as any upload is, one after the other, each streamed from the archive.
+ * Answers `done` when the archive was read to its end, and `stopped` when its files are not wanted any more.
+ */
+export function createAttachFiles(dependencies: Dependencies) {
+  const { db, fileLimits, imports } = dependencies;
+  const add = createAddFile(dependencies);
+
+  const addWanted = async (place: ImportPlace, person: string, comers: Comer[], faults: Faults) => {
+    const names = comers.map(({ name }) => name);
+    const wanted = await imports.findWantedFiles(db, place, names);
+    if (wanted.size === 0) return true;
+    let room = await imports.roomFor(db, place, fileLimits);
+    for (const comer of comers.filter(({ name }) => wanted.has(name.id))) {
+      try {
+        const { size, isWanted } = await add(place, person, comer, room);
+        if (!isWanted) return false;
+        room -= size;
+      } catch (error) {
+        const code = faultOf(error, room < Math.min(fileLimits.largest, comer.file.file.size));
+        if (code === null) throw error;
+        faults.add({ code, item: comer.file.name });
+      }
+    }
+    return true;
+  };
 
   return async (
     place: ImportPlace,
@@ -140,23 +166,7 @@ export function createAttachFiles({ db, files, fileLimits, imports, receive }: D
   ): Promise<'done' | 'late' | 'stopped'> => {
     const faults = createFaults(known ?? []);
     for await (const { from, to, comers } of batchesOf(person, items, after)) {
-      const wanted = await imports.findWantedFiles(
-        db,
-        place,
-        comers.map(({ name }) => name),
-      );
-      let room = wanted.size > 0 ? await imports.roomFor(db, place, fileLimits) : 0;
-      for (const comer of comers.filter(({ name }) => wanted.has(name.id))) {
-        try {
-          const { size, isWanted } = await add(place, person, comer, room);
-          if (!isWanted) return 'stopped';
-          room -= size;
-        } catch (error) {
-          const code = faultOf(error, room < Math.min(largest, comer.file.file.size));
-          if (code === null) throw error;
-          faults.add({ code, item: comer.file.name });
-        }
-      }
+      if (!(await addWanted(place, person, comers, faults))) return 'stopped';
       if (!(await imports.keepAttached(db, place, { from, to, faults: faults.list() }))) return 'stopped';
       if (isLate()) return 'late';
     }
