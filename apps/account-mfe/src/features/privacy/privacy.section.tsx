@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SectionPart } from '../../shared/section.tsx';
+import { BookPart } from './book-part.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { ScreenPart } from './screen-part.tsx';
 import { ExportPart } from '../../shared/export/export-part.tsx';
@@ -14,6 +15,7 @@ export default function PrivacySection() {
       <SectionPart title={t('export.title')} lead={t('export.lead')}>
         <ExportPart />
       </SectionPart>
+      <BookPart />
     </>
   );
 }

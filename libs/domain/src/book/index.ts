@@ -1,0 +1,1 @@
+export { bookHtml, type BookEntry, type BookWords } from './book-html.ts';
