@@ -33,6 +33,7 @@ async function hasErrands(db: Transaction): Promise<boolean> {
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
   const { databaseUrl, smtpUrl, stripe, transcription } = config.secrets;
+  const { fileLimits } = config;
   const executor = createStatementExecutor({
     url: databaseUrl,
     applicationName: 'worker',
@@ -55,13 +56,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({
-      db: executor,
-      ports: connectPorts(config),
-      files,
-      fileLimits: config.fileLimits,
-      transcriber,
-    }),
+    handlers: createHandlers({ db: executor, ports: connectPorts(config), files, fileLimits, transcriber }),
     metrics: createJobMetrics(registry),
     logger,
   });
