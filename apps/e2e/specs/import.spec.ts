@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import { PNG } from 'pngjs';
 import { origin } from '../support/product.ts';
@@ -73,6 +74,26 @@ test('a journal of another program comes, is found, and is undone', async ({ sig
     await page.getByTestId('archive').setInputFiles(archive());
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText('New entries: 0. Already there: 120.')).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('days of it leave as one file that prints as a book', async () => {
+    await page.goto(at('/settings/privacy'));
+    await page.getByLabel(/First day/).fill('2019-01-01');
+    await page.getByLabel(/Last day/).fill('2019-01-02');
+    await inspect(page, 'settings-book');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as one file' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('journal-2019-01-01-2019-01-02.html');
+    const book = await signedIn.newPage();
+    await book.setContent(await readFile(await download.path(), 'utf8'));
+    await expect(book.getByRole('article')).toHaveCount(2);
+    await expect(book.getByText('Walked to the lighthouse, the 1th time.')).toBeVisible();
+    await book.emulateMedia({ media: 'print' });
+    await book.screenshot({ path: 'test-results/screens/book-print.png', fullPage: true });
+    await book.close();
+    await page.goto(at('/settings/import'));
   });
 
   await test.step('it is undone as a whole', async () => {
