@@ -17,7 +17,9 @@ test('request and response are those of Express', async () => {
 
 test('a running request is finished, an idle connection closed, a new one refused', async () => {
   const app = express();
+  const arrived = Promise.withResolvers<void>();
   app.get('/slow', async (_req, res) => {
+    arrived.resolve();
     await pause(150);
     res.send('done');
   });
@@ -28,7 +30,7 @@ test('a running request is finished, an idle connection closed, a new one refuse
     request(`${server.url}/quick`, { agent }, (res) => res.resume().on('end', resolve)).end();
   });
   const running = fetch(`${server.url}/slow`);
-  await pause(30);
+  await arrived.promise;
   const startedAt = performance.now();
   await server.close();
   expect(performance.now() - startedAt).toBeLessThan(1000);

@@ -27,7 +27,8 @@ test('another set is used without a restart, and one that cannot be used changes
     await expect.poll(signer).toBe('second');
     errors.length = 0;
     await writeFile(file, '{}');
-    await expect.poll(() => errors).toHaveLength(1);
+    // A file that is looked at while it is written says so, too.
+    await expect.poll(() => errors).not.toHaveLength(0);
     expect(await signer()).toBe('second');
   } finally {
     follower.stop();

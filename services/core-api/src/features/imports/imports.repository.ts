@@ -69,8 +69,8 @@ export type ImportsRepository = {
     place: ImportPlace,
     items: { from: number; to: number; entries: readonly EntryToAdd[] },
   ): Promise<boolean>;
-  /** The entries are there and their files are to come; or these are there, too. */
-  finish(db: Transaction, place: ImportPlace): Promise<void>;
+  /** The entries are there and their files are to come; or these are there, too. Nothing where it is not at that step. */
+  finish(db: Transaction, place: ImportPlace, step: 'importing' | 'attaching'): Promise<void>;
   /** Ids of those that are to come and are not there yet. */
   findWantedFiles(db: Transaction, place: ImportPlace, files: readonly FileName[]): Promise<Set<string>>;
   /** Bytes that the person may still keep. */
@@ -126,8 +126,8 @@ export const importsRepository: ImportsRepository = {
     return row?.taken ?? false;
   },
 
-  async finish(db, { instanceId, importId }) {
-    await db.query('select app.finish_import($1, $2)', [instanceId, importId]);
+  async finish(db, { instanceId, importId }, step) {
+    await db.query('select app.finish_import($1, $2, $3)', [instanceId, importId, step]);
   },
 
   async findWantedFiles(db, { instanceId, importId }, files) {

@@ -400,4 +400,18 @@ describe('pictures of an archive', () => {
     expect(await find(ada, id)).toMatchObject({ status: 'done', file_count: 3 });
     expect(await filesOf(ada)).toHaveLength(3);
   });
+
+  it('come although two workers bring the entries at once', async () => {
+    const ada = await somebody();
+    const id = await begin(ada, archive);
+    await api.owner.query(`update public.imports set preview = '{"files": 3}' where id = $1`, [id]);
+    const place = { instanceId: ada.instanceId, importId: id };
+    await handlerWith().handle(eventOf(ada, id));
+    expect(await find(ada, id)).toMatchObject({ status: 'attaching' });
+    // The other one ends the same step a little later.
+    await importsRepository.finish(worker, place, 'importing');
+    expect(await find(ada, id)).toMatchObject({ status: 'attaching' });
+    await handlerWith().handle(eventOf(ada, id));
+    expect(await find(ada, id)).toMatchObject({ status: 'done', file_count: 3 });
+  });
 });

@@ -73,14 +73,14 @@ export function createRunImport({ db, files, fileLimits, imports, now }: Depende
       if (!(await imports.take(db, place, batch))) return;
       if (now() > until) return imports.goOn(db, place);
     }
-    await imports.finish(db, place);
+    await imports.finish(db, place, 'importing');
   };
   const attach = async (place: ImportPlace, toDo: ImportToDo) => {
     const until = now() + TURN_MS;
     const { items } = await open(place, toDo);
     const ending = await attachFiles(place, toDo, items(), () => now() > until);
     if (ending === 'late') await imports.goOn(db, place);
-    if (ending === 'done') await imports.finish(db, place);
+    if (ending === 'done') await imports.finish(db, place, 'attaching');
   };
   const steps = { checking: check, importing: carryOut, attaching: attach };
   const undo = async (place: ImportPlace) => {
