@@ -18,7 +18,8 @@ export function loadToaster(): Promise<void> {
     },
     (error: unknown) => {
       loading = null;
-      reportError(error);
+      // Without a message nobody lacks anything: the first one fetches it again.
+      if (waiting.length > 0) reportError(error);
     },
   );
   return loading;
