@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import {
   CONTEXT_AUDIENCE,
   CONTROL_PLANE_AUDIENCE,
@@ -31,14 +31,16 @@ function keyOf(secret: string): KeyObject {
   return lastKey.key;
 }
 
-// Signed where it is asked for: a job of the thread pool takes a hundred times as long as these few bytes.
-const sign = (claims: object, audience: string, secret: string): string =>
-  jwt.sign(claims, keyOf(secret), {
-    algorithm: 'HS256',
-    issuer,
-    audience,
-    expiresIn: INTERNAL_TOKEN_SECONDS,
-  });
+const base64url = (text: string) => Buffer.from(text, 'utf8').toString('base64url');
+const header = base64url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
+
+/** Signed here: each person's first call waits for it, and a library's checks of our own claims cost twenty times as much. */
+function sign(claims: object, audience: string, secret: string): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const payload = { ...claims, iss: issuer, aud: audience, iat, exp: iat + INTERNAL_TOKEN_SECONDS };
+  const signed = `${header}.${base64url(JSON.stringify(payload))}`;
+  return `${signed}.${createHmac('sha256', keyOf(secret)).update(signed).digest('base64url')}`;
+}
 
 /** Claims of a token that holds, with its times in seconds. */
 function verify(
