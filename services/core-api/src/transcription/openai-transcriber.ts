@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { TRANSCRIPT_LIMIT, transcriptSegmentSchema } from '@reflectory/contracts/voice';
+import { createOutboundClient, type OutboundResponse } from '@reflectory/outbound';
 import * as z from 'zod';
 import type { TranscriptionSettings } from './transcription-settings.ts';
 import { readStreamed } from './read-streamed.ts';
@@ -29,26 +30,29 @@ const extensions: Readonly<Record<string, string>> = { 'audio/ogg': 'ogg', 'audi
 export function createOpenAiTranscriber(settings: TranscriptionSettings): Transcriber {
   const { url, key, maxBytes } = settings;
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
+  // The operator chose the address: it may be a server of their own network.
+  const outbound = createOutboundClient({
+    allowedOrigins: [new URL(url).origin],
+    timeoutMs: TIME_LIMIT_MS,
+    maxResponseBytes: ANSWER_LIMIT,
+  });
   return {
     provider: providerOf(url),
     async transcribe(sound, onWords) {
       if (sound.size > maxBytes) throw new TranscriptionRefusedError('too_large');
-      const answer = await fetch(address, {
+      const answer = await outbound.request(address, {
         method: 'POST',
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
         body: await formOf(sound, settings),
-        // A key and a voice go to the address that was set up, and nowhere that it may point to.
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIME_LIMIT_MS),
       });
-      if (!answer.ok) {
-        await answer.body?.cancel();
-        throw failureOf(answer.status);
+      if (answer.statusCode >= 400) {
+        await answer.body.dump();
+        throw failureOf(answer.statusCode);
       }
-      const isStreamed = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      const isStreamed = answer.headers['content-type']?.toString().startsWith('text/event-stream') ?? false;
       const said = isStreamed
         ? await readStreamed(textsOf(answer), (text) => onWords(limited(text)))
-        : parse(await readText(answer));
+        : parse(await answer.body.text());
       return readTranscription(said, sound.language);
     },
   };
@@ -80,22 +84,10 @@ function failureOf(status: number): Error {
   return new Error(`The provider answered ${status}`);
 }
 
-async function* textsOf(answer: Response): AsyncGenerator<string> {
-  let length = 0;
+async function* textsOf({ body }: OutboundResponse): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) {
-    const text = decoder.decode(chunk, { stream: true });
-    length += text.length;
-    if (length > ANSWER_LIMIT) throw new Error('The answer of the provider is too long');
-    yield text;
-  }
+  for await (const chunk of body) yield decoder.decode(chunk as Buffer, { stream: true });
   yield `${decoder.decode()}\n`;
-}
-
-async function readText(answer: Response): Promise<string> {
-  let whole = '';
-  for await (const text of textsOf(answer)) whole += text;
-  return whole;
 }
 
 /** @throws TranscriptionRefusedError when it is none */

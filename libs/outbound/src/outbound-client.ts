@@ -1,0 +1,89 @@
+import { lookup } from 'node:dns/promises';
+import { type CircuitBreaker, createCircuitBreaker } from '@reflectory/server-kit';
+import { LRUCache } from 'lru-cache';
+import { Agent, type Dispatcher, request } from 'undici';
+import { createGuardedConnector } from './guarded-connector.ts';
+import type { Resolve } from './guarded-lookup.ts';
+import { OutboundRefusedError, OutboundUnavailableError } from './outbound-error.ts';
+
+const REST_MS = 10_000;
+/** Origins whose failures are remembered. */
+const MOST_ORIGINS = 1000;
+
+type OutboundOptions = {
+  /** Origins, as `http://10.0.0.5:8080`, that the operator chose: they may be private and without TLS. */
+  allowedOrigins: readonly string[];
+  /** Milliseconds from the request until the last byte of its response. */
+  timeoutMs: number;
+  maxResponseBytes: number;
+  resolve?: Resolve;
+};
+
+type OutboundRequest = {
+  method: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string | FormData;
+};
+
+/** Its body is read, or thrown away by `body.dump()`. */
+export type OutboundResponse = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'>;
+
+/** Sends requests to addresses that others gave. */
+type OutboundClient = {
+  /**
+   * @throws OutboundRefusedError for an address that is not public, no https, a redirect
+   * @throws OutboundUnavailableError when nobody answers in time, or with a status of 500 and more
+   */
+  request(url: string, options: OutboundRequest): Promise<OutboundResponse>;
+};
+
+export function createOutboundClient(options: OutboundOptions): OutboundClient {
+  const { timeoutMs, maxResponseBytes, resolve = (hostname) => lookup(hostname, { all: true }) } = options;
+  const allowedOrigins = new Set(options.allowedOrigins);
+  const dispatcher = new Agent({
+    connect: createGuardedConnector(allowedOrigins, resolve),
+    maxResponseSize: maxResponseBytes,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  const breakers = new LRUCache<string, CircuitBreaker>({
+    max: MOST_ORIGINS,
+    memoMethod: () => createCircuitBreaker({ isAway, awayError, restMs: REST_MS }),
+  });
+  return {
+    async request(url, { method, headers, body }) {
+      const { origin, protocol } = new URL(url);
+      if (protocol !== 'https:' && !allowedOrigins.has(origin)) throw new OutboundRefusedError('not_https');
+      const encoded = await encode(body);
+      return breakers.memo(origin)(async () => {
+        const response = await request(url, {
+          dispatcher,
+          method,
+          headers: { ...encoded.headers, ...headers },
+          body: encoded.body,
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const { statusCode } = response;
+        if (statusCode < 300 || (statusCode >= 400 && statusCode < 500)) return response;
+        await response.body.dump();
+        if (statusCode < 400) throw new OutboundRefusedError('redirect');
+        throw new Error(`The other side answered ${statusCode}`);
+      });
+    },
+  };
+}
+
+const isAway = (error: unknown) => !(error instanceof OutboundRefusedError);
+
+const awayError = (cause?: unknown) => new OutboundUnavailableError(cause);
+
+/** Bytes of a body with their type, and their length so that nobody has to take chunks. */
+async function encode(body: OutboundRequest['body']) {
+  if (body === undefined) return { body: null, headers: {} };
+  const encoded = new Response(body);
+  const type = encoded.headers.get('content-type');
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    headers: type === null ? {} : { 'content-type': type },
+  };
+}
