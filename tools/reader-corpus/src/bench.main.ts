@@ -47,7 +47,7 @@ const row = (name: string, of: readonly Reading[]): void => {
   console.log(`${name.padEnd(12)}${String(count).padStart(6)}${shares}`);
 };
 
-console.log(`builtin@1 on the ${values.part} set of the corpus`);
+console.log(`The built-in reader on the ${values.part} set of the corpus`);
 for (const language of LANGUAGES) {
   const spoken = readings.filter((reading) => reading.language === language);
   console.log(`\n${language.padEnd(12)} count  precision     recall right first     silent left alone`);

@@ -61,7 +61,7 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /** What an engine says about one text. Lists may be empty: nothing is invented. */
 export const analysisSchema = z.object({
-  /** For instance `builtin@1`; a provider is named `provider:model`. */
+  /** For instance `builtin@2`; a provider is named `provider:model`. */
   engine: z.string(),
   /** Language the engine could read, or null when it could not and the lists are empty. */
   language: z.string().nullable(),

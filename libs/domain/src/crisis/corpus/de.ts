@@ -28,6 +28,12 @@ export const de: Corpus = {
     'Ich möchte tot sein.',
   ],
   indirect: [
+    'Ich will einfach nicht mehr da sein.',
+    'Es wäre für alle leichter, wenn ich weg bin.',
+    'Ich bin müde vom Leben.',
+    'Ich habe die Tabletten gespart.',
+    'Ich ritze mich wieder.',
+    'Ich verschenke meine Sachen. Entschieden.',
     'Ich sehe in nichts mehr einen Sinn. Ich bin so müde vom Hiersein. Ohne mich wären alle besser dran.',
     'Ohne mich wären alle besser dran.',
     'Meine Familie wäre ohne mich glücklicher.',

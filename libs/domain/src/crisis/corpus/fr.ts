@@ -27,6 +27,12 @@ export const fr: Corpus = {
     'Je veux me foutre en l’air.',
   ],
   indirect: [
+    'Je ne veux plus être là.',
+    'Ce serait plus simple pour tous si je n’étais plus là.',
+    'Je suis las de vivre.',
+    'Je garde mes cachets pour une seule fois.',
+    'Je recommence à me couper.',
+    'Je donne mes affaires. C’est décidé.',
     'Je ne vois plus le sens de rien. Je suis si fatiguée d’être là. Tout le monde irait mieux sans moi.',
     'Tout le monde serait mieux sans moi.',
     'Mes enfants seraient plus heureux sans moi.',

@@ -2,11 +2,10 @@ import { countWords } from '@reflectory/domain/words';
 import type { Analysis } from '@reflectory/contracts/journal';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { summariseIn } from '@reflectory/domain/reading';
-import { findEmotions } from './findings/find-emotions.ts';
+import { isLanguage } from '@reflectory/contracts/languages';
+import { createAreaFinder, createReader, sentencesOf } from '@reflectory/reader';
 import { findThemes, indexAreas } from './findings/find-themes.ts';
 import type { AnalyseOptions, InsightEngine } from './insight-engine.ts';
-import { idioms } from './lexicon/idioms.ts';
-import { buildLexicon, emotionSources } from './lexicon/lexicon.ts';
 import { lifeAreas } from './lexicon/life-areas.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import { createTextReader } from './reading/read-text.ts';
@@ -16,20 +15,28 @@ import { notice } from './summary.ts';
 /** Characters that are read; what comes after is kept in the entry and named in the summary. */
 const longestReading = 200_000;
 
+/** Words of each sentence, of languages that are not taken apart further. */
+const paceOf = (text: string): number[] =>
+  sentencesOf(text)
+    .map((sentence) => countWords(sentence.text))
+    .filter((words) => words > 0);
+
 /** An engine that answers at once. */
 export type BuiltinEngine = Omit<InsightEngine, 'analyse'> & {
   analyse(text: string, options: AnalyseOptions): Analysis;
 };
 
 /**
- * The engine that needs no provider: English only, deterministic, every finding with the sentences it rests on.
+ * The engine that needs no provider: deterministic, every finding with the sentences it rests on. It reads feelings in
+ * every language of the product, and themes; phrases that come back in English only.
  * Making one loads the language model (about 0.1 s, 30 MB); make one per process.
  */
 export const createBuiltinEngine = (): BuiltinEngine => {
   const read = createTextReader();
-  const lexicon = buildLexicon(emotionSources, idioms);
+  const reader = createReader();
+  const areaFinders = { de: createAreaFinder('de'), fr: createAreaFinder('fr'), ar: createAreaFinder('ar') };
   const areaIndex = indexAreas(lifeAreas);
-  const name = 'builtin@1';
+  const name = 'builtin@2';
 
   const unread = (
     text: string,
@@ -51,23 +58,25 @@ export const createBuiltinEngine = (): BuiltinEngine => {
       const wordCount = countWords(text);
       if (wordCount === 0) return unread(text, 'empty', options);
       const language = detectLanguage(text, options.language);
-      if (language !== 'en') return unread(text, 'otherLanguage', options);
-      const sentences = read(text.slice(0, longestReading).replace(/[\ud800-\udbff]$/, ''));
+      if (!isLanguage(language)) return unread(text, 'otherLanguage', options);
+      const part = text.slice(0, longestReading).replace(/[\ud800-\udbff]$/, '');
+      const sentences = language === 'en' ? read(part) : [];
       // Looks like any text without words of feeling, so that what is stored tells nobody of it.
-      const emotions = speaksOfSuicide(text) ? [] : findEmotions(sentences, lexicon, emotionSources);
-      const themes = findThemes(sentences, lifeAreas, areaIndex);
+      const emotions = speaksOfSuicide(text) ? [] : reader.analyse(part, { language }).emotions;
+      const themes =
+        language === 'en' ? findThemes(sentences, lifeAreas, areaIndex) : areaFinders[language](part);
       const isCut = text.length > longestReading;
       return {
         engine: name,
         language,
         summary:
-          summariseIn('en', emotions, themes) +
+          summariseIn(language, emotions, themes) +
           (isCut ? ' Only the first 200,000 characters were read.' : ''),
         emotions,
         themes,
         suggestions: suggest(emotions, themes),
         wordCount,
-        rhythm: sentences.map((sentence) => sentence.wordCount),
+        rhythm: language === 'en' ? sentences.map((sentence) => sentence.wordCount) : paceOf(part),
       };
     },
   };

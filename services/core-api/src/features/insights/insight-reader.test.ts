@@ -23,7 +23,7 @@ test('a text that may not be sent is read by the built-in engine, whatever reads
     'There is no insight engine',
   );
   expect(await reader.analyse(ada, page, { language, mayBeSent: false })).toMatchObject({
-    engine: 'builtin@1',
+    engine: 'builtin@2',
   });
 });
 

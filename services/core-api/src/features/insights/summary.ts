@@ -8,10 +8,10 @@ const notices = {
     ar: 'لا توجد هنا كلمات يمكن قراءتها، لذلك لا يقال عنها شيء.',
   },
   otherLanguage: {
-    en: 'Only English texts can be read here so far. This one seems to be in another language, so nothing was guessed.',
-    de: 'Bisher lassen sich hier nur englische Texte lesen. Dieser scheint in einer anderen Sprache zu sein, deshalb wurde nichts geraten.',
-    fr: 'Pour l’instant, seuls les textes en anglais peuvent être lus ici. Celui-ci semble être dans une autre langue : rien n’a donc été deviné.',
-    ar: 'لا يمكن حتى الآن أن تُقرأ هنا إلا النصوص الإنجليزية. يبدو أن هذا النص بلغة أخرى، لذلك لم يُخمَّن شيء.',
+    en: 'Texts in English, German, French and Arabic can be read here. This one seems to be in another language, so nothing was guessed.',
+    de: 'Hier lassen sich Texte auf Englisch, Deutsch, Französisch und Arabisch lesen. Dieser scheint in einer anderen Sprache zu sein, deshalb wurde nichts geraten.',
+    fr: 'Les textes en anglais, en allemand, en français et en arabe peuvent être lus ici. Celui-ci semble être dans une autre langue : rien n’a donc été deviné.',
+    ar: 'تُقرأ هنا النصوص الإنجليزية والألمانية والفرنسية والعربية. يبدو أن هذا النص بلغة أخرى، لذلك لم يُخمَّن شيء.',
   },
 } as const satisfies Record<string, Record<Language, string>>;
 

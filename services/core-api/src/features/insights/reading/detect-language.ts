@@ -30,6 +30,8 @@ export const detectLanguage = (text: string, fallback: string): string | null =>
       .replaceAll('’', "'")
       .match(/[\p{L}][\p{L}'-]*/gu) ?? [];
   if (words.length === 0) return null;
+  const arabic = words.filter((word) => /^\p{Script=Arabic}/u.test(word));
+  if (arabic.length * 2 > words.length) return 'ar';
   const latin = words.filter((word) => /^\p{Script=Latin}/u.test(word));
   if (latin.length * 2 < words.length) return null;
   const counts = Object.entries(functionWords).map(([language, own]) => ({

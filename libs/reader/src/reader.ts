@@ -1,0 +1,142 @@
+import type { EmotionInsight } from '@reflectory/contracts/journal';
+import type { Language } from '@reflectory/contracts/languages';
+import { evidenceOf, type Mention } from './evidence.ts';
+import type { FeelingName } from './feelings.ts';
+import { ar } from './lexicon/ar.ts';
+import { de } from './lexicon/de.ts';
+import { en } from './lexicon/en.ts';
+import type { FeelingWords } from './lexicon/feeling-words.ts';
+import { fr } from './lexicon/fr.ts';
+import { buildLexicon, type Match, type Strength } from './lexicon/lexicon.ts';
+import { places } from './places.ts';
+import { degreesIn } from './lexicon/degrees.ts';
+import { createScopeMapper } from './scope/scope-map.ts';
+import { isSarcastic, type ScopeSign, signsOf } from './scope/scope.ts';
+import { sentencesOf } from './text/sentences.ts';
+import { type Token, tokensOf } from './text/tokens.ts';
+import { wholePercentages } from './whole-percentages.ts';
+
+/** What a text says of its writer's feelings: the strongest first, nothing where nothing is clear. */
+export type Reading = { emotions: EmotionInsight[] };
+
+/** Reads texts; deterministic, without a network. */
+export type Reader = {
+  /** Takes time by the length of the text alone. */
+  analyse(text: string, options: { language: Language }): Reading;
+};
+
+type FeelingMention = Mention & { feeling: FeelingName };
+
+const words: Readonly<Record<Language, FeelingWords>> = { en, de, fr, ar };
+const weights: Readonly<Record<Strength, number>> = { words: 1, signs: 0.9, faint: 0.25 };
+
+/** What is left of a word that names a feeling, by what stands around it. */
+const leftOfWords: Readonly<Partial<Record<ScopeSign, number>>> = {
+  negated: 0,
+  conditional: 0.1,
+  past: 0.2,
+  other: 0.1,
+  quoted: 0,
+  title: 0,
+  asked: 0.5,
+};
+/** The same of what tells of one: it mostly is about others, and its own words deny. */
+const leftOfSigns: Readonly<Partial<Record<ScopeSign, number>>> = {
+  negated: 0.4,
+  conditional: 0.2,
+  past: 0.4,
+  quoted: 0,
+  title: 0,
+  asked: 0.5,
+};
+
+/** A feeling with less than this is not named: faint words alone say too little. */
+const LEAST = 0.55;
+/** A feeling with less than this share of the strongest one is not named beside it. */
+const LEAST_SHARE = 0.35;
+/** Nobody names more, however much a day held; the share above keeps it at one to four mostly. */
+const MOST_FEELINGS = 8;
+const SARCASM_WEIGHT = 0.7;
+const STRONGER = 1.5;
+const WEAKER = 0.6;
+
+const leftOf = (match: Match, signs: ReadonlySet<ScopeSign>): number => {
+  const table = match.strength === 'signs' ? leftOfSigns : leftOfWords;
+  let left = 1;
+  for (const sign of signs) left *= table[sign] ?? 1;
+  return signs.has('sarcasm') && places[match.feeling].valence > 0 ? 0 : left;
+};
+
+const readerOf = (language: Language) => {
+  const lexicon = buildLexicon(words[language], language);
+  const scope = createScopeMapper(language);
+  const { strong, weak } = degreesIn(language);
+  const degreeAt = (tokens: readonly Token[], { first, last }: Match): number => {
+    const near = [tokens[first - 1], tokens[first - 2], tokens[last + 1]].map((token) => token?.word ?? '');
+    if (near.some((word) => weak.has(word))) return WEAKER;
+    return near.some((word) => strong.has(word)) ? STRONGER : 1;
+  };
+  return (text: string): FeelingMention[] => {
+    const mentions: FeelingMention[] = [];
+    let isMocking = false;
+    for (const sentence of sentencesOf(text)) {
+      const list = tokensOf(sentence.text, language, sentence.start);
+      const map = scope(sentence.text, sentence.start, list);
+      const wasMocking = isMocking;
+      isMocking = isSarcastic(map, list);
+      const termOf = (first: number, last: number): string => {
+        const [from, to] = [list.tokens[first]?.start ?? 0, list.tokens[last]?.end ?? 0];
+        return text.slice(from, to).replace(/\s+/gu, ' ');
+      };
+      if (isMocking) {
+        const cue = Math.min(...map.at.sarcasm, ...map.at.praise);
+        const term = termOf(cue, cue);
+        mentions.push({ feeling: 'frustration', weight: SARCASM_WEIGHT, sentence, term });
+      }
+      for (const match of lexicon.find(list)) {
+        const signs = signsOf(map, list, match, language);
+        if (wasMocking) signs.add('sarcasm');
+        const weight = weights[match.strength] * leftOf(match, signs) * degreeAt(list.tokens, match);
+        if (weight === 0) continue;
+        const term = termOf(match.first, match.last);
+        mentions.push({ feeling: match.feeling, weight, sentence, term });
+      }
+    }
+    return mentions;
+  };
+};
+
+/** Makes a reader of all languages; each is made ready when it is first needed. */
+export const createReader = (): Reader => {
+  const readers = new Map<Language, (text: string) => FeelingMention[]>();
+  const readerIn = (language: Language) => {
+    const known = readers.get(language) ?? readerOf(language);
+    readers.set(language, known);
+    return known;
+  };
+  return {
+    analyse(text, { language }) {
+      const byFeeling = Map.groupBy(readerIn(language)(text), ({ feeling }) => feeling);
+      const felt = [...byFeeling]
+        .map(([feeling, mentions]) => ({
+          feeling,
+          mentions,
+          weight: mentions.reduce((sum, { weight }) => sum + weight, 0),
+        }))
+        .sort((a, b) => b.weight - a.weight);
+      const strongest = felt[0]?.weight ?? 0;
+      const named = felt
+        .filter(({ weight }) => weight >= LEAST && weight >= strongest * LEAST_SHARE)
+        .slice(0, MOST_FEELINGS);
+      const percentages = wholePercentages(named.map(({ weight }) => weight));
+      return {
+        emotions: named.map(({ feeling, mentions }, index) => ({
+          emotion: feeling,
+          ...places[feeling],
+          percentage: percentages[index] ?? 0,
+          evidence: evidenceOf(mentions),
+        })),
+      };
+    },
+  };
+};
