@@ -90,13 +90,32 @@ export async function loadAnalyses(
   await client.query(
     `insert into public.analyses (instance_id, user_id, entry_id, engine, input_hash, result)
      select e.instance_id, e.user_id, e.id, 'builtin@1', md5(e.text) || md5(e.title), jsonb_build_object('emotions',
-       (select jsonb_agg(jsonb_build_object('family', family, 'percentage', 50, 'evidence',
+       (select jsonb_agg(jsonb_build_object('emotion', family, 'family', family, 'percentage', 50,
+           'valence', case when family in ('joy', 'calm', 'trust') then 0.6 else -0.6 end, 'evidence',
            jsonb_build_array(jsonb_build_object('sentence', substr(e.text, part::integer * 200, 200)))))
          from unnest(array[case when e.place % 400 = 0 then 'disgust' else (array['joy', 'calm', 'sadness'])[1 + e.place % 3] end,
            (array['trust', 'fear', 'anger'])[1 + e.place % 3]]) with ordinality as found (family, part)),
+       'themes', (select jsonb_agg(jsonb_build_object('name', theme, 'area', theme, 'count', 1))
+         from unnest(array[(array['work', 'family', 'health', 'rest', 'money'])[1 + e.place % 5],
+           (array['home', 'nature', 'friends', 'love'])[1 + e.place % 4]]) theme),
        'summary', left(e.text, 300))
      from (select *, row_number() over (order by entry_at)::integer as place from public.entries) e
      where e.instance_id = $1 and e.user_id = $2`,
+    [instanceId, userId],
+  );
+}
+
+/** Check-ins of a person, one each day and a half. */
+export async function loadCheckIns(
+  client: Client,
+  { instanceId, userId }: { instanceId: string; userId: string },
+): Promise<void> {
+  await client.query(
+    `insert into public.mood_check_ins (instance_id, user_id, pleasantness, energy, activities, sleep_minutes, felt_at)
+     select $1, $2, place * 37 % 201 - 100, place * 53 % 201 - 100,
+       array[(array['walk', 'work', 'friends', 'reading', 'rest'])[1 + place % 5]], 300 + place * 7 % 240,
+       timestamptz '2018-01-01' + interval '36 hours' * place
+     from generate_series(1, 2000) place`,
     [instanceId, userId],
   );
 }

@@ -1,0 +1,119 @@
+import { describeFailure } from '@reflectory/client';
+import type { Overview } from '@reflectory/contracts/overview';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Link,
+  PageHeader,
+  Skeleton,
+} from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useOverview } from '../features/overview/api/use-overview.ts';
+import { AnswerLine } from '../features/overview/components/answer-line.tsx';
+import { SpanControls } from '../features/overview/components/span-controls.tsx';
+import { dayOf } from '../features/overview/model/days.ts';
+import { askFor, neighbourOf, type Span, spanName, spanOf } from '../features/overview/model/spans.ts';
+import page from './page.module.css';
+
+/** The sentence is there before the pictures are. */
+const Chapters = lazy(async () => ({ default: (await import('./chapters.tsx')).Chapters }));
+
+/** What the journal says over a span: one sentence, then pictures, then the sentences behind them. */
+export default function InsightsPage() {
+  const { t, i18n } = useTranslation(['insights', 'common']);
+  const [search, setSearch] = useSearchParams();
+  const [today] = useState(() => dayOf(new Date()));
+  const span = spanOf(search, today);
+  const isCompared = search.has('compare');
+  const overview = useOverview(askFor(span));
+  const earlier = isCompared ? neighbourOf(span, -1) : null;
+  const before = useOverview(earlier && askFor(earlier));
+  const show = ({ kind, to }: Span, withBefore = isCompared) =>
+    setSearch(
+      {
+        span: kind,
+        ...(kind !== 'all' && { at: to > today ? today : to }),
+        ...(withBefore && kind !== 'all' && { compare: '1' }),
+      },
+      { replace: true },
+    );
+  const nameOf = (some: Span) => spanName(some, i18n.language, t('span.whole'));
+  return (
+    <div className={page.page}>
+      <PageHeader title={t('title')} />
+      <SpanControls
+        span={span}
+        today={today}
+        isCompared={isCompared}
+        onChange={(next) => show(next)}
+        onCompare={(next) => show(span, next)}
+      />
+      {overview.isPending && <Skeleton lines={6} label={t('common:loading')} />}
+      {overview.isError && !overview.data && (
+        <ErrorState
+          title={t('failed')}
+          action={<Button onPress={() => void overview.refetch()}>{t('common:retry')}</Button>}
+        >
+          {describeFailure(overview.error, t, 'problems')}
+        </ErrorState>
+      )}
+      {overview.data && (
+        <Suspense fallback={<Skeleton lines={6} label={t('common:loading')} />}>
+          <Shown
+            overview={overview.data}
+            today={today}
+            before={earlier && before.data ? { name: nameOf(earlier), overview: before.data } : null}
+            name={nameOf(span)}
+            isWhole={span.from === null}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ShownProps = {
+  overview: Overview;
+  name: string;
+  isWhole: boolean;
+  today: string;
+  before: { name: string; overview: Overview } | null;
+};
+
+function Shown({ before, ...shown }: ShownProps) {
+  const { t, i18n } = useTranslation('insights');
+  const { boot } = usePlatform();
+  const { overview } = shown;
+  return (
+    <>
+      {overview.to_come > 0 && (
+        <output className={page.quiet}>
+          {t('counting', { entries: overview.to_come.toLocaleString(i18n.language) })}
+        </output>
+      )}
+      {overview.buckets.length === 0 ? (
+        <EmptyState
+          title={t('emptyTitle')}
+          action={<ButtonLink href="/journal/new">{t('emptyAction')}</ButtonLink>}
+        >
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <AnswerLine overview={overview} />
+          <Chapters {...shown} before={before} />
+        </>
+      )}
+      {boot.features['library'] === true && (
+        <p className={page.quiet}>
+          {t('decisions.text')} <Link href="/library/decisions">{t('decisions.open')}</Link>
+        </p>
+      )}
+    </>
+  );
+}

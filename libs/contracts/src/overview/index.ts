@@ -1,0 +1,11 @@
+export {
+  FAMILY_ORDER,
+  GRAINS,
+  type Grain,
+  type Overview,
+  type OverviewBucket,
+  overviewFunctions,
+  type OverviewTopic,
+  type Spread,
+  type WordTrend,
+} from './overview-functions.ts';

@@ -1,0 +1,22 @@
+import { overviewFunctions as contract } from '@reflectory/contracts/overview';
+import { defineFunction } from '@reflectory/runtime/functions';
+import { getOverview } from './overview.service.ts';
+import { listWordTrends } from './word-trends.service.ts';
+
+/** What charts are drawn from. */
+export const overviewFunctions = [
+  defineFunction({
+    contract,
+    name: 'get-overview',
+    access: 'signed-in',
+    readOnly: true,
+    handle: (input, { tx }) => getOverview(tx, input),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-word-trends',
+    access: 'signed-in',
+    readOnly: true,
+    handle: (input, { tx }) => listWordTrends(tx, input),
+  }),
+];
