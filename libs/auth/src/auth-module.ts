@@ -18,6 +18,8 @@ import { createRateLimiter } from './limits/rate-limiter.ts';
 import { createCodeExchange } from './links/code-exchange.service.ts';
 import { createEmailChangeService } from './links/email-change.service.ts';
 import { type InBackground, inForeground } from './links/in-background.ts';
+import { createLeavingAddressFunctions } from './links/leaving-address.functions.ts';
+import { createLeavingAddressService } from './links/leaving-address.service.ts';
 import { createLinkMailer } from './links/link-mailer.ts';
 import { createLinksService } from './links/links.service.ts';
 import { createVerificationService } from './links/verification.service.ts';
@@ -120,6 +122,7 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
     functions: [
       ...createMfaFunctions(createRecoveryCodesService({ database, gate, now })),
       ...createDeviceFunctions({ database }),
+      ...createLeavingAddressFunctions(createLeavingAddressService({ database, mailer, gate, now })),
       ...createPasswordFunctions({ policyAt, config }),
       ...createJoiningFunctions({
         database,

@@ -4,5 +4,5 @@ export { createKeyFileFollower } from './keys/follow-key-file.ts';
 export { createSigningKeys } from './keys/signing-keys.ts';
 export { createRateLimiter, type RateLimit, type RateLimiter } from './limits/rate-limiter.ts';
 export { createBackground } from './links/in-background.ts';
-export { makeLeavingMail } from './links/leaving-link.ts';
+export { makeLeavingMails } from './links/leaving-link.ts';
 export { createPasswordHasher } from './passwords/password-hasher.ts';

@@ -16,22 +16,22 @@ type Recipient = {
   language: Language;
 };
 
-/** Makes the way out of a person who is paused, and its mail; undefined for others and when it is too late. Needs the role auth_admin or worker. */
-export async function makeLeavingMail(tx: Transaction, to: Recipient): Promise<Mail | undefined> {
+/**
+ * Makes the way out of a person who is paused, and its mail: to the account’s address and to the one that was named for
+ * this. None for others and when it is too late. Needs the role auth_admin or worker.
+ */
+export async function makeLeavingMails(tx: Transaction, to: Recipient): Promise<Mail[]> {
   const { instanceId, userId, email, origin, productName, language } = to;
   const token = newToken();
-  const [row] = await tx.query<{ until: Date | null }>('select app.put_leaving_token($1, $2, $3) as until', [
-    instanceId,
-    userId,
-    hashToken(token),
-  ]);
-  if (!row?.until) return undefined;
+  const [row] = await tx.query<{ until: Date | null; named: string | null }>(
+    'select app.put_leaving_token($1, $2, $3) as until, app.leaving_address($1, $2) as named',
+    [instanceId, userId, hashToken(token)],
+  );
+  if (!row?.until) return [];
   const url = new URL('/auth/v1/verify', origin);
   const redirectTo = new URL(LEAVING_PATH, origin).href;
   url.search = new URLSearchParams({ token, type: 'leaving', redirect_to: redirectTo }).toString();
-  return {
-    to: email,
-    person: { instanceId, userId },
-    ...composeLeavingMail({ productName, language, date: row.until, url: url.href }),
-  };
+  const text = composeLeavingMail({ productName, language, date: row.until, url: url.href });
+  const addresses = new Set([email, ...(row.named === null ? [] : [row.named])]);
+  return [...addresses].map((address) => ({ to: address, person: { instanceId, userId }, ...text }));
 }

@@ -10,7 +10,7 @@ import { isBanned, type UserRow } from '../users/user-row.ts';
 import { deleteUser, findUserByEmail, insertUser } from '../users/users.repository.ts';
 import type { CodeChallenge } from './code-challenge.ts';
 import type { EmailChangeService } from './email-change.service.ts';
-import { makeLeavingMail } from './leaving-link.ts';
+import { makeLeavingMails } from './leaving-link.ts';
 import type { LinkMailer, LinkType } from './link-mailer.ts';
 
 type Dependencies = {
@@ -47,8 +47,8 @@ export function createLinksService(dependencies: Dependencies): LinksService {
         const user = await findUserByEmail(tx, context.instance_id, email);
         if (!user) return undefined;
         const isPaused = !user.is_member && user.leave_until !== null;
-        const leaving = isPaused && (await makeLeavingMail(tx, leavingRecipient(context, instance, user)));
-        if (leaving) return { leaving };
+        const leaving = isPaused ? await makeLeavingMails(tx, leavingRecipient(context, instance, user)) : [];
+        if (leaving.length > 0) return { leaving };
         // Whoever lost the mail of an invitation, or came too late, gets it again.
         const isWaiting =
           !user.is_member && (await findWaiting(tx, context.instance_id, user.id)) !== undefined;
@@ -57,8 +57,8 @@ export function createLinksService(dependencies: Dependencies): LinksService {
         return { instance, link: await links.prepare(tx, sent, { id: user.id, email }, context, challenge) };
       });
       if (!prepared) return false;
-      if ('leaving' in prepared) await mailer.send(prepared.leaving);
-      else await links.send(prepared.link, prepared.instance, redirectTo);
+      for (const mail of prepared.leaving ?? []) await mailer.send(mail);
+      if (prepared.link) await links.send(prepared.link, prepared.instance, redirectTo);
       return true;
     },
 

@@ -28,6 +28,18 @@ export function composeLeavingMail(mail: MailSender & { date: Date; url: string 
   return composeLinkMail(mail, texts[language].leaving(productName, mailDate(date, language)));
 }
 
+/** The same with a code that confirms an address for the way out. */
+export function composeLeavingAddressMail(mail: MailSender & { code: string }): Omit<Mail, 'to'> {
+  return composeCodeMail(mail, texts[mail.language].leavingAddress(mail.productName));
+}
+
+/** The same, saying that `email` was named for it. */
+export function composeLeavingAddressNotice(
+  mail: MailSender & { email: string; url: string },
+): Omit<Mail, 'to'> {
+  return composeLinkMail(mail, texts[mail.language].leavingAddressNamed(mail.productName, mail.email));
+}
+
 /** The same with a code that proves who changes a password. */
 export function composeReauthenticationMail(mail: MailSender & { code: string }): Omit<Mail, 'to'> {
   return composeCodeMail(mail, texts[mail.language].reauthentication(mail.productName));

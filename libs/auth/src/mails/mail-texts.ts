@@ -9,6 +9,10 @@ export type MailTexts = Readonly<
   Record<LinkMailType, (product: string) => LinkMailTexts> & {
     /** To somebody whose membership is paused; `date` is written out in the same language. */
     leaving: (product: string, date: string) => LinkMailTexts;
+    /** Brings a code to an address that is named for the way out. */
+    leavingAddress: (product: string) => MailText;
+    /** Says at the account's own address that `email` was named. */
+    leavingAddressNamed: (product: string, email: string) => LinkMailTexts;
     /** Above the code that stands below a link. */
     code: string;
     /** Brings a code of six digits. */

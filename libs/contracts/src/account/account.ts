@@ -46,6 +46,18 @@ export const accountFunctions = {
     output: z.object({ status: accountStatusSchema.optional(), error: z.string().optional() }),
   },
   'cancel-account-deletion': { input: z.null(), output: z.object({ status: accountStatusSchema }) },
+  /** Where the way out is mailed besides the account's own address, should the membership be paused. */
+  'get-leaving-address': {
+    input: z.null(),
+    output: z.object({ email: z.string().nullable(), waiting: z.string().nullable() }),
+  },
+  /** Mails a code to an address, which is used once `confirm-leaving-address` was given that code. */
+  'name-leaving-address': { input: z.object({ email: z.email().max(255) }), output: z.object({}) },
+  'confirm-leaving-address': {
+    input: z.object({ code: z.string().trim().min(1).max(20) }),
+    output: z.object({ email: z.string() }),
+  },
+  'forget-leaving-address': { input: z.null(), output: z.object({}) },
   /** Answers a zip, not JSON: everything that the person wrote and what was made of it. */
   'export-my-data': { input: z.null(), output: z.never() },
 } as const satisfies Record<string, FunctionContract>;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingRow, SettingRows } from '../../shared/setting-row.tsx';
 import { DeleteAccountDialog } from './delete-account.dialog.tsx';
+import { LeavingAddressRow } from './leaving-address.row.tsx';
 
 /** The way out, for now and for good. */
 export default function AccountSection() {
@@ -24,6 +25,7 @@ export default function AccountSection() {
         >
           {t('account.signOutDetail')}
         </SettingRow>
+        <LeavingAddressRow />
         <SettingRow
           title={t('account.delete')}
           action={

@@ -9,7 +9,7 @@ import { FACTORS_KEY } from './api/find-factors.ts';
 import { useVerifyFactor } from './api/verify-factor.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
-import { CodeField, plainCode } from './code-field.tsx';
+import { CodeField, plainCode } from '../../shared/code-field.tsx';
 import { FreshRecoveryCodes } from './fresh-recovery-codes.tsx';
 
 type EnrolFactorDialogProps = {

@@ -7,7 +7,7 @@ import { useSignInMethods } from './api/find-sign-in-methods.ts';
 import { useRemoveFactor } from './api/remove-factor.ts';
 import { useVerifyFactor } from './api/verify-factor.ts';
 import { FormDialog } from '../../shared/form-dialog.tsx';
-import { CodeField, plainCode } from './code-field.tsx';
+import { CodeField, plainCode } from '../../shared/code-field.tsx';
 
 type RemoveFactorDialogProps = { factor: Factor; isLast: boolean; onClose: () => void };
 

@@ -44,6 +44,17 @@ export const de: MailTexts = {
     action: 'Herunterladen oder löschen',
     note: 'Der Link gilt einmal. Bis zu diesem Tag kannst du auf der Anmeldeseite einen neuen anfordern.',
   }),
+  leavingAddress: (product) => ({
+    subject: `Dein Code für ${product}`,
+    lead: `Jemand möchte diese Adresse für den Weg hinaus aus ${product} verwenden: Wird die Mitgliedschaft pausiert, kommt der Link zu den eigenen Texten auch hierher. Warst du das, gib diesen Code ein.`,
+    note: 'Der Code gilt einmal und eine Stunde lang. Hast du ihn nicht angefordert, beachte diese Mail nicht weiter.',
+  }),
+  leavingAddressNamed: (product, email) => ({
+    subject: `Eine weitere Adresse für dein Konto bei ${product}`,
+    lead: `Wird deine Mitgliedschaft bei ${product} pausiert, geht der Link zum Herunterladen oder Löschen deiner Texte auch an ${email}.`,
+    action: 'Einstellungen öffnen',
+    note: 'Falls du sie nicht angegeben hast, entferne sie dort und setze ein neues Passwort.',
+  }),
   code: 'Wirst du nach einem Code gefragt, gib innerhalb einer Stunde diesen ein:',
   reauthentication: (product) => ({
     subject: `Dein Code für ${product}`,

@@ -44,6 +44,17 @@ export const en: MailTexts = {
     action: 'Download or delete',
     note: 'The link works once. You can ask for another on the sign-in page until that day.',
   }),
+  leavingAddress: (product) => ({
+    subject: `Your ${product} code`,
+    lead: `Somebody wants to use this address for the way out of ${product}: should their membership be paused, the link to their own writing comes here as well. If it was you, enter this code.`,
+    note: 'The code works once, for one hour. If you did not ask for it, ignore this mail.',
+  }),
+  leavingAddressNamed: (product, email) => ({
+    subject: `Another address for your ${product} account`,
+    lead: `Should your membership at ${product} be paused, the link to download or delete what you wrote goes to ${email} as well.`,
+    action: 'Open settings',
+    note: 'If it was not you who named it, remove it there and set a new password.',
+  }),
   code: 'If you are asked for a code, enter this one, within an hour:',
   reauthentication: (product) => ({
     subject: `Your ${product} code`,

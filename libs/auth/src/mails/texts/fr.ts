@@ -44,6 +44,17 @@ export const fr: MailTexts = {
     action: 'Télécharger ou supprimer',
     note: 'Le lien fonctionne une seule fois. Jusqu’à ce jour, tu peux en demander un autre sur la page de connexion.',
   }),
+  leavingAddress: (product) => ({
+    subject: `Ton code ${product}`,
+    lead: `Quelqu’un veut utiliser cette adresse pour pouvoir quitter ${product} : si son accès est suspendu, le lien vers ses écrits arrive aussi ici. Si c’est toi, saisis ce code.`,
+    note: 'Le code fonctionne une seule fois, pendant une heure. Si tu ne l’as pas demandé, ignore ce message.',
+  }),
+  leavingAddressNamed: (product, email) => ({
+    subject: `Une autre adresse pour ton compte ${product}`,
+    lead: `Si ton accès à ${product} est suspendu, le lien pour télécharger ou supprimer ce que tu as écrit est aussi envoyé à ${email}.`,
+    action: 'Ouvrir les réglages',
+    note: 'Si ce n’est pas toi qui l’as indiquée, retire-la dans les réglages et choisis un nouveau mot de passe.',
+  }),
   code: 'Si un code t’est demandé, saisis celui-ci dans l’heure :',
   reauthentication: (product) => ({
     subject: `Ton code ${product}`,

@@ -8,6 +8,7 @@ export const feature = defineFeature({
     'app.account_closures': 'internal',
     'app.account_notices': 'internal',
     'app.account_purges': 'internal',
+    'app.leaving_addresses': 'internal',
     'app.pauses': 'internal',
   },
   exported: [
@@ -17,6 +18,7 @@ export const feature = defineFeature({
   inAccount: [
     'app.account_closures',
     'app.account_notices',
+    'app.leaving_addresses',
     'app.pauses',
     'auth.flow_state',
     'auth.identities',

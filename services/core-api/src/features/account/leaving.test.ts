@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
 import { createAccountJobs, ERRANDS } from './jobs/account.jobs.ts';
 import type { Mail } from '@reflectory/runtime/mail';
@@ -144,4 +144,51 @@ test('who is taken back signs in as before, and what only leaves has ended', asy
   expect((await open(await mailedLink())).get('error_code')).toBe('otp_expired');
   expect((await signIn()).error).toBeNull();
   expect(only(await sessions()).is_leaving).toBe(false);
+});
+
+describe('an address that was named for leaving', () => {
+  async function asked(address: string): Promise<string> {
+    const mails = await stack.outbox.list();
+    return mails.find(({ to }) => to === address)?.text ?? '';
+  }
+  const linkIn = (text: string) => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+  async function startNaming(address: string) {
+    const client = stack.clientAt(stack.acme);
+    await client.auth.signInWithPassword({ email, password });
+    const named = await client.functions.invoke('name-leaving-address', { body: { email: address } });
+    expect(named.error).toBeNull();
+    const code = /\b\d{6}\b/.exec(await asked(address))?.[0] ?? '';
+    const confirm = (given: string) =>
+      client.functions.invoke<{ email: string }>('confirm-leaving-address', { body: { code: given } });
+    return { client, code, confirm };
+  }
+
+  test('gets the way out as well, once its code was entered, and the account’s own is told', async () => {
+    const home = `home-${count}@mail.example`;
+    const { code, confirm } = await startNaming(home);
+    expect((await confirm(code)).data).toEqual({ email: home });
+    expect(await asked(email)).toContain(home);
+    expect((await confirm(code)).error).not.toBeNull();
+    await setActive(false);
+    await askForLink();
+    const link = linkIn(await asked(home));
+    expect(link.href).toBe((await mailedLink()).href);
+    expect((await open(link)).get('type')).toBe('leaving');
+  });
+
+  test('gets nothing before, with a code of another address, or when it was forgotten', async () => {
+    const [wrong, right] = [`typo-${count}@mail.example`, `home-${count}@mail.example`];
+    const { client, code, confirm } = await startNaming(wrong);
+    await client.functions.invoke('name-leaving-address', { body: { email: right } });
+    expect((await confirm(code)).error).not.toBeNull();
+    const known = await client.functions.invoke('get-leaving-address');
+    expect(known.data).toEqual({ email: null, waiting: right });
+    await confirm(/\b\d{6}\b/.exec(await asked(right))?.[0] ?? '');
+    await client.functions.invoke('forget-leaving-address');
+    await setActive(false);
+    await askForLink();
+    for (const address of [wrong, right]) {
+      expect(await asked(address)).not.toContain('type=leaving');
+    }
+  });
 });

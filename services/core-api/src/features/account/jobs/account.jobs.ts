@@ -1,5 +1,5 @@
 import { builtInLanguage } from '@reflectory/contracts/languages';
-import { makeLeavingMail } from '@reflectory/auth';
+import { makeLeavingMails } from '@reflectory/auth';
 import type { Transaction } from '@reflectory/runtime/database';
 import { composeAccountMail } from './account-mail.ts';
 import type { Mail, Mailer, MailPerson } from '@reflectory/runtime/mail';
@@ -107,25 +107,24 @@ async function sendNotices(dependencies: AccountJobDependencies): Promise<number
   const { db, mailer } = dependencies;
   let sent = 0;
   for (let notice = await takeDueNotice(db); notice; notice = await takeDueNotice(db)) {
-    const mail = await mailOf(db, notice, dependencies.publicOrigin);
-    if (mail) await mailer.send(mail);
+    for (const mail of await mailsOf(db, notice, dependencies.publicOrigin)) await mailer.send(mail);
     await noteNoticeSent(db, notice);
     sent += 1;
   }
   return sent;
 }
 
-/** Undefined where what it would say is no longer so. */
-async function mailOf(db: Transaction, notice: DueNotice, publicOrigin: string): Promise<Mail | undefined> {
+/** None where what it would say is no longer so. */
+async function mailsOf(db: Transaction, notice: DueNotice, publicOrigin: string): Promise<Mail[]> {
   const { instance_id: instanceId, user_id: userId, email, kind, effective_at: date } = notice;
   const url = new URL('/auth', publicOrigin);
   if (!notice.is_default) url.hostname = `${notice.slug}.${url.hostname}`;
   const sender = { productName: notice.product_name, language: builtInLanguage(notice.language) };
   if (kind === 'paused') {
-    return makeLeavingMail(db, { instanceId, userId, email, origin: url.origin, ...sender });
+    return makeLeavingMails(db, { instanceId, userId, email, origin: url.origin, ...sender });
   }
   const text = composeAccountMail({ notice: kind, ...sender, date, url: url.href });
-  return { to: email, person: { instanceId, userId }, ...text };
+  return [{ to: email, person: { instanceId, userId }, ...text }];
 }
 
 /** Goes through all, whatever fails, and counts those that were done. @throws Error of the first that failed */

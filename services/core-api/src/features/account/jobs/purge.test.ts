@@ -26,6 +26,8 @@ const noPersons = [
   'app.analytics_events.tab',
   'app.control_plane_changes.instance_ids',
   'app.control_plane_changes.version',
+  'app.figures_backfill.reached_entry',
+  'app.figures_backfill.reached_instance',
   'app.share_passwords.share_id',
   'app.share_view_salts.salt',
   'app.share_views.share_id',
@@ -35,8 +37,10 @@ const noPersons = [
   'public.entry_tags.tag_id',
   'public.grants.group_id',
   'public.grants.object_id',
+  'public.people.merged_into',
   'public.presentation_shares.source_id',
   'public.role_members.role_id',
+  'public.tags.merged_into',
   'public.transcripts.recording_id',
   'realtime.listening.process',
   'realtime.notifier.process',
@@ -286,6 +290,7 @@ describe('removing who left', () => {
     expect(await run('purge-accounts')).toEqual({ purged: 1 });
     expect(await countRows(max)).toEqual({ 'auth.identities': 1 });
     expect(await countRows({ ...max, instanceId: globex })).toEqual({
+      'app.entry_figures': 1,
       'app.entry_words': 1,
       'app.search_words': 1,
       'public.entries': 1,
