@@ -5,6 +5,8 @@ export const manifest = defineManifest({
   routes: [
     { path: '/library', feature: 'library' },
     { path: '/library/decisions', feature: 'library' },
+    { path: '/library/own', feature: 'library', permissions: ['library.write'] },
+    { path: '/library/own/:key', feature: 'library', permissions: ['library.write'] },
     { path: '/library/prompts', feature: 'library' },
     { path: '/library/frameworks/:key', feature: 'library' },
   ],
@@ -16,7 +18,15 @@ export const manifest = defineManifest({
     { id: 'decisions', to: '/library/decisions', feature: 'library' },
   ],
   requires: {
-    tables: ['prompt_dismissals', 'decision_reviews', 'entries', 'sessions'],
-    functions: ['list-library', 'get-framework', 'list-prompts'],
+    tables: ['prompt_dismissals', 'decision_reviews', 'decision_reminders', 'entries', 'sessions'],
+    functions: [
+      'list-library',
+      'get-framework',
+      'list-prompts',
+      'list-own-frameworks',
+      'save-framework',
+      'publish-framework',
+      'withdraw-framework',
+    ],
   },
 });

@@ -6,6 +6,8 @@ export default defineRemote<typeof manifest>({
   pages: {
     '/library': () => import('./app/library.page.tsx'),
     '/library/decisions': () => import('./app/decisions.page.tsx'),
+    '/library/own': () => import('./app/own-frameworks.page.tsx'),
+    '/library/own/:key': () => import('./app/own-framework.page.tsx'),
     '/library/prompts': () => import('./app/prompts.page.tsx'),
     '/library/frameworks/:key': () => import('./app/framework.page.tsx'),
   },

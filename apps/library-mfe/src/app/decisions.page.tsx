@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDecisions } from '../features/decisions/api/use-decisions.ts';
 import { CalibrationFigures } from '../features/decisions/components/calibration.tsx';
 import { DecisionCard } from '../features/decisions/components/decision-card.tsx';
+import { DecisionReminder } from '../features/decisions/components/decision-reminder.tsx';
 import classes from '../features/decisions/decisions.module.css';
 import { sortDecisions } from '../features/decisions/model/decisions.ts';
 import page from './page.module.css';
@@ -60,6 +61,7 @@ function Decisions({ decisions }: { decisions: NonNullable<ReturnType<typeof use
         ),
       )}
       <CalibrationFigures decisions={decisions} />
+      <DecisionReminder />
     </>
   );
 }

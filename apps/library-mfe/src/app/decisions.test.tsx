@@ -1,7 +1,7 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
 import type { FrameworkDocument } from '@reflectory/contracts/library';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../locales/en.json';
@@ -47,6 +47,7 @@ function arrange(reviewOn: string) {
         },
       ],
       decision_reviews: [],
+      decision_reminders: [],
     },
     functions: { 'get-framework': () => ({ origin: 'product' as const, document }) },
   });
@@ -79,4 +80,15 @@ test('a decision whose day is to come waits, and is looked back on earlier by wh
   await userEvent.click(within(coming).getByRole('button', { name: 'Say what came of it' }));
   expect(within(coming).getByRole('textbox', { name: 'What happened?' })).toBeVisible();
   expect(screen.getByText(/Nothing can be compared yet/)).toBeVisible();
+});
+
+test('a mail on the day of a decision is asked for, and no more', async () => {
+  const { rows } = arrange('2999-01-01');
+  const wanted = await screen.findByRole('switch', { name: 'Send me a mail on the day' });
+  expect(wanted).not.toBeChecked();
+  await userEvent.click(wanted);
+  await waitFor(() => expect(wanted).toBeChecked());
+  expect(rows('decision_reminders')).toMatchObject([{ user_id: FAKE_USER.id }]);
+  await userEvent.click(wanted);
+  await waitFor(() => expect(rows('decision_reminders')).toEqual([]));
 });

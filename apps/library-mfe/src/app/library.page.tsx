@@ -1,5 +1,6 @@
 import { describeFailure } from '@reflectory/client';
 import { Button, ButtonLink, ErrorState, PageHeader, Skeleton, TextField } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFrameworks } from '../features/frameworks/api/use-frameworks.ts';
@@ -10,6 +11,7 @@ import classes from './page.module.css';
 /** What there is to think with, by topic. */
 export default function LibraryPage() {
   const { t } = useTranslation(['library', 'common']);
+  const { can } = usePlatform();
   const frameworks = useFrameworks();
   const [query, setQuery] = useState('');
   const found = frameworks.data && findFrameworks(frameworks.data, query);
@@ -22,6 +24,7 @@ export default function LibraryPage() {
           <>
             <ButtonLink href="/library/decisions">{t('decisions.title')}</ButtonLink>
             <ButtonLink href="/library/prompts">{t('prompts')}</ButtonLink>
+            {can('library.write') && <ButtonLink href="/library/own">{t('own.title')}</ButtonLink>}
           </>
         }
       />

@@ -71,6 +71,16 @@ export const libraryFunctions = {
     }),
     output: z.object({ prompts: z.array(listedPromptSchema) }),
   },
+  /** Decisions of the caller whose day has come and of which nothing is said, some of those that wait the longest. */
+  'list-due-decisions': {
+    /** The caller's day, where they are. */
+    input: z.object({ day: z.iso.date() }),
+    output: z.object({
+      decisions: z.array(
+        z.object({ entry_id: z.uuid(), title: z.string(), made_on: z.iso.date(), review_on: z.string() }),
+      ),
+    }),
+  },
   /** The instance's own frameworks, each in its latest version, for those who write them. */
   'list-own-frameworks': { input: z.null(), output: z.object({ frameworks: z.array(ownFrameworkSchema) }) },
   /**

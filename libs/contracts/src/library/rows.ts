@@ -62,6 +62,19 @@ export type DecisionReviewInsert = Pick<DecisionReviewRow, 'entry_id' | 'outcome
   Partial<Pick<DecisionReviewRow, 'instance_id' | 'user_id' | 'note'>>;
 export type DecisionReviewUpdate = Partial<Pick<DecisionReviewRow, 'outcome' | 'note'>>;
 
+export type DecisionReminderRow = {
+  instance_id: string;
+  user_id: string;
+  zone: string;
+  next_at: string;
+  reminded_until: string | null;
+  created_at: string;
+  updated_at: string;
+};
+export type DecisionReminderInsert = Pick<DecisionReminderRow, 'zone'> &
+  Partial<Pick<DecisionReminderRow, 'instance_id' | 'user_id'>>;
+export type DecisionReminderUpdate = Partial<Pick<DecisionReminderRow, 'user_id' | 'zone'>>;
+
 /** What the database does with the tables of this area. */
 export const libraryTables = {
   library_frameworks: {
@@ -112,6 +125,20 @@ export const libraryTables = {
       reviewed_at: { from: 'clock' },
     },
   },
+  decision_reminders: {
+    ownership: 'person',
+    key: ['instance_id', 'user_id'],
+    insertable: ['instance_id', 'user_id', 'zone'],
+    updatable: ['user_id', 'zone'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      user_id: { from: 'caller' },
+      next_at: { from: 'clock' },
+      reminded_until: { value: null },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -121,5 +148,6 @@ declare module '../database/index.ts' {
     library_prompts: Table<LibraryPromptRow, LibraryPromptInsert, LibraryPromptUpdate>;
     prompt_dismissals: Table<PromptDismissalRow, PromptDismissalInsert, PromptDismissalUpdate>;
     decision_reviews: Table<DecisionReviewRow, DecisionReviewInsert, DecisionReviewUpdate>;
+    decision_reminders: Table<DecisionReminderRow, DecisionReminderInsert, DecisionReminderUpdate>;
   }
 }

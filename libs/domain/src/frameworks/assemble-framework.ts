@@ -9,15 +9,10 @@ const inEveryLanguage = (pick: (texts: FrameworkTexts) => string | undefined): T
   return { en: words(en), de: words(de), fr: words(fr), ar: words(ar) };
 };
 
-/** A framework from the texts of all languages; English says how many steps it has and which ones are echoed. */
-export const assembleFramework = (key: FrameworkKey): Framework => ({
+/** A framework from the texts of all languages. */
+export const assembleFramework = (key: FrameworkKey, questionCount: number): Framework => ({
   key,
   label: inEveryLanguage((texts) => texts[key].label),
   description: inEveryLanguage((texts) => texts[key].description),
-  steps: en[key].steps.map(({ unanswered }, index) => ({
-    question: inEveryLanguage((texts) => texts[key].steps[index]?.question),
-    ...(unanswered !== undefined && {
-      unanswered: inEveryLanguage((texts) => texts[key].steps[index]?.unanswered),
-    }),
-  })),
+  questionCount,
 });

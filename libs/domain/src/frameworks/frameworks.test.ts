@@ -11,9 +11,10 @@ import {
   sessionText,
   withoutEchoMarks,
 } from './index.ts';
-import { ar } from './texts/ar.ts';
-import { de } from './texts/de.ts';
-import { fr } from './texts/fr.ts';
+import { ar } from './questions/ar.ts';
+import { de } from './questions/de.ts';
+import { fr } from './questions/fr.ts';
+import { stepsOf } from './steps.ts';
 
 const anyAnswers = fc.array(fc.string({ unit: 'grapheme', maxLength: 300 }), { maxLength: 25 });
 const anyLanguage = fc.constantFrom(...LANGUAGES);
@@ -27,37 +28,42 @@ describe('frameworks', () => {
   });
 
   it('asks exactly 21 questions when anxious §5.27', () => {
-    expect(getFramework('anxious').steps).toHaveLength(21);
+    expect(stepsOf('anxious')).toHaveLength(21);
+  });
+
+  it('says how many questions it asks before they are there', () => {
+    for (const { key, questionCount } of frameworks) expect(stepsOf(key)).toHaveLength(questionCount);
   });
 
   it.each(LANGUAGES)(
     'echoes the answers to 1, 2, 4 and 11 into later anxious questions (%s) §5.28',
     (language) => {
-      const { steps } = getFramework('anxious');
+      const steps = stepsOf('anxious');
       const echoed = new Set(steps.flatMap(({ question }) => placeholdersOf(question[language])));
       expect([...echoed].sort((a, b) => a - b)).toEqual([1, 2, 4, 11]);
     },
   );
 
   it('echoes the same answers in every language', () => {
-    for (const { question } of frameworks.flatMap(({ steps }) => steps))
+    for (const { question } of frameworks.flatMap(({ key }) => stepsOf(key)))
       for (const language of LANGUAGES)
         expect(placeholdersOf(question[language])).toEqual(placeholdersOf(question.en));
   });
 
   it('has the same steps in every language, each in words of its own', () => {
     for (const texts of [de, fr, ar])
-      for (const { key, steps } of frameworks) {
-        expect(texts[key].steps).toHaveLength(steps.length);
+      for (const { key } of frameworks) {
+        const steps = stepsOf(key);
+        expect(texts[key]).toHaveLength(steps.length);
         for (const [index, { question, unanswered }] of steps.entries()) {
-          expect(texts[key].steps[index]?.question).not.toBe(question.en);
-          expect(texts[key].steps[index]?.unanswered !== undefined).toBe(unanswered !== undefined);
+          expect(texts[key][index]?.question).not.toBe(question.en);
+          expect(texts[key][index]?.unanswered !== undefined).toBe(unanswered !== undefined);
         }
       }
   });
 
   it('echoes only earlier answers, and only ones with neutral words for when they are empty', () => {
-    for (const { steps } of frameworks)
+    for (const steps of frameworks.map(({ key }) => stepsOf(key)))
       for (const [index, { question }] of steps.entries())
         for (const language of LANGUAGES)
           for (const position of placeholdersOf(question[language])) {
@@ -119,7 +125,7 @@ describe('questionsFor', () => {
           answers.map((answer) => answer.replace(/[{}]/gu, '')),
           language,
         );
-        expect(questions).toHaveLength(getFramework(key).steps.length);
+        expect(questions).toHaveLength(getFramework(key).questionCount);
         for (const question of questions) expect(question).not.toMatch(/[{}]|undefined/u);
       }),
     );
@@ -149,7 +155,7 @@ describe('sessionText', () => {
   it('holds every word that was answered and nothing else', () => {
     fc.assert(
       fc.property(anyKey, anyAnswers, (key, answers) => {
-        const asked = answers.slice(0, getFramework(key).steps.length);
+        const asked = answers.slice(0, getFramework(key).questionCount);
         const words = (text: string) => text.split(/\s+/u).filter(Boolean);
         expect(words(sessionText(key, answers))).toEqual(asked.flatMap(words));
       }),

@@ -3,14 +3,14 @@ import { assembleFramework } from './assemble-framework.ts';
 import type { Framework, FrameworkKey } from './framework.ts';
 
 /** Seven questions for a pull in two directions; the answers to 2 and 3 are echoed. */
-const tension = assembleFramework('tension');
+const tension = assembleFramework('tension', 7);
 /**
  * Twenty-one questions from a worry to the room one sits in; the answers to 1, 2, 4 and 11 are echoed (specification,
  * section 5).
  */
-const anxious = assembleFramework('anxious');
+const anxious = assembleFramework('anxious', 21);
 /** One blank page. */
-const free = assembleFramework('free');
+const free = assembleFramework('free', 1);
 
 /** Every framework, the default first. */
 export const frameworks: readonly Framework[] = [tension, anxious, free];

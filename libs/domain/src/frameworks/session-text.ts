@@ -6,13 +6,13 @@ import { frameworkLabel, getFramework } from './frameworks.ts';
 /** What is analysed and kept as the entry: the person's own words, answers parted by a blank line. */
 export const sessionText = (key: string, answers: readonly string[]): string =>
   answers
-    .slice(0, getFramework(key).steps.length)
+    .slice(0, getFramework(key).questionCount)
     .map((answer) => answer.trim())
     .filter((answer) => answer !== '')
     .join('\n\n');
 
 /** Whether the questions of a framework repeat [bracketed] phrases; in Free Write brackets are the writer's own. */
-const hasEchoes = (key: string): boolean => getFramework(key).steps.length > 1;
+const hasEchoes = (key: string): boolean => getFramework(key).questionCount > 1;
 
 /** A text as lists and titles show it: without the marks of a phrase that later questions repeat. */
 export const withoutEchoMarks = (key: string, text: string): string =>

@@ -10,7 +10,7 @@ export {
   readDecision,
 } from './decisions.ts';
 export { findProblems, type FrameworkProblem } from './find-problems.ts';
-export { finishedText, ownWords } from './finished-text.ts';
+export { finishedPassages, finishedText, type FinishedPassage, ownWords } from './finished-text.ts';
 export { promptsOfTheDay } from './prompt-of-the-day.ts';
 export { answerWords, questionOf } from './question.ts';
 export { readableLanguage, textIn } from './texts.ts';

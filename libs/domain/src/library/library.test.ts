@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   findProblems,
+  finishedPassages,
   finishedText,
   nextStep,
   ownWords,
@@ -207,6 +208,24 @@ describe('a finished session', () => {
   it('holds nothing of a way that was not taken', () => {
     expect(finishedText(worry, answers, 'en')).not.toContain('left over');
     expect(finishedText(worry, [], 'en')).toBe('');
+  });
+
+  it.each(['en', 'de'] as const)(
+    'shows every answer with its question, at its place in the text (%s)',
+    (written) => {
+      const text = finishedText(worry, answers, written);
+      const passages = finishedPassages(worry, answers, text, 'en') ?? [];
+      expect(passages).toHaveLength(7);
+      for (const { text: words, offset } of passages)
+        expect(text.slice(offset, offset + words.length)).toBe(words);
+      expect(passages[0]?.question).toBe(written === 'en' ? 'What is it?' : 'What is it? (de)');
+      expect(passages[1]?.text).toBe('7 / 10');
+    },
+  );
+
+  it('shows no questions beside a text that was changed', () => {
+    expect(finishedPassages(worry, answers, `${finishedText(worry, answers, 'en')}!`, 'en')).toBeNull();
+    expect(finishedPassages(worry, [], 'Rain', 'en')).toBeNull();
   });
 });
 

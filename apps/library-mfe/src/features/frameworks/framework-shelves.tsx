@@ -27,7 +27,7 @@ export function FrameworkShelves({ frameworks }: FrameworkShelvesProps) {
               </p>
               <p className={classes.length}>
                 {t('questionCount', { count: one.steps })} · {t('minutes', { count: one.minutes })}{' '}
-                {one.origin === 'instance' && <Badge>{t('own')}</Badge>}
+                {one.origin === 'instance' && <Badge>{t('ownBadge')}</Badge>}
               </p>
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { defineFeature, many } from '../define-feature.ts';
+import { defineFeature, many, single } from '../define-feature.ts';
+import { createDecisionJobs } from './decisions.jobs.ts';
 import { libraryFunctions } from './library.functions.ts';
 import { getFramework } from './library.service.ts';
 import { libraryPermissions } from './library.permissions.ts';
@@ -9,14 +10,17 @@ export const feature = defineFeature({
     'public.library_prompts': 'instance',
     'public.prompt_dismissals': 'person',
     'public.decision_reviews': 'person',
+    'public.decision_reminders': 'person',
   },
   permissions: libraryPermissions,
   exported: [
     many('promptDismissals', 'prompt_dismissals', 'created_at, prompt_key'),
     many('decisionReviews', 'decision_reviews', 'reviewed_at, entry_id'),
+    single('decisionReminder', 'decision_reminders'),
   ],
   answers: () => ({
     findFramework: async (tx, key, version) => (await getFramework(tx, key, version)).document,
   }),
   functions: () => libraryFunctions,
+  jobs: createDecisionJobs,
 });

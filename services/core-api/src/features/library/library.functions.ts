@@ -7,8 +7,12 @@ import {
   saveFramework,
   withdrawFramework,
 } from './own-frameworks.service.ts';
+import { listDueDecisions } from './decisions.repository.ts';
+import { REVIEW_POSITIONS } from './decisions.service.ts';
 import { getFramework, listFrameworks, listPrompts } from './library.service.ts';
 
+/** Decisions that are asked about at once; the others are on their page. */
+const MOST_DUE = 1;
 const writing = { permission: 'library.write' } as const;
 
 /** The library, for those who write with it and those who write it. */
@@ -39,6 +43,15 @@ export const libraryFunctions = [
         instanceId: context.instance_id,
         language: context.language ?? DEFAULT_LANGUAGE,
       }),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-due-decisions',
+    access: 'signed-in',
+    readOnly: true,
+    handle: async ({ day }, { tx }) => ({
+      decisions: await listDueDecisions(tx, REVIEW_POSITIONS, day, MOST_DUE),
     }),
   }),
   defineFunction({

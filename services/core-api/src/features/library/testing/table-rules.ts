@@ -23,6 +23,12 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "outcome = 'no'",
     where: ownedBy,
   },
+  decision_reminders: {
+    kind: 'personal',
+    row: (person) => ({ user_id: person.id, zone: 'Europe/Berlin' }),
+    change: "zone = 'Europe/Paris'",
+    where: ownedBy,
+  },
   prompt_dismissals: {
     kind: 'personal',
     isFixed: true,

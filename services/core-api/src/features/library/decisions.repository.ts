@@ -1,0 +1,44 @@
+import type { FunctionOutput } from '@reflectory/contracts/functions';
+import type { Transaction } from '@reflectory/runtime/database';
+
+type DueDecision = FunctionOutput<'list-due-decisions'>['decisions'][number];
+/** Name of a framework, as `decision-journal@1` → the place of its day among the answers, from 1. */
+export type ReviewPositions = Readonly<Record<string, number>>;
+
+/** Decisions of the caller whose day has come, those that wait the longest first. */
+export const listDueDecisions = (
+  tx: Transaction,
+  positions: ReviewPositions,
+  day: string,
+  most: number,
+): Promise<DueDecision[]> =>
+  tx.query<DueDecision>(
+    `select entry_id, title, made_on::text, review_on
+     from app.due_decisions(app.instance_id(), auth.uid(), $1, '0001-01-01', $2) limit $3`,
+    [JSON.stringify(positions), day, most],
+  );
+
+/** Somebody whose morning has come, with how many decisions became clear; 0 where there is nothing to mail. */
+export type DecisionReminder = {
+  instance_id: string;
+  user_id: string;
+  email: string;
+  slug: string;
+  is_default: boolean;
+  product_name: string;
+  language: string;
+  decisions: number;
+};
+
+/** Takes whose morning has come at a moment, each once. Needs the role worker. */
+export const takeDecisionReminders = (
+  db: Transaction,
+  at: Date,
+  most: number,
+  positions: ReviewPositions,
+): Promise<DecisionReminder[]> =>
+  db.query<DecisionReminder>('select * from app.take_decision_reminders($1, $2, $3)', [
+    at,
+    most,
+    JSON.stringify(positions),
+  ]);
