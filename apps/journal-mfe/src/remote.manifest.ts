@@ -23,7 +23,7 @@ export const manifest = defineManifest({
     { id: 'write', to: '/journal' },
     { id: 'freeWrite', to: '/journal/new' },
     { id: 'calendar', to: '/journal/calendar' },
-    { id: 'checkIn', to: '/journal/mood' },
+    { id: 'checkIn', to: '/journal/mood', key: 'm' },
     { id: 'search', to: '/journal/search' },
   ],
   searches: [{ id: 'entries', feature: 'entries' }],

@@ -38,6 +38,38 @@ it('says of each day what was written and felt, and opens it', async () => {
   expect(await screen.findByText('Nothing was written on this day.')).toBeVisible();
 });
 
+it('shows how one said to be on a day, also where nothing was written', async () => {
+  const at = (day: number, hour: number, pleasantness: number) => ({
+    id: `00000000-0000-4000-8000-0000000000${day}${hour}`,
+    entry_id: null,
+    pleasantness,
+    energy: 0,
+    feeling: null,
+    activities: [],
+    sleep_minutes: null,
+    note: '',
+    felt_at: new Date(2026, 1, day, hour).toISOString(),
+  });
+  const rows = [
+    at(10, 23, 80),
+    at(10, 11, -80),
+    { ...at(10, 12, 0), felt_at: new Date(2026, 2, 1).toISOString() },
+  ];
+  renderPage(
+    <CalendarPage />,
+    '/journal/calendar?month=2026-02',
+    serviceFake({ tables: { mood_check_ins: rows }, functions: { 'list-days': () => ({ days: [] }) } }),
+  );
+  const day = await cell(/February 10, 2026 · very unpleasant.*; very pleasant/);
+  expect(day.querySelectorAll('circle')).toHaveLength(2);
+  expect((await grid()).querySelectorAll('svg')).toHaveLength(1);
+  await userEvent.click(day);
+  expect(await screen.findByRole('link', { name: /^How it was: very unpleasant/ })).toHaveAttribute(
+    'href',
+    '/journal/mood',
+  );
+});
+
 it('is walked by arrow keys, over the end of a month too', async () => {
   renderPage(<CalendarPage />, '/journal/calendar?month=2026-02&day=2026-02-28', service());
   const last = await cell(/February 28, 2026/);

@@ -10,6 +10,8 @@ import { useToday } from '../service/own-day.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
 import { EntriesOfDay } from './entries-of-day.tsx';
 import { useAsListPlace } from './list-place.ts';
+import { MoodNote } from './mood-note.tsx';
+import { useMoodsOfDays } from './use-moods-of-days.tsx';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 import classes from './calendar.module.css';
 
@@ -30,6 +32,7 @@ export default function CalendarPage() {
   const artworks = useArtworks([
     view.kind === 'month' ? (days.data ?? []).map(({ entry_id: id }) => id) : [],
   ]);
+  const moods = useMoodsOfDays(view.kind === 'month' ? rangeOf(view) : null);
   return (
     <div className={classes.page}>
       <PageHeader title={t('calendar.title')} back={{ href: '/entries', label: t('entries.title') }} />
@@ -47,6 +50,7 @@ export default function CalendarPage() {
           view={view}
           days={days.data}
           artworks={artworks}
+          moods={moods}
           chosen={chosen}
           today={today}
           language={language}
@@ -54,6 +58,7 @@ export default function CalendarPage() {
           onChoose={(day) => setParameters({ ...addressOf(view), day }, { replace: true })}
         />
       )}
+      {chosen && <MoodNote words={moods.get(chosen)?.words} />}
       {chosen && <EntriesOfDay day={chosen} language={language} />}
       {days.data && <Rhythm today={today} />}
     </div>

@@ -119,6 +119,25 @@ it('shows which entries have a star or a pin', async () => {
   expect(within(screen.getByRole('link', { name: /Entry 0/ })).queryByRole('img')).toBeNull();
 });
 
+it('puts pinned entries first, and each entry once', async () => {
+  const rows = entries(70).map((entry, index) => ({ ...entry, is_pinned: index === 2 || index === 69 }));
+  renderPage(<EntriesPage />, '/entries', serviceFake({ tables: { entries: rows } }));
+  const pinned = await screen.findByRole('region', { name: 'Pinned' });
+  expect(within(pinned).getAllByRole('link')).toHaveLength(2);
+  expect(shown()[0]).toHaveTextContent('Entry 69');
+  expect(shown()[1]).toHaveTextContent(/Entry 2.*January 2026/);
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier entries' }));
+  await waitFor(() => expect(shown()).toHaveLength(61));
+});
+
+it('leaves pinned entries in their place where one goes to a year', async () => {
+  const rows = entries(9).map((entry, index) => ({ ...entry, is_pinned: index === 0 }));
+  renderPage(<EntriesPage />, '/entries?year=2026', serviceFake({ tables: { entries: rows } }));
+  await waitFor(() => expect(shown()).toHaveLength(9));
+  expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull();
+  expect(shown()[0]).toHaveTextContent('Entry 8');
+});
+
 it('shows when something was written, and none of its words where these are hidden in lists', async () => {
   const service = serviceFake({ tables: { entries: entries(1) } });
   renderPage(<EntriesPage />, '/entries', service, { hidesPreviews: true });

@@ -3,6 +3,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useEntries } from '../features/entries/api/use-entries.ts';
+import { usePinnedEntries } from '../features/entries/api/use-pinned-entries.ts';
 import { useEntryYears } from '../features/entries/api/use-entry-years.ts';
 import { EntriesSkeleton } from '../features/entries/components/entries-skeleton.tsx';
 import { YearChoice } from '../features/entries/components/year-choice.tsx';
@@ -27,7 +28,10 @@ export default function EntriesPage() {
   const [parameters] = useSearchParams();
   const year = yearOf(parameters.get('year'));
   const entries = useEntries(year === null ? null : new Date(year + 1, 0, 1).toISOString());
+  // Who goes to a year wants what is of that year.
+  const pinned = usePinnedEntries(year === null);
   const years = useEntryYears().data;
+  const isPending = entries.isPending || (pinned.isFetching && pinned.isPending);
   const isEmpty = entries.data?.pages[0]?.length === 0 && !years;
   const hasEntries = (entries.data?.pages[0]?.length ?? 0) > 0;
 
@@ -40,13 +44,14 @@ export default function EntriesPage() {
             {hasEntries && <Slot name="journey.actions" props={{}} />}
             <ButtonLink href="/journal/calendar">{t('calendar.title')}</ButtonLink>
             <ButtonLink href="/journal/journals">{t('journals.title')}</ButtonLink>
+            <ButtonLink href="/journal/tags">{t('mentions.tags')}</ButtonLink>
             <ButtonLink href="/journal/search">{t('search.title')}</ButtonLink>
             <ButtonLink href="/journal/bin">{t('bin.title')}</ButtonLink>
           </>
         }
       />
       {years && <YearChoice {...years} current={year} />}
-      {entries.isPending && <EntriesSkeleton rows={6} />}
+      {isPending && <EntriesSkeleton rows={6} />}
       {entries.isError && !entries.data && (
         <ErrorState
           title={t('entries.failedTitle')}
@@ -67,7 +72,9 @@ export default function EntriesPage() {
           {t('entries.emptyText')}
         </EmptyState>
       )}
-      {hasEntries && <EntryList entries={entries} language={language} />}
+      {hasEntries && !isPending && (
+        <EntryList entries={entries} pinned={year === null ? (pinned.data ?? []) : []} language={language} />
+      )}
     </div>
   );
 }

@@ -38,13 +38,19 @@ const found = analysisOf({
   suggestions: [{ text: 'Write to one of them.', reason: 'You named your friends.', evidence: [] }],
 });
 
-function open(result: Analysis | null, entry: object = {}, options = {}, functions: FakeFunctions = {}) {
+function open(
+  result: Analysis | null,
+  entry: object = {},
+  options = {},
+  functions: FakeFunctions = {},
+  given = answers,
+) {
   const service = serviceFake({
     tables: {
       entries: [
         { id: ENTRY_ID, session_id: SESSION_ID, framework: 'tension', title: 'The move', text, ...entry },
       ],
-      sessions: [{ id: SESSION_ID, framework: 'tension', answers, status: 'done' }],
+      sessions: [{ id: SESSION_ID, framework: 'tension', answers: given, status: 'done' }],
       analyses: result ? [{ entry_id: ENTRY_ID, result }] : [],
       artworks: [{ entry_id: ENTRY_ID, svg: '<svg/>' }],
     },
@@ -286,4 +292,30 @@ it('keeps what was found in the text of before while the new one is read', async
   openRead({ analysis_state: 'reading' }, {}, found);
   expect(await screen.findByText(SUMMARY)).toBeVisible();
   expect(screen.getByText('Your new text is being read…')).toBeVisible();
+});
+
+it('shows every answer of a framework of the library beside its question, and none beside a text that was changed', async () => {
+  const question = (en: string) => ({ en });
+  const document = {
+    key: 'pause',
+    version: 1,
+    topic: 'work' as const,
+    minutes: 5,
+    languages: ['en' as const],
+    name: question('Pause'),
+    promise: question('A pause.'),
+    steps: [
+      { id: 'what', kind: 'text' as const, question: question('What may rest?') },
+      { id: 'weight', kind: 'scale' as const, min: 0, max: 10, question: question('How heavy is it?') },
+    ],
+  };
+  const walked = { framework: 'pause@1', text: 'The report\n\nHow heavy is it?\n7 / 10' };
+  const functions = { 'get-framework': () => ({ origin: 'product' as const, document }) };
+  const page = open(null, walked, {}, functions, ['The report', '7']);
+  expect(await screen.findByText('What may rest?')).toBeVisible();
+  expect(screen.getByText('7 / 10')).toBeVisible();
+  page.unmount();
+  open(null, { ...walked, text: 'The other report' }, {}, functions, ['The report', '7']);
+  expect(await screen.findByText('The other report')).toBeVisible();
+  expect(screen.queryByText('What may rest?')).toBeNull();
 });

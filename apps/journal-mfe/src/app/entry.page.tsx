@@ -25,10 +25,12 @@ import { useFailureMessage } from '../service/use-failure-message.ts';
 import { EditedField } from './edited-field.tsx';
 import { EntryMissing } from './entry-missing.tsx';
 import { EntryVoice } from './entry-voice.tsx';
+import { MoodOfEntry } from './mood-of-entry.tsx';
 import classes from './page.module.css';
 import { useWayBack } from './list-place.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 import { useEntryItems } from './use-entry-items.tsx';
+import { useWalkedPassages } from './use-walked-passages.ts';
 
 export type EntryPageProps = { entryId: string };
 
@@ -43,6 +45,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const artwork = useArtwork(entryId);
   const answers = useSessionAnswers(entry.data?.session_id ?? null);
   const [items, itemDialog] = useEntryItems(entryId, entry.data?.journal_id ?? null);
+  const walked = useWalkedPassages(entry.data ?? null, answers.data ?? null);
   const back = useWayBack();
   const sealedUntil = useSealedUntil(entry.data);
   const help = useHelp(entry.data?.text ?? '');
@@ -62,12 +65,12 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   }
   if (entry.data === null) return <EntryMissing />;
   if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
-  const { title, framework, framework_name } = entry.data;
   if (sealedUntil !== null) return <SealedEntry entry={entry.data} until={sealedUntil} />;
   const passages = passagesOf(entry.data, answers.data ?? null, language);
   const edited = { passages: formattedPassages(entry.data.document, passages), Field: EditedField };
   const place = { entryId, sessionId: entry.data.session_id };
-  const insight = { entry: entry.data, passages, analysis: analysis.data, artwork: artwork.data ?? null };
+  const found = { analysis: analysis.data, artwork: artwork.data ?? null };
+  const insight = { entry: entry.data, passages: walked ?? passages, ...found };
   return (
     <TextPicturesPlace {...place}>
       <EntryNotes entry={entry.data} />
@@ -75,13 +78,13 @@ export default function EntryPage({ entryId }: EntryPageProps) {
         {(menu) => (
           <Insight
             {...insight}
-            framework={entryFrameworkLabel({ framework, framework_name }, language)}
+            framework={entryFrameworkLabel(insight.entry, language)}
             back={back}
             files={<EntryFilesPlace {...place} placed={picturesIn(insight.entry.document)} />}
             help={help}
             actions={
               <>
-                <Slot name="session.actions" props={{ entryId, title }} />
+                <Slot name="session.actions" props={{ entryId, title: insight.entry.title }} />
                 {menu}
                 {itemDialog}
               </>
@@ -113,6 +116,7 @@ function EntryNotes({ entry }: { entry: ReadEntry }) {
     <>
       <ShelfNote entryId={entry.id} />
       <NeverSentNote entry={entry} />
+      <MoodOfEntry entryId={entry.id} />
     </>
   );
 }

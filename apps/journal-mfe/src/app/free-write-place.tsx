@@ -6,6 +6,7 @@ import type { ReadyDraft } from '../features/drafts/use-draft.ts';
 import { AnswerField } from '../features/answer-field/answer-field.tsx';
 import { writtenAt, writtenChange } from '../features/drafts/model/written-answers.ts';
 import { useRecordings } from '../features/voice/api/use-recordings.ts';
+import { GoDeeper } from '../features/deeper/go-deeper.tsx';
 import { FreeWrite } from '../features/free-write/free-write.tsx';
 import { useAnswerRoom } from './use-answer-room.ts';
 import { useKnownMentions } from './use-known-mentions.ts';
@@ -52,18 +53,21 @@ function Page({ view: { draft, change } }: { view: ReadyDraft }) {
       title={draft.title}
       text={text}
       field={
-        <AnswerField
-          label={t('freeWrite.textLabel')}
-          place="room"
-          placeholder={t('freeWrite.textPlaceholder')}
-          rows={8}
-          note={room.note}
-          problem={room.problem}
-          written={writtenAt(draft, 0)}
-          known={known}
-          onChange={(written) => change(writtenChange(draft, 0, written))}
-          onSubmit={() => !reason && finish()}
-        />
+        <>
+          <AnswerField
+            label={t('freeWrite.textLabel')}
+            place="room"
+            placeholder={t('freeWrite.textPlaceholder')}
+            rows={8}
+            note={room.note}
+            problem={room.problem}
+            written={writtenAt(draft, 0)}
+            known={known}
+            onChange={(written) => change(writtenChange(draft, 0, written))}
+            onSubmit={() => !reason && finish()}
+          />
+          <GoDeeper text={text} />
+        </>
       }
       doneReason={reason}
       onTitle={(title) => change({ title })}

@@ -4,6 +4,7 @@ import { AnswerField } from '../features/answer-field/answer-field.tsx';
 import { writtenAt, writtenChange } from '../features/drafts/model/written-answers.ts';
 import { hasTooLongAnswer } from '../features/drafts/model/answer-limit.ts';
 import type { ReadyDraft } from '../features/drafts/use-draft.ts';
+import { GoDeeper } from '../features/deeper/go-deeper.tsx';
 import { GuidedSession } from '../features/guided-session/guided-session.tsx';
 import { useAnswerRoom } from './use-answer-room.ts';
 import { useKnownMentions } from './use-known-mentions.ts';
@@ -56,19 +57,22 @@ function Guided({ view: { draft, change } }: { view: ReadyDraft }) {
       answers={draft.answers}
       step={step}
       field={(goOn) => (
-        <AnswerField
-          key={`answer-${step}`}
-          label={questions[step] ?? ''}
-          place="room"
-          placeholder={draft.answers.some(Boolean) ? undefined : t('session.start')}
-          rows={4}
-          note={room.note}
-          problem={room.problem}
-          written={writtenAt(draft, step)}
-          known={known}
-          onChange={(written) => change(writtenChange(draft, step, written))}
-          onSubmit={goOn}
-        />
+        <>
+          <AnswerField
+            key={`answer-${step}`}
+            label={questions[step] ?? ''}
+            place="room"
+            placeholder={draft.answers.some(Boolean) ? undefined : t('session.start')}
+            rows={4}
+            note={room.note}
+            problem={room.problem}
+            written={writtenAt(draft, step)}
+            known={known}
+            onChange={(written) => change(writtenChange(draft, step, written))}
+            onSubmit={goOn}
+          />
+          <GoDeeper key={`deeper-${step}`} text={draft.answers[step] ?? ''} />
+        </>
       )}
       finishReason={isEmpty || isTooLong ? t(reason) : undefined}
       onStep={(next) => change({ step: next })}

@@ -12,6 +12,7 @@ const BinPage = lazy(() => import('./bin.page.tsx'));
 const CalendarPage = lazy(() => import('./calendar.page.tsx'));
 const EntryPage = lazy(() => import('./entry.page.tsx'));
 const JournalsPage = lazy(() => import('./journals.page.tsx'));
+const LabelsPage = lazy(() => import('./labels.page.tsx'));
 const SearchPage = lazy(() => import('./search.page.tsx'));
 const ShelfPage = lazy(() => import('./shelf.page.tsx'));
 const WalkPage = lazy(() => import('./walk.page.tsx'));
@@ -21,6 +22,7 @@ const VersionsPage = lazy(() => import('./versions.page.tsx'));
 const pages = {
   '/journal/journals': JournalsPage,
   '/journal/shelf': ShelfPage,
+  '/journal/tags': LabelsPage,
   '/journal/bin': BinPage,
   '/journal/calendar': CalendarPage,
   '/journal/search': SearchPage,

@@ -26,7 +26,10 @@ const open = (path: string, service = completing(), options = {}) => {
   return { sessionId, service, ...shown };
 };
 const guided = (framework: string) => `/journal/session/:id?framework=${framework}`;
-const progress = () => document.querySelector('[aria-live="polite"]');
+const progress = () =>
+  [...document.querySelectorAll('[aria-live="polite"]')].find(({ textContent }) =>
+    textContent.startsWith('Question '),
+  ) ?? null;
 const answerField = (name: RegExp) => screen.findByRole('textbox', { name });
 
 it('begins a blank page at /journal/new', async () => {

@@ -127,3 +127,18 @@ it('says one sentence of another year, and when else something was written on th
     `/journal/entry/${SESSION_ID}`,
   );
 });
+
+it('asks what came of a decision whose day has come', async () => {
+  const decision = {
+    entry_id: SESSION_ID,
+    title: 'The post in Delft',
+    made_on: '2026-05-01',
+    review_on: '2026-11-01',
+  };
+  const service = serviceFake({ functions: { 'list-due-decisions': () => ({ decisions: [decision] }) } });
+  renderPage(<JournalPage />, '/journal', service, { features: { library: true } });
+  expect(
+    await screen.findByText('You decided on “The post in Delft” on May 1, 2026. What happened?'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look back' })).toHaveAttribute('href', '/library/decisions');
+});

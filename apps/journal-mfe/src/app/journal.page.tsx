@@ -1,5 +1,4 @@
 import { useCurrentUser } from '@reflectory/platform-sdk';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DraftState } from '../features/drafts/components/draft-state.tsx';
@@ -16,20 +15,12 @@ import { Latest } from './latest.tsx';
 import { useAsListPlace } from './list-place.ts';
 import { OnThisDay } from './on-this-day.tsx';
 import { newSessionAddress } from './places.ts';
-import { MoodOffer } from './mood-offer.tsx';
+import { TodayOnHome } from './today-on-home.tsx';
 import { useBegunLine } from './use-begun-line.ts';
 import { useRecentOnDevice } from './use-recent-on-device.ts';
 import { useWaitingFiles } from './use-waiting-files.ts';
 import { unfinishedSession } from './unfinished.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
-
-// The offer stands at once; what was said today is added to it when it can be had.
-const MoodOfToday = lazy(() =>
-  import('./mood-of-today.tsx').then(
-    (found) => ({ default: found.MoodOfToday }),
-    () => ({ default: () => <MoodOffer /> }),
-  ),
-);
 
 /** Where writing begins, and where it is gone on with. */
 export default function JournalPage() {
@@ -76,11 +67,7 @@ export default function JournalPage() {
         )
       }
       notice={storageKind === 'indexed-db' ? undefined : t(`drafts.storage.${storageKind}`)}
-      today={
-        <Suspense fallback={<MoodOffer />}>
-          <MoodOfToday day={day} />
-        </Suspense>
-      }
+      today={<TodayOnHome day={day} />}
       memory={<OnThisDay day={day} />}
       latest={<Latest language={language} />}
     />

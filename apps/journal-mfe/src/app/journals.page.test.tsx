@@ -74,6 +74,24 @@ it('removes a journal after it was asked', async () => {
   expect(await screen.findByText('No journals yet.')).toBeVisible();
 });
 
+it('puts what is pinned first in its journal, once', async () => {
+  const of = (index: number, isPinned = false) => ({
+    id: `55555555-5555-4555-8555-55555555555${index}`,
+    title: `Day ${index}`,
+    text: 'a',
+    entry_at: `2026-01-0${index}T08:00:00Z`,
+    journal_id: WORK,
+    is_pinned: isPinned,
+  });
+  const service = serviceFake({
+    tables: { journals: [WORK_JOURNAL], entries: [of(1), of(2, true), of(3)] },
+  });
+  renderPage(<JournalsPage />, `/journal/journals?journal=${WORK}`, service);
+  const links = await screen.findAllByRole('link', { name: /Day \d/ });
+  expect(links.map((link) => link.textContent)).toEqual(['Day 2', 'Day 3', 'Day 1']);
+  expect(screen.getByRole('img', { name: 'Pinned' })).toBeVisible();
+});
+
 it('shows what lies in one journal, and nothing else', async () => {
   open(`?journal=${WORK}`);
   expect(await screen.findByRole('link', { name: 'The talk' })).toBeVisible();

@@ -10,7 +10,7 @@ import { newCheckIn } from '../features/mood/model/check-in.ts';
 import type { MoodChange } from '../features/mood/outbox/mood-outbox.ts';
 import { MoodBefore } from './mood-before.tsx';
 import page from './page.module.css';
-import { idOrNull } from './places.ts';
+import { entryAddress, idOrNull } from './places.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 
 /** How one is, said in a few seconds; and what one said before. */
@@ -28,7 +28,11 @@ export default function MoodPage() {
   );
   return (
     <div className={page.page}>
-      <PageHeader title={t('mood.title')} lead={t(entryId ? 'mood.leadOfEntry' : 'mood.lead')} />
+      <PageHeader
+        title={t('mood.title')}
+        lead={t(entryId ? 'mood.leadOfEntry' : 'mood.lead')}
+        {...(entryId && { back: { href: entryAddress(entryId), label: t('mood.toEntry') } })}
+      />
       <CheckInForm
         key={blank.id}
         checkIn={blank}

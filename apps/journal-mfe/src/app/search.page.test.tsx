@@ -26,6 +26,12 @@ function service() {
   const fake = serviceFake({
     tables: { tags: [{ label: 'Sea' }], saved_searches: [] },
     functions: {
+      'list-used-frameworks': () => ({
+        frameworks: [
+          { key: 'free', name: null },
+          { key: 'gratitude', name: 'Gratitude' },
+        ],
+      }),
       'search-entries': (input) => {
         asked.push(input);
         const isThere = input.query.startsWith('walk') && !input.filters.is_starred;
@@ -52,6 +58,15 @@ it('finds while one types, marks the words, and keeps the search in the address'
   expect(asked.at(-1)?.query).toBe('walk');
   expect(screen.getByTestId('address')).toHaveTextContent('/journal/search?q=walk');
   expect(screen.getByText('2 entries found')).toBeInTheDocument();
+});
+
+it('offers the frameworks of the library that somebody has written with', async () => {
+  const { fake } = service();
+  renderPage(<SearchPage />, '/journal/search', fake);
+  await userEvent.click(screen.getByRole('button', { name: /^Kind/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Gratitude' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('framework=gratitude');
+  expect(await screen.findByRole('button', { name: 'Kind: Gratitude' })).toBeVisible();
 });
 
 it('moves with arrows from the field through what was found and back', async () => {

@@ -18,11 +18,11 @@ export function unfinishedSession(
   t: TFunction<'journal'>,
 ): UnfinishedSession {
   const isWalked = libraryFramework(draft.framework) !== null;
-  const { steps } = getFramework(draft.framework);
+  const { questionCount } = getFramework(draft.framework);
   const label = isWalked ? t('walk.fromLibrary') : frameworkLabel(draft.framework, language);
   const position = t('home.continueAt', {
-    step: Math.min(draft.step + 1, steps.length),
-    total: steps.length,
+    step: Math.min(draft.step + 1, questionCount),
+    total: questionCount,
   });
   return {
     sessionId: draft.sessionId,
@@ -30,7 +30,7 @@ export function unfinishedSession(
       withoutEchoMarks(draft.framework, draft.title) ||
       defaultTitle(draft.framework, draft.answers, language),
     href: sessionAddress(draft.sessionId, draft.framework),
-    place: steps.length > 1 && !isWalked ? `${label} · ${position}` : label,
+    place: questionCount > 1 && !isWalked ? `${label} · ${position}` : label,
     updatedAt: draft.updatedAt,
     isFinishing: draft.intent === 'complete',
   };

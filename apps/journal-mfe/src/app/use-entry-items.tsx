@@ -11,6 +11,7 @@ export function useEntryItems(entryId: string, journalId: string | null): [MenuI
   const close = () => setOpened(null);
   const items: MenuItem[] = [
     { id: 'mentions', label: t('mentions.title'), icon: 'tag', onAction: () => setOpened('mentions') },
+    { id: 'mood', label: t('mood.ofEntry'), icon: 'heart', href: `/journal/mood?entry=${entryId}` },
     { id: 'journal', label: t('journals.move'), icon: 'notebook', onAction: () => setOpened('journal') },
   ];
   const dialogs = {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { hasTooLongAnswer } from '../features/drafts/model/answer-limit.ts';
 import { answersWith } from '../features/drafts/model/draft.ts';
 import type { ReadyDraft } from '../features/drafts/use-draft.ts';
+import { GoDeeper } from '../features/deeper/go-deeper.tsx';
 import { useWalkedFramework } from '../features/guided-session/api/use-walked-framework.ts';
 import { shownStep, Walk } from '../features/guided-session/walk.tsx';
 import { useAnswerRoom } from './use-answer-room.ts';
@@ -74,6 +75,11 @@ function Walked({ framework, view: { draft, change } }: { framework: FrameworkDo
       answerNote={room.note}
       answerProblem={room.problem}
       finishReason={isEmpty || hasTooLongAnswer(draft.answers) ? t(reason) : undefined}
+      aside={
+        framework.steps[position]?.kind === 'text' && (
+          <GoDeeper key={position} text={draft.answers[position] ?? ''} />
+        )
+      }
       onAnswer={(at, text) => change({ answers: answersWith(draft.answers, at, text) })}
       onStep={(next) => change({ step: next })}
       onFinish={() => change({ intent: 'complete' })}

@@ -1,3 +1,4 @@
+export { type LabelKind, labelFunctions, type UsedLabel } from './label-functions.ts';
 export {
   type EntryConflictRow,
   entryDetailsTables,

@@ -33,10 +33,11 @@ export type TagRow = {
   key: string;
   label: string;
   created_at: string;
+  merged_into: string | null;
 };
 export type TagInsert = Pick<TagRow, 'key' | 'label'> &
-  Partial<Pick<TagRow, 'instance_id' | 'id' | 'user_id'>>;
-export type TagUpdate = Partial<Pick<TagRow, 'label'>>;
+  Partial<Pick<TagRow, 'instance_id' | 'id' | 'user_id' | 'merged_into'>>;
+export type TagUpdate = Partial<Pick<TagRow, 'key' | 'label' | 'merged_into'>>;
 
 export type PeopleRow = {
   instance_id: string;
@@ -45,10 +46,11 @@ export type PeopleRow = {
   key: string;
   label: string;
   created_at: string;
+  merged_into: string | null;
 };
 export type PeopleInsert = Pick<PeopleRow, 'key' | 'label'> &
-  Partial<Pick<PeopleRow, 'instance_id' | 'id' | 'user_id'>>;
-export type PeopleUpdate = Partial<Pick<PeopleRow, 'label'>>;
+  Partial<Pick<PeopleRow, 'instance_id' | 'id' | 'user_id' | 'merged_into'>>;
+export type PeopleUpdate = Partial<Pick<PeopleRow, 'key' | 'label' | 'merged_into'>>;
 
 export type EntryTagRow = {
   instance_id: string;
@@ -141,25 +143,27 @@ export const entryDetailsTables = {
   tags: {
     ownership: 'person',
     key: ['instance_id', 'id'],
-    insertable: ['instance_id', 'id', 'user_id', 'key', 'label'],
-    updatable: ['label'],
+    insertable: ['instance_id', 'id', 'user_id', 'key', 'label', 'merged_into'],
+    updatable: ['key', 'label', 'merged_into'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
       user_id: { from: 'caller' },
       created_at: { from: 'clock' },
+      merged_into: { value: null },
     },
   },
   people: {
     ownership: 'person',
     key: ['instance_id', 'id'],
-    insertable: ['instance_id', 'id', 'user_id', 'key', 'label'],
-    updatable: ['label'],
+    insertable: ['instance_id', 'id', 'user_id', 'key', 'label', 'merged_into'],
+    updatable: ['key', 'label', 'merged_into'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
       user_id: { from: 'caller' },
       created_at: { from: 'clock' },
+      merged_into: { value: null },
     },
   },
   entry_tags: {

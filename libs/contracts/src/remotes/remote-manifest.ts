@@ -55,7 +55,16 @@ const settingsSectionSchema = z.object({
   isOwnPage: z.boolean().optional(),
   ...needsOfPerson,
 });
-const commandSchema = z.object({ id: idSchema, to: pathSchema, ...needsOfPerson });
+const commandSchema = z.object({
+  id: idSchema,
+  to: pathSchema,
+  /** Letter that begins it wherever nothing is typed; the palette lists it. */
+  key: z
+    .string()
+    .regex(/^[a-z]$/)
+    .optional(),
+  ...needsOfPerson,
+});
 /** A source of the palette's search; what it finds, a module of the remote says. */
 const searchSchema = z.object({ id: idSchema, ...needsOfPerson });
 const requirementsSchema = z.object({

@@ -10,6 +10,7 @@ export const searchFiltersSchema = z.strictObject({
   /** From this moment on, and before this one. */
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
+  /** One of the library in all its versions. */
   framework: z.string().min(1).max(100).optional(),
   feeling: emotionFamilySchema.optional(),
   journal: z.uuid().optional(),
@@ -40,6 +41,13 @@ const foundEntrySchema = z.object({
 });
 export type FoundEntry = z.infer<typeof foundEntrySchema>;
 
+const usedFrameworkSchema = z.object({
+  /** Without its version. */
+  key: z.string(),
+  /** What a framework of the library was called last. */
+  name: z.string().nullable(),
+});
+
 /** Functions of the search. */
 export const searchFunctions = {
   /**
@@ -65,6 +73,11 @@ export const searchFunctions = {
       next_cursor: z.string().nullable(),
       corrections: z.array(z.object({ typed: z.string(), words: z.array(z.string()) })),
     }),
+  },
+  /** What the caller has written with, those of the library by their newest name. Entries in the bin do not count. */
+  'list-used-frameworks': {
+    input: z.object({}),
+    output: z.object({ frameworks: z.array(usedFrameworkSchema) }),
   },
 } as const satisfies Record<string, FunctionContract>;
 type SearchFunctions = typeof searchFunctions;

@@ -1,27 +1,10 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 import { emotionFamilySchema } from '../journal/insights.ts';
+import { daySchema, zoneSchema } from './days.ts';
 
 /** Days that are asked for at once: a year, and the weeks that it shares with its neighbours. */
 const MAX_DAYS = 400;
-
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
-/** A name such as `Europe/Berlin`; PostgreSQL reads offsets the other way round, so there are none. */
-const zoneSchema = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)
-  .refine(isZone, 'There is no such time zone');
-
-/** Years begin with 1, and end where four digits do. */
-const daySchema = z.iso.date().refine((day) => !day.startsWith('0000'), 'There is no year 0');
 
 const writtenDaySchema = z.object({
   day: z.iso.date(),

@@ -2,7 +2,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import type { WrittenDay } from '@reflectory/contracts/timeline';
 import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import { emotionName } from '@reflectory/domain/reading';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noonOf } from '../../service/own-day.ts';
 import { CalendarHeader } from './components/calendar-header.tsx';
@@ -17,6 +17,8 @@ export type CalendarProps = {
   view: CalendarView;
   days: readonly WrittenDay[];
   artworks: ReadonlyMap<string, ThumbnailInput>;
+  /** What the person said of themselves by day, as a mark and in words. */
+  moods: ReadonlyMap<string, { mark: ReactNode; words: string }>;
   chosen: string | null;
   today: string;
   language: Language;
@@ -26,7 +28,7 @@ export type CalendarProps = {
 
 /** The days of a month or a year. */
 export function Calendar(props: CalendarProps) {
-  const { view, days, artworks, chosen, today, language, onView, onChoose } = props;
+  const { view, days, artworks, moods, chosen, today, language, onView, onChoose } = props;
   const { t, i18n } = useTranslation('journal');
   const headingId = useId();
   const [moved, setMoved] = useState(chosen ?? today);
@@ -36,6 +38,7 @@ export function Calendar(props: CalendarProps) {
   const fullDate = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' });
   const nameOf = (day: string) => {
     const written = byDay.get(day);
+    const mood = moods.get(day);
     return [
       fullDate.format(noonOf(day)),
       ...(written
@@ -45,6 +48,7 @@ export function Calendar(props: CalendarProps) {
             ...(written.feeling ? [emotionName(written.feeling, language)] : []),
           ]
         : []),
+      ...(mood ? [mood.words] : []),
     ].join(' · ');
   };
   const handleMove = (day: string) => {
@@ -68,8 +72,10 @@ export function Calendar(props: CalendarProps) {
             month={view.month}
             firstWeekday={firstWeekday(i18n.language, navigator.languages)}
             artworks={artworks}
+            moods={moods}
           />
           <FeelingsLegend days={days} language={language} />
+          {moods.size > 0 && <p className={classes.legend}>{t('mood.weeksCaption')}</p>}
         </>
       ) : (
         <YearGrid {...grid} year={view.year} />

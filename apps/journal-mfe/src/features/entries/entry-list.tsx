@@ -3,18 +3,25 @@ import type { Language } from '@reflectory/contracts/languages';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArtworks } from './api/use-artworks.ts';
-import { useEntries } from './api/use-entries.ts';
+import { type ListedEntry, useEntries } from './api/use-entries.ts';
 import { useFirstPictures } from './api/use-first-pictures.ts';
 import { MonthSection } from './components/month-section.tsx';
 import { monthsOf } from './model/entry-days.ts';
+import { PinnedEntries } from './pinned-entries.tsx';
 import classes from './entry-list.module.css';
 
-export type EntryListProps = { entries: ReturnType<typeof useEntries>; language: Language };
+export type EntryListProps = {
+  entries: ReturnType<typeof useEntries>;
+  /** They stand before all others. */
+  pinned: readonly ListedEntry[];
+  language: Language;
+};
 
 /** All entries read so far by month and day; earlier ones come when the end is near. */
-export function EntryList({ entries, language }: EntryListProps) {
+export function EntryList({ entries, pinned, language }: EntryListProps) {
   const { t } = useTranslation('journal');
   const pages = entries.data?.pages ?? [];
+  const pinnedIds = new Set(pinned.map(({ id }) => id));
   const ids = pages.map((page) => page.map(({ id }) => id));
   const shared = { artworks: useArtworks(ids), pictures: useFirstPictures(ids), language };
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = entries;
@@ -36,7 +43,8 @@ export function EntryList({ entries, language }: EntryListProps) {
 
   return (
     <>
-      {monthsOf(pages.flat()).map((month) => (
+      {pinned.length > 0 && <PinnedEntries entries={pinned} language={language} />}
+      {monthsOf(pages.flat().filter(({ id }) => !pinnedIds.has(id))).map((month) => (
         <MonthSection key={month.month} month={month} {...shared} />
       ))}
       <div ref={end} className={classes.end}>

@@ -5,10 +5,15 @@ import { useFirstPictures } from './api/use-first-pictures.ts';
 import { EntryRow } from './components/entry-row.tsx';
 import classes from './latest-entries.module.css';
 
-export type LatestEntriesProps = { entries: readonly ListedEntry[]; language: Language };
+export type LatestEntriesProps = {
+  entries: readonly ListedEntry[];
+  language: Language;
+  /** Whether they are of any year. */
+  isDated?: boolean;
+};
 
 /** A few entries, the newest first. */
-export function LatestEntries({ entries, language }: LatestEntriesProps) {
+export function LatestEntries({ entries, language, isDated = false }: LatestEntriesProps) {
   const ids = [entries.map(({ id }) => id)];
   const [artworks, pictures] = [useArtworks(ids), useFirstPictures(ids)];
   return (
@@ -20,6 +25,7 @@ export function LatestEntries({ entries, language }: LatestEntriesProps) {
             artwork={artworks.get(entry.id)}
             picture={pictures.get(entry.id)}
             language={language}
+            isDated={isDated}
           />
         </li>
       ))}

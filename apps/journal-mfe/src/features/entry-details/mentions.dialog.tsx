@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@reflectory/design-system';
+import { Button, ButtonLink, Dialog, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
@@ -33,6 +33,7 @@ export function MentionsDialog({ entryId, onClose }: MentionsDialogProps) {
       title={t('mentions.title')}
       footer={({ close }) => (
         <>
+          <ButtonLink href="/journal/tags">{t('labels.all')}</ButtonLink>
           <Button onPress={close}>{t('changes.cancel')}</Button>
           <Button
             variant="primary"

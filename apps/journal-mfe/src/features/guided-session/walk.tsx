@@ -9,7 +9,7 @@ import {
   textIn,
   walkedSteps,
 } from '@reflectory/domain/library';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionSteps } from './components/session-steps.tsx';
 import { AnswerInput } from './components/answer-input.tsx';
@@ -24,6 +24,8 @@ export type WalkProps = {
   answerNote?: string | undefined;
   answerProblem?: string | undefined;
   finishReason?: string | undefined;
+  /** Below the field. */
+  aside?: ReactNode;
   onAnswer: (position: number, text: string) => void;
   onStep: (position: number) => void;
   onFinish: () => void;
@@ -84,6 +86,7 @@ export function Walk(props: WalkProps) {
           problem={props.answerProblem}
           onText={(answer) => onAnswer(position, answer)}
         />
+        {props.aside}
       </div>
       <SessionSteps
         isFirst={place === 0}

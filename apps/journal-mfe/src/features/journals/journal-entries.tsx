@@ -1,4 +1,4 @@
-import { Button, EmptyState, Link } from '@reflectory/design-system';
+import { Button, EmptyState, Icon, Link } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
@@ -22,6 +22,7 @@ export function JournalEntries({ journalId }: { journalId: string }) {
         {entries.data.map((entry) => (
           <li key={entry.id} className={classes.row}>
             <Link href={`/journal/entry/${entry.id}`} variant="plain" className={classes.title}>
+              {entry.is_pinned && <Icon name="flag" label={t('entries.pinned')} />}
               <bdi>{hidesPreviews ? t('entries.hidden') : entry.title || t('untitled')}</bdi>
             </Link>
             <time dateTime={entry.entry_at} className={classes.day}>

@@ -15,4 +15,11 @@ export const searchFunctions = [
     timeoutMs: 10_000,
     handle: (input, { tx }) => service.searchEntries(tx, input),
   }),
+  defineFunction({
+    contract,
+    name: 'list-used-frameworks',
+    access: 'signed-in',
+    readOnly: true,
+    handle: async (_input, { tx }) => ({ frameworks: await searchRepository.listUsedFrameworks(tx) }),
+  }),
 ];

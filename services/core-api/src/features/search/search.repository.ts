@@ -79,6 +79,16 @@ export const searchRepository = {
     );
   },
 
+  /** What the caller has written with, by key; an instance has fewer than are answered. */
+  async listUsedFrameworks(tx: Transaction): Promise<{ key: string; name: string | null }[]> {
+    return tx.query(
+      `select split_part(framework, '@', 1) as key,
+         (array_agg(framework_name order by entry_at desc) filter (where framework_name is not null))[1] as name
+       from entries where instance_id = app.instance_id() and user_id = auth.uid() and binned_at is null
+       group by 1 order by 1 limit 500`,
+    );
+  },
+
   /** The entries whose words the caller sees already, in whatever order. */
   async readEntries(tx: Transaction, ids: readonly string[]): Promise<StoredEntry[]> {
     return tx.query(

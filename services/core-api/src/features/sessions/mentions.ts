@@ -27,6 +27,17 @@ const insertLabels = ({ table }: Place, tx: Transaction, labels: readonly string
     [labels.map(mentionKey), labels],
   );
 
+/** Keys of those of the labels that the caller has; one that was merged into another has that of the other. */
+async function keysOf({ table }: Place, tx: Transaction, labels: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ key: string }>(
+    `select distinct coalesce(m.key, t.key) as key from ${table} t
+     left join ${table} m on m.instance_id = t.instance_id and m.id = t.merged_into
+     where t.instance_id = app.instance_id() and t.user_id = auth.uid() and t.key = any ($1)`,
+    [labels.map(mentionKey)],
+  );
+  return rows.map(({ key }) => key);
+}
+
 /** Unties what the entry does not name any more and nobody set by hand, and ties what it names. */
 async function tie({ table, link, id }: Place, tx: Transaction, entryId: string, keys: readonly string[]) {
   await tx.query(
@@ -52,7 +63,7 @@ export async function writeMentions(
   for (const place of places) {
     const labels = place.labelsOf(document).slice(0, MOST_MENTIONS);
     await insertLabels(place, tx, labels);
-    await tie(place, tx, entryId, labels.map(mentionKey));
+    await tie(place, tx, entryId, await keysOf(place, tx, labels));
   }
 }
 
@@ -65,9 +76,9 @@ export async function setMentions(
     const labels = [
       ...new Map(byHand[place.table].toReversed().map((label) => [mentionKey(label), label])).values(),
     ];
-    const keys = labels.map(mentionKey);
-    const named = (document ? place.labelsOf(document) : []).slice(0, MOST_MENTIONS).map(mentionKey);
+    const named = (document ? place.labelsOf(document) : []).slice(0, MOST_MENTIONS);
     await insertLabels(place, tx, labels);
+    const keys = await keysOf(place, tx, labels);
     await tx.query(
       `update ${place.link} l set is_by_hand = t.key = any ($2) from ${place.table} t
        where l.instance_id = app.instance_id() and l.user_id = auth.uid() and l.entry_id = $1
@@ -80,6 +91,6 @@ export async function setMentions(
        on conflict do nothing`,
       [entryId, keys],
     );
-    await tie(place, tx, entryId, named);
+    await tie(place, tx, entryId, await keysOf(place, tx, named));
   }
 }

@@ -132,6 +132,10 @@ describe('an entry as a document', () => {
 });
 
 describe('versions of an entry', () => {
+  const thin = () =>
+    createEntryJobs({ db: worker, now: Date.now })
+      .find(({ name }) => name === 'thin-entry-versions')
+      ?.run();
   it('are kept from the first on, and restored with the answers of their session', async () => {
     const id = await finish(['I fear it.', '', 'To stay.'], { framework: 'tension' });
     const revised = await call('revise-entry', { entry_id: id, base_version: 1, answers: ['Gone.'] });
@@ -160,26 +164,82 @@ describe('versions of an entry', () => {
     expect((await call('restore-entry-version', input, other)).status).toBe(404);
   });
 
-  it('are thinned with age, and never the first', async () => {
+  const day = (days: number, time: string) =>
+    `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T${time}Z`;
+  const age = (id: string, version: number, at: string) =>
+    api.owner.query('update public.entry_versions set created_at = $3 where entry_id = $1 and version = $2', [
+      id,
+      version,
+      at,
+    ]);
+  const revised = async (versions: number) => {
     const id = await finish(['0']);
-    for (let version = 1; version <= 5; version += 1)
+    for (let version = 1; version <= versions; version += 1)
       await call('revise-entry', { entry_id: id, base_version: version, answers: [String(version)] });
-    const age = (version: number, at: string) =>
-      api.owner.query(
-        'update public.entry_versions set created_at = $3 where entry_id = $1 and version = $2',
-        [id, version, at],
-      );
-    const day = (days: number, time: string) =>
-      `${new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)}T${time}Z`;
-    await age(1, day(20, '08:00:00'));
-    await age(2, day(20, '09:00:00'));
-    await age(3, day(20, '21:00:00'));
-    await age(4, day(3, '10:00:00'));
-    const job = createEntryJobs({ db: worker, now: Date.now }).find(
-      ({ name }) => name === 'thin-entry-versions',
-    );
-    expect(await job?.run()).toEqual({ thinned: 1 });
+    return id;
+  };
+
+  it('are thinned with age, and never the first', async () => {
+    const id = await revised(5);
+    await age(id, 1, day(20, '08:00:00'));
+    await age(id, 2, day(20, '09:00:00'));
+    await age(id, 3, day(20, '14:00:00'));
+    await age(id, 4, day(3, '10:00:00'));
+    expect(await thin()).toEqual({ thinned: 1 });
     expect((await versionsOf(id)).map(({ version }) => version)).toEqual([1, 3, 4, 5]);
+  });
+
+  it('are thinned by the days of whoever wrote them', async () => {
+    const id = await revised(4);
+    await age(id, 1, day(20, '08:00:00'));
+    // In Tokyo the evening before midnight, and the night after it.
+    await age(id, 2, day(20, '14:30:00'));
+    await age(id, 3, day(20, '15:30:00'));
+    expect(await thin()).toEqual({ thinned: 0 });
+    await client().from('entries').update({ time_zone: 'UTC' }).eq('id', id);
+    expect(await thin()).toEqual({ thinned: 1 });
+    expect((await versionsOf(id)).map(({ version }) => version)).toEqual([1, 3, 4]);
+  });
+
+  it('are thinned where there are thousands, and no more of them are read than came of age', async () => {
+    const id = await finish(['Many']);
+    await api.owner.query(
+      `insert into public.entry_versions (instance_id, user_id, entry_id, version, title, text, written_at, created_at)
+       select $1, $2, $3, version, '', 'Words', now(), now() - interval '5 days' + version * interval '1 minute'
+       from generate_series(1, 5000) version`,
+      [ada.instanceId, ada.id, id],
+    );
+    // Of a thousand others, all of an age at which they stay.
+    await api.owner.query(
+      `with persons as (
+         insert into auth.users (id, instance_id, email)
+         select id, $1, id || '@people.example' from (select gen_random_uuid() as id from generate_series(1, 1000)) ids
+         returning id),
+       members as (
+         insert into public.instance_users (instance_id, user_id, role) select $1, id, 'member' from persons
+         on conflict do nothing),
+       written as (
+         insert into public.entries (instance_id, user_id, text) select $1, id, 'Words' from persons
+         returning user_id, id)
+       insert into public.entry_versions (instance_id, user_id, entry_id, version, title, text, written_at, created_at)
+       select $1, w.user_id, w.id, version, '', 'Words', now(), now() - interval '200 days'
+       from written w, generate_series(1, 5) version`,
+      [ada.instanceId],
+    );
+    await api.owner.query('analyze public.entry_versions');
+    // The statistics of this transaction are read behind the function's rows.
+    const [read] = await api.owner.query<{ rows: number }>(
+      `select (select (s.seq_tup_read + s.idx_tup_fetch)::integer from pg_stat_xact_user_tables s
+         where s.relid = 'public.entry_versions'::regclass) as rows
+       from app.thin_entry_versions('hour', now() - interval '7 days', now() - interval '1 day', null, null, 200)`,
+    );
+    expect(read?.rows).toBeGreaterThan(0);
+    expect(read?.rows).toBeLessThanOrEqual(4 * 200);
+    await thin();
+    // The first, and one an hour.
+    const left = (await versionsOf(id)).length;
+    expect(left).toBeGreaterThanOrEqual(85);
+    expect(left).toBeLessThanOrEqual(86);
   });
 });
 

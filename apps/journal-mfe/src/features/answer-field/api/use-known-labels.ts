@@ -15,8 +15,18 @@ export function useKnownLabels() {
     meta: keptOnDevice,
     queryFn: async () => {
       const [tags, people] = await Promise.all([
-        client.from('tags').select('label').order('created_at', { ascending: false }).limit(MOST_LABELS),
-        client.from('people').select('label').order('created_at', { ascending: false }).limit(MOST_LABELS),
+        client
+          .from('tags')
+          .select('label')
+          .is('merged_into', null)
+          .order('created_at', { ascending: false })
+          .limit(MOST_LABELS),
+        client
+          .from('people')
+          .select('label')
+          .is('merged_into', null)
+          .order('created_at', { ascending: false })
+          .limit(MOST_LABELS),
       ]);
       for (const { error, status } of [tags, people]) if (error) throw tableFailure(status, error);
       const labels = (rows: { label: string }[] | null) => (rows ?? []).map(({ label }) => label);

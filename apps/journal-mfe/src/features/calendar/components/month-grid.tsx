@@ -1,6 +1,7 @@
 import type { WrittenDay } from '@reflectory/contracts/timeline';
 import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
 import { ArtworkFrame } from '@reflectory/design-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noonOf } from '../../../service/own-day.ts';
 import { stepOf } from '../model/calendar-view.ts';
@@ -18,10 +19,11 @@ export type MonthGridProps = GridProps & {
   month: string;
   firstWeekday: number;
   artworks: ReadonlyMap<string, ThumbnailInput>;
+  moods: ReadonlyMap<string, { mark: ReactNode }>;
 };
 
 /** A month by its weeks. What was drawn of a day stands for it, the larger the more was written. */
-export function MonthGrid({ month, firstWeekday, days, artworks, ...grid }: MonthGridProps) {
+export function MonthGrid({ month, firstWeekday, days, artworks, moods, ...grid }: MonthGridProps) {
   const { i18n } = useTranslation('journal');
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(i18n.language, options);
   const [short, long, number] = [
@@ -54,7 +56,10 @@ export function MonthGrid({ month, firstWeekday, days, artworks, ...grid }: Mont
         const artwork = written && artworks.get(written.entry_id);
         return (
           <span className={classes.cell} data-today={day === grid.today || undefined}>
-            <span className={classes.number}>{number.format(noonOf(day))}</span>
+            <span className={classes.head}>
+              <span className={classes.number}>{number.format(noonOf(day))}</span>
+              <span className={classes.mood}>{moods.get(day)?.mark}</span>
+            </span>
             {written && (
               <span className={classes.mark} data-step={stepOf(written.words)} data-feeling={written.feeling}>
                 {artwork && (

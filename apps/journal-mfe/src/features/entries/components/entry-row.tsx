@@ -14,10 +14,12 @@ export type EntryRowProps = {
   artwork: ThumbnailInput | undefined;
   picture: string | undefined;
   language: Language;
+  /** Whether month and year stand beside the day. */
+  isDated?: boolean;
 };
 
 /** One entry in a list: its day, its picture, its first words. */
-export function EntryRow({ entry, artwork, picture, language }: EntryRowProps) {
+export function EntryRow({ entry, artwork, picture, language, isDated = false }: EntryRowProps) {
   const { t, i18n } = useTranslation('journal');
   const at = new Date(entry.entry_at);
   const part = (options: Intl.DateTimeFormatOptions) =>
@@ -34,6 +36,7 @@ export function EntryRow({ entry, artwork, picture, language }: EntryRowProps) {
       <span className={classes.words}>
         <EntryWords entry={entry} />
         <span className={classes.meta}>
+          {isDated && `${part({ month: 'long', year: 'numeric' })} · `}
           {entryFrameworkLabel(entry, language)} · {t('words', { count: entry.word_count })}
           <EntryMarks entry={entry} />
         </span>

@@ -10,7 +10,7 @@ export function FrameworkChoices({ language, onBegin }: FrameworkChoicesProps) {
   const { t } = useTranslation('journal');
   return (
     <ul aria-label={t('home.frameworks')} className={classes.choices}>
-      {frameworks.map(({ key, label, description, steps }) => (
+      {frameworks.map(({ key, label, description, questionCount }) => (
         <li key={key}>
           <button
             type="button"
@@ -21,7 +21,7 @@ export function FrameworkChoices({ language, onBegin }: FrameworkChoicesProps) {
             <span className={classes.name}>{label[language]}</span>
             <span className={classes.description}>{description[language]}</span>
             <span className={classes.length}>
-              {key === 'free' ? t('noQuestions') : t('questionCount', { count: steps.length })}
+              {key === 'free' ? t('noQuestions') : t('questionCount', { count: questionCount })}
               {key === defaultFramework && ` · ${t('home.usual')}`}
             </span>
           </button>

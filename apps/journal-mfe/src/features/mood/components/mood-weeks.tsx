@@ -1,28 +1,11 @@
 import { VisuallyHidden } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
-import type { CheckIn } from '../model/check-in.ts';
 import type { MoodDay } from '../model/weeks.ts';
 import { useMoodWords } from '../use-mood-words.ts';
+import { MoodMarks } from './mood-marks.tsx';
 import classes from './mood-weeks.module.css';
 
 export type MoodWeeksProps = { weeks: readonly (readonly MoodDay[])[] };
-
-/** Higher is more pleasant, larger has more energy. */
-function Marks({ checkIns }: { checkIns: readonly CheckIn[] }) {
-  return (
-    <svg viewBox="0 0 40 40" aria-hidden className={classes.marks}>
-      <line x1="4" x2="36" y1="20" y2="20" />
-      {checkIns.map(({ id, pleasantness, energy }, index) => (
-        <circle
-          key={id}
-          cx={((index + 1) * 40) / (checkIns.length + 1)}
-          cy={20 - pleasantness * 0.13}
-          r={4 + energy * 0.025}
-        />
-      ))}
-    </svg>
-  );
-}
 
 /** The last weeks as quiet marks, a row for each; for a screen reader each day in words. */
 export function MoodWeeks({ weeks }: MoodWeeksProps) {
@@ -42,7 +25,7 @@ export function MoodWeeks({ weeks }: MoodWeeksProps) {
       <ol aria-label={t('mood.weeks')} className={classes.list}>
         {weeks.flat().map((day) => (
           <li key={day.date.toISOString()} className={classes.day} title={date.format(day.date)}>
-            <Marks checkIns={day.checkIns} />
+            <MoodMarks checkIns={day.checkIns} />
             <VisuallyHidden>
               {t('mood.dayInWords', {
                 day: date.format(day.date),

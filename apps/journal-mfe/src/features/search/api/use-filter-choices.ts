@@ -18,8 +18,8 @@ export function useFilterChoices() {
     queryFn: async () => {
       const [journals, tags, people] = await Promise.all([
         client.from('journals').select('id,title').order('position').limit(MOST_CHOICES),
-        client.from('tags').select('id,label').order('label').limit(MOST_CHOICES),
-        client.from('people').select('id,label').order('label').limit(MOST_CHOICES),
+        client.from('tags').select('id,label').is('merged_into', null).order('label').limit(MOST_CHOICES),
+        client.from('people').select('id,label').is('merged_into', null).order('label').limit(MOST_CHOICES),
       ]);
       for (const { error, status } of [journals, tags, people]) if (error) throw tableFailure(status, error);
       const choices: Record<'journal' | 'tag' | 'person', FilterChoice[]> = {

@@ -1,9 +1,10 @@
 import { emotionFamilySchema } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
-import { frameworkLabel, frameworks } from '@reflectory/domain/frameworks';
+import { frameworkLabel, frameworks, isFrameworkKey } from '@reflectory/domain/frameworks';
 import { Button, Menu, VisuallyHidden } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { useFilterChoices } from '../api/use-filter-choices.ts';
+import { useUsedFrameworks } from '../api/use-used-frameworks.ts';
 import { type ChosenFilters, FILTER_NAMES, type FilterName } from '../model/search-address.ts';
 import classes from './filter-sentence.module.css';
 
@@ -23,6 +24,8 @@ function useOptions(years: FilterSentenceProps['years'], language: Language): Re
   const choices = useFilterChoices().data;
   const of = (name: FilterName, values: readonly string[]) =>
     values.map((id) => ({ id, label: t(`search.${name}.${id}`) }));
+  // Those of the product stand there also before they were used.
+  const walked = (useUsedFrameworks().data ?? []).filter(({ key }) => !isFrameworkKey(key));
   const { first, last } = years ?? { first: 1, last: 0 };
   return {
     time: [
@@ -35,7 +38,10 @@ function useOptions(years: FilterSentenceProps['years'], language: Language): Re
     journal: choices?.journal ?? [],
     tag: choices?.tag ?? [],
     person: choices?.person ?? [],
-    framework: frameworks.map(({ key }) => ({ id: key, label: frameworkLabel(key, language) })),
+    framework: [
+      ...frameworks.map(({ key }) => ({ id: key, label: frameworkLabel(key, language) })),
+      ...walked.map(({ key, name }) => ({ id: key, label: name ?? key })),
+    ],
     feeling: of('feeling', emotionFamilySchema.options),
     length: of('length', ['long', 'short']),
     more: of('more', ['starred', 'picture', 'recording']),

@@ -1,0 +1,1 @@
+export { type DeeperQuestion, deeperQuestions } from './deeper-questions.ts';
