@@ -5,6 +5,7 @@ import { usePageViews } from '../analytics/use-page-views.ts';
 import { useLockShortcut } from '../lock/lock-shortcut.ts';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { Rail } from '../navigation/rail.tsx';
+import { useCommandKeys } from '../palette/use-command-keys.ts';
 import { usePalette } from '../palette/use-palette.tsx';
 import { Arrival } from './arrival.tsx';
 import classes from './app-frame.module.css';
@@ -17,6 +18,7 @@ export function AppFrame() {
   const main = useFocusOnArrival(pathname);
   useLockShortcut();
   usePageViews();
+  useCommandKeys();
   const { open, palette } = usePalette();
   return (
     <div className={classes.frame}>

@@ -8,6 +8,8 @@ export type PaletteItem = {
   label: string;
   group: 'places' | 'commands';
   icon?: IconName;
+  /** Key that does the same. */
+  letter?: string;
   /** Drawing of a place that a remote brings. */
   drawing?: NavigationItem['icon'];
   act: { to: string } | { run: () => void };

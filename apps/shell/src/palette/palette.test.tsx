@@ -25,7 +25,7 @@ const journal = bootRemote({
     ],
     navigation: [{ id: 'journal', to: '/journal', icon, group: 'reflect', order: 1 }],
     commands: [
-      { id: 'freeWrite', to: '/journal/new' },
+      { id: 'freeWrite', to: '/journal/new', key: 'n' },
       { id: 'secret', to: '/journal', permissions: ['roles.manage'] },
     ],
     searches: [{ id: 'entries' }, { id: 'members', permissions: ['members.view'] }],
@@ -84,7 +84,7 @@ it('opens by the button of the rail', async () => {
 
 it('offers places and commands that are for the person, moved through by the arrows and chosen by Enter', async () => {
   await open();
-  expect(names()).toEqual(expect.arrayContaining(['Free write', 'Journal', 'Settings', 'Sign out']));
+  expect(names()).toEqual(expect.arrayContaining(['Free writeN', 'Journal', 'Settings', 'Sign out']));
   expect(names()).not.toContain('Secret');
   const first = current().textContent;
   await userEvent.keyboard('{ArrowDown}');
@@ -92,10 +92,28 @@ it('offers places and commands that are for the person, moved through by the arr
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(current().textContent).toBe(names().at(-1));
   await userEvent.keyboard('free');
-  expect(names()).toEqual(['Free write']);
+  expect(names()).toEqual(['Free writeN']);
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'A blank page' })).toBeVisible();
   expect([location.pathname, screen.queryByRole('combobox')]).toEqual(['/journal/new', null]);
+});
+
+it('lists the letters of commands, which begin them where nothing is typed, and can be turned off', async () => {
+  await open();
+  expect(names()).toContain('Free writeN');
+  await userEvent.keyboard('{Control>}n{/Control}n');
+  expect(location.pathname).toBe('/journal');
+  await userEvent.keyboard('{Backspace}single{Enter}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await userEvent.keyboard('n');
+  expect(location.pathname).toBe('/journal');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(names()).toContain('Free write');
+  await userEvent.keyboard('single{Enter}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await userEvent.keyboard('n');
+  expect(await screen.findByRole('heading', { name: 'A blank page' })).toBeVisible();
 });
 
 it('has what was chosen last first, and forgets it when the person signs out', async () => {

@@ -17,9 +17,10 @@ export function usePaletteGroups(text: string, onClose: () => void) {
     onClose();
     void navigate(to);
   };
-  const optionOf = ({ key, label, icon, drawing, act }: PaletteItem): PaletteOption => ({
+  const optionOf = ({ key, label, icon, drawing, letter, act }: PaletteItem): PaletteOption => ({
     id: key,
     label,
+    ...(letter && { detail: letter }),
     ...(icon && { icon }),
     ...(drawing && { drawing }),
     choose() {

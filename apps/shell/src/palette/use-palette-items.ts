@@ -7,19 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { navigationFor } from '../navigation/navigation-items.ts';
 import { sectionsFor } from '../settings/settings-sections.ts';
 import { useSectionName } from '../settings/use-section-name.ts';
+import { areCommandKeysOn, turnCommandKeys } from './command-keys.ts';
 import type { PaletteItem } from './palette-items.ts';
+import { useVisitor } from './use-visitor.ts';
 
 const themes = [
   { choice: 'dark', icon: 'moon' },
   { choice: 'light', icon: 'sun' },
   { choice: 'system', icon: 'monitor' },
 ] as const;
-
-/** Who looks, as far as manifests care. */
-export function useVisitor() {
-  const { boot, role } = usePlatform();
-  return { ...(boot.principal ?? { role }), features: boot.features };
-}
 
 /** The places of this person: those of the rail, and the settings with their sections. */
 function usePlaces(): PaletteItem[] {
@@ -58,14 +54,16 @@ function useCommandsOfRemotes(): PaletteItem[] {
   const { boot } = usePlatform();
   const { t } = useTranslation('palette');
   const { features, ...principal } = useVisitor();
+  const hasKeys = areCommandKeysOn();
   return boot.remotes.flatMap(({ name, manifest }) =>
     (manifest.commands ?? [])
       .filter((command) => satisfies(principal, command) && hasFeature(features, command.feature))
-      .map(({ id, to }): PaletteItem => ({
+      .map(({ id, to, key }): PaletteItem => ({
         key: `command ${name}.${id}`,
         group: 'commands',
         label: t(`commandsOf.${name}.${id}`),
         icon: 'arrow-right',
+        ...(key && hasKeys && { letter: key.toUpperCase() }),
         act: { to },
       })),
   );
@@ -96,6 +94,9 @@ function useOwnCommands(): PaletteItem[] {
         ),
       ),
     ...(lock.hasCode ? [command('lock', 'lock', t('nav:lock'), () => void lock.lock())] : []),
+    areCommandKeysOn()
+      ? command('keysOff', undefined, t('keysOff'), () => turnCommandKeys(false))
+      : command('keysOn', undefined, t('keysOn'), () => turnCommandKeys(true)),
     command('signOut', 'log-out', t('auth:signOut'), () => void signOut()),
   ];
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../toasts/toasts.ts';
+import { isDialogOpen } from './command-keys.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
@@ -9,9 +10,6 @@ function isPaletteShortcut({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Ke
   if (!(ctrlKey || metaKey) || shiftKey || altKey) return false;
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 }
-
-/** Whether a dialog waits for an answer already. */
-const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** The palette, fetched when it is wanted for the first time, and what opens it. */
 export function usePalette(): { open: () => void; palette: ReactNode } {

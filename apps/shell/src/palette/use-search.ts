@@ -3,7 +3,7 @@ import { satisfies } from '@reflectory/permissions';
 import { type SearchResult, usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useState } from 'react';
 import { useShellServices } from '../services.ts';
-import { useVisitor } from './use-palette-items.ts';
+import { useVisitor } from './use-visitor.ts';
 
 /** Letters from which on it is searched, milliseconds without a key before that, and results of one source. */
 const SHORTEST = 2;
