@@ -1,4 +1,4 @@
-import { createPerson } from '../support/person.ts';
+import { createPerson, demoPerson } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
@@ -22,6 +22,10 @@ test('a framework of the library is begun, gone on with after a reload, finished
     await page.getByRole('link', { name: 'Begin' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /What is there to decide/ })).toBeVisible();
     await field.fill('Whether I take the [post in Delft].');
+    await page.getByRole('button', { name: 'Go deeper' }).click();
+    await expect(page.getByText('“Whether I take the [post in Delft]”: what about this')).toBeVisible();
+    await inspect(page, 'walk-deeper');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await goOn('Next');
   });
 
@@ -91,7 +95,10 @@ test('a framework of the library is begun, gone on with after a reload, finished
     await expect(page.getByRole('region', { name: 'Not clear yet' })).toContainText('99%');
     await inspect(page, 'decisions-coming');
     await page.clock.setFixedTime('2027-04-02T09:00:00Z');
-    await page.reload();
+    await page.goto(`${origin('acme')}/journal`);
+    await expect(page.getByText(`You decided on “${title}” on`)).toBeVisible();
+    await inspect(page, 'home-decision');
+    await page.getByRole('link', { name: 'Look back' }).click();
     await expect(page.getByRole('region', { name: 'Due now' })).toContainText('April 1, 2027');
     await decision.getByRole('textbox', { name: 'What happened?' }).fill('The garden was worth it.');
     await inspect(page, 'decisions-due');
@@ -103,6 +110,98 @@ test('a framework of the library is begun, gone on with after a reload, finished
     await inspect(page, 'decisions-calibration-rtl', 'rtl');
     await decision.getByRole('button', { name: 'Say it anew' }).click();
     await expect(page.getByRole('region', { name: 'Due now' })).toBeVisible();
+  });
+  await context.close();
+});
+
+test('an administrator writes a framework in two languages, and a member walks it in the second', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const admin = await demoPerson('acme', 'grace@acme.example');
+  const name = `Before the weekend ${Date.now().toString(36)}`;
+  const context = await browser.newContext({ storageState: await signedInState(browser, admin) });
+  const page = await context.newPage();
+  const question = (number: number) => page.getByRole('article', { name: `Question ${number}` });
+  const fill = (label: string, text: string) =>
+    page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  const words = (number: number, label: string) =>
+    question(number).getByRole('textbox', { name: label, exact: true });
+
+  await test.step('Grace writes two questions, the second of which repeats the first answer', async () => {
+    await page.goto(`${origin('acme')}/library`);
+    await page.getByRole('link', { name: 'Own frameworks' }).click();
+    await page.getByRole('link', { name: 'Write a framework' }).click();
+    await fill('Name', name);
+    await fill('What it is good for', 'Closes the week.');
+    await words(1, 'Question').fill('What may rest until Monday?');
+    await words(1, 'Words in its place').fill('it');
+    await page.getByRole('button', { name: 'One more question' }).click();
+    await words(2, 'Question').fill('How heavy is');
+    await question(2).getByRole('button', { name: 'Repeat an earlier answer' }).click();
+    await page.getByRole('menuitem', { name: 'What may rest until Monday?' }).click();
+    await expect(words(2, 'Question')).toHaveValue('How heavy is {question-1}');
+    await question(2)
+      .getByRole('button', { name: /Answered with/ })
+      .click();
+    await page.getByRole('option', { name: 'A number on a scale' }).click();
+    await expect(page.getByText('Nothing is missing: it can be published.')).toBeVisible();
+    await inspect(page, 'own-framework');
+  });
+  await test.step('a second language is asked for in every text, and a wrong way is named', async () => {
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.getByRole('heading', { name: /things to mend/ })).toBeVisible();
+    await fill('Name', `Avant le week-end ${name.slice(-6)}`);
+    await fill('What it is good for', 'Clôt la semaine.');
+    await words(1, 'Question').fill('Qu’est-ce qui peut attendre lundi ?');
+    await words(1, 'Words in its place').fill('cela');
+    await words(2, 'Question').fill('Combien pèse {question-1} ?');
+    await expect(page.getByText('Nothing is missing: it can be published.')).toBeVisible();
+    await inspect(page, 'own-framework-rtl', 'rtl');
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+  });
+  await test.step('she walks it herself, and publishes it', async () => {
+    await page.getByRole('button', { name: 'Walk it' }).click();
+    const preview = page.getByRole('dialog', { name: 'Walk it' });
+    await preview.getByRole('textbox').fill('The report');
+    await preview.getByRole('button', { name: 'Next' }).click();
+    await expect(preview.getByText('How heavy is “The report”')).toBeVisible();
+    await inspect(page, 'own-framework-preview');
+    await preview.getByRole('button', { name: 'That was it' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Begin' })).toBeVisible();
+  });
+  await test.step('a member finds it in French and walks it', async () => {
+    const member = await createPerson('acme', 'Lou');
+    const other = await browser.newContext({ storageState: await signedInState(browser, member) });
+    const reader = await other.newPage();
+    await reader.goto(`${origin('acme')}/settings`);
+    await reader.getByRole('radio', { name: 'Français' }).click({ force: true });
+    await expect(reader.locator('html')).toHaveAttribute('lang', 'fr');
+    await reader.goto(`${origin('acme')}/library`);
+    await expect(reader.getByRole('link', { name: 'Nos propres parcours' })).toHaveCount(0);
+    await reader.getByRole('link', { name: `Avant le week-end ${name.slice(-6)}` }).click();
+    await reader.getByRole('link', { name: 'Commencer' }).click();
+    await expect(reader.getByRole('heading', { level: 1, name: /attendre lundi/ })).toBeVisible();
+    await reader.getByRole('textbox').fill('Le rapport');
+    await reader.getByRole('button', { name: 'Suivant', exact: true }).click();
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(/Combien pèse .*Le rapport/);
+    await inspect(reader, 'own-framework-walked');
+    await reader.getByRole('slider').press('End');
+    await reader.getByRole('button', { name: 'Terminer', exact: true }).click();
+    await expect(reader).toHaveURL(/\/journal\/entry\//);
+    await expect(reader.getByText('10 / 10')).toBeVisible();
+    await other.close();
+  });
+  await test.step('it is withdrawn', async () => {
+    await page.goto(`${origin('acme')}/library/own`);
+    const item = page.getByRole('listitem').filter({ hasText: name });
+    await inspect(page, 'own-frameworks');
+    await item.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(item.getByText('Withdrawn')).toBeVisible();
   });
   await context.close();
 });

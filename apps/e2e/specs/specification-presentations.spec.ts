@@ -51,7 +51,7 @@ test('the session presentation', async ({ signedIn, writer }) => {
     await goTo(2);
     await expect(slide.getByRole('heading', { name: 'Summary' })).toBeVisible();
     await expect(slide.getByRole('listitem')).toHaveCount(3);
-    await expect(slide.getByRole('listitem').first()).toContainText(/weariness\s*\d+%/i);
+    await expect(slide.getByRole('listitem').first()).toContainText(/worry\s*\d+%/i);
   });
   await test.step('has a slide of questions §2.137', async () => {
     await goTo(3);

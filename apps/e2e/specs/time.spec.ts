@@ -101,5 +101,67 @@ test('years of entries are begun from, looked back at and walked through', async
     await inspect(page, 'calendar-year');
     await inspect(page, 'calendar-year-rtl', 'rtl');
   });
+  await test.step('what is pinned stands first', async () => {
+    await go('/entries');
+    const third = page
+      .getByRole('main')
+      .getByRole('link', { name: /Page \d/ })
+      .nth(2);
+    const title = (await third.getByText(/^Page \d+$/).textContent()) ?? '';
+    await third.click();
+    await page.getByRole('button', { name: 'Change this entry' }).click();
+    await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+    await go('/entries');
+    const pinned = page.getByRole('region', { name: 'Pinned' });
+    await expect(pinned.getByRole('link', { name: new RegExp(title) })).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(title) })).toHaveCount(1);
+    await inspect(page, 'entries-pinned');
+    await inspect(page, 'entries-pinned-rtl', 'rtl');
+  });
+  await test.step('how one said to be stands in the calendar and beside its entry', async () => {
+    await page.getByRole('region', { name: 'Pinned' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Change this entry' }).click();
+    await page.getByRole('menuitem', { name: 'How was it?' }).click();
+    await page.getByRole('slider', { name: /Pleasant/ }).fill('70');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'To the entry' }).first().click();
+    await expect(page.getByRole('link', { name: 'How it was: very pleasant, some energy' })).toBeVisible();
+    await inspect(page, 'entry-with-check-in');
+    await go('/journal/calendar');
+    await expect(
+      page.getByRole('grid').getByRole('button', { name: /very pleasant, some energy/ }),
+    ).toBeVisible();
+    await inspect(page, 'calendar-moods');
+    await inspect(page, 'calendar-moods-rtl', 'rtl');
+  });
+  await test.step('tags become one', async () => {
+    const { client, id } = owner.person;
+    const tags = [
+      { key: 'ferry', label: 'ferry' },
+      { key: 'ferries', label: 'ferries' },
+    ];
+    const { data } = await client.from('tags').insert(tags).select('id,key').throwOnError();
+    const { data: some } = await client.from('entries').select('id').limit(250).throwOnError();
+    const [ferry] = data.filter(({ key }) => key === 'ferry');
+    const links = some.map((entry) => ({
+      user_id: id,
+      entry_id: entry.id,
+      tag_id: ferry?.id,
+      is_by_hand: true,
+    }));
+    await client.from('entry_tags').insert(links).throwOnError();
+    await go('/journal/tags');
+    await expect(page.getByText('250 entries')).toBeVisible();
+    await inspect(page, 'tags');
+    await inspect(page, 'tags-rtl', 'rtl');
+    await page.getByRole('button', { name: 'More for “ferry”' }).click();
+    await page.getByRole('menuitem', { name: 'Merge into another' }).click();
+    await page.getByRole('button', { name: /Becomes/ }).click();
+    await page.getByRole('option', { name: 'ferries' }).click();
+    await inspect(page, 'tags-merge');
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'ferry', exact: true })).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByText('250 entries')).toBeVisible();
+  });
   await context.close();
 });

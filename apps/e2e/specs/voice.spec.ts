@@ -1,10 +1,12 @@
 import { chromium, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { killBrowser } from '../support/kill-browser.ts';
 import { signIn } from '../support/people.ts';
 import { createPerson, demoPerson } from '../support/person.ts';
+import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { writeSpokenFile } from '../support/spoken-file.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
@@ -17,22 +19,27 @@ const secondsOn = async (page: Page) => {
   return minutes * 60 + seconds;
 };
 
+/** How a browser hears a file in place of a microphone. */
+function heardFrom(file: string) {
+  const { launchOptions } = test.info().project.use;
+  const args = [
+    ...(launchOptions?.args ?? []),
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${file}`,
+  ];
+  return { ...launchOptions, args };
+}
+
 test('what was spoken survives the death of the browser, is written down, and put into the text', async () => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'reflectory-voice-'));
   const profile = path.join(folder, 'profile');
   const spoken = path.join(folder, 'spoken.wav');
   writeSpokenFile(spoken);
-  const { launchOptions } = test.info().project.use;
   const open = () =>
     chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      args: [
-        ...(launchOptions?.args ?? []),
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${spoken}`,
-      ],
+      ...heardFrom(spoken),
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       serviceWorkers: 'block',
@@ -104,6 +111,21 @@ test('what was spoken survives the death of the browser, is written down, and pu
       await inspect(back, 'voice-written-down');
       await inspect(back, 'voice-written-down-rtl', 'rtl');
     });
+
+    await test.step('what was misheard is written anew, at its moment, and can be heard once more', async () => {
+      await back.getByRole('button', { name: 'Edit', exact: true }).click();
+      await back
+        .getByRole('textbox', { name: 'What was said' })
+        .fill('I walked to the harbour.\nThe water was chill.');
+      await inspect(back, 'voice-written-anew');
+      await back.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(back.getByRole('button', { name: 'The water was chill. (play from 0:01)' })).toBeVisible();
+      await expect(back.getByText('Written by you.')).toBeVisible();
+      await back.getByRole('button', { name: 'Write it down again' }).click();
+      await expect(back.getByRole('button', { name: 'The water was still. (play from 0:01)' })).toBeVisible({
+        timeout: 30_000,
+      });
+    });
     await second.close();
     expect(complaints).toEqual([]);
   } finally {
@@ -111,3 +133,49 @@ test('what was spoken survives the death of the browser, is written down, and pu
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });
+
+const languages = [
+  {
+    language: 'de',
+    direction: 'ltr',
+    record: 'Aufnehmen',
+    recording: 'Aufnahme',
+    done: 'Fertig',
+    play: 'Abspielen',
+  },
+  { language: 'ar', direction: 'rtl', record: 'تسجيل', recording: 'التسجيل', done: 'تم', play: 'تشغيل' },
+] as const;
+
+for (const { language, direction, record, recording, done, play } of languages) {
+  test(`an entry is made of a voice alone (${language})`, async () => {
+    test.setTimeout(120_000);
+    const folder = mkdtempSync(path.join(tmpdir(), 'reflectory-voice-'));
+    const spoken = path.join(folder, 'spoken.wav');
+    writeSpokenFile(spoken);
+    const complaints: string[] = [];
+    const person = await createPerson(undefined, 'Vera');
+    const browser = await chromium.launch(heardFrom(spoken));
+    try {
+      const page = await browser.newPage({ serviceWorkers: 'block' });
+      collectComplaints(page, complaints);
+      await signIn(page, undefined, person.email);
+      await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);
+      await page.goto(`${origin()}/journal/write/${randomUUID()}`);
+      await page.getByRole('button', { name: record, exact: true }).click();
+      await expect.poll(() => secondsOn(page)).toBeGreaterThanOrEqual(1);
+      await inspect(page, `voice-recording-${language}`, direction);
+      await page
+        .getByRole('region', { name: recording, exact: true })
+        .getByRole('button', { name: done })
+        .click();
+      await page.getByRole('button', { name: done, exact: true }).click();
+      await page.waitForURL('**/journal/entry/*');
+      await expect(page.getByRole('button', { name: play, exact: true })).toBeVisible();
+      await inspect(page, `voice-entry-${language}`, direction);
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+}

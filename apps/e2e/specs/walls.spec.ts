@@ -60,7 +60,7 @@ const areas = [
   ['/library §2.32', 'Library'],
 ] as const;
 /** Areas that have a screen of their own by now. */
-const open = ['/journal', '/entries', '/settings', '/library'];
+const open = ['/journal', '/entries', '/insights', '/settings', '/library'];
 
 test('every public address answers a visitor with a page of its own', async ({ page }) => {
   for (const path of publicPages) {
@@ -96,7 +96,7 @@ test('every link of the rail leads somewhere', async ({ signed }) => {
   expect(paths.toSorted()).toEqual(
     expect.arrayContaining(['/entries', '/instance-admin', '/journal', '/master-admin']),
   );
-  await expect(rail.getByText('Coming next: Insights, Productivity')).toBeVisible();
+  await expect(rail.getByText('Coming next: Productivity, Goals')).toBeVisible();
   for (const path of new Set(paths)) {
     await rail.locator(`a[href="${path}"]`).last().click();
     await expect(page.getByRole('heading', { level: 1 }), path ?? '').toBeVisible();
@@ -139,6 +139,7 @@ test('administration is refused to those who may not administer', async ({ page,
   expect(principal).toMatchObject({ userId: signed.member.person.id, role: 'user' });
   expect(remotes.map(({ name }) => name).toSorted()).toEqual([
     'account',
+    'insights',
     'journal',
     'library',
     'presentations',

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findViolations } from '@reflectory/quality/find-violations';
 import path from 'node:path';
 
 /** Where pictures are kept for a person to look at. */
@@ -28,13 +28,8 @@ export async function inspect(page: Page, name: string, direction: Direction = '
       const file = path.join(SCREENS, `${name}-${width}-${theme}.png`);
       await page.screenshot({ path: file, fullPage, caret: 'initial' });
     }
-    // No page has frames, so axe can finish where it ran.
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      // What a button said while it was pending stays there for seconds, and names what is gone.
-      .exclude('[data-live-announcer]');
-    const { violations } = await axe.analyze();
+    // What a button said while it was pending stays there for seconds, and names what is gone.
+    const violations = await findViolations(page, { elements: ['[data-live-announcer]'] });
     expect.soft(violations.map(describe), `axe on ${name} at ${width} px`).toEqual([]);
     await expectNoSidewaysScroll(page, name, width);
   }
@@ -43,17 +38,28 @@ export async function inspect(page: Page, name: string, direction: Direction = '
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Shows a theme and waits until fonts, pictures and transitions are through. */
+/** Shows a theme, brings every transition to its end and waits for fonts and for pictures that are being loaded. */
 async function settle(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(async (wanted) => {
     document.documentElement.dataset['theme'] = wanted;
     await document.fonts.ready;
-    const pictures = [...document.images].map((image) => image.decode().catch(() => undefined));
-    const motions = document.getAnimations().map((motion) => motion.finished.catch(() => undefined));
-    await Promise.race([
-      Promise.all([...pictures, ...motions]),
-      new Promise((resolve) => setTimeout(resolve, 1000)),
-    ]);
+    const isLoading = ({ complete, loading }: HTMLImageElement) => complete || loading !== 'lazy';
+    const pictures = [...document.images]
+      .filter(isLoading)
+      .map((image) => image.decode().catch(() => undefined));
+    await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 1000))]);
+    // What moves for ever has no end to be brought to.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    // What inherits begins to move when that from which it inherits has come to its end.
+    for (let motions = moving(); motions.length > 0; motions = moving()) {
+      for (const motion of motions) motion.finish();
+    }
   }, theme);
 }
 

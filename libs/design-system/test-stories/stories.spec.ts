@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import { findViolations } from '@reflectory/quality/find-violations';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStories } from './story-server.ts';
@@ -44,12 +44,7 @@ for (const story of stories) {
     for (const theme of ['dark', 'light']) {
       await test.step(theme, async () => {
         await frame.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-        // A story has no frames, so axe can finish where it ran.
-        const { violations } = await new AxeBuilder({ page: frame })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .disableRules(pageRules)
-          .analyze();
+        const violations = await findViolations(frame, { rules: pageRules });
         await frame.screenshot({ path: path.join(pictures, `${story.id}--${theme}.png`), fullPage: true });
         expect.soft(violations.filter(isFault).map(wordsOf)).toEqual([]);
       });
@@ -58,7 +53,7 @@ for (const story of stories) {
   });
 }
 
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+type Violation = Awaited<ReturnType<typeof findViolations>>[number];
 
 /** The description of an item is seen beside its label, but belongs to its description and not to its name. */
 const isFault = ({ id, nodes }: Violation) =>

@@ -28,7 +28,7 @@ export const ALLOWED_KINDS: Record<string, readonly string[]> = {
     'type:domain',
     'type:contracts',
   ],
-  'type:e2e': [],
+  'type:e2e': ['type:tool'],
   'type:tool': ['type:tool', 'type:client', 'type:contracts', 'type:domain', 'type:server-kit'],
 };
 

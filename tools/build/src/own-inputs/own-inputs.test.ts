@@ -1,25 +1,28 @@
-import { afterAll, expect, it } from 'vitest';
-import { buildAroundNewArea } from './own-inputs.ts';
-import { createScratchWorkspace } from './scratch-workspace.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAroundNewArea, type Content } from './own-inputs.ts';
+import { createScratchWorkspace, type ScratchWorkspace } from './scratch-workspace.ts';
 
 const PATIENCE_MS = 300_000;
 
-it(
-  'leaves the releases of all others as they are when an area comes with its types, its slot and its texts',
-  async () => {
-    const { before, after, own } = await buildAroundNewArea(['shell', 'journal-mfe']);
-    expect(after).toEqual(before);
-    expect(own.manifest?.name).toBe('tides');
-  },
-  PATIENCE_MS,
-);
+let scratch: ScratchWorkspace;
+let around: Awaited<ReturnType<typeof buildAroundNewArea>>;
+beforeAll(async () => {
+  scratch = createScratchWorkspace();
+  around = await buildAroundNewArea(scratch, ['shell', 'journal-mfe']);
+}, PATIENCE_MS);
+afterAll(() => scratch.remove());
+
+it('leaves the releases of all others as they are when an area comes with its types, its slot and its texts', () => {
+  const { before, after, own } = around;
+  expect(after).toEqual(before);
+  expect(own.manifest?.name).toBe('tides');
+});
 
 it(
   'keeps the address of every piece of the shell when a line of its own code is another',
   async () => {
-    const scratch = createScratchWorkspace();
-    afterAll(() => scratch.remove());
-    const first = await scratch.build('shell');
+    const first = around.after['shell'];
+    if (!first) throw new Error('No shell');
     scratch.append(
       'apps/shell/src/main.tsx',
       () => "\ndocument.documentElement.dataset.line = 'one more';\n",
@@ -30,7 +33,7 @@ it(
     expect(first.pieces.map((path) => path.replace(/\..*/, ''))).toEqual(
       expect.arrayContaining(['components', 'react', 'router', 'service', 'texts']),
     );
-    const ofPieces = ({ files, pieces }: typeof first) => pieces.map((path) => files[path]?.integrity);
+    const ofPieces = ({ files, pieces }: Content) => pieces.map((path) => files[path]?.integrity);
     expect(ofPieces(second)).toEqual(ofPieces(first));
   },
   PATIENCE_MS,
@@ -39,8 +42,6 @@ it(
 it(
   'gives another name to a build whose text is another, and the old one to the old text',
   async () => {
-    const scratch = createScratchWorkspace();
-    afterAll(() => scratch.remove());
     const text = 'apps/presentations-mfe/src/locales/de.json';
     const first = await scratch.build('presentations-mfe');
     scratch.append(text, () => '\n');

@@ -1,8 +1,8 @@
 import type { Release } from '@reflectory/contracts/remotes';
-import { createScratchWorkspace, type ScratchWorkspace } from './scratch-workspace.ts';
+import type { ScratchWorkspace } from './scratch-workspace.ts';
 
 /** What a release holds, whenever it was built. */
-export type Content = Pick<Release, 'hash' | 'files'>;
+export type Content = Pick<Release, 'hash' | 'files' | 'pieces'>;
 
 /** Everything that a new area brings to a workspace, beside what builds must not read. */
 async function addArea(scratch: ScratchWorkspace): Promise<void> {
@@ -18,19 +18,14 @@ async function addArea(scratch: ScratchWorkspace): Promise<void> {
   scratch.append('package-lock.json', () => '\n');
 }
 
-const contentOf = ({ hash, files }: Release): Content => ({ hash, files });
+const contentOf = ({ hash, files, pieces }: Release): Content => ({ hash, files, pieces });
 
 /** Builds `apps`, adds an area with its types, builds again; `own` is the release of the area. */
-export async function buildAroundNewArea(apps: readonly string[]) {
-  const scratch = createScratchWorkspace();
+export async function buildAroundNewArea(scratch: ScratchWorkspace, apps: readonly string[]) {
   const before: Record<string, Content> = {};
   const after: Record<string, Content> = {};
-  try {
-    for (const app of apps) before[app] = contentOf(await scratch.build(app));
-    await addArea(scratch);
-    for (const app of apps) after[app] = contentOf(await scratch.build(app));
-    return { before, after, own: await scratch.build('tides-mfe') };
-  } finally {
-    scratch.remove();
-  }
+  for (const app of apps) before[app] = contentOf(await scratch.build(app));
+  await addArea(scratch);
+  for (const app of apps) after[app] = contentOf(await scratch.build(app));
+  return { before, after, own: await scratch.build('tides-mfe') };
 }

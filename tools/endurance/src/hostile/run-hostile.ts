@@ -15,11 +15,11 @@ export type HostileReport = { calm: Outcome[]; attacked: Outcome[]; attacks: Att
 const LOWEST_PRIORITY = 19;
 
 /**
- * The others use the service alone for a while, and then for `seconds` beside one hostile member in each instance who does
- * everything at once.
+ * The others use the service alone for `calmSeconds`, and then for `seconds` beside one hostile member in each instance who
+ * does everything at once.
  */
 export async function runHostile(
-  seconds: number,
+  { seconds, calmSeconds }: { seconds: number; calmSeconds: number },
   onPhase: (phase: string) => void = () => undefined,
 ): Promise<HostileReport> {
   const service = await startThrowawayService();
@@ -41,7 +41,7 @@ export async function runHostile(
     // Connections are opened and programs compiled.
     await watch(Math.min(10, seconds / 3));
     onPhase('The others alone');
-    const calm = await watch(Math.min(60, seconds));
+    const calm = await watch(calmSeconds);
     onPhase('The others beside the hostile members');
     const attack = startAttack({
       place,

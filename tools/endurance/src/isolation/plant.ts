@@ -36,8 +36,9 @@ const filledElsewhere = new Set([
   'app.account_closures',
   // The worker hands events over and forgets them; entries cause some.
   'app.events',
-  // Triggers keep the words of entries.
+  // Triggers keep the words and figures of entries.
   'app.entry_words',
+  'app.entry_figures',
   'app.search_words',
   // Rows of a share that do not name its person.
   'app.share_passwords',
@@ -71,6 +72,7 @@ const special: Readonly<Record<string, (party: Party, marker: string) => unknown
   'public.reminders.quiet_from': () => '21:00',
   'public.reminders.quiet_until': () => '07:00',
   'public.reminders.zone': () => 'Europe/London',
+  'public.decision_reminders.zone': () => 'Europe/London',
   'public.imports.time_zone': () => 'Europe/London',
   'public.imports.language': () => 'en',
   'public.imports.status': () => 'uploading',

@@ -1,19 +1,22 @@
 import { findFreePort, isSameProcess } from '@reflectory/database';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeDataFolder, startCommand, type StartedCommand } from '../testing/start-command.ts';
 
 let dataDir: string;
 let started: StartedCommand[];
 
-beforeEach(() => {
+// A start finds what the one before has left, and brings no database up to date a second time.
+beforeAll(() => {
   dataDir = makeDataFolder();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+beforeEach(() => {
   started = [];
 });
 afterEach(async () => {
   for (const command of started) await command.interrupt();
-  started[0]?.remove();
 });
 
 async function startService(): Promise<StartedCommand & { port: number }> {

@@ -28,7 +28,10 @@ export const writeColumn: ProbeMaker = (world, actor, random) => {
   const known = writableOf(relation.name);
   const right = random.pick(['insert', 'update'] as const);
   if (known[right].includes('*')) return null;
-  const closed = relation.columns.filter(({ name }) => !known[right].includes(name));
+  // A generated column is refused by PostgreSQL itself, before any right is asked for.
+  const closed = relation.columns.filter(
+    ({ name, isGenerated }) => !isGenerated && !known[right].includes(name),
+  );
   const row = world.planted.find(
     ({ place, person }) => place === `public.${relation.name}` && (!person || person === actor.person),
   );
