@@ -31,7 +31,7 @@ const conversationOf = (
   given: readonly string[],
   language: Language,
 ): Conversation => {
-  const answers = given.slice(0, getFramework(framework).steps.length);
+  const answers = given.slice(0, getFramework(framework).questionCount);
   return { questions: questionsFor(framework, answers, language), answers };
 };
 
