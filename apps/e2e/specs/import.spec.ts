@@ -61,8 +61,13 @@ test('a journal of another program comes, is found, and is undone', async ({ sig
   });
 
   await test.step('its entries are read with their pictures', async () => {
-    const { data } = await client.from('entry_files').select('entry_id').single();
-    await page.goto(at(`/journal/entry/${data?.entry_id}`));
+    const { data } = await client
+      .from('entries')
+      .select('id')
+      .eq('title', 'Lighthouse day 0')
+      .single()
+      .throwOnError();
+    await page.goto(at(`/journal/entry/${data.id}`));
     await expect(page.getByText('Walked to the lighthouse, the 0th time.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Pictures and files' }).getByRole('listitem')).toHaveCount(
       1,

@@ -168,7 +168,7 @@ describe('a shared session', () => {
 
   it('shows its artwork when there is one §2.108', () => {
     openSession({ ...session, imageUrl: 'data:image/svg+xml;utf8,%3Csvg%2F%3E' });
-    expect(screen.getByRole('img')).toHaveAccessibleName(/A hard week/);
+    expect(screen.getByRole('img', { name: /A hard week/ })).toBeVisible();
   });
 
   it('that is gone shows the unavailable page, and its own title while it loads §2.100 §2.112 §2.113 §8.16', async () => {
