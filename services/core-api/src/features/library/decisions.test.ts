@@ -12,6 +12,13 @@ const framework = only(Object.keys(REVIEW_POSITIONS).map((name) => ({ name }))).
 const position = REVIEW_POSITIONS[framework] ?? 0;
 const DAY_MS = 86_400_000;
 
+/** A zone where the clocks now show an hour. */
+const zoneWhereItIs = (hour: number): string => {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  // Zones of this family have their sign the other way round.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+};
+
 describe('decisions whose day has come', () => {
   let api: TestApi;
   let worker: StatementExecutor;
@@ -52,12 +59,8 @@ describe('decisions whose day has come', () => {
     const body = (await response.json()) as { decisions: { title: string; review_on: string }[] };
     return body.decisions;
   };
-  const subscribe = (by: TestPerson) =>
-    api
-      .clientFor(by.context)
-      .from('decision_reminders')
-      .upsert({ user_id: by.id, zone: 'Asia/Tokyo' })
-      .throwOnError();
+  const subscribe = (by: TestPerson, zone = 'Asia/Tokyo') =>
+    api.clientFor(by.context).from('decision_reminders').upsert({ user_id: by.id, zone }).throwOnError();
   const runAt = async (at: number) => {
     const [job] = createDecisionJobs({
       db: worker,
@@ -77,8 +80,8 @@ describe('decisions whose day has come', () => {
     const rows = await api.owner.query<{ next_at: Date }>('select next_at from public.decision_reminders');
     return only(rows).next_at.getTime();
   };
-  const dayAt = (at: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' }).format(new Date(at));
+  const dayAt = (at: number, timeZone = 'Asia/Tokyo') =>
+    new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at));
 
   it('are asked about from their day on, the one that waits the longest first, until that is said', async () => {
     await decide(ada, 'The flat', '2026-05-02');
@@ -102,19 +105,26 @@ describe('decisions whose day has come', () => {
     expect(await dueFor(ada, '2026-05-03')).toEqual([]);
   });
 
-  it('are mailed in the morning of their day, once, and say nothing of what was decided', async () => {
-    await subscribe(ada);
-    const morning = await firstMorning();
-    await decide(ada, 'The post in Delft', dayAt(morning));
-    await decide(ada, 'The flat', dayAt(morning));
-    expect(await runAt(morning - 1000)).toEqual({ sent: 0 });
-    expect(await runAt(morning + 1000)).toEqual({ sent: 1 });
-    expect(await runAt(morning + 60_000)).toEqual({ sent: 0 });
-    expect(await runAt(morning + DAY_MS + 1000)).toEqual({ sent: 0 });
-    expect(mails).toMatchObject([{ person: { instanceId: acme, userId: ada.id } }]);
-    expect(mails[0]?.text).toContain('https://acme.reflectory.example/library/decisions');
-    expect(JSON.stringify(mails)).not.toMatch(/Delft|flat/u);
-  });
+  it.each([
+    ['early in the morning', 3],
+    ['in the afternoon', 15],
+  ])(
+    'are mailed in the morning of their day, once, and say nothing of what was decided: asked for %s',
+    async (_, hour) => {
+      const zone = zoneWhereItIs(hour);
+      await subscribe(ada, zone);
+      const morning = await firstMorning();
+      await decide(ada, 'The post in Delft', dayAt(morning, zone));
+      await decide(ada, 'The flat', dayAt(morning, zone));
+      expect(await runAt(morning - 1000)).toEqual({ sent: 0 });
+      expect(await runAt(morning + 1000)).toEqual({ sent: 1 });
+      expect(await runAt(morning + 60_000)).toEqual({ sent: 0 });
+      expect(await runAt(morning + DAY_MS + 1000)).toEqual({ sent: 0 });
+      expect(mails).toMatchObject([{ person: { instanceId: acme, userId: ada.id } }]);
+      expect(mails[0]?.text).toContain('https://acme.reflectory.example/library/decisions');
+      expect(JSON.stringify(mails)).not.toMatch(/Delft|flat/u);
+    },
+  );
 
   it('are mailed when the worker was away on their day, and not when they were due before', async () => {
     await subscribe(ada);
