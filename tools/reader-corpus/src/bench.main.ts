@@ -60,8 +60,13 @@ for (const language of LANGUAGES) {
 }
 
 const measured = sentences.filter((sentence) => partOf(sentence) === values.part);
-const cries = measured.filter(({ kind }) => kind === 'cry');
-const others = measured.filter(({ kind }) => kind !== 'cry');
-const heard = (of: readonly Sentence[]) => of.filter(({ text }) => speaksOfSuicide(text)).length;
-console.log(`\ncries for help heard ${heard(cries)} of ${cries.length}`);
-console.log(`false alarms         ${heard(others)} of ${others.length}`);
+const counted = (of: readonly Sentence[]): string =>
+  `${of.filter(({ text }) => speaksOfSuicide(text)).length} of ${of.length}`.padStart(14);
+console.log('\ncry          cries heard   look-alikes and others taken for one');
+for (const language of [...LANGUAGES, 'all'] as const) {
+  const spoken = measured.filter((sentence) => language === 'all' || sentence.language === language);
+  const cries = spoken.filter(({ kind }) => kind === 'cry');
+  const lookAlikes = spoken.filter(({ kind }) => kind === 'look-alike');
+  const others = spoken.filter(({ kind }) => kind !== 'cry' && kind !== 'look-alike');
+  console.log(`${language.padEnd(10)}${[cries, lookAlikes, others].map(counted).join('')}`);
+}
