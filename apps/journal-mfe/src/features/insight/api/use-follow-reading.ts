@@ -1,3 +1,4 @@
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useReadScope } from '../../../service/use-read-scope.ts';
@@ -8,6 +9,7 @@ const POLL_MS = 4000;
 
 /** Asks anew for an entry while it is being read, as soon as something is heard of it, and for what was found at the end. */
 export function useFollowReading(entryId: string, state: ReadEntry['analysis_state']): void {
+  const { boot } = usePlatform();
   const { client, key } = useReadScope();
   const queries = useQueryClient();
   const scope = key.join('/');
@@ -19,25 +21,37 @@ export function useFollowReading(entryId: string, state: ReadEntry['analysis_sta
     const ask = (): void =>
       void queries.invalidateQueries({ queryKey: [...scope.split('/'), 'entry', entryId] });
     const timer = setInterval(ask, POLL_MS);
-    const channel = client
-      .channel(`reading:${entryId}`)
-      .on(
-        'postgres_changes',
-        { event: 'UPDATE', schema: 'public', table: 'entries', filter: `id=eq.${entryId}` },
-        ask,
-      )
-      // What happened before somebody listened is not told.
-      .subscribe((status) => status === 'SUBSCRIBED' && ask());
+    let isOver = false;
+    let leave: (() => void) | undefined;
+    // Without its sockets a page still looks now and then.
+    void import('@reflectory/client/sockets').then(
+      ({ socketsOf }) => {
+        if (isOver) return;
+        const sockets = socketsOf(client, boot.service);
+        const channel = sockets
+          .channel(`reading:${entryId}`)
+          .on(
+            'postgres_changes',
+            { event: 'UPDATE', schema: 'public', table: 'entries', filter: `id=eq.${entryId}` },
+            ask,
+          )
+          // What happened before somebody listened is not told.
+          .subscribe((status) => status === 'SUBSCRIBED' && ask());
+        leave = () => void sockets.removeChannel(channel);
+      },
+      () => undefined,
+    );
     return () => {
+      isOver = true;
       clearInterval(timer);
-      void client.removeChannel(channel);
+      leave?.();
     };
-  }, [isReading, client, queries, scope, entryId]);
+  }, [isReading, client, boot, queries, scope, entryId]);
 
   useEffect(() => {
-    const isOver = wasReading.current && !isReading;
+    const isDone = wasReading.current && !isReading;
     wasReading.current = isReading;
-    if (!isOver) return;
+    if (!isDone) return;
     for (const name of ['analysis', 'artwork']) {
       void queries.invalidateQueries({ queryKey: [...scope.split('/'), name, entryId] });
     }
