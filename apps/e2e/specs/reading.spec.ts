@@ -37,6 +37,6 @@ test('an entry that is still being read is shown, and hears when it was', async 
   }).toPass();
   await heard;
   await expect(page.getByText('Being read…')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'What was found in it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What can be felt in it' })).toBeVisible();
   await context.close();
 });
