@@ -7,7 +7,8 @@ import { THEMES } from './labels.ts';
 
 export const DATA_FOLDER = path.resolve(import.meta.dirname, '../data');
 
-const readLines = <Line>(file: string, schema: z.ZodType<Line>): (Line & { place: string })[] => {
+/** The lines of a file of labels with their places; none where there is no file. Throws on a line that the schema does not allow. */
+export const readLines = <Line>(file: string, schema: z.ZodType<Line>): (Line & { place: string })[] => {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
