@@ -26,7 +26,7 @@ export const idOf = ({ language, text }: Pick<Sentence, 'language' | 'text'>): s
   createHash('sha256').update(`${language} ${text}`).digest('hex').slice(0, 12);
 
 /** Whether a text is of the tenth that is labelled twice; adding others does not change it. */
-export const isOfTheTenth = (labelled: Pick<Sentence, 'language' | 'text'>): boolean =>
+const isOfTheTenth = (labelled: Pick<Sentence, 'language' | 'text'>): boolean =>
   Number.parseInt(idOf(labelled).slice(0, 8), 16) % 10 === 0;
 
 /** The sentences and entries that are to be labelled twice. */
