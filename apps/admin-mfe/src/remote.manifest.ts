@@ -9,6 +9,7 @@ const duties = [
   'features.manage',
   'security.manage',
   'texts.manage',
+  'library.write',
   'help.manage',
   'usage.view',
 ];

@@ -205,3 +205,86 @@ test('an administrator writes a framework in two languages, and a member walks i
   });
   await context.close();
 });
+
+test('an administrator writes a prompt in two languages, and a member takes it, saves it and puts it aside', async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const admin = await demoPerson('acme', 'grace@acme.example');
+  const mark = Date.now().toString(36);
+  const [english, french] = [`Who helped you in the hall ${mark}?`, `Qui t’a aidé dans la halle ${mark} ?`];
+  const context = await browser.newContext({ storageState: await signedInState(browser, admin) });
+  const page = await context.newPage();
+  const member = await createPerson('acme', 'Lou');
+  const other = await browser.newContext({ storageState: await signedInState(browser, member) });
+  const reader = await other.newPage();
+  const prompts = () => reader.goto(`${origin('acme')}/library/prompts?topic=work`);
+  const prompt = (text: string) => reader.getByRole('listitem').filter({ hasText: text });
+
+  await test.step('Grace is told what belongs there, and what is wrong with an empty one', async () => {
+    await page.goto(`${origin('acme')}/instance-admin`);
+    await page.getByRole('tab', { name: 'Prompts' }).click();
+    await page.getByRole('button', { name: 'Write a prompt' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Write it in one language at least.')).toBeVisible();
+    await page.getByRole('button', { name: /Topic/ }).click();
+    await page.getByRole('option', { name: 'Work' }).click();
+    await page.getByRole('textbox', { name: 'English' }).fill(english);
+    await page.getByRole('textbox', { name: 'Français' }).fill(french);
+    await inspect(page, 'admin-prompt-dialog');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(mark) })).toBeVisible();
+    await inspect(page, 'admin-prompts');
+    await inspect(page, 'admin-prompts-rtl', 'rtl');
+  });
+  await test.step('a member is offered it in their language, saves it and finds it again', async () => {
+    await prompts();
+    await expect(reader.getByRole('listitem').first()).toContainText(english);
+    await prompt(english).getByRole('button', { name: 'Save' }).click();
+    await expect(prompt(english).getByRole('button', { name: 'Saved' })).toBeVisible();
+    await reader.goto(`${origin('acme')}/library`);
+    await inspect(reader, 'library');
+    await inspect(reader, 'library-rtl', 'rtl');
+    await reader.getByRole('link', { name: 'To decide' }).click();
+    await expect(reader.getByRole('region', { name: 'To decide' })).toContainText('Decision journal');
+    await inspect(reader, 'library-need');
+    await reader.getByRole('link', { name: 'Saved' }).click();
+    await expect(reader.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
+    await expect(prompt(english)).toBeVisible();
+    await inspect(reader, 'library-saved');
+  });
+  await test.step('one that is off is offered to nobody, and the saved one is counted as gone', async () => {
+    await page.getByRole('switch', { name: `Offer “${english}”` }).press('Space');
+    await expect(page.getByRole('switch', { name: `Offer “${english}”` })).not.toBeChecked();
+    await reader.reload();
+    await expect(reader.getByText('1 thing that you saved is not offered any more.')).toBeVisible();
+    await prompts();
+    await expect(reader.getByRole('listitem').first()).toBeVisible();
+    await expect(prompt(english)).toHaveCount(0);
+    await page.getByRole('switch', { name: `Offer “${english}”` }).press('Space');
+    await expect(page.getByRole('switch', { name: `Offer “${english}”` })).toBeChecked();
+  });
+  await test.step('put aside, it is gone for them alone', async () => {
+    await prompts();
+    await prompt(english).getByRole('button', { name: 'Not for me' }).click();
+    await expect(prompt(english).getByText('It will not be shown again.')).toBeVisible();
+    await prompts();
+    await expect(reader.getByRole('listitem').first()).toBeVisible();
+    await expect(prompt(english)).toHaveCount(0);
+    await page.goto(`${origin('acme')}/library/prompts?topic=work`);
+    await expect(page.getByRole('listitem').filter({ hasText: english })).toBeVisible();
+  });
+  await test.step('a member has no such screen, and it is removed', async () => {
+    await reader.goto(`${origin('acme')}/instance-admin`);
+    await expect(reader.getByRole('tab', { name: 'Prompts' })).toHaveCount(0);
+    await page.goto(`${origin('acme')}/instance-admin`);
+    await page.getByRole('tab', { name: 'Prompts' }).click();
+    await page.getByRole('button', { name: `What to do with “${english}”` }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(mark) })).toHaveCount(0);
+    await inspect(page, 'admin-prompts-empty');
+  });
+  await other.close();
+  await context.close();
+});

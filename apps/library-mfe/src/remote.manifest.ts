@@ -8,6 +8,7 @@ export const manifest = defineManifest({
     { path: '/library/own', feature: 'library', permissions: ['library.write'] },
     { path: '/library/own/:key', feature: 'library', permissions: ['library.write'] },
     { path: '/library/prompts', feature: 'library' },
+    { path: '/library/saved', feature: 'library' },
     { path: '/library/frameworks/:key', feature: 'library' },
   ],
   navigation: [{ id: 'library', to: '/library', icon: 'library', group: 'reflect', order: 40 }],
@@ -15,10 +16,18 @@ export const manifest = defineManifest({
   commands: [
     { id: 'library', to: '/library', feature: 'library' },
     { id: 'prompts', to: '/library/prompts', feature: 'library' },
+    { id: 'saved', to: '/library/saved', feature: 'library' },
     { id: 'decisions', to: '/library/decisions', feature: 'library' },
   ],
   requires: {
-    tables: ['prompt_dismissals', 'decision_reviews', 'decision_reminders', 'entries', 'sessions'],
+    tables: [
+      'prompt_dismissals',
+      'library_saved',
+      'decision_reviews',
+      'decision_reminders',
+      'entries',
+      'sessions',
+    ],
     functions: [
       'list-library',
       'get-framework',
@@ -27,6 +36,8 @@ export const manifest = defineManifest({
       'save-framework',
       'publish-framework',
       'withdraw-framework',
+      'discard-draft',
+      'list-saved',
     ],
   },
 });

@@ -8,6 +8,7 @@ export default defineRemote<typeof manifest>({
     '/library/decisions': () => import('./app/decisions.page.tsx'),
     '/library/own': () => import('./app/own-frameworks.page.tsx'),
     '/library/own/:key': () => import('./app/own-framework.page.tsx'),
+    '/library/saved': () => import('./app/saved.page.tsx'),
     '/library/prompts': () => import('./app/prompts.page.tsx'),
     '/library/frameworks/:key': () => import('./app/framework.page.tsx'),
   },

@@ -8,6 +8,7 @@ import { HelpContactsPanel } from '../features/help-contacts/help-contacts.panel
 import { JoiningPanel } from '../features/joining/joining.panel.tsx';
 import { MembersPanel } from '../features/members/members.panel.tsx';
 import { PasswordPolicyPanel } from '../features/password-policy/password-policy.panel.tsx';
+import { PromptsPanel } from '../features/prompts/prompts.panel.tsx';
 import { RolesPanel } from '../features/roles/roles.panel.tsx';
 import { TranslationsPanel } from '../features/translations/translations.panel.tsx';
 import { UsagePanel } from '../features/usage/usage.panel.tsx';
@@ -23,6 +24,7 @@ const sections: readonly Section[] = [
   { id: 'features', permission: 'features.manage', Panel: FeatureFlagsPanel },
   { id: 'passwords', permission: 'security.manage', Panel: PasswordPolicyPanel },
   { id: 'translations', permission: 'texts.manage', Panel: TranslationsPanel },
+  { id: 'prompts', permission: 'library.write', Panel: PromptsPanel },
   { id: 'help', permission: 'help.manage', Panel: HelpContactsPanel },
   { id: 'usage', permission: 'usage.view', Panel: UsagePanel },
 ];

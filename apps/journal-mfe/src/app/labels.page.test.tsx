@@ -110,3 +110,26 @@ it('says what is lost before a tag is deleted, and goes on after a failure', asy
   expect(await screen.findByText('No tags yet.')).toBeVisible();
   expect(calls).toHaveLength(2);
 });
+
+it('draws two thousand tags by the hundred, and finds the one to merge into by its name', async () => {
+  const many = Array.from({ length: 1998 }, (_, index) => ({
+    id: `66666666-6666-4666-8666-${String(index).padStart(12, '0')}`,
+    label: `tag ${index}`,
+    entries: 1,
+  }));
+  const calls = open([sea(), ...many, ocean()]);
+  await screen.findByRole('link', { name: 'sea' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(100);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more (1,900)' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(200);
+  await choose('sea', 'Merge into another');
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getAllByRole('radio')).toHaveLength(12);
+  await userEvent.type(within(question).getByRole('searchbox', { name: 'Find by name' }), 'ocean');
+  await userEvent.click(within(question).getByRole('radio', { name: 'ocean' }));
+  await userEvent.clear(within(question).getByRole('searchbox'));
+  expect(within(question).getByRole('radio', { name: 'ocean' })).toBeChecked();
+  await userEvent.click(within(question).getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'sea' })).toBeNull());
+  expect(calls).toEqual([{ kind: 'tag', id: SEA, into: OCEAN }]);
+});

@@ -20,9 +20,9 @@ const row = {
   felt_at: new Date().toISOString(),
 };
 
-function open(rows: object[], path = '/journal/mood') {
+function open(rows: object[], path = '/journal/mood', shown: Parameters<typeof renderPage>[3] = {}) {
   const service = serviceFake({ tables: { mood_check_ins: rows.map((one) => ({ ...one })) } });
-  renderPage(<MoodPage />, path, service);
+  renderPage(<MoodPage />, path, service, shown);
   return service;
 }
 
@@ -96,4 +96,10 @@ it('is changed, deleted and brought back', async () => {
   await waitFor(() =>
     expect(service.rows('mood_check_ins')).toMatchObject([{ id: row.id, note: 'By the sea' }]),
   );
+});
+
+it('shows no note where words in lists are hidden', async () => {
+  open([row], '/journal/mood', { hidesPreviews: true });
+  expect(await screen.findByRole('button', { name: /^Delete the check-in/ })).toBeVisible();
+  expect(screen.queryByText('By the lake')).toBeNull();
 });

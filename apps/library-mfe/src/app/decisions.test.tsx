@@ -23,7 +23,7 @@ const document: FrameworkDocument = {
   ],
 };
 
-function arrange(reviewOn: string) {
+function arrange(reviewOn: string, hidesPreviews = false) {
   const service = createServiceClientFake({
     user: FAKE_USER,
     tables: {
@@ -52,7 +52,11 @@ function arrange(reviewOn: string) {
     functions: { 'get-framework': () => ({ origin: 'product' as const, document }) },
   });
   const common = { retry: 'Try again', errors: { unreachable: 'The server cannot be reached.' } };
-  renderWithPlatform(<DecisionsPage />, { client: service.client, texts: { library: texts, common } });
+  renderWithPlatform(<DecisionsPage />, {
+    client: service.client,
+    texts: { library: texts, common },
+    hidesPreviews,
+  });
   return service;
 }
 
@@ -91,4 +95,10 @@ test('a mail on the day of a decision is asked for, and no more', async () => {
   expect(rows('decision_reminders')).toMatchObject([{ user_id: FAKE_USER.id }]);
   await userEvent.click(wanted);
   await waitFor(() => expect(rows('decision_reminders')).toEqual([]));
+});
+
+test('a decision shows none of its words where words in lists are hidden', async () => {
+  arrange('2099-02-01', true);
+  expect(await screen.findByRole('article', { name: texts.decisions.hidden })).toBeVisible();
+  expect(screen.queryByText(/Delft|quiet spring/)).toBeNull();
 });

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useFramework } from '../features/frameworks/api/use-framework.ts';
+import { SaveButton } from '../features/saved/save-button.tsx';
 import classes from './page.module.css';
 
 /** A framework with all its questions. */
@@ -48,12 +49,15 @@ function ShownFramework({ framework }: { framework: FrameworkDocument }) {
       <p className={classes.status}>
         {t('questionCount', { count: framework.steps.length })} · {t('minutes', { count: framework.minutes })}
       </p>
-      <ButtonLink
-        variant="primary"
-        href={`/journal/session/${session}?framework=${libraryFrameworkName(framework)}`}
-      >
-        {t('begin')}
-      </ButtonLink>
+      <div className={classes.acts}>
+        <ButtonLink
+          variant="primary"
+          href={`/journal/session/${session}?framework=${libraryFrameworkName(framework)}`}
+        >
+          {t('begin')}
+        </ButtonLink>
+        <SaveButton of={{ kind: 'framework', key: framework.key }} />
+      </div>
       <h2 className={classes.heading}>{t('questions')}</h2>
       <ol className={classes.questions} lang={language}>
         {framework.steps.map((step, position) => (

@@ -1,20 +1,25 @@
 import { describeFailure } from '@reflectory/client';
 import { Button, ButtonLink, ErrorState, PageHeader, Skeleton, TextField } from '@reflectory/design-system';
+import { libraryIntentionSchema } from '@reflectory/contracts/library';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useFrameworks } from '../features/frameworks/api/use-frameworks.ts';
+import { NEED_PARAMETER, NeedChoice } from '../features/frameworks/components/need-choice.tsx';
 import { FrameworkShelves } from '../features/frameworks/framework-shelves.tsx';
 import { findFrameworks } from '../features/frameworks/model/find-frameworks.ts';
 import classes from './page.module.css';
 
-/** What there is to think with, by topic. */
+/** What there is to think with, by what somebody needs; the need is part of the address. */
 export default function LibraryPage() {
   const { t } = useTranslation(['library', 'common']);
   const { can } = usePlatform();
   const frameworks = useFrameworks();
+  const [search] = useSearchParams();
+  const need = libraryIntentionSchema.safeParse(search.get(NEED_PARAMETER)).data ?? null;
   const [query, setQuery] = useState('');
-  const found = frameworks.data && findFrameworks(frameworks.data, query);
+  const found = frameworks.data && findFrameworks(frameworks.data, { query, need });
   return (
     <div className={classes.page}>
       <PageHeader
@@ -23,6 +28,7 @@ export default function LibraryPage() {
         actions={
           <>
             <ButtonLink href="/library/decisions">{t('decisions.title')}</ButtonLink>
+            <ButtonLink href="/library/saved">{t('saved.title')}</ButtonLink>
             <ButtonLink href="/library/prompts">{t('prompts')}</ButtonLink>
             {can('library.write') && <ButtonLink href="/library/own">{t('own.title')}</ButtonLink>}
           </>
@@ -39,9 +45,12 @@ export default function LibraryPage() {
       )}
       {found && (
         <>
+          <NeedChoice need={need} />
           <TextField type="search" label={t('search')} value={query} onChange={setQuery} maxLength={100} />
-          <output className={classes.status}>{found.length === 0 && t('nothing', { query })}</output>
-          <FrameworkShelves frameworks={found} />
+          <output className={classes.status}>
+            {found.length === 0 && t(query.trim() === '' ? 'nothingForNeed' : 'nothing', { query })}
+          </output>
+          <FrameworkShelves frameworks={found} need={need} />
         </>
       )}
     </div>

@@ -15,7 +15,11 @@ import {
 import { textIn } from '@reflectory/domain/library';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnFrameworks, useWithdrawFramework } from '../features/own-frameworks/api/use-own-frameworks.ts';
+import {
+  useDiscardDraft,
+  useOwnFrameworks,
+  useWithdrawFramework,
+} from '../features/own-frameworks/api/use-own-frameworks.ts';
 import classes from '../features/own-frameworks/own-frameworks.module.css';
 import page from './page.module.css';
 
@@ -58,8 +62,6 @@ export default function OwnFrameworksPage() {
 
 function OwnItem({ framework: { document, state, problems } }: { framework: OwnFramework }) {
   const { t, i18n } = useTranslation('library');
-  const withdraw = useWithdrawFramework();
-  const [isAsking, setAsking] = useState(false);
   const name = textIn(document.name, languageSchema.catch('en').parse(i18n.language)) || t('own.nameless');
   return (
     <li className={classes.own}>
@@ -70,24 +72,61 @@ function OwnItem({ framework: { document, state, problems } }: { framework: OwnF
         <Badge>{t(`own.states.${state}`)}</Badge> · {t('questionCount', { count: document.steps.length })}
         {state === 'draft' && problems.length > 0 && ` · ${t('own.problems', { count: problems.length })}`}
       </p>
-      {state === 'published' && (
-        <div>
-          <Button size="small" variant="bare" onPress={() => setAsking(true)}>
-            {t('own.withdraw')}
-          </Button>
-          <ConfirmDialog
-            title={t('own.withdrawTitle', { name })}
-            confirmLabel={t('own.withdraw')}
-            isOpen={isAsking}
-            onOpenChange={setAsking}
-            isPending={withdraw.isPending}
-            onConfirm={() => withdraw.mutate(document.key, { onSuccess: () => setAsking(false) })}
-            errorMessage={withdraw.isError && describeFailure(withdraw.error, t, 'problems')}
-          >
-            {t('own.withdrawText')}
-          </ConfirmDialog>
-        </div>
+      {state === 'published' && <Withdrawal frameworkKey={document.key} name={name} />}
+      {state === 'draft' && (
+        <DraftRemoval frameworkKey={document.key} name={name} isFirst={document.version === 1} />
       )}
     </li>
+  );
+}
+
+type OwnActProps = { frameworkKey: string; name: string };
+
+function Withdrawal({ frameworkKey, name }: OwnActProps) {
+  const { t } = useTranslation(['library', 'common']);
+  const withdraw = useWithdrawFramework();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button size="small" variant="bare" onPress={() => setAsking(true)}>
+        {t('own.withdraw')}
+      </Button>
+      <ConfirmDialog
+        title={t('own.withdrawTitle', { name })}
+        confirmLabel={t('own.withdraw')}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isPending={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(frameworkKey, { onSuccess: () => setAsking(false) })}
+        errorMessage={withdraw.isError && describeFailure(withdraw.error, t, 'problems')}
+      >
+        {t('own.withdrawText')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function DraftRemoval({ frameworkKey, name, isFirst }: OwnActProps & { isFirst: boolean }) {
+  const { t } = useTranslation(['library', 'common']);
+  const discard = useDiscardDraft();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div>
+      <Button size="small" variant="bare" onPress={() => setAsking(true)}>
+        {t('own.discard')}
+      </Button>
+      <ConfirmDialog
+        title={t('own.discardTitle', { name })}
+        confirmLabel={t('own.discard')}
+        isDestructive
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        isPending={discard.isPending}
+        onConfirm={() => discard.mutate(frameworkKey, { onSuccess: () => setAsking(false) })}
+        errorMessage={discard.isError && describeFailure(discard.error, t, 'problems')}
+      >
+        {t(isFirst ? 'own.discardText' : 'own.discardNextText')}
+      </ConfirmDialog>
+    </div>
   );
 }

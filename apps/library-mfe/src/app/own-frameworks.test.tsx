@@ -53,6 +53,10 @@ function arrange(...stored: OwnFramework[]) {
         kept.set(whole.key, saved);
         return saved;
       },
+      'discard-draft': ({ key }) => {
+        kept.delete(key);
+        return {};
+      },
       'withdraw-framework': ({ key }) => {
         const one = kept.get(key);
         if (one) kept.set(key, { ...one, state: 'withdrawn' });
@@ -149,4 +153,29 @@ test('what is published is withdrawn after a question', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: own.withdraw }),
   );
   expect(await within(item).findByText(own.states.withdrawn)).toBeVisible();
+});
+
+test('a draft is removed after a question, and leaves the others', async () => {
+  const { options, kept, user } = arrange(
+    framework('own-a', 'Pause'),
+    framework('own-b', 'Rest', 'published'),
+  );
+  renderWithPlatform(<OwnFrameworksPage />, options);
+  const item = (await screen.findByRole('link', { name: 'Pause' })).closest('li') as HTMLElement;
+  await user.click(within(item).getByRole('button', { name: own.discard }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(own.discardText);
+  await user.click(within(dialog).getByRole('button', { name: own.discard }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pause' })).toBeNull());
+  expect([...kept.keys()]).toEqual(['own-b']);
+});
+
+test('what a framework helps with is chosen, and follows its topic until then', async () => {
+  const { open, kept, user } = arrange(framework('own-a', 'Pause'));
+  open('own-a');
+  const need = await screen.findByRole('button', { name: new RegExp(own.need) });
+  expect(need).toHaveTextContent(texts.needs.plan);
+  await user.click(need);
+  await user.click(await screen.findByRole('option', { name: texts.needs.grief }));
+  await waitFor(() => expect(kept.get('own-a')?.document.intentions).toEqual(['grief']), { timeout: 3000 });
 });

@@ -19,6 +19,20 @@ export const LIBRARY_TOPICS = [
 export const libraryTopicSchema = z.enum(LIBRARY_TOPICS);
 export type LibraryTopic = z.infer<typeof libraryTopicSchema>;
 
+/** What somebody needs who looks for a framework. */
+export const LIBRARY_INTENTIONS = [
+  'settle',
+  'understand',
+  'decide',
+  'plan',
+  'look-back',
+  'people',
+  'self',
+  'grief',
+] as const;
+export const libraryIntentionSchema = z.enum(LIBRARY_INTENTIONS);
+export type LibraryIntention = z.infer<typeof libraryIntentionSchema>;
+
 /** As many steps as a session has answers. */
 const MOST_STEPS = 21;
 /** Where a branch leads that ends the session; no step has this id. */
@@ -93,6 +107,8 @@ export const frameworkDocumentSchema = z.strictObject({
   /** Counts up; what sessions began with is never changed. */
   version: z.int().positive(),
   topic: libraryTopicSchema,
+  /** What it helps with, the first of them most; without any, what its topic is for. */
+  intentions: z.array(libraryIntentionSchema).min(1).max(3).optional(),
   /** How long it takes, about. */
   minutes: z.int().min(1).max(120),
   /** Every text is there in each of these; the first one serves people of other languages. */

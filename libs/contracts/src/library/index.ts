@@ -5,7 +5,10 @@ export {
   type FrameworkDocument,
   frameworkDocumentSchema,
   type FrameworkStep,
+  LIBRARY_INTENTIONS,
   LIBRARY_TOPICS,
+  type LibraryIntention,
+  libraryIntentionSchema,
   type LibraryTexts,
   type LibraryTopic,
   libraryKeySchema,
@@ -19,6 +22,13 @@ export {
   PROMPTS_OF_A_DAY,
 } from './library-functions.ts';
 export {
+  MOST_OWN_PROMPTS,
+  MOST_PROMPT_CHARACTERS,
+  OWN_PROMPTS_PER_PAGE,
+  type OwnPrompt,
+  type OwnPromptSearch,
+} from './own-prompts.ts';
+export {
   type DecisionReviewInsert,
   type DecisionReviewRow,
   type DecisionReviewUpdate,
@@ -28,6 +38,9 @@ export {
   type LibraryPromptInsert,
   type LibraryPromptRow,
   type LibraryPromptUpdate,
+  type LibrarySavedInsert,
+  type LibrarySavedRow,
+  type LibrarySavedUpdate,
   libraryTables,
   type PromptDismissalInsert,
   type PromptDismissalRow,

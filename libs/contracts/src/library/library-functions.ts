@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 import { languageSchema } from '../instance/instance.ts';
-import { frameworkDocumentSchema, libraryKeySchema, libraryTopicSchema } from './framework-document.ts';
+import {
+  frameworkDocumentSchema,
+  libraryIntentionSchema,
+  libraryKeySchema,
+  libraryTopicSchema,
+} from './framework-document.ts';
+import { ownPromptFunctions } from './own-prompts.ts';
 
 /** Whether the product brought it, for everybody, or the instance wrote it. */
 const originSchema = z.enum(['product', 'instance']);
@@ -12,6 +18,7 @@ const listedFrameworkSchema = z.object({
   version: z.int().positive(),
   origin: originSchema,
   topic: libraryTopicSchema,
+  intentions: z.array(libraryIntentionSchema),
   minutes: z.int().positive(),
   steps: z.int().positive(),
   language: languageSchema,
@@ -71,6 +78,15 @@ export const libraryFunctions = {
     }),
     output: z.object({ prompts: z.array(listedPromptSchema) }),
   },
+  /** What the caller saved and is still offered, in their language and the latest first; and how much of it is not. */
+  'list-saved': {
+    input: z.null(),
+    output: z.object({
+      frameworks: z.array(listedFrameworkSchema),
+      prompts: z.array(listedPromptSchema),
+      gone: z.array(z.object({ kind: z.enum(['framework', 'prompt']), key: z.string() })),
+    }),
+  },
   /** Decisions of the caller whose day has come and of which nothing is said, some of those that wait the longest. */
   'list-due-decisions': {
     /** The caller's day, where they are. */
@@ -99,6 +115,9 @@ export const libraryFunctions = {
   'publish-framework': { input: oneKey, output: z.object({ version: z.int().positive() }) },
   /** Takes a framework from the list; sessions that were begun with it go on. */
   'withdraw-framework': { input: oneKey, output: z.object({}) },
+  /** Removes a draft; what was published of the same framework stays. */
+  'discard-draft': { input: oneKey, output: z.object({}) },
+  ...ownPromptFunctions,
 } as const satisfies Record<string, FunctionContract>;
 type LibraryFunctions = typeof libraryFunctions;
 

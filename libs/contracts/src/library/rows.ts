@@ -35,10 +35,12 @@ export type LibraryPromptRow = {
   texts: LibraryTexts;
   created_at: string;
   updated_at: string;
+  is_on: boolean;
+  place: number;
 };
 export type LibraryPromptInsert = Pick<LibraryPromptRow, 'topic' | 'texts'> &
-  Partial<Pick<LibraryPromptRow, 'instance_id' | 'id'>>;
-export type LibraryPromptUpdate = Partial<Pick<LibraryPromptRow, 'topic' | 'texts'>>;
+  Partial<Pick<LibraryPromptRow, 'instance_id' | 'id' | 'is_on'>>;
+export type LibraryPromptUpdate = Partial<Pick<LibraryPromptRow, 'topic' | 'texts' | 'is_on' | 'place'>>;
 
 export type PromptDismissalRow = {
   instance_id: string;
@@ -49,6 +51,17 @@ export type PromptDismissalRow = {
 export type PromptDismissalInsert = Pick<PromptDismissalRow, 'prompt_key'> &
   Partial<Pick<PromptDismissalRow, 'instance_id' | 'user_id'>>;
 export type PromptDismissalUpdate = Partial<Pick<PromptDismissalRow, never>>;
+
+export type LibrarySavedRow = {
+  instance_id: string;
+  user_id: string;
+  kind: 'framework' | 'prompt';
+  key: string;
+  created_at: string;
+};
+export type LibrarySavedInsert = Pick<LibrarySavedRow, 'kind' | 'key'> &
+  Partial<Pick<LibrarySavedRow, 'instance_id' | 'user_id'>>;
+export type LibrarySavedUpdate = Partial<Pick<LibrarySavedRow, never>>;
 
 export type DecisionReviewRow = {
   instance_id: string;
@@ -93,8 +106,8 @@ export const libraryTables = {
   library_prompts: {
     ownership: 'instance',
     key: ['instance_id', 'id'],
-    insertable: ['instance_id', 'id', 'topic', 'texts'],
-    updatable: ['topic', 'texts'],
+    insertable: ['instance_id', 'id', 'topic', 'texts', 'is_on'],
+    updatable: ['topic', 'texts', 'is_on', 'place'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
@@ -106,6 +119,17 @@ export const libraryTables = {
     ownership: 'person',
     key: ['instance_id', 'user_id', 'prompt_key'],
     insertable: ['instance_id', 'user_id', 'prompt_key'],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      user_id: { from: 'caller' },
+      created_at: { from: 'clock' },
+    },
+  },
+  library_saved: {
+    ownership: 'person',
+    key: ['instance_id', 'user_id', 'kind', 'key'],
+    insertable: ['instance_id', 'user_id', 'kind', 'key'],
     updatable: [],
     defaults: {
       instance_id: { from: 'instance' },
@@ -147,6 +171,7 @@ declare module '../database/index.ts' {
     library_frameworks: Table<LibraryFrameworkRow, LibraryFrameworkInsert, LibraryFrameworkUpdate>;
     library_prompts: Table<LibraryPromptRow, LibraryPromptInsert, LibraryPromptUpdate>;
     prompt_dismissals: Table<PromptDismissalRow, PromptDismissalInsert, PromptDismissalUpdate>;
+    library_saved: Table<LibrarySavedRow, LibrarySavedInsert, LibrarySavedUpdate>;
     decision_reviews: Table<DecisionReviewRow, DecisionReviewInsert, DecisionReviewUpdate>;
     decision_reminders: Table<DecisionReminderRow, DecisionReminderInsert, DecisionReminderUpdate>;
   }

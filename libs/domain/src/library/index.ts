@@ -11,6 +11,7 @@ export {
 } from './decisions.ts';
 export { findProblems, type FrameworkProblem } from './find-problems.ts';
 export { finishedPassages, finishedText, type FinishedPassage, ownWords } from './finished-text.ts';
+export { intentionsOf, TOPICS_OF_INTENTION } from './intentions.ts';
 export { promptsOfTheDay } from './prompt-of-the-day.ts';
 export { answerWords, questionOf } from './question.ts';
 export { readableLanguage, textIn } from './texts.ts';

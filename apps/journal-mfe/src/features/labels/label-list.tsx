@@ -16,10 +16,11 @@ import { useFailureMessage } from '../../service/use-failure-message.ts';
 import { useLabels } from './api/use-labels.ts';
 import { EndLabelDialog } from './components/end-label.dialog.tsx';
 import { RenameLabelDialog } from './components/rename-label.dialog.tsx';
+import { findLabels, MANY_LABELS } from './model/find-labels.ts';
 import classes from './label-list.module.css';
 
-/** From so many on they can be looked through by name. */
-const MANY = 12;
+/** Rows that are drawn at once: each has a menu of its own. */
+const AT_ONCE = 100;
 
 type Asked = { act: 'rename' | 'merge' | 'delete'; label: UsedLabel; into?: string };
 
@@ -30,7 +31,11 @@ export function LabelList({ kind }: { kind: LabelKind }) {
   const labels = useLabels(kind);
   const [sought, setSought] = useState('');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [most, setMost] = useState(AT_ONCE);
+  const handleSeek = (name: string) => {
+    setSought(name);
+    setMost(AT_ONCE);
+  };
   if (labels.isPending) return <Skeleton lines={4} label={t('loading')} />;
   if (!labels.data) {
     return (
@@ -44,14 +49,14 @@ export function LabelList({ kind }: { kind: LabelKind }) {
   }
   if (labels.data.length === 0)
     return <EmptyState title={t(`labels.none.${kind}`)}>{t(`labels.noneText.${kind}`)}</EmptyState>;
-  const words = sought.trim().toLocaleLowerCase();
-  const shown = labels.data.filter(({ label }) => label.toLocaleLowerCase().includes(words));
-  const othersOf = ({ id }: UsedLabel) => labels.data.filter((other) => other.id !== id);
+  const found = findLabels(labels.data, sought);
+  const shown = found.slice(0, most);
   return (
     <>
-      {labels.data.length > MANY && (
-        <TextField type="search" label={t('labels.find')} value={sought} onChange={setSought} />
+      {labels.data.length > MANY_LABELS && (
+        <TextField type="search" label={t('labels.find')} value={sought} onChange={handleSeek} />
       )}
+      <output className={classes.count}>{found.length === 0 && t('labels.nothing')}</output>
       <ul className={classes.list}>
         {shown.map((label) => (
           <LabelRow
@@ -63,26 +68,32 @@ export function LabelList({ kind }: { kind: LabelKind }) {
           />
         ))}
       </ul>
-      {asked?.act === 'rename' && (
-        <RenameLabelDialog
-          kind={kind}
-          label={asked.label}
-          onClose={close}
-          onTaken={(into) => setAsked({ act: 'merge', label: asked.label, into })}
-        />
+      {found.length > shown.length && (
+        <Button onPress={() => setMost(most + AT_ONCE)}>
+          {t('labels.more', { count: found.length - shown.length })}
+        </Button>
       )}
-      {asked?.act === 'merge' && (
-        <EndLabelDialog
-          kind={kind}
-          label={asked.label}
-          others={othersOf(asked.label)}
-          into={asked.into}
-          onClose={close}
-        />
-      )}
-      {asked?.act === 'delete' && <EndLabelDialog kind={kind} label={asked.label} onClose={close} />}
+      {asked && <AskedDialog {...{ kind, asked }} labels={labels.data} onAsk={setAsked} />}
     </>
   );
+}
+
+type AskedDialogProps = {
+  kind: LabelKind;
+  asked: Asked;
+  labels: readonly UsedLabel[];
+  onAsk: (asked: Asked | null) => void;
+};
+
+/** What was asked of a label, in a dialog. */
+function AskedDialog({ kind, asked: { act, label, into }, labels, onAsk }: AskedDialogProps) {
+  const close = () => onAsk(null);
+  if (act === 'rename') {
+    const handleTaken = (id: string) => onAsk({ act: 'merge', label, into: id });
+    return <RenameLabelDialog {...{ kind, label }} onClose={close} onTaken={handleTaken} />;
+  }
+  const others = labels.filter(({ id }) => id !== label.id);
+  return <EndLabelDialog {...{ kind, label }} {...(act === 'merge' && { others, into })} onClose={close} />;
 }
 
 type LabelRowProps = {

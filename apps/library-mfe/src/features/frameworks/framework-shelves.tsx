@@ -1,38 +1,48 @@
-import { Badge, Link } from '@reflectory/design-system';
-import { LIBRARY_TOPICS, type ListedFramework } from '@reflectory/contracts/library';
+import {
+  LIBRARY_INTENTIONS,
+  type LibraryIntention,
+  type ListedFramework,
+} from '@reflectory/contracts/library';
+import { Link } from '@reflectory/design-system';
+import { TOPICS_OF_INTENTION } from '@reflectory/domain/library';
 import { useTranslation } from 'react-i18next';
+import { FrameworkList } from './components/framework-list.tsx';
 import classes from './framework-shelves.module.css';
 
-export type FrameworkShelvesProps = { frameworks: readonly ListedFramework[] };
+export type FrameworkShelvesProps = {
+  frameworks: readonly ListedFramework[];
+  /** With a need there is one shelf; without, each stands where it helps most. */
+  need: LibraryIntention | null;
+};
 
-/** Frameworks by what they are about; a topic that has none is left out. */
-export function FrameworkShelves({ frameworks }: FrameworkShelvesProps) {
+/** Frameworks by what they help with; a shelf that is empty is left out. */
+export function FrameworkShelves({ frameworks, need }: FrameworkShelvesProps) {
   const { t } = useTranslation('library');
-  return LIBRARY_TOPICS.map((topic) => {
-    const shelf = frameworks.filter((one) => one.topic === topic);
-    if (shelf.length === 0) return null;
-    return (
-      <section key={topic} aria-labelledby={`shelf-${topic}`} className={classes.shelf}>
-        <h2 id={`shelf-${topic}`} className={classes.heading}>
-          {t(`topics.${topic}`)}
+  const shelves =
+    need === null
+      ? LIBRARY_INTENTIONS.map((one) => ({
+          id: one,
+          held: frameworks.filter(({ intentions }) => intentions[0] === one),
+        }))
+      : [{ id: need, held: frameworks }];
+  return shelves.map(({ id, held }) =>
+    held.length === 0 && need === null ? null : (
+      <section key={id} aria-labelledby={`shelf-${id}`} className={classes.shelf}>
+        <h2 id={`shelf-${id}`} className={classes.heading}>
+          {t(`needs.${id}`)}
         </h2>
-        <ul className={classes.list}>
-          {shelf.map((one) => (
-            <li key={one.key} className={classes.framework}>
-              <Link href={`/library/frameworks/${one.key}`} variant="plain" className={classes.name}>
-                <span lang={one.language}>{one.name}</span>
+        <FrameworkList frameworks={held} />
+        {need !== null && (
+          <p className={classes.topics}>
+            {t('orWrite')}
+            {TOPICS_OF_INTENTION[id].map((topic) => (
+              <Link key={topic} href={`/library/prompts?topic=${topic}`}>
+                {t(`topics.${topic}`)}
               </Link>
-              <p className={classes.promise} lang={one.language} dir="auto">
-                {one.promise}
-              </p>
-              <p className={classes.length}>
-                {t('questionCount', { count: one.steps })} · {t('minutes', { count: one.minutes })}{' '}
-                {one.origin === 'instance' && <Badge>{t('ownBadge')}</Badge>}
-              </p>
-            </li>
-          ))}
-        </ul>
+            ))}
+          </p>
+        )}
       </section>
-    );
-  });
+    ),
+  );
 }

@@ -1,8 +1,9 @@
 import { Button, Select, SegmentedControl } from '@reflectory/design-system';
 import { languageSchema } from '@reflectory/contracts/instance';
 import type { Language } from '@reflectory/contracts/languages';
-import { LIBRARY_TOPICS } from '@reflectory/contracts/library';
+import { LIBRARY_INTENTIONS, LIBRARY_TOPICS, libraryIntentionSchema } from '@reflectory/contracts/library';
 import { languageName } from '@reflectory/domain/language-name';
+import { intentionsOf } from '@reflectory/domain/library';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,6 +74,13 @@ function TopicAndLength({ draft, onChange }: FrameworkFormProps) {
           const topic = LIBRARY_TOPICS.find((one) => one === value);
           if (topic) onChange({ ...draft, topic });
         }}
+      />
+      <Select
+        label={t('own.need')}
+        description={t('own.needHelp')}
+        value={intentionsOf(draft)[0] ?? null}
+        options={LIBRARY_INTENTIONS.map((need) => ({ value: need, label: t(`needs.${need}`) }))}
+        onChange={(value) => onChange({ ...draft, intentions: [libraryIntentionSchema.parse(value)] })}
       />
       <NumberField
         label={t('own.minutes')}

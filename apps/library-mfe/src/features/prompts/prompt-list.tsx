@@ -5,12 +5,18 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDismissPrompt } from './api/use-dismiss-prompt.ts';
+import { SaveButton } from '../saved/save-button.tsx';
 import classes from './prompt-list.module.css';
 
-export type PromptListProps = { prompts: readonly ListedPrompt[]; onWrite: (prompt: ListedPrompt) => void };
+export type PromptListProps = {
+  prompts: readonly ListedPrompt[];
+  /** They are shown because they are saved: nobody puts these aside. */
+  isSaved?: boolean;
+  onWrite: (prompt: ListedPrompt) => void;
+};
 
 /** Prompts to write about. One that is put aside stays in its place until the page is left, so that it can be taken back. */
-export function PromptList({ prompts, onWrite }: PromptListProps) {
+export function PromptList({ prompts, isSaved = false, onWrite }: PromptListProps) {
   const { t } = useTranslation(['library', 'common']);
   const { toasts } = usePlatform();
   const dismiss = useDismissPrompt();
@@ -40,27 +46,34 @@ export function PromptList({ prompts, onWrite }: PromptListProps) {
               </Button>
             </output>
           ) : (
-            <div className={classes.acts}>
-              <Button
-                variant="bare"
-                size="small"
-                aria-describedby={`prompt-${prompt.key}`}
-                onPress={() => onWrite(prompt)}
-              >
-                {t('write')}
-              </Button>
-              <Button
-                variant="bare"
-                size="small"
-                aria-describedby={`prompt-${prompt.key}`}
-                onPress={() => setWanted(prompt.key, false)}
-              >
-                {t('dismiss')}
-              </Button>
-            </div>
+            <PromptActs
+              prompt={prompt}
+              onWrite={() => onWrite(prompt)}
+              onDismiss={isSaved ? null : () => setWanted(prompt.key, false)}
+            />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+type PromptActsProps = { prompt: ListedPrompt; onWrite: () => void; onDismiss: (() => void) | null };
+
+function PromptActs({ prompt: { key }, onWrite, onDismiss }: PromptActsProps) {
+  const { t } = useTranslation('library');
+  const described = { 'aria-describedby': `prompt-${key}` };
+  return (
+    <div className={classes.acts}>
+      <Button variant="bare" size="small" {...described} onPress={onWrite}>
+        {t('write')}
+      </Button>
+      {onDismiss && (
+        <Button variant="bare" size="small" {...described} onPress={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      )}
+      <SaveButton of={{ kind: 'prompt', key }} describedBy={`prompt-${key}`} isSmall />
+    </div>
   );
 }

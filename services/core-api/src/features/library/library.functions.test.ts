@@ -151,6 +151,51 @@ describe('the library', () => {
     expect(await call(member, 'get-framework', { key, version: 1 })).toMatchObject({ status: 200 });
   });
 
+  it('removes a draft that was never published, and of a published one only its next version', async () => {
+    const { key } = (await save(draft)).document;
+    expect(await call(member, 'discard-draft', { key })).toMatchObject({ status: 403 });
+    expect(await call(elsewhere, 'discard-draft', { key })).toMatchObject({ status: 404 });
+    expect(await call(writer, 'discard-draft', { key })).toMatchObject({ status: 200 });
+    expect(await call(writer, 'discard-draft', { key })).toMatchObject({ status: 404 });
+    const published = await publish(draft);
+    await save({ ...draft, minutes: 9 }, published);
+    expect(await call(writer, 'discard-draft', { key: published })).toMatchObject({ status: 200 });
+    expect(await call(writer, 'discard-draft', { key: published })).toMatchObject({ status: 404 });
+    const { body } = await call(member, 'get-framework', { key: published, version: null });
+    expect(body).toMatchObject({ document: { minutes: 5, version: 1 } });
+  });
+
+  it('says what each framework helps with, an instance’s by its topic where it says nothing', async () => {
+    const key = await publish(draft);
+    const all = await listFor(member);
+    expect(all.find((one) => one.key === key)?.intentions).toEqual(['plan']);
+    expect(all.find((one) => one.key === 'grief')?.intentions).toEqual(['grief']);
+    expect(new Set(all.map(({ intentions }) => intentions[0])).size).toBe(8);
+    const own = await publish({ ...draft, intentions: ['people', 'settle'] });
+    expect((await listFor(member)).find((one) => one.key === own)?.intentions).toEqual(['people', 'settle']);
+  });
+
+  it('keeps what a person saved for them alone, and says what of it is offered no more', async () => {
+    const key = await publish(draft);
+    const rows = api.clientFor(member.context).from('library_saved');
+    const things = [
+      { kind: 'framework', key },
+      { kind: 'framework', key: 'grief' },
+      { kind: 'prompt', key: 'today-1' },
+      { kind: 'prompt', key: 'today-9999' },
+    ] as const;
+    expect(await rows.insert([...things])).toMatchObject({ error: null });
+    const saved = async (by: TestPerson) =>
+      libraryFunctions['list-saved'].output.parse((await call(by, 'list-saved', null)).body);
+    const before = await saved(member);
+    expect(before.frameworks.map((one) => one.key).toSorted()).toEqual(['grief', key].toSorted());
+    expect(before.prompts.map((one) => one.key)).toEqual(['today-1']);
+    expect(before.gone).toEqual([{ kind: 'prompt', key: 'today-9999' }]);
+    expect(await saved(writer)).toEqual({ frameworks: [], prompts: [], gone: [] });
+    await call(writer, 'withdraw-framework', { key });
+    expect((await saved(member)).gone).toContainEqual({ kind: 'framework', key });
+  });
+
   it('lets nobody write without the permission, and nobody change what was published', async () => {
     const key = await publish(draft);
     expect(

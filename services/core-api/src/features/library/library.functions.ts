@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE } from '@reflectory/contracts/behaviour';
 import { libraryFunctions as contract } from '@reflectory/contracts/library';
 import { defineFunction } from '@reflectory/runtime/functions';
 import {
+  discardDraft,
   listOwnFrameworks,
   publishFramework,
   saveFramework,
@@ -9,7 +10,8 @@ import {
 } from './own-frameworks.service.ts';
 import { listDueDecisions } from './decisions.repository.ts';
 import { REVIEW_POSITIONS } from './decisions.service.ts';
-import { getFramework, listFrameworks, listPrompts } from './library.service.ts';
+import { getFramework, listFrameworks, listPrompts, listSaved } from './library.service.ts';
+import { ownPromptFunctions } from './own-prompts.functions.ts';
 
 /** Decisions that are asked about at once; the others are on their page. */
 const MOST_DUE = 1;
@@ -44,6 +46,13 @@ export const libraryFunctions = [
         language: context.language ?? DEFAULT_LANGUAGE,
       }),
     }),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-saved',
+    access: 'signed-in',
+    readOnly: true,
+    handle: (_input, { tx, context }) => listSaved(tx, context.language ?? DEFAULT_LANGUAGE),
   }),
   defineFunction({
     contract,
@@ -82,4 +91,14 @@ export const libraryFunctions = [
       return {};
     },
   }),
+  defineFunction({
+    contract,
+    name: 'discard-draft',
+    access: writing,
+    async handle({ key }, { tx }) {
+      await discardDraft(tx, key);
+      return {};
+    },
+  }),
+  ...ownPromptFunctions,
 ];

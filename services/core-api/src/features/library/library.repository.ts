@@ -1,4 +1,4 @@
-import type { LibraryTexts, LibraryTopic } from '@reflectory/contracts/library';
+import { type LibraryTexts, type LibraryTopic, MOST_OWN_PROMPTS } from '@reflectory/contracts/library';
 import type { Transaction } from '@reflectory/runtime/database';
 
 /** A framework of the caller's instance; whatever stands in the document. */
@@ -11,7 +11,7 @@ export type StoredFramework = {
 };
 
 /** As many as a list holds. */
-const most = { frameworks: 200, prompts: 1000 };
+const most = { frameworks: 200, saved: 500 };
 const columns = 'key, version, state, revision, document';
 
 /** The published frameworks, each in its latest version. */
@@ -82,6 +82,16 @@ export async function updateDraft(
   );
 }
 
+/** Removes the draft of a key; whether there was one. */
+export async function deleteDraft(tx: Transaction, key: string): Promise<boolean> {
+  const rows = await tx.query(
+    `delete from library_frameworks
+     where instance_id = app.instance_id() and key = $1 and state = 'draft' returning version`,
+    [key],
+  );
+  return rows.length > 0;
+}
+
 /** Moves the versions of a key from one state to another; how many there were. */
 export async function moveState(
   tx: Transaction,
@@ -97,13 +107,15 @@ export async function moveState(
   return rows.length;
 }
 
-export type OwnPrompt = { id: string; topic: LibraryTopic; texts: LibraryTexts };
+/** A prompt of the instance as its members are offered it. */
+export type OfferedPrompt = { id: string; topic: LibraryTopic; texts: LibraryTexts };
 
-/** The prompts of the caller's instance. */
-export const listOwnPrompts = async (tx: Transaction): Promise<OwnPrompt[]> =>
+/** The prompts of the caller's instance that are on, of one topic or all, in their order. */
+export const listOwnPrompts = async (tx: Transaction, topic: LibraryTopic | null): Promise<OfferedPrompt[]> =>
   tx.query(
-    'select id, topic, texts from library_prompts where instance_id = app.instance_id() order by id limit $1',
-    [most.prompts],
+    `select id, topic, texts from library_prompts
+     where instance_id = app.instance_id() and is_on and topic = coalesce($1, topic) order by topic, place, id limit $2`,
+    [topic, MOST_OWN_PROMPTS],
   );
 
 /** Keys of the prompts that the caller does not want. */
@@ -113,3 +125,13 @@ export async function listDismissed(tx: Transaction): Promise<string[]> {
   );
   return rows.map(({ key }) => key);
 }
+
+/** What the caller saved, the latest first. */
+export const listSavedKeys = async (
+  tx: Transaction,
+): Promise<{ kind: 'framework' | 'prompt'; key: string }[]> =>
+  tx.query(
+    `select kind, key from library_saved where instance_id = app.instance_id() and user_id = auth.uid()
+     order by created_at desc, key limit $1`,
+    [most.saved],
+  );

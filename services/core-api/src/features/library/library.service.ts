@@ -10,12 +10,25 @@ import {
   PROMPTS_OF_A_DAY,
 } from '@reflectory/contracts/library';
 import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
-import { findProblems, promptsOfTheDay, readableLanguage, textIn } from '@reflectory/domain/library';
+import {
+  findProblems,
+  intentionsOf,
+  promptsOfTheDay,
+  readableLanguage,
+  textIn,
+} from '@reflectory/domain/library';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import { productFrameworks } from './content/frameworks.ts';
 import { productPrompts } from './content/prompts.ts';
-import { findVersion, listDismissed, listOwnPrompts, listPublished } from './library.repository.ts';
+import {
+  findVersion,
+  listDismissed,
+  listOwnPrompts,
+  listPublished,
+  listSavedKeys,
+  type OfferedPrompt,
+} from './library.repository.ts';
 
 type Origin = ListedFramework['origin'];
 
@@ -32,9 +45,10 @@ const readDocument = (stored: {
 
 const listed = (document: FrameworkDocument, origin: Origin, wanted: Language): ListedFramework => {
   const { key, version, topic, minutes, steps, name, promise } = document;
+  const intentions = intentionsOf(document);
   const language = readableLanguage(document, wanted);
   const words = { name: textIn(name, language), promise: textIn(promise, language) };
-  return { key, version, origin, topic, minutes, steps: steps.length, language, ...words };
+  return { key, version, origin, topic, intentions, minutes, steps: steps.length, language, ...words };
 };
 
 /** The frameworks of the instance first, then the product's. */
@@ -67,23 +81,53 @@ const ofProduct: readonly Prompt[] = LIBRARY_TOPICS.flatMap((topic) =>
   productPrompts[topic].map(({ key, texts }) => ({ key, texts, topic, origin: 'product' as const })),
 );
 
-/** Prompts for a day, of the product and the instance. */
+const asPrompt = ({ id, topic, texts }: OfferedPrompt): Prompt => ({
+  key: id,
+  topic,
+  texts,
+  origin: 'instance',
+});
+
+const listedPrompt = ({ texts, ...prompt }: Prompt, wanted: Language): ListedPrompt => {
+  const languages = LANGUAGES.filter((one) => texts[one] !== undefined);
+  const language = readableLanguage({ languages }, wanted);
+  return { ...prompt, language, text: textIn(texts, language) };
+};
+
+/** Prompts for a day, of the product and the instance; of a topic all of them. */
 export async function listPrompts(
   tx: Transaction,
   { day, topic }: FunctionInput<'list-prompts'>,
   { instanceId, language }: { instanceId: string; language: Language },
 ): Promise<ListedPrompt[]> {
-  const own = (await listOwnPrompts(tx)).map(({ id, ...rest }) => ({
-    ...rest,
-    key: id,
-    origin: 'instance' as const,
-  }));
-  const offered = [...own, ...ofProduct].filter((prompt) => topic === null || prompt.topic === topic);
+  const own = (await listOwnPrompts(tx, topic)).map(asPrompt);
+  const offered = ofProduct.filter((prompt) => topic === null || prompt.topic === topic);
   const unwanted = await listDismissed(tx);
-  const prompts = promptsOfTheDay(offered, { seed: instanceId, day, unwanted });
-  return prompts.slice(0, topic === null ? PROMPTS_OF_A_DAY : undefined).map(({ texts, ...prompt }) => {
-    const languages = LANGUAGES.filter((one) => texts[one] !== undefined);
-    const spoken = readableLanguage({ languages }, language);
-    return { ...prompt, language: spoken, text: textIn(texts, spoken) };
-  });
+  const drawn = { seed: instanceId, day, unwanted };
+  if (topic === null) {
+    const ofDay = promptsOfTheDay([...own, ...offered], drawn).slice(0, PROMPTS_OF_A_DAY);
+    return ofDay.map((prompt) => listedPrompt(prompt, language));
+  }
+  // On a shelf those of the instance come first, in the order that it gave them.
+  const put = new Set(unwanted);
+  const onShelf = [...own.filter(({ key }) => !put.has(key)), ...promptsOfTheDay(offered, drawn)];
+  return onShelf.map((prompt) => listedPrompt(prompt, language));
+}
+
+/** What the caller saved, the latest first, and what of it is offered no more. */
+export async function listSaved(tx: Transaction, language: Language): Promise<FunctionOutput<'list-saved'>> {
+  const saved = await listSavedKeys(tx);
+  const hasPrompts = saved.some(({ kind }) => kind === 'prompt');
+  const frameworks = new Map((await listFrameworks(tx, language)).map((one) => [one.key, one]));
+  const own = hasPrompts ? (await listOwnPrompts(tx, null)).map(asPrompt) : [];
+  const prompts = new Map([...own, ...ofProduct].map((one) => [one.key, one]));
+  const answer: FunctionOutput<'list-saved'> = { frameworks: [], prompts: [], gone: [] };
+  for (const one of saved) {
+    const framework = one.kind === 'framework' ? frameworks.get(one.key) : undefined;
+    const prompt = one.kind === 'prompt' ? prompts.get(one.key) : undefined;
+    if (framework) answer.frameworks.push(framework);
+    else if (prompt) answer.prompts.push(listedPrompt(prompt, language));
+    else answer.gone.push(one);
+  }
+  return answer;
 }

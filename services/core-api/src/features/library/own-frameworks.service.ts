@@ -5,6 +5,7 @@ import { findProblems } from '@reflectory/domain/library';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import {
+  deleteDraft,
   insertDraft,
   listLatest,
   lockLatest,
@@ -68,4 +69,9 @@ export async function publishFramework(tx: Transaction, key: string): Promise<nu
 export async function withdrawFramework(tx: Transaction, key: string): Promise<void> {
   if ((await moveState(tx, key, 'published', 'withdrawn')) === 0)
     throw new FunctionError('not_found', 'There is no such framework');
+}
+
+/** Removes the draft of a key; what was published of it stays. @throws FunctionError `not_found` */
+export async function discardDraft(tx: Transaction, key: string): Promise<void> {
+  if (!(await deleteDraft(tx, key))) throw new FunctionError('not_found', 'There is no draft to remove');
 }

@@ -1,10 +1,11 @@
 import type { LabelKind, UsedLabel } from '@reflectory/contracts/entry-details';
-import { ConfirmDialog, ProgressBar, Select } from '@reflectory/design-system';
+import { ConfirmDialog, ProgressBar } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { useEndLabel } from '../api/use-end-label.ts';
 import classes from '../label-list.module.css';
+import { LabelChoice } from './label-choice.tsx';
 
 export type EndLabelDialogProps = {
   kind: LabelKind;
@@ -41,11 +42,10 @@ export function EndLabelDialog({ kind, label, others, into, onClose }: EndLabelD
     >
       <div className={classes.question}>
         {isMerged && (
-          <Select
-            label={t('labels.into')}
-            options={others.map((other) => ({ value: other.id, label: other.label }))}
-            value={chosen}
-            onChange={setChosen}
+          <LabelChoice
+            labels={others}
+            chosen={chosen}
+            onChoose={setChosen}
             errorMessage={isAsked && chosen === null ? t('labels.choose') : undefined}
           />
         )}

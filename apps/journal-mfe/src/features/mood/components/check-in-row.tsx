@@ -1,6 +1,7 @@
 import { builtInLanguage } from '@reflectory/contracts/languages';
 import { Button, Link } from '@reflectory/design-system';
 import { activitiesIn } from '@reflectory/domain/feelings';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import type { CheckIn } from '../model/check-in.ts';
 import classes from '../mood.module.css';
@@ -14,10 +15,11 @@ export type CheckInRowProps = {
   onRemove: () => void;
 };
 
-/** One check-in, as it was said. */
+/** One check-in, as it was said; without the note where the person hides words in lists. */
 export function CheckInRow({ checkIn, state, onChange, onRemove }: CheckInRowProps) {
   const { t, i18n } = useTranslation('journal');
   const words = useMoodWords();
+  const { hidesPreviews } = usePlatform().screenPrivacy;
   const { feltAt, note, activities, sleepMinutes, entryId } = checkIn;
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(feltAt),
@@ -37,7 +39,7 @@ export function CheckInRow({ checkIn, state, onChange, onRemove }: CheckInRowPro
       </time>
       <p className={classes.words}>{words(checkIn)}</p>
       {also.length > 0 && <p dir="auto">{also.join(' · ')}</p>}
-      {note && (
+      {note && !hidesPreviews && (
         <p dir="auto" className={classes.note}>
           {note}
         </p>

@@ -1,6 +1,7 @@
 import { Button, ButtonLink, TextArea } from '@reflectory/design-system';
 import { DECISION_OUTCOMES, type DecisionOutcome } from '@reflectory/domain/library';
 import { describeFailure } from '@reflectory/client';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReviewDecision } from '../api/use-review-decision.ts';
@@ -10,22 +11,23 @@ import type { MadeDecision } from '../model/decisions.ts';
 const dayIn = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(day));
 
-/** A decision with what was expected of it, and what came of it where that is said or can be. */
+/** A decision with what was expected of it, and what came of it where that is said or can be; no words where lists hide them. */
 export function DecisionCard({ decision, isDue }: { decision: MadeDecision; isDue: boolean }) {
   const { t, i18n } = useTranslation('library');
   const [isAsked, setAsked] = useState(isDue);
+  const { hidesPreviews } = usePlatform().screenPrivacy;
   const { review } = decision;
   return (
     <article className={classes.decision} aria-labelledby={`decision-${decision.entryId}`}>
       <h3 id={`decision-${decision.entryId}`} className={classes.name} dir="auto">
-        {decision.title}
+        {hidesPreviews ? t('decisions.hidden') : decision.title}
       </h3>
       <p className={classes.quiet}>
         {t('decisions.made', { day: dayIn(decision.madeAt, i18n.language) })}
         {decision.reviewOn &&
           ` · ${t('decisions.clearOn', { day: dayIn(`${decision.reviewOn}T12:00:00`, i18n.language) })}`}
       </p>
-      <Facts decision={decision} />
+      {!hidesPreviews && <Facts decision={decision} />}
       {isAsked && !review ? (
         <Review decision={decision} />
       ) : (

@@ -1,10 +1,18 @@
-import type { ListedFramework } from '@reflectory/contracts/library';
+import type { LibraryIntention, ListedFramework } from '@reflectory/contracts/library';
+import { foldWords } from '@reflectory/domain/search';
 
-/** Those whose name or promise holds every word of the query, whatever its case. */
-export function findFrameworks(frameworks: readonly ListedFramework[], query: string): ListedFramework[] {
-  const words = query.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
-  return frameworks.filter(({ name, promise }) => {
-    const text = `${name} ${promise}`.toLocaleLowerCase();
+/** What is looked for: words, as they are found without regard to case or accents, and a need. */
+export type FrameworkSearch = { query: string; need: LibraryIntention | null };
+
+/** Those that help with the need and hold every word of the query in name or promise. */
+export function findFrameworks(
+  frameworks: readonly ListedFramework[],
+  { query, need }: FrameworkSearch,
+): ListedFramework[] {
+  const words = foldWords(query);
+  return frameworks.filter(({ name, promise, intentions }) => {
+    if (need !== null && !intentions.includes(need)) return false;
+    const text = foldWords(`${name} ${promise}`).join(' ');
     return words.every((word) => text.includes(word));
   });
 }

@@ -59,3 +59,13 @@ export function useWithdrawFramework() {
     onSuccess: () => forgetLists(queries, key),
   });
 }
+
+/** Removes a draft; what was published of the same framework stays. */
+export function useDiscardDraft() {
+  const { client, key } = useScope();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (framework: string) => callFunction(client, 'discard-draft', { key: framework }),
+    onSuccess: () => forgetLists(queries, key),
+  });
+}

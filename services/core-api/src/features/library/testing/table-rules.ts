@@ -16,6 +16,13 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "topic = 'work'",
     where: atInstance,
   },
+  library_saved: {
+    kind: 'personal',
+    isFixed: true,
+    row: (person) => ({ user_id: person.id, kind: 'prompt', key: 'today-1' }),
+    change: "key = 'today-2'",
+    where: ownedBy,
+  },
   decision_reviews: {
     kind: 'personal',
     row: (person, parent) => ({ user_id: person.id, entry_id: idOf('entry', parent), outcome: 'yes' }),

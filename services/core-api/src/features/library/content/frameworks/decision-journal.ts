@@ -5,6 +5,7 @@ export const decisionJournal: FrameworkDocument = {
   key: 'decision-journal',
   version: 1,
   topic: 'choices',
+  intentions: ['decide'],
   minutes: 12,
   languages: [...LANGUAGES],
   name: {

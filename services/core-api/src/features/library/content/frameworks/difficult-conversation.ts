@@ -5,6 +5,7 @@ export const difficultConversation: FrameworkDocument = {
   key: 'difficult-conversation',
   version: 1,
   topic: 'people',
+  intentions: ['people'],
   minutes: 15,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const energyAudit: FrameworkDocument = {
   key: 'energy-audit',
   version: 1,
   topic: 'body',
+  intentions: ['self', 'look-back'],
   minutes: 10,
   languages: [...LANGUAGES],
   name: {

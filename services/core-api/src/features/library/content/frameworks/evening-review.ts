@@ -5,6 +5,7 @@ export const eveningReview: FrameworkDocument = {
   key: 'evening-review',
   version: 1,
   topic: 'today',
+  intentions: ['look-back', 'settle'],
   minutes: 7,
   languages: [...LANGUAGES],
   name: {

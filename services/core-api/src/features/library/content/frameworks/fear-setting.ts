@@ -5,6 +5,7 @@ export const fearSetting: FrameworkDocument = {
   key: 'fear-setting',
   version: 1,
   topic: 'choices',
+  intentions: ['decide', 'understand'],
   minutes: 15,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const gratitude: FrameworkDocument = {
   key: 'gratitude',
   version: 1,
   topic: 'good-things',
+  intentions: ['settle', 'look-back'],
   minutes: 5,
   languages: [...LANGUAGES],
   name: {

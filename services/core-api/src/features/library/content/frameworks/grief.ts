@@ -5,6 +5,7 @@ export const grief: FrameworkDocument = {
   key: 'grief',
   version: 1,
   topic: 'hard-times',
+  intentions: ['grief'],
   minutes: 15,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const grow: FrameworkDocument = {
   key: 'grow',
   version: 1,
   topic: 'work',
+  intentions: ['plan', 'decide'],
   minutes: 15,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const letterToSelf: FrameworkDocument = {
   key: 'letter-to-self',
   version: 1,
   topic: 'future',
+  intentions: ['self', 'grief'],
   minutes: 20,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const meetingDebrief: FrameworkDocument = {
   key: 'meeting-debrief',
   version: 1,
   topic: 'work',
+  intentions: ['look-back', 'people'],
   minutes: 5,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const morningIntention: FrameworkDocument = {
   key: 'morning-intention',
   version: 1,
   topic: 'today',
+  intentions: ['plan'],
   minutes: 5,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const oneToOne: FrameworkDocument = {
   key: 'one-to-one',
   version: 1,
   topic: 'work',
+  intentions: ['people', 'plan'],
   minutes: 10,
   languages: [...LANGUAGES],
   name: {

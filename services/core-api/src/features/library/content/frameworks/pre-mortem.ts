@@ -5,6 +5,7 @@ export const preMortem: FrameworkDocument = {
   key: 'pre-mortem',
   version: 1,
   topic: 'choices',
+  intentions: ['decide', 'plan'],
   minutes: 12,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const selfCompassion: FrameworkDocument = {
   key: 'self-compassion',
   version: 1,
   topic: 'self',
+  intentions: ['settle', 'grief'],
   minutes: 8,
   languages: [...LANGUAGES],
   name: {

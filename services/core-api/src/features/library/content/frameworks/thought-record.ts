@@ -5,6 +5,7 @@ export const thoughtRecord: FrameworkDocument = {
   key: 'thought-record',
   version: 1,
   topic: 'feelings',
+  intentions: ['understand', 'settle'],
   minutes: 12,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const values: FrameworkDocument = {
   key: 'values',
   version: 1,
   topic: 'self',
+  intentions: ['self', 'decide'],
   minutes: 12,
   languages: [...LANGUAGES],
   name: {

@@ -5,6 +5,7 @@ export const weeklyReview: FrameworkDocument = {
   key: 'weekly-review',
   version: 1,
   topic: 'today',
+  intentions: ['look-back', 'plan'],
   minutes: 15,
   languages: [...LANGUAGES],
   name: {

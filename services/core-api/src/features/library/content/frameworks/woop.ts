@@ -5,6 +5,7 @@ export const woop: FrameworkDocument = {
   key: 'woop',
   version: 1,
   topic: 'future',
+  intentions: ['plan'],
   minutes: 8,
   languages: [...LANGUAGES],
   name: {

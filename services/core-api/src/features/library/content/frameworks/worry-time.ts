@@ -5,6 +5,7 @@ export const worryTime: FrameworkDocument = {
   key: 'worry-time',
   version: 1,
   topic: 'feelings',
+  intentions: ['settle', 'understand'],
   minutes: 10,
   languages: [...LANGUAGES],
   name: {

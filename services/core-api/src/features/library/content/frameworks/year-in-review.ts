@@ -5,6 +5,7 @@ export const yearInReview: FrameworkDocument = {
   key: 'year-in-review',
   version: 1,
   topic: 'past',
+  intentions: ['look-back', 'self'],
   minutes: 30,
   languages: [...LANGUAGES],
   name: {

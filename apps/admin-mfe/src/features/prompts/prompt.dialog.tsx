@@ -1,0 +1,118 @@
+import { failureCode } from '@reflectory/client';
+import { languageSchema } from '@reflectory/contracts/instance';
+import { LIBRARY_TOPICS, libraryTopicSchema, type OwnPrompt } from '@reflectory/contracts/library';
+import { Button, Dialog, Select, TextArea } from '@reflectory/design-system';
+import { languageName } from '@reflectory/domain/language-name';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangePrompts } from './api/own-prompts.ts';
+import { findPromptProblems, type PromptDraft, toSave } from './model/prompt-draft.ts';
+import classes from './prompts.module.css';
+
+/** A prompt that is written: what it was, null where it is new, and what the form begins with. */
+export type EditedPrompt = { before: OwnPrompt | null; draft: PromptDraft };
+
+type PromptDialogProps = { edited: EditedPrompt | null; onClose: () => void };
+
+/** Writes a prompt in the languages of the instance. */
+export function PromptDialog({ edited, onClose }: PromptDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog
+      title={t(edited?.before ? 'prompts.editTitle' : 'prompts.newTitle')}
+      isDismissable={false}
+      isOpen={edited !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {edited && <PromptForm edited={edited} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The languages of the instance, and those that the prompt has besides. */
+function useWrittenLanguages({ draft }: EditedPrompt) {
+  const { available } = usePlatform().language;
+  const [written] = useState(() =>
+    languageSchema.options.filter((one) => available.includes(one) || draft.texts[one] !== undefined),
+  );
+  return written;
+}
+
+function PromptForm({ edited, onClose }: { edited: EditedPrompt; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const languages = useWrittenLanguages(edited);
+  const { draft, setDraft, problems, failure, isPending, handleSubmit } = usePromptForm(
+    edited,
+    languages,
+    onClose,
+  );
+  return (
+    <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Select
+        label={t('prompts.topic')}
+        value={draft.topic}
+        options={LIBRARY_TOPICS.map((topic) => ({ value: topic, label: t(`prompts.topics.${topic}`) }))}
+        onChange={(topic) => setDraft({ ...draft, topic: libraryTopicSchema.parse(topic) })}
+      />
+      {languages.map((language) => {
+        const problem = problems[language];
+        return (
+          <TextArea
+            key={language}
+            label={languageName(language)}
+            lang={language}
+            rows={2}
+            value={draft.texts[language] ?? ''}
+            onChange={(text) => setDraft({ ...draft, texts: { ...draft.texts, [language]: text } })}
+            errorMessage={problem && t(`prompts.wrong.${problem}`)}
+          />
+        );
+      })}
+      <p className={classes.note}>{t('prompts.languagesHelp')}</p>
+      {failure && <p role="alert">{failure}</p>}
+      <div className={classes.acts}>
+        <Button variant="quiet" onPress={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function usePromptForm(
+  { before, draft: first }: EditedPrompt,
+  languages: ReturnType<typeof useWrittenLanguages>,
+  onClose: () => void,
+) {
+  const { t } = useTranslation('admin');
+  const { toasts } = usePlatform();
+  const change = useChangePrompts();
+  const [draft, setDraft] = useState(first);
+  const [wasTried, setWasTried] = useState(false);
+  const problems = findPromptProblems(draft, languages);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (Object.keys(problems).length > 0) return;
+    try {
+      await change.mutateAsync({ kind: 'save', prompt: toSave(draft, before) });
+      toasts.success(t('prompts.saved'));
+      onClose();
+    } catch {
+      // It stands in the form, with everything that was typed.
+    }
+  };
+  const code = change.isError && failureCode(change.error);
+  return {
+    draft,
+    setDraft,
+    problems: wasTried ? problems : {},
+    failure: code && t([`prompts.errors.${code}`, `errors.${code}`, 'errors.internal']),
+    isPending: change.isPending,
+    handleSubmit,
+  };
+}
