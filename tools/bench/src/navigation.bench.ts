@@ -5,7 +5,9 @@ import { describeMachine } from './measuring/machine.ts';
 import { openReport } from './measuring/report.ts';
 import { median, table } from './measuring/statistics.ts';
 import { measureStep, type Step } from './navigation/measure.ts';
+import { openWriting } from './navigation/account.ts';
 import { writeEntries } from './navigation/write-entries.ts';
+import { writePictures } from './navigation/write-pictures.ts';
 
 /**
  * From one place of the journal to the next in a running product, in one account with many entries, on a processor of a
@@ -22,6 +24,8 @@ const { values: options } = parseArgs({
 const base = process.env['BASE_URL'] ?? 'http://acme.localhost:8080';
 const TARGET_MS = 300;
 const SLOWDOWN = 4;
+/** One entry in so many has a picture. */
+const PICTURE_EVERY = 10;
 const entryLink = 'main a[href^="/journal/entry/"]';
 const listed = 'main h3 ~ ol a[href^="/journal/entry/"]';
 const steps: readonly Step[] = [
@@ -57,9 +61,13 @@ try {
   await page.locator('input[name="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL('**/journal');
-  await writeEntries(page, { email, password, entries });
+  const account = await openWriting(page, { email, password });
+  const written = await writeEntries(account, { entries });
+  const withPicture = written.filter((_, index) => index % PICTURE_EVERY === 0);
+  await writePictures(page, account, withPicture);
+  const inWords = (count: number) => count.toLocaleString('en');
   report.print(
-    `${entries.toLocaleString('en')} entries of 150 words in one account, a processor ${SLOWDOWN} times slower`,
+    `${inWords(entries)} entries of 150 words and ${inWords(withPicture.length)} pictures in one account, a processor ${SLOWDOWN} times slower`,
   );
 
   const session = await page.context().newCDPSession(page);
