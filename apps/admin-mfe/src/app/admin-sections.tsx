@@ -1,17 +1,23 @@
 import { usePlatform } from '@reflectory/platform-sdk';
-import { Tabs } from '@reflectory/design-system';
-import type { ComponentType } from 'react';
+import { Skeleton, Tabs } from '@reflectory/design-system';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandEditor } from '../features/brand/brand.editor.tsx';
 import { FeatureFlagsPanel } from '../features/feature-flags/feature-flags.panel.tsx';
-import { HelpContactsPanel } from '../features/help-contacts/help-contacts.panel.tsx';
 import { JoiningPanel } from '../features/joining/joining.panel.tsx';
 import { MembersPanel } from '../features/members/members.panel.tsx';
 import { PasswordPolicyPanel } from '../features/password-policy/password-policy.panel.tsx';
-import { PromptsPanel } from '../features/prompts/prompts.panel.tsx';
 import { RolesPanel } from '../features/roles/roles.panel.tsx';
 import { TranslationsPanel } from '../features/translations/translations.panel.tsx';
 import { UsagePanel } from '../features/usage/usage.panel.tsx';
+
+/** Those that are opened rarely come when they are; the others with the page. */
+const HelpContactsPanel = lazy(async () => ({
+  default: (await import('../features/help-contacts/help-contacts.panel.tsx')).HelpContactsPanel,
+}));
+const PromptsPanel = lazy(async () => ({
+  default: (await import('../features/prompts/prompts.panel.tsx')).PromptsPanel,
+}));
 
 type Section = { id: string; permission: string; Panel: ComponentType };
 
@@ -35,7 +41,15 @@ export function AdminSections({ label }: { label: string }) {
   const { can } = usePlatform();
   const tabs = sections
     .filter(({ permission }) => can(permission))
-    .map(({ id, Panel }) => ({ id, label: t(`tabs.${id}`), content: <Panel /> }));
+    .map(({ id, Panel }) => ({
+      id,
+      label: t(`tabs.${id}`),
+      content: (
+        <Suspense fallback={<Skeleton shape="text" lines={6} label={t('loading')} />}>
+          <Panel />
+        </Suspense>
+      ),
+    }));
   return <Tabs label={label} tabs={tabs} />;
 }
 
