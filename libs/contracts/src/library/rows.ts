@@ -113,6 +113,8 @@ export const libraryTables = {
       id: { from: 'random id' },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
+      is_on: { value: true },
+      place: { value: 0 },
     },
   },
   prompt_dismissals: {

@@ -123,7 +123,7 @@ test('the order is changed within a topic, and nowhere beyond its ends', async (
 test('a thousand prompts come by the page, are found by words, and are the most there may be', async () => {
   const all = Array.from({ length: MOST_OWN_PROMPTS }, (_, index) => prompt(index, `Question ${index}?`));
   const { user } = open(all);
-  expect(await screen.findByText(/1,000 prompts/)).toBeVisible();
+  expect(await screen.findByText(/^1,000 prompts\./)).toBeVisible();
   expect(screen.getAllByRole('switch')).toHaveLength(OWN_PROMPTS_PER_PAGE);
   expect(screen.getByRole('button', { name: words.new })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(words.errors.too_large)).toBeVisible();
