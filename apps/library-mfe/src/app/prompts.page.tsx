@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePrompts } from '../features/prompts/api/use-prompts.ts';
 import { PromptList } from '../features/prompts/prompt-list.tsx';
+import { savePrompt } from './save-prompt.tsx';
 import classes from './page.module.css';
 
 /** Something to write about, by topic; the topic is part of the address. */
@@ -38,7 +39,9 @@ export default function PromptsPage() {
           {describeFailure(prompts.error, t, 'problems')}
         </ErrorState>
       )}
-      {prompts.data && <PromptList key={topic} prompts={prompts.data} onWrite={writeAbout} />}
+      {prompts.data && (
+        <PromptList key={topic} prompts={prompts.data} onWrite={writeAbout} more={savePrompt} />
+      )}
     </div>
   );
 }

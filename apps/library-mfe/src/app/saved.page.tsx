@@ -9,6 +9,7 @@ import { PromptList } from '../features/prompts/prompt-list.tsx';
 import { useSaved, useSavedSessions } from '../features/saved/api/use-saved.ts';
 import { GoneNote } from '../features/saved/gone-note.tsx';
 import { SavedSessions } from '../features/saved/saved-sessions.tsx';
+import { savePrompt } from './save-prompt.tsx';
 import classes from '../features/saved/saved.module.css';
 import page from './page.module.css';
 
@@ -67,7 +68,7 @@ function Shelves({ saved: { frameworks, prompts, gone }, sessions }: ShelvesProp
       )}
       {prompts.length > 0 && (
         <Shelf name="prompts">
-          <PromptList prompts={prompts} onWrite={writeAbout} isSaved />
+          <PromptList prompts={prompts} onWrite={writeAbout} isSaved more={savePrompt} />
         </Shelf>
       )}
       {sessions.length > 0 && (

@@ -2,10 +2,9 @@ import { describeFailure } from '@reflectory/client';
 import type { ListedPrompt } from '@reflectory/contracts/library';
 import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDismissPrompt } from './api/use-dismiss-prompt.ts';
-import { SaveButton } from '../saved/save-button.tsx';
 import classes from './prompt-list.module.css';
 
 export type PromptListProps = {
@@ -13,10 +12,12 @@ export type PromptListProps = {
   /** They are shown because they are saved: nobody puts these aside. */
   isSaved?: boolean;
   onWrite: (prompt: ListedPrompt) => void;
+  /** One more act; `describedBy` is the id of the prompt's words. */
+  more: (prompt: ListedPrompt, describedBy: string) => ReactNode;
 };
 
 /** Prompts to write about. One that is put aside stays in its place until the page is left, so that it can be taken back. */
-export function PromptList({ prompts, isSaved = false, onWrite }: PromptListProps) {
+export function PromptList({ prompts, isSaved = false, onWrite, more }: PromptListProps) {
   const { t } = useTranslation(['library', 'common']);
   const { toasts } = usePlatform();
   const dismiss = useDismissPrompt();
@@ -50,7 +51,9 @@ export function PromptList({ prompts, isSaved = false, onWrite }: PromptListProp
               prompt={prompt}
               onWrite={() => onWrite(prompt)}
               onDismiss={isSaved ? null : () => setWanted(prompt.key, false)}
-            />
+            >
+              {more(prompt, `prompt-${prompt.key}`)}
+            </PromptActs>
           )}
         </li>
       ))}
@@ -58,9 +61,14 @@ export function PromptList({ prompts, isSaved = false, onWrite }: PromptListProp
   );
 }
 
-type PromptActsProps = { prompt: ListedPrompt; onWrite: () => void; onDismiss: (() => void) | null };
+type PromptActsProps = {
+  prompt: ListedPrompt;
+  onWrite: () => void;
+  onDismiss: (() => void) | null;
+  children: ReactNode;
+};
 
-function PromptActs({ prompt: { key }, onWrite, onDismiss }: PromptActsProps) {
+function PromptActs({ prompt: { key }, onWrite, onDismiss, children }: PromptActsProps) {
   const { t } = useTranslation('library');
   const described = { 'aria-describedby': `prompt-${key}` };
   return (
@@ -73,7 +81,7 @@ function PromptActs({ prompt: { key }, onWrite, onDismiss }: PromptActsProps) {
           {t('dismiss')}
         </Button>
       )}
-      <SaveButton of={{ kind: 'prompt', key }} describedBy={`prompt-${key}`} isSmall />
+      {children}
     </div>
   );
 }
