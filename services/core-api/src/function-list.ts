@@ -1,8 +1,12 @@
 import { createPasswordHasher, createRateLimiter } from '@reflectory/auth';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
+import { createPictures } from '@reflectory/storage';
 import type { FunctionParts } from './features/define-feature.ts';
 import { connectPorts } from './features/connect-ports.ts';
 import { features } from './features/features.ts';
+
+/** Bytes of the images of shared links that are kept in memory. */
+const KEPT_IMAGE_BYTES = 16 * 1024 * 1024;
 
 /** What functions are made of; payments, files and a transcription provider are left out where they are not set up. */
 export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
@@ -18,6 +22,7 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     payments,
     files,
     fileLimits,
+    pictures: createPictures({ keptBytes: KEPT_IMAGE_BYTES }),
     transcriptionProvider,
     limiter: createRateLimiter(database),
     verifyPassword: passwords.verify,

@@ -41,6 +41,7 @@ import { searchEngines } from './middleware/search-engines.middleware.ts';
 import { securityHeaders } from './middleware/security-headers.middleware.ts';
 import { serveDocuments } from './middleware/serve-documents.middleware.ts';
 import { servePlainPages } from './middleware/serve-plain-pages.middleware.ts';
+import { sharedImages } from './middleware/shared-images.middleware.ts';
 import { signRequestContext } from './middleware/sign-context.middleware.ts';
 import { startContext } from './middleware/start-context.middleware.ts';
 import { takeTurns } from './middleware/take-turns.middleware.ts';
@@ -109,6 +110,7 @@ export function createApp(gateway: AppDependencies): Express {
     app.use(readDocumentCookie({ cookie, principals }));
     app.use(bootFacts({ ...gateway, secret: secrets.internal }));
     app.use(searchEngines(gateway));
+    app.use(sharedImages({ ...gateway, secret: secrets.internal }));
     app.use(serveDocuments({ ...gateway, secret: secrets.internal }));
   }
   app.use(handleErrors(gateway));

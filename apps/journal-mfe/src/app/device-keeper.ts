@@ -4,8 +4,9 @@ import { deviceKeeper as draftKeeper } from '../features/drafts/device-keeper.ts
 import { editKeeper } from '../features/entry-changes/device-keeper.ts';
 import { moodKeeper } from '../features/mood/device-keeper.ts';
 import { voiceKeeper } from '../features/voice/device-keeper.ts';
+import { pictureKeeper } from '../service/kept-pictures.ts';
 
-const keepers = [draftKeeper, editKeeper, moodKeeper, voiceKeeper, fileKeeper];
+const keepers = [draftKeeper, editKeeper, moodKeeper, voiceKeeper, fileKeeper, pictureKeeper];
 
 /** Everything that the journal keeps on a device, as far as signing out must know of it. */
 export const deviceKeeper: DeviceKeeper = {

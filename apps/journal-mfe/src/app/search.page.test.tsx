@@ -21,10 +21,10 @@ const found = (index: number, snippet: string): FoundEntry => ({
 });
 
 /** A service with two entries of walks, which remembers what it was asked. */
-function service() {
+function service(tables: Record<string, object[]> = {}) {
   const asked: FunctionInput<'search-entries'>[] = [];
   const fake = serviceFake({
-    tables: { tags: [{ label: 'Sea' }], saved_searches: [] },
+    tables: { tags: [{ label: 'Sea' }], saved_searches: [], ...tables },
     functions: {
       'list-used-frameworks': () => ({
         frameworks: [
@@ -58,6 +58,17 @@ it('finds while one types, marks the words, and keeps the search in the address'
   expect(asked.at(-1)?.query).toBe('walk');
   expect(screen.getByTestId('address')).toHaveTextContent('/journal/search?q=walk');
   expect(screen.getByText('2 entries found')).toBeInTheDocument();
+});
+
+it('shows the artwork of what is found, where there is one', async () => {
+  const { fake } = service({
+    artworks: [{ entry_id: found(1, '').id, seed: 'a' }],
+    analyses: [{ entry_id: found(1, '').id, family0: 'joy', share0: 100 }],
+  });
+  renderPage(<SearchPage />, '/journal/search?q=walk', fake);
+  const [first, second] = await links();
+  await waitFor(() => expect(first?.querySelector('img, svg')).not.toBeNull());
+  expect(second?.querySelector('img, svg')).toBeNull();
 });
 
 it('offers the frameworks of the library that somebody has written with', async () => {

@@ -1,5 +1,6 @@
 import { PageHeader } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import { EntryPictures } from '../features/entries/entry-pictures.tsx';
 import { useEntryYears } from '../features/entries/api/use-entry-years.ts';
 import { Search } from '../features/search/search.tsx';
 import { useAsListPlace } from './list-place.ts';
@@ -14,7 +15,7 @@ export default function SearchPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={t('search.title')} back={{ href: '/entries', label: t('entries.title') }} />
-      <Search years={years} language={useFrameworkLanguage()} />
+      <Search years={years} language={useFrameworkLanguage()} Pictures={EntryPictures} />
     </div>
   );
 }

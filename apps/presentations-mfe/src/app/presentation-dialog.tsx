@@ -9,6 +9,7 @@ import { SlideFrame } from '../features/deck/components/slide-frame.tsx';
 import { SlideView } from '../features/deck/components/slide-view.tsx';
 import { pageCount } from '../features/deck/model/slides.ts';
 import { useDeck, type DeckState } from '../features/deck/model/use-deck.ts';
+import { useDeckExport } from '../features/export/use-deck-export.ts';
 import { usePrintDeck } from '../features/export/use-print-deck.tsx';
 import { useSlideExport, type ExportPorts } from '../features/export/use-slide-export.tsx';
 import type { ShareSubject } from '../features/share/model/share-subject.ts';
@@ -50,6 +51,9 @@ export function PresentationDialog({ subject, onClose, exportPorts }: Presentati
   );
 }
 
+const fileNameOf = ({ type, title }: ShareSubject) =>
+  type === 'session' ? sessionFileName(title) : journeyFileName(new Date());
+
 type PresentationDeckProps = {
   subject: ShareSubject;
   deck: DeckState;
@@ -73,7 +77,7 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
         </SlideFrame>
       ),
       width: sheet.current.getBoundingClientRect().width,
-      fileName: subject.type === 'session' ? sessionFileName(subject.title) : journeyFileName(new Date()),
+      fileName: fileNameOf(subject),
     });
   }
 
@@ -95,7 +99,7 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
             >
               {t('present.export')}
             </Button>
-            <MoreExports deck={deck} language={language} />
+            <MoreExports subject={subject} deck={deck} language={language} save={exportPorts?.save} />
             <Button variant="primary" icon="share" onPress={onShare}>
               {t('present.share')}
             </Button>
@@ -107,10 +111,27 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
   );
 }
 
+type MoreExportsProps = {
+  subject: ShareSubject;
+  deck: DeckState;
+  language: Language;
+  save: ExportPorts['save'] | undefined;
+};
+
 /** What else can be made of the slides, beside the picture of one. */
-function MoreExports({ deck, language }: { deck: DeckState; language: Language }) {
+function MoreExports({ subject, deck, language, save }: MoreExportsProps) {
   const { t } = useTranslation('presentations');
   const { printDeck, printStage } = usePrintDeck();
+  const { exportDeck, isWriting } = useDeckExport(save);
+
+  function handlePptx() {
+    const { title } = subject;
+    const write = async () => {
+      const { writeDeck } = await import(/* webpackChunkName: "pptx" */ './write-deck.ts');
+      return writeDeck({ title, slides: deck.slides, language, t });
+    };
+    void exportDeck(write, fileNameOf(subject).replace(/\.png$/, '.pptx'));
+  }
 
   function handlePrint() {
     const pages = deck.slides.flatMap((slide, index) =>
@@ -127,9 +148,12 @@ function MoreExports({ deck, language }: { deck: DeckState; language: Language }
     <>
       <Menu
         label={t('present.moreExports')}
-        trigger={<IconButton icon="ellipsis" label={t('present.moreExports')} />}
+        trigger={<IconButton icon="ellipsis" label={t('present.moreExports')} isPending={isWriting} />}
         placement="top end"
-        items={[{ id: 'print', label: t('present.print'), icon: 'printer', onAction: handlePrint }]}
+        items={[
+          { id: 'print', label: t('present.print'), icon: 'printer', onAction: handlePrint },
+          { id: 'pptx', label: t('present.pptx'), icon: 'presentation', onAction: handlePptx },
+        ]}
       />
       {printStage}
     </>

@@ -39,6 +39,9 @@ const responseStatisticsSchema = z.object({
 /** Family of an emotion, which gives it its colour; a client need not send one. */
 const shownFamilySchema = emotionFamilySchema.optional().catch(undefined);
 
+/** A sentence of what is shown elsewhere in the presentation, to stand beside its figures. */
+const quoteSchema = z.string().max(200).optional();
+
 /** Specification, section 3. `analysis` is null when the session has none. */
 export const sessionPresentationDataSchema = z.object({
   title: z.string(),
@@ -53,6 +56,7 @@ export const sessionPresentationDataSchema = z.object({
       emotions: z
         .array(z.object({ emotion: z.string(), percentage: z.number(), family: shownFamilySchema }))
         .optional(),
+      quote: quoteSchema,
     })
     .nullable(),
   imageUrl: z.string().nullable(),
@@ -71,11 +75,14 @@ export const overallPresentationDataSchema = z.object({
       emotions: z
         .array(z.object({ name: z.string(), count: z.number(), family: shownFamilySchema }))
         .optional(),
+      quote: quoteSchema,
     })
     .nullable(),
   themes: z.array(z.object({ name: z.string(), count: z.number(), description: z.string() })),
   suggestions: z.array(z.string()),
   personality: z.object({ summary: z.string() }).nullable(),
+  /** Artwork of all that was felt, on the overview. */
+  imageUrl: z.string().nullish(),
   slide_permissions: slidePermissionsSchema.optional(),
 });
 export type OverallPresentationData = z.infer<typeof overallPresentationDataSchema>;
@@ -159,6 +166,8 @@ export const presentationFunctions = {
       z.object({ guard: linkGuardSchema }),
     ]),
   },
+  /** The image of a link for messengers, as PNG in base64; takes no view and needs no password. */
+  'draw-shared-image': { input: tokenInput, output: z.object({ image: z.string() }) },
   'count-shared-view': { input: tokenInput, output: nothing },
   'guard-share': { input: guardInput, output: nothing },
   'refresh-share': { input: refreshInput, output: nothing },

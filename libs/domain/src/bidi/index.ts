@@ -1,1 +1,2 @@
+export { directionOfText } from './direction-of-text.ts';
 export { isolateForeign } from './isolate-foreign.ts';

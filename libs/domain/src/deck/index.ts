@@ -5,6 +5,7 @@ export { timelinePreview } from './timeline-preview.ts';
 export { strongestFirst, wrapIndex } from './order.ts';
 export { permittedData } from './permitted-data.ts';
 export { permittedOverall, permittedSession } from './permitted-parts.ts';
+export { chooseQuote } from './quotes.ts';
 export { publicTitle } from './public-title.ts';
 export {
   availableSections,

@@ -10,6 +10,7 @@ import type { EmotionFamily } from '@reflectory/contracts/journal';
 import type { OverallPresentationData, OverallSection } from '@reflectory/contracts/presentations';
 import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';
+import { journeyQuote } from './permitted-parts.ts';
 import { availableSections, isSectionVisible, OVERALL_SECTIONS } from './sections.ts';
 import { unknownSlides, type UnknownSlide } from './session-slides.ts';
 
@@ -20,7 +21,14 @@ type TimelineEntry = { title: string; preview: string; createdAt: string };
 
 /** A slide of a journey presentation, ready to draw. */
 export type JourneySlide =
-  | { type: 'overview'; summary: string; emotions: EmotionCount[] }
+  | {
+      type: 'overview';
+      summary: string;
+      emotions: EmotionCount[];
+      artwork: string | null;
+      /** A sentence of the timeline, where that is shown. */
+      quote: string | null;
+    }
   | { type: 'emotions'; emotions: EmotionCount[] }
   | { type: 'themes'; themes: OverallPresentationData['themes'] }
   | { type: 'suggestions'; suggestions: string[] }
@@ -48,13 +56,19 @@ function topEmotions(data: OverallPresentationData, count: number): EmotionCount
   return strongestFirst(data.analysis?.emotions ?? [], (emotion) => emotion.count).slice(0, count);
 }
 
-function journeySlide(section: OverallSection, data: OverallPresentationData): JourneySlide {
+function journeySlide(
+  section: OverallSection,
+  data: OverallPresentationData,
+  visible: ReadonlySet<string>,
+): JourneySlide {
   switch (section) {
     case 'overview':
       return {
         type: 'overview',
         summary: data.analysis?.summary ?? '',
         emotions: topEmotions(data, TOP_EMOTIONS),
+        artwork: data.imageUrl || null,
+        quote: visible.has('timeline') ? journeyQuote(data.analysis?.quote, data.entries) : null,
       };
     case 'emotions':
       return { type: 'emotions', emotions: topEmotions(data, JOURNEY_EMOTIONS) };
@@ -77,10 +91,12 @@ function journeySlide(section: OverallSection, data: OverallPresentationData): J
 /** The slides of a journey in order: what is available and not forbidden (specification, sections 2 and 5). */
 export function journeySlides(data: OverallPresentationData): (JourneySlide | UnknownSlide)[] {
   const available = new Set<string>(availableSections('overall', data));
+  const sections = OVERALL_SECTIONS.filter(
+    (section) => available.has(section) && isSectionVisible(data.slide_permissions, section),
+  );
+  const visible = new Set<string>(sections);
   return [
-    ...OVERALL_SECTIONS.filter(
-      (section) => available.has(section) && isSectionVisible(data.slide_permissions, section),
-    ).map((section) => journeySlide(section, data)),
+    ...sections.map((section) => journeySlide(section, data, visible)),
     ...unknownSlides(data.slide_permissions, OVERALL_SECTIONS),
   ];
 }

@@ -15,6 +15,7 @@ import type {
 import { speaksOfSuicide } from '../crisis/speaks-of-suicide.ts';
 import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';
+import { permittedQuote } from './quotes.ts';
 import { isSectionVisible, OVERALL_SECTIONS, SESSION_SECTIONS, type Section } from './sections.ts';
 import { statisticsOf } from './statistics.ts';
 
@@ -31,11 +32,13 @@ function sessionAnalysis(
   if (!analysis || (!permits('summary') && !permits('insights'))) return null;
   if (speaksOfSuicide(answers.join('\n'))) return null;
   const shown = permits('insights') ? SESSION_INSIGHT_EMOTIONS : TOP_EMOTIONS;
+  const quote = permits('insights') && permits('answers') ? permittedQuote(analysis.quote, answers) : null;
   return {
     ...(permits('summary') && analysis.summary !== undefined && { summary: analysis.summary }),
     ...(analysis.emotions && {
       emotions: strongestFirst(analysis.emotions, ({ percentage }) => percentage).slice(0, shown),
     }),
+    ...(quote !== null && { quote }),
   };
 }
 
@@ -65,17 +68,30 @@ export function permittedSession(data: SessionPresentationData): SessionPresenta
   };
 }
 
+/** The timeline shows a beginning of each entry, and no more of it is quoted. */
+export function journeyQuote(
+  quote: string | undefined,
+  entries: OverallPresentationData['entries'],
+): string | null {
+  const saying = entries
+    .map(({ text }) => timelinePreview(text))
+    .filter((text) => quote && text.includes(quote));
+  return permittedQuote(quote, saying);
+}
+
 function overallAnalysis(
-  analysis: OverallPresentationData['analysis'],
+  { analysis, entries }: OverallPresentationData,
   permits: Permits<OverallSection>,
 ): OverallPresentationData['analysis'] {
   if (!analysis || (!permits('overview') && !permits('emotions'))) return null;
   const shown = permits('emotions') ? JOURNEY_EMOTIONS : TOP_EMOTIONS;
+  const quote = permits('overview') && permits('timeline') ? journeyQuote(analysis.quote, entries) : null;
   return {
     ...(permits('overview') && analysis.summary !== undefined && { summary: analysis.summary }),
     ...(analysis.emotions && {
       emotions: strongestFirst(analysis.emotions, ({ count }) => count).slice(0, shown),
     }),
+    ...(quote !== null && { quote }),
   };
 }
 
@@ -91,12 +107,13 @@ export function permittedOverall(data: OverallPresentationData): OverallPresenta
     entries: permits('timeline')
       ? data.entries.map((entry) => ({ ...entry, text: timelinePreview(entry.text) }))
       : [],
-    analysis: overallAnalysis(data.analysis, permits),
+    analysis: overallAnalysis(data, permits),
     themes: permits('themes')
       ? strongestFirst(data.themes, ({ count }) => count).slice(0, JOURNEY_THEMES)
       : [],
     suggestions: permittedSuggestions(data.suggestions, permits),
     personality: permits('personality') ? data.personality : null,
+    ...(permits('overview') && data.imageUrl && { imageUrl: data.imageUrl }),
     slide_permissions: permissionsOf(OVERALL_SECTIONS, (section) =>
       isSectionVisible(data.slide_permissions, section),
     ),

@@ -2,6 +2,7 @@ import { SESSION_INSIGHT_EMOTIONS, TOP_EMOTIONS } from '@reflectory/contracts/be
 import type { EmotionFamily } from '@reflectory/contracts/journal';
 import type { SessionPresentationData, SessionSection } from '@reflectory/contracts/presentations';
 import { strongestFirst } from './order.ts';
+import { permittedQuote } from './quotes.ts';
 import { availableSections, isSectionVisible, SESSION_SECTIONS } from './sections.ts';
 import { statisticsOf } from './statistics.ts';
 
@@ -35,6 +36,8 @@ export type SessionSlide =
       averageLength: number;
       framework: string;
       frameworkName?: string | undefined;
+      /** A sentence of the answers, where these are shown. */
+      quote: string | null;
     };
 
 /** A slide whose type this version does not know; it is drawn as 'Unknown slide type'. */
@@ -90,6 +93,7 @@ function sessionSlide(
         averageLength: averageLength ?? 0,
         framework,
         ...(frameworkName && { frameworkName }),
+        quote: visible.has('answers') ? permittedQuote(data.analysis?.quote, data.answers) : null,
       };
   }
 }

@@ -91,8 +91,8 @@ function createTransformer(timeLimitMs: number) {
 }
 
 /** Opens no process before the first picture. */
-export function createPictures({ timeLimitMs = TIME_LIMIT_MS } = {}): Pictures {
-  const kept = createKeptPictures(KEPT_BYTES);
+export function createPictures({ timeLimitMs = TIME_LIMIT_MS, keptBytes = KEPT_BYTES } = {}): Pictures {
+  const kept = createKeptPictures(keptBytes);
   const underWay = new Map<string, Rendering>();
   const transform = createTransformer(timeLimitMs);
   const begin = (name: string, request: PictureRequest): Rendering => {

@@ -10,7 +10,7 @@ import type { EventDefinition, EventHandler, Job } from '@reflectory/runtime/job
 import type { Area } from '@reflectory/runtime/http';
 import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
 import type { Logger, WorkOwner } from '@reflectory/server-kit';
-import type { FileStore, QuotaLimits } from '@reflectory/storage';
+import type { FileStore, Pictures, QuotaLimits } from '@reflectory/storage';
 import type { Payments } from '../payments/index.ts';
 import type { Transcriber } from '../transcription/index.ts';
 
@@ -64,6 +64,8 @@ export type FunctionParts = {
   payments: Payments | null;
   /** Null where no files are kept. */
   files: Pick<FileStore, 'read' | 'write' | 'remove'> | null;
+  /** Draws what strangers ask for, in a process of its own. */
+  pictures: Pictures;
   /** Host of who writes recordings down; null where nobody does. */
   transcriptionProvider: string | null;
   /** Bytes that a person may keep (0: any number), and that one file may have. */

@@ -25,7 +25,13 @@ export class CoreApiUnavailableError extends Error {
 }
 
 /** For whom a function is called: what was decided about them, and the network address of who asks. */
-export type FunctionCaller = { contextToken: string; requestId: string; address: string };
+export type FunctionCaller = {
+  contextToken: string;
+  requestId: string;
+  address: string;
+  /** Milliseconds until the call counts as failed, where it may take long. */
+  timeoutMs?: number;
+};
 
 /** What the gateway itself asks core-api. Every call rejects with {@link CoreApiUnavailableError} when it fails. */
 export type CoreApiClient = {
@@ -136,9 +142,10 @@ export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreA
       const sets = paths.map(async (path) => read(await ask(path, { headers: signed }), keySetSchema));
       return { keys: (await Promise.all(sets)).flatMap(({ keys }) => keys) };
     },
-    async callFunction(name, input, { contextToken, requestId, address }) {
+    async callFunction(name, input, { contextToken, requestId, address, timeoutMs: mostMs = timeoutMs }) {
       const response = await ask(`/functions/v1/${name}`, {
         method: 'POST',
+        signal: AbortSignal.timeout(mostMs),
         headers: {
           [CONTEXT_HEADER]: contextToken,
           'content-type': 'application/json',

@@ -8,6 +8,7 @@ import {
   sharedSessionSchema,
 } from '@reflectory/contracts/presentations';
 import type { Language } from '@reflectory/contracts/languages';
+import { PREVIEW_IMAGE } from '@reflectory/domain/artwork';
 import { signContext } from '@reflectory/server-kit';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 
@@ -116,14 +117,35 @@ const texts = {
   },
 } satisfies Record<Language, unknown>;
 
+/** Address of the image of a link, by its token. */
+const IMAGE_PATH = /^\/p\/([\w-]{1,200})\/image\.png$/;
+
+/** Token of the link whose image a path names; null where it names none. */
+export const parseSharedImage = (path: string): string | null => IMAGE_PATH.exec(path)?.[1] ?? null;
+
+function openGraphImage(token: string, canonical: string): Record<string, string> {
+  return {
+    image: new URL(`/p/${token}/image.png`, canonical).href,
+    'image:type': 'image/png',
+    'image:width': String(PREVIEW_IMAGE.width),
+    'image:height': String(PREVIEW_IMAGE.height),
+  };
+}
+
 /** Title, description and structured data of a public link's document. */
 export function describeSharedContent(shared: SharedContent, language: Language, canonical: string) {
   const words = texts[language];
   const { content, guard } = shared;
+  const image = openGraphImage(shared.token, canonical);
   if (guard) {
-    return guardStatus[guard] === 410
-      ? { title: words.over, description: words.overReason }
-      : { title: words.guarded, description: words.askedFor };
+    const isOver = guardStatus[guard] === 410;
+    const title = isOver ? words.over : words.guarded;
+    const description = isOver ? words.overReason : words.askedFor;
+    return {
+      title,
+      description,
+      openGraph: { type: 'website', title, description, url: canonical, ...image },
+    };
   }
   if (!content) return { title: words[shared.kind], description: words.reason };
   const title = content.title.trim() || words.untitled;
@@ -141,6 +163,6 @@ export function describeSharedContent(shared: SharedContent, language: Language,
       inLanguage: language,
       mainEntityOfPage: canonical,
     },
-    openGraph: { type: 'article', title, description, url: canonical },
+    openGraph: { type: 'article', title, description, url: canonical, ...image },
   };
 }

@@ -1,4 +1,5 @@
 import type { SharedContent } from '@reflectory/contracts/boot';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Request, Response } from 'express';
 import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
 import { getInstance, visitor } from '../request-context.ts';
@@ -8,26 +9,34 @@ import { describeSharedContent, findSharedContent, guardStatus, type SharedLink 
 
 type Dependencies = { coreApi: Pick<CoreApiClient, 'callFunction'>; secret: string };
 
+/** Whoever has a link, as core-api is told of them. */
+export const visitorContext = (req: Request): RequestContext => ({
+  instance_id: getInstance(req).id,
+  origin: req.context.origin,
+  db_role: visitor.databaseUser,
+  user_id: null,
+  auth_session_id: null,
+  role: 'user',
+  // A title that is withheld is put in the language of the document.
+  language: documentLanguage(req, getInstance(req)),
+  claims: {},
+});
+
 /** Content of a link as anybody may see it; null while core-api is away. */
 export async function findShared(
   req: Request,
   link: SharedLink,
   { coreApi, secret }: Dependencies,
 ): Promise<SharedContent | null> {
-  const { origin, requestId, address } = req.context;
-  const context = {
-    instance_id: getInstance(req).id,
-    origin,
-    db_role: visitor.databaseUser,
-    user_id: null,
-    auth_session_id: null,
-    role: 'user' as const,
-    // A title that is withheld is put in the language of the document.
-    language: documentLanguage(req, getInstance(req)),
-    claims: {},
-  };
+  const { requestId, address } = req.context;
   try {
-    return await findSharedContent(link, { coreApi, secret, context, requestId, address });
+    return await findSharedContent(link, {
+      coreApi,
+      secret,
+      context: visitorContext(req),
+      requestId,
+      address,
+    });
   } catch (error) {
     if (error instanceof CoreApiUnavailableError) return null;
     throw error;

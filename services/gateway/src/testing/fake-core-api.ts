@@ -69,6 +69,12 @@ function echo(internalSecret: string): RequestHandler {
       else res.json({ content: sharedSession });
       return;
     }
+    if (req.path === '/functions/v1/draw-shared-image') {
+      const { token: asked } = JSON.parse(String(req.body || '{}'));
+      if (asked === 'gone') res.status(404).json({ error: { code: 'not_found', message: 'gone' } });
+      else res.json({ image: Buffer.from(`image of ${asked}`).toString('base64') });
+      return;
+    }
     const pause = Number(req.query.pause ?? 0);
     if (pause > 0) await new Promise((resolve) => void setTimeout(resolve, pause));
     res.set('x-reflectory-anything', 'internal');

@@ -4,6 +4,7 @@ import { SEARCH_LIMITS } from '@reflectory/contracts/search';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterSentence } from './components/filter-sentence.tsx';
+import type { EntryPictures } from './components/found-entries.tsx';
 import { SavedSearches } from './components/saved-searches.tsx';
 import { SearchResults } from './components/search-results.tsx';
 import { writeSearch } from './model/search-address.ts';
@@ -11,10 +12,15 @@ import { moveFocus, useSlash } from './search-keys.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 import classes from './search.module.css';
 
-export type SearchProps = { years: { first: number; last: number } | null; language: Language };
+export type SearchProps = {
+  years: { first: number; last: number } | null;
+  language: Language;
+  /** Gives what is found its pictures. */
+  Pictures: EntryPictures;
+};
 
 /** Finds entries while one types. */
-export function Search({ years, language }: SearchProps) {
+export function Search({ years, language, Pictures }: SearchProps) {
   const { t } = useTranslation('journal');
   const field = useRef<HTMLInputElement>(null);
   const { typed, search, setTyped, setFilters, clear } = useSearchInAddress();
@@ -40,7 +46,7 @@ export function Search({ years, language }: SearchProps) {
       <FilterSentence chosen={search.filters} years={years} language={language} onChange={setFilters} />
       <SavedSearches current={isWanted ? { query, name } : null} />
       {!isWanted && !isTooLong && <EmptyState title={t('search.emptyTitle')}>{t('search.help')}</EmptyState>}
-      <SearchResults search={search} isWanted={isWanted} language={language} onClear={clear} />
+      <SearchResults {...{ search, isWanted, language, Pictures }} onClear={clear} />
     </div>
   );
 }

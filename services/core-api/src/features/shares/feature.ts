@@ -1,5 +1,6 @@
 import { defineFeature, many } from '../define-feature.ts';
 import { createGuardFunctions } from './guards.functions.ts';
+import { createDrawSharedImage } from './images.functions.ts';
 import { getSharedPresentation, getSharedSession } from './shares.functions.ts';
 
 export const feature = defineFeature({
@@ -13,5 +14,10 @@ export const feature = defineFeature({
   inAccount: ['app.share_passwords', 'app.share_views'],
   live: ['public.presentation_shares'],
   exported: [many('shares', 'presentation_shares', 'created_at, id')],
-  functions: (parts) => [getSharedPresentation, getSharedSession, ...createGuardFunctions(parts)],
+  functions: (parts) => [
+    getSharedPresentation,
+    getSharedSession,
+    ...createGuardFunctions(parts),
+    createDrawSharedImage(parts),
+  ],
 });

@@ -20,16 +20,25 @@ const data = {
   framework: 'anxious',
   questions: ['What is on your mind?'],
   answers: ['Only the bridge at night'],
-  analysis: { summary: 'A calm close', emotions: [{ emotion: 'fear', percentage: 100 }] },
+  analysis: {
+    summary: 'A calm close',
+    emotions: [{ emotion: 'fear', percentage: 100 }],
+    quote: 'Only the bridge at night',
+  },
   imageUrl: 'data:image/svg+xml;utf8,<svg/>',
 };
 
 const journey = {
-  entries: [{ title: 'Day', text: 'Walked', createdAt: '2026-01-02T00:00:00Z' }],
-  analysis: { summary: 'Two weeks', emotions: [{ name: 'joy', count: 3 }] },
+  entries: [{ title: 'Day', text: 'Walked along the river', createdAt: '2026-01-02T00:00:00Z' }],
+  analysis: {
+    summary: 'Two weeks',
+    emotions: [{ name: 'joy', count: 3 }],
+    quote: 'Walked along the river',
+  },
   themes: [{ name: 'work', count: 2, description: 'In 2 entries' }],
   suggestions: ['Walk more'],
   personality: { summary: 'Steady' },
+  imageUrl: 'data:image/svg+xml;utf8,<svg/>',
 };
 
 /** Which sections may show a text. */
@@ -46,6 +55,7 @@ const shownBy: Record<'session' | 'overall', [text: string, sections: Section[]]
   overall: [
     ['Walked', ['timeline']],
     ['Two weeks', ['overview']],
+    ['<svg/>', ['overview']],
     ['joy', ['overview', 'emotions']],
     ['In 2 entries', ['themes']],
     ['Walk more', ['insights', 'next_steps']],

@@ -18,7 +18,7 @@ export function openTextPictures(caller: StorageCaller, instanceId: string) {
     const { data, error, status } = await client.from('entry_files').select('alt').eq('id', id).maybeSingle();
     if (error) throw tableFailure(status, error);
     return data
-      ? { content: await readStoredFile(caller, id, SIZE), alt: data.alt }
+      ? { content: await readStoredFile({ ...caller, instanceId }, id, SIZE), alt: data.alt }
       : { content: null, alt: '' };
   };
   return { read, add: outbox.add };

@@ -2,6 +2,7 @@ import type { EntryFileUpdate } from '@reflectory/contracts/attachments';
 import { ATTACHMENT_PLACE, attachmentPath } from '@reflectory/contracts/attachments';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetPicture } from '../../../service/kept-pictures.ts';
 import { failureKindOf, ServiceFailure, tableFailure } from '../../../service/service-failure.ts';
 import { callStorage, storageStatus } from '../../../service/storage-call.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
@@ -43,6 +44,8 @@ export function useChangeFiles(place: FilePlace) {
 /** Removes a file for good. */
 export function useRemoveFile(place: FilePlace) {
   const { client } = useReadScope();
+  const { boot } = usePlatform();
+  const { id: userId } = useCurrentUser();
   const outbox = useFileOutbox();
   const queryClient = useQueryClient();
   const queryKey = useFilesKey(place);
@@ -51,6 +54,7 @@ export function useRemoveFile(place: FilePlace) {
       if (state !== 'saved') return outbox.remove(id);
       const { error, status } = await client.from('entry_files').delete().eq('id', id);
       if (error) throw tableFailure(status, error);
+      await forgetPicture({ instanceId: boot.instance.id, userId }, id);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

@@ -1,15 +1,22 @@
 import type { Language } from '@reflectory/contracts/languages';
 import type { FoundEntry as Found } from '@reflectory/contracts/search';
 import { Button } from '@reflectory/design-system';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useSearch } from '../api/use-search.ts';
 import { FoundEntry } from './found-entry.tsx';
 import classes from './found-entries.module.css';
 
+/** Draws a picture of each entry, by its id; ids come as they are read, page by page. */
+export type EntryPictures = ComponentType<{
+  pages: readonly (readonly string[])[];
+  children: (pictureOf: (entryId: string) => ReactNode) => ReactNode;
+}>;
+
 export type FoundEntriesProps = {
-  entries: readonly Found[];
+  pages: readonly (readonly Found[])[];
   language: Language;
+  Pictures: EntryPictures;
   /** Whether they are of the search before, until this one is answered. */
   isOld: boolean;
   /** Null where there is no more to ask for. */
@@ -17,8 +24,9 @@ export type FoundEntriesProps = {
 };
 
 /** What was found; more comes when the end is near. */
-export function FoundEntries({ entries, language, isOld, more }: FoundEntriesProps) {
+export function FoundEntries({ pages, language, Pictures, isOld, more }: FoundEntriesProps) {
   const { t } = useTranslation('journal');
+  const entries = pages.flat();
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage = false, isFetchingNextPage = false, isFetchNextPageError = false } = more ?? {};
   const fetchNextPage = more?.fetchNextPage;
@@ -38,11 +46,15 @@ export function FoundEntries({ entries, language, isOld, more }: FoundEntriesPro
   return (
     <>
       <ol className={classes.list} data-old={isOld || undefined} aria-label={t('search.results')}>
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <FoundEntry entry={entry} language={language} />
-          </li>
-        ))}
+        <Pictures pages={pages.map((page) => page.map(({ id }) => id))}>
+          {(pictureOf) =>
+            entries.map((entry) => (
+              <li key={entry.id}>
+                <FoundEntry entry={entry} language={language} picture={pictureOf(entry.id)} />
+              </li>
+            ))
+          }
+        </Pictures>
       </ol>
       <div ref={end}>
         {isFetchNextPageError && <p role="alert">{t('entries.moreFailed')}</p>}

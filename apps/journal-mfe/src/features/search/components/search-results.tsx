@@ -7,18 +7,19 @@ import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { useKeptResults } from '../api/use-kept-results.ts';
 import { useSearch } from '../api/use-search.ts';
 import { type EntrySearch, filtersOf } from '../model/search-address.ts';
-import { FoundEntries } from './found-entries.tsx';
+import { type EntryPictures, FoundEntries } from './found-entries.tsx';
 import { SearchNotes } from './search-notes.tsx';
 
 export type SearchResultsProps = {
   search: EntrySearch;
   isWanted: boolean;
   language: Language;
+  Pictures: EntryPictures;
   onClear: () => void;
 };
 
 /** What is found by the service, or offline on this device; or why nothing is. */
-export function SearchResults({ search, isWanted, language, onClear }: SearchResultsProps) {
+export function SearchResults({ search, isWanted, language, Pictures, onClear }: SearchResultsProps) {
   const { t } = useTranslation('journal');
   const { isOnline } = usePlatform();
   const failureMessage = useFailureMessage();
@@ -26,7 +27,8 @@ export function SearchResults({ search, isWanted, language, onClear }: SearchRes
   const found = useSearch(search.text, filtersOf(search.filters, today), isWanted && isOnline);
   const kept = useKeptResults(search.text, isWanted && !isOnline);
   const pages = isWanted && isOnline ? (found.data?.pages ?? []) : [];
-  const entries = isOnline ? pages.flatMap((page) => page.entries) : kept;
+  const shown = isOnline ? pages.map((page) => page.entries) : [kept];
+  const entries = shown.flat();
   const isSettled = isWanted && (!isOnline || (found.isSuccess && !found.isPlaceholderData));
   return (
     <>
@@ -53,8 +55,9 @@ export function SearchResults({ search, isWanted, language, onClear }: SearchRes
       )}
       {entries.length > 0 && (
         <FoundEntries
-          entries={entries}
+          pages={shown}
           language={language}
+          Pictures={Pictures}
           isOld={found.isPlaceholderData}
           more={isOnline ? found : null}
         />

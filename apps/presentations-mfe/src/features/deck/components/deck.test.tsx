@@ -132,6 +132,7 @@ describe('the slides of a session', () => {
         totalResponses: 1,
         averageLength: 1234,
         framework: 'free',
+        quote: null,
       },
     ]);
     expect(slide()).toHaveTextContent('Free Write');
@@ -181,5 +182,15 @@ describe('the whole screen', () => {
   it('is not offered where the browser has none', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Full screen' })).not.toBeInTheDocument();
+  });
+
+  it('shows a sentence beside the figures, and the artwork of a journey on its overview', () => {
+    const said = 'Tomorrow I will ask for help.';
+    const figures = { totalResponses: 2, averageLength: 20, framework: 'anxious' };
+    const artwork = 'data:image/svg+xml;utf8,%3Csvg/%3E';
+    open([{ type: 'insights', emotions: [], ...figures, quote: said }]);
+    expect(screen.getByRole('blockquote')).toHaveTextContent(said);
+    open([{ type: 'overview', summary: 'Two weeks.', emotions: [], artwork, quote: null }]);
+    expect(screen.getByRole('img', { name: 'Generated artwork' })).toHaveAttribute('src', artwork);
   });
 });

@@ -1,13 +1,5 @@
-import type { EmotionFamily } from '@reflectory/contracts/journal';
+import { emotionLabel, type EmotionBar } from '../model/emotion-bars.ts';
 import classes from './emotion-list.module.css';
-
-/** One emotion: its word, its family, what to say about its amount, and the length of its bar from 0 to 1. */
-export type EmotionBar = {
-  name: string;
-  family: EmotionFamily | undefined;
-  amount: string;
-  length: number;
-};
 
 /** Emotions with bars; the word and the amount are always there, the bar only repeats them. */
 export function EmotionList({ emotions }: { emotions: readonly EmotionBar[] }) {
@@ -16,7 +8,7 @@ export function EmotionList({ emotions }: { emotions: readonly EmotionBar[] }) {
       {emotions.map(({ name, family, amount, length }) => (
         <li key={name} className={classes.row} data-emotion={family}>
           <span className={classes.name} dir="auto">
-            {name.charAt(0).toLocaleUpperCase() + name.slice(1)}
+            {emotionLabel({ name })}
           </span>
           <span className={classes.amount}>{amount}</span>
           {/* Drawn and not styled: the document that the server writes may hold no style attributes. */}

@@ -1,34 +1,32 @@
 import type { Language } from '@reflectory/contracts/languages';
-import type { EmotionCount } from '@reflectory/domain/deck';
 import { useTranslation } from 'react-i18next';
-import type { Slide } from '../model/slides.ts';
+import { countedEmotions } from '../model/emotion-bars.ts';
+import type { SlideOf } from '../model/slides.ts';
 import { EmotionList } from './emotion-list.tsx';
+import { Quote } from './quote.tsx';
 import { SlideBody } from './slide-frame.tsx';
 import classes from './slides.module.css';
 
-type SlideOf<Type extends Slide['type']> = Extract<Slide, { type: Type }>;
-
-function useCountedEmotions(emotions: readonly EmotionCount[]) {
-  const { t } = useTranslation('presentations');
-  const most = Math.max(1, ...emotions.map(({ count }) => count));
-  return emotions.map(({ name, family, count }) => ({
-    name,
-    family,
-    amount: t('slide.entries', { count }),
-    length: count / most,
-  }));
-}
-
 export function OverviewSlide({ slide }: { slide: SlideOf<'overview'> }) {
   const { t } = useTranslation('presentations');
-  const emotions = useCountedEmotions(slide.emotions);
+  const emotions = countedEmotions(slide.emotions, t);
   return (
     <SlideBody heading={t('slides.overview')}>
       <div className={classes.pair}>
-        <p className={classes.statement} dir="auto">
-          {slide.summary || t('slide.noSummary')}
-        </p>
-        {emotions.length > 0 && <EmotionList emotions={emotions} />}
+        <div className={classes.stack}>
+          <p className={classes.statement} dir="auto">
+            {slide.summary || t('slide.noSummary')}
+          </p>
+          {slide.artwork !== null && emotions.length > 0 && <EmotionList emotions={emotions} />}
+          {slide.artwork === null && <Quote text={slide.quote} />}
+        </div>
+        {slide.artwork !== null && (
+          <div className={classes.stack}>
+            <img className={classes.journeyArtwork} src={slide.artwork} alt={t('slide.artwork')} />
+            <Quote text={slide.quote} />
+          </div>
+        )}
+        {slide.artwork === null && emotions.length > 0 && <EmotionList emotions={emotions} />}
       </div>
     </SlideBody>
   );
@@ -36,7 +34,7 @@ export function OverviewSlide({ slide }: { slide: SlideOf<'overview'> }) {
 
 export function EmotionsSlide({ slide }: { slide: SlideOf<'emotions'> }) {
   const { t } = useTranslation('presentations');
-  const emotions = useCountedEmotions(slide.emotions);
+  const emotions = countedEmotions(slide.emotions, t);
   const half = Math.ceil(emotions.length / 2);
   return (
     <SlideBody heading={t('slides.emotions')}>

@@ -1,14 +1,13 @@
 import { frameworkLabel } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
-import type { EmotionShare } from '@reflectory/domain/deck';
 import { useTranslation } from 'react-i18next';
-import { answerPages, questionPages, type Slide } from '../model/slides.ts';
+import { sharedEmotions } from '../model/emotion-bars.ts';
+import { answerPages, questionPages, type SlideOf } from '../model/slides.ts';
 import { EmotionList } from './emotion-list.tsx';
 import { Passages } from './passages.tsx';
+import { Quote } from './quote.tsx';
 import { SlideBody } from './slide-frame.tsx';
 import classes from './slides.module.css';
-
-type SlideOf<Type extends Slide['type']> = Extract<Slide, { type: Type }>;
 
 export function TitleSlide({ slide, language }: { slide: SlideOf<'title'>; language: Language }) {
   const { t } = useTranslation('presentations');
@@ -28,15 +27,6 @@ export function TitleSlide({ slide, language }: { slide: SlideOf<'title'>; langu
   );
 }
 
-function percentages(emotions: readonly EmotionShare[]) {
-  return emotions.map(({ emotion, family, percentage }) => ({
-    name: emotion,
-    family,
-    amount: `${percentage}%`,
-    length: percentage / 100,
-  }));
-}
-
 export function SummarySlide({ slide }: { slide: SlideOf<'summary'> }) {
   const { t } = useTranslation('presentations');
   return (
@@ -45,7 +35,7 @@ export function SummarySlide({ slide }: { slide: SlideOf<'summary'> }) {
         <p className={classes.statement} dir="auto">
           {slide.summary || t('slide.noSummary')}
         </p>
-        {slide.emotions.length > 0 && <EmotionList emotions={percentages(slide.emotions)} />}
+        {slide.emotions.length > 0 && <EmotionList emotions={sharedEmotions(slide.emotions)} />}
       </div>
     </SlideBody>
   );
@@ -103,16 +93,19 @@ export function InsightsSlide({ slide, language }: { slide: SlideOf<'insights'>;
   return (
     <SlideBody heading={t('slides.insights')}>
       <div className={classes.pair}>
-        <dl className={classes.facts}>
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={classes.stack}>
+          <dl className={classes.facts}>
+            {facts.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Quote text={slide.quote} />
+        </div>
         {slide.emotions.length > 0 ? (
-          <EmotionList emotions={percentages(slide.emotions)} />
+          <EmotionList emotions={sharedEmotions(slide.emotions)} />
         ) : (
           <p className={classes.quiet}>{t('slide.noEmotions')}</p>
         )}

@@ -4,6 +4,9 @@ import { linePages, type Passage } from './line-pages.ts';
 /** A slide of either kind of presentation. */
 export type Slide = SessionSlide | JourneySlide | UnknownSlide;
 
+/** A slide of one type. */
+export type SlideOf<Type extends Slide['type']> = Extract<Slide, { type: Type }>;
+
 /** Answers of a slide in pages; the heading of each is its question, where that may be shown. */
 export function answerPages(slide: Extract<Slide, { type: 'answers' }>): Passage[][] {
   return linePages(

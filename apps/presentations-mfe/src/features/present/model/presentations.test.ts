@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { journeyPresentation } from './journey-presentation.ts';
 import { sessionPresentation } from './session-presentation.ts';
 
-const evidence = [{ sentence: 'A secret sentence.', start: 0, end: 5, terms: ['secret'] }];
+const evidenceOf = (sentence: string) => [{ sentence, start: 0, end: 5, terms: ['secret'] }];
+const evidence = evidenceOf('A secret sentence.');
 
 function analysis(emotions: string[], themes: string[], suggestions: string[]): Analysis {
   return {
@@ -61,6 +62,19 @@ describe('sessionPresentation', () => {
     );
     expect(data.analysis).toBeNull();
     expect(data.answers).toEqual(['Everyone would be better off without me.']);
+  });
+
+  it('quotes a sentence that stands in the answers', () => {
+    const said = 'Tomorrow I will ask for help.';
+    const result = analysis(['fear', 'hope'], [], []);
+    result.emotions = result.emotions.map((emotion) => ({ ...emotion, evidence: evidenceOf(said) }));
+    const sources = { session: null, analysis: { result }, artwork: null };
+    const quoted = sessionPresentation(
+      { ...sources, entry: { ...entry, text: `It was hard. ${said}` } },
+      'en',
+    );
+    expect(quoted.analysis?.quote).toBe(said);
+    expect(sessionPresentation({ ...sources, entry }, 'en').analysis).not.toHaveProperty('quote');
   });
 
   it('shows the text of an entry that has no session, analysis or artwork', () => {
@@ -131,6 +145,24 @@ describe('journeyPresentation', () => {
 
   it('quotes no sentence outside the timeline and knows nothing of an entry that is gone', () => {
     expect(JSON.stringify(data)).not.toMatch(/secret|Ghosts|Vanish|anger/);
+  });
+
+  it('quotes the newest sentence of the strongest feeling that the timeline shows', () => {
+    const said = 'The sea was quiet this morning.';
+    const result = analysis(['hope'], [], []);
+    result.emotions = result.emotions.map((emotion) => ({ ...emotion, evidence: evidenceOf(said) }));
+    const newest = { id: 'b', title: 'Newest', entry_at: '2026-03-01T00:00:00+00:00' };
+    const quoteOf = (text: string) =>
+      journeyPresentation([{ ...newest, text }], [{ entry_id: newest.id, result }], texts).analysis?.quote;
+    expect(quoteOf(`We swam. ${said}`)).toBe(said);
+    expect(quoteOf(`${'We swam. '.repeat(20)}${said}`)).toBeUndefined();
+    expect(quoteOf(`${said} I want to die.`)).toBeUndefined();
+  });
+
+  it('is drawn as one artwork, the same for the same journey', () => {
+    expect(data.imageUrl).toMatch(/^data:image\/svg\+xml;utf8,%3Csvg/);
+    expect(journeyPresentation(entries, analyses, texts).imageUrl).toBe(data.imageUrl);
+    expect(journeyPresentation(entries, [], texts).imageUrl).toBeNull();
   });
 
   it('says over what time it speaks, and nothing without an analysis', () => {

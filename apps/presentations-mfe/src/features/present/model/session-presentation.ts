@@ -12,6 +12,7 @@ import {
   readAnswer,
   walkedSteps,
 } from '@reflectory/domain/library';
+import { chooseQuote } from '@reflectory/domain/deck';
 import { getFramework, questionsFor } from '@reflectory/domain/frameworks';
 
 /** What is stored of one entry; the analysis and the artwork may be missing, and so may the session. */
@@ -60,6 +61,10 @@ export function sessionPresentation(sources: SessionSources, language: Language)
   const conversation = sources.walked
     ? walkedConversation(sources.walked, session?.answers ?? [], language)
     : conversationOf(entry, session?.answers ?? [entry.text], language);
+  const sentences = analysis?.result.emotions.flatMap(({ evidence }) =>
+    evidence.map(({ sentence }) => sentence),
+  );
+  const quote = chooseQuote(sentences ?? [], conversation.answers);
   return {
     title: entry.title,
     framework: entry.framework,
@@ -72,6 +77,7 @@ export function sessionPresentation(sources: SessionSources, language: Language)
         percentage,
         family,
       })),
+      ...(quote !== undefined && { quote }),
     },
     imageUrl: artwork && artworkDataUrl(artwork.svg),
   };

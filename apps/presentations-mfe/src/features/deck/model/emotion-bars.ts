@@ -1,0 +1,38 @@
+import type { EmotionFamily } from '@reflectory/contracts/journal';
+import type { EmotionCount, EmotionShare } from '@reflectory/domain/deck';
+import type { TFunction } from 'i18next';
+
+/** One emotion: its word, its family, what to say about its amount, and the length of its bar from 0 to 1. */
+export type EmotionBar = {
+  name: string;
+  family: EmotionFamily | undefined;
+  amount: string;
+  length: number;
+};
+
+/** Emotions of one session, by their shares of it. */
+export const sharedEmotions = (emotions: readonly EmotionShare[]): EmotionBar[] =>
+  emotions.map(({ emotion, family, percentage }) => ({
+    name: emotion,
+    family,
+    amount: `${percentage}%`,
+    length: percentage / 100,
+  }));
+
+/** Emotions of a journey, by the entries that they were found in. */
+export function countedEmotions(
+  emotions: readonly EmotionCount[],
+  t: TFunction<'presentations'>,
+): EmotionBar[] {
+  const most = Math.max(1, ...emotions.map(({ count }) => count));
+  return emotions.map(({ name, family, count }) => ({
+    name,
+    family,
+    amount: t('slide.entries', { count }),
+    length: count / most,
+  }));
+}
+
+/** The word as it begins a line. */
+export const emotionLabel = ({ name }: Pick<EmotionBar, 'name'>): string =>
+  name.charAt(0).toLocaleUpperCase() + name.slice(1);

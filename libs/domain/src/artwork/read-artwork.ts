@@ -1,0 +1,32 @@
+/** Characters of an artwork; ours have at most 20,000. */
+const LONGEST = 40_000;
+
+// Nothing but what `drawArtwork` writes: numbers in strokes and dots.
+const strands =
+  '(?:<g stroke="#[0-9a-f]{6}" stroke-width="[\\d.]{1,4}" stroke-opacity="[\\d.]{1,4}">' +
+  '(?:<path d="M-?\\d{1,5} -?\\d{1,5}c-?\\d{1,5}(?:[ -]\\d{1,5}| -\\d{1,5})*"/>)*</g>)*';
+const knots = '(?:<circle cx="-?\\d{1,5}" cy="-?\\d{1,5}" r="\\d{1,2}" fill="#[0-9a-f]{6}"/>)*';
+const whole = new RegExp(
+  '^<svg xmlns="http://www\\.w3\\.org/2000/svg" width="\\d{1,4}" height="\\d{1,4}" viewBox="0 0 (\\d{1,4}) (\\d{1,4})" ' +
+    `fill="none" stroke-linecap="round">(${strands}${knots})</svg>$`,
+);
+const PREFIX = 'data:image/svg+xml;utf8,';
+
+/** What an artwork consists of: its sheet in units, and its strokes and dots as SVG. */
+export type ReadArtwork = { width: number; height: number; strokes: string };
+
+/** Reads an SVG that `drawArtwork` wrote; null for any other, whatever it is. */
+export function readArtwork(svg: string): ReadArtwork | null {
+  const [, width, height, strokes] = (svg.length <= LONGEST && whole.exec(svg)) || [];
+  return strokes === undefined ? null : { width: Number(width), height: Number(height), strokes };
+}
+
+/** The same of an address that `artworkDataUrl` made. */
+export function readArtworkAddress(address: string): ReadArtwork | null {
+  if (!address.startsWith(PREFIX) || address.length > 3 * LONGEST) return null;
+  try {
+    return readArtwork(decodeURIComponent(address.slice(PREFIX.length)));
+  } catch {
+    return null;
+  }
+}
