@@ -84,7 +84,8 @@ test('a session leaves as a deck to edit, and its link has an image', async ({ s
 test('a journey shows its artwork, and leaves mirrored in Arabic', async ({ browser, writer }) => {
   const context = await browser.newContext({ storageState: writer.state, locale: 'ar' });
   const page = await context.newPage();
-  await page.goto(`${origin('acme')}/entries?lang=ar`);
+  await page.goto(`${origin('acme')}/terms?lang=ar`);
+  await page.goto(`${origin('acme')}/entries`);
   await page.getByRole('button', { name: 'رؤى الرحلة' }).click();
   const deck = page.getByRole('dialog');
   await expect(deck.getByRole('article').getByRole('img')).toBeVisible();

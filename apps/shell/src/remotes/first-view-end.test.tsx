@@ -1,6 +1,7 @@
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bootRemote, definedRemote } from '../testing/boot-remote.ts';
 import { renderShell } from '../testing/shell-fake.tsx';
@@ -54,5 +55,36 @@ describe('the first view of a document', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getAllByText('Dear diary')).toHaveLength(1);
+  });
+
+  it('gives what was typed into it, and the focus, to the same field of its page', async () => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<main id="first-view"><form><input type="password" name="password"></form></main>',
+    );
+    const typed = document.querySelector<HTMLInputElement>('#first-view input');
+    typed?.focus();
+    await userEvent.keyboard('only the bridge');
+    const form = definedRemote(() => {
+      const [password, setPassword] = useState('');
+      return (
+        <label>
+          Password
+          <input
+            type="password"
+            name="password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </label>
+      );
+    });
+    await renderShell({ path: '/journal', boot, loadRemote: () => Promise.resolve(form) });
+    const field = await screen.findByLabelText('Password');
+    await waitFor(() => expect(document.getElementById('first-view')).toBeNull());
+    expect(field).toHaveValue('only the bridge');
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('!');
+    expect(field).toHaveValue('only the bridge!');
   });
 });
