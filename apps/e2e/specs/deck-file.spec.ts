@@ -4,11 +4,15 @@ import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { ask } from '../support/ask.ts';
 import { origin } from '../support/product.ts';
+import { createPerson, writeEntry } from '../support/person.ts';
 import { inspect } from '../support/screen.ts';
+import { signedInState } from '../support/signed-in.ts';
 import { expect, test } from '../support/writer.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(180_000);
+
+const WALK = 'مشينا اليوم على الجسر وكنت سعيدا جدا وفرحت مع أصدقائي.';
 
 /** What stands in the text boxes of each slide of a downloaded deck. */
 async function downloadDeck(page: Page, item: string) {
@@ -81,11 +85,43 @@ test('a session leaves as a deck to edit, and its link has an image', async ({ s
   });
 });
 
-test('a journey shows its artwork, and leaves mirrored in Arabic', async ({ browser, writer }) => {
-  const context = await browser.newContext({ storageState: writer.state, locale: 'ar' });
+test('text on a slide stands in lines of 65 to 70 characters', async ({ signedIn, writer }) => {
+  const page = await signedIn.newPage();
+  const text =
+    'We walked along the river until it was dark, and talked of what the year had brought. '.repeat(9);
+  const { entryId } = await writeEntry(writer.person, { framework: 'free', title: 'River', answers: [text] });
+  await page.goto(`${origin('acme')}/journal/entry/${entryId}`);
+  await page.getByRole('button', { name: 'Present' }).click();
+  const slide = page.getByRole('dialog').getByRole('article');
+  await page.getByRole('button', { name: 'Go to slide 4' }).click();
+  await expect(slide.getByRole('heading', { name: 'Answers' })).toBeVisible();
+  const lengths = await slide.getByText(/^We walked along/).evaluate((element) => {
+    const letters = document.createRange();
+    const node = element.firstChild ?? element;
+    const counts = new Map<number, number>();
+    for (let index = 0; index < (node.textContent ?? '').length; index += 1) {
+      letters.setStart(node, index);
+      letters.setEnd(node, index + 1);
+      const { top } = letters.getBoundingClientRect();
+      counts.set(top, (counts.get(top) ?? 0) + 1);
+    }
+    return [...counts.values()];
+  });
+  const full = lengths.slice(0, -1);
+  expect(full.length).toBeGreaterThan(5);
+  const mean = full.reduce((sum, length) => sum + length, 0) / full.length;
+  expect(mean).toBeGreaterThan(60);
+  expect(Math.max(...full)).toBeLessThanOrEqual(74);
+  await inspect(page, 'slide-answers');
+});
+
+test('a journey shows its artwork, and leaves mirrored in Arabic', async ({ browser }) => {
+  const person = await createPerson(undefined, 'Amal');
+  await writeEntry(person, { framework: 'free', title: 'الجسر', answers: [`${WALK} ${WALK}`] });
+  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
   const page = await context.newPage();
-  await page.goto(`${origin('acme')}/terms?lang=ar`);
-  await page.goto(`${origin('acme')}/entries`);
+  await page.goto(`${origin()}/terms?lang=ar`);
+  await page.goto(`${origin()}/entries`);
   await page.getByRole('button', { name: 'رؤى الرحلة' }).click();
   const deck = page.getByRole('dialog');
   await expect(deck.getByRole('article').getByRole('img')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { shareSlides } from '../support/person.ts';
+import { createPerson, shareSlides } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
+import { signedInState } from '../support/signed-in.ts';
 import { expect, test } from '../support/writer.ts';
 
 test.setTimeout(240_000);
@@ -87,15 +88,16 @@ for (const [language, more] of [
   ['de', 'Mehr'],
   ['ar', 'المزيد'],
 ] as const) {
-  test(`the page of all links in ${language}`, async ({ browser, writer }) => {
-    const token = await shareSlides(writer.person, { title: 'A walk' });
-    await writer.person.client.functions.invoke('guard-share', {
+  test(`the page of all links in ${language}`, async ({ browser }) => {
+    const person = await createPerson(undefined, 'Lina');
+    const token = await shareSlides(person, { title: 'A walk' });
+    await person.client.functions.invoke('guard-share', {
       body: { token, expiresAt: new Date(Date.now() + 86_400_000).toISOString(), viewLimit: 5 },
     });
-    const context = await browser.newContext({ storageState: writer.state });
+    const context = await browser.newContext({ storageState: await signedInState(browser, person) });
     const page = await context.newPage();
-    await page.goto(`${origin('acme')}/terms?lang=${language}`);
-    await page.goto(`${origin('acme')}/settings/links`);
+    await page.goto(`${origin()}/terms?lang=${language}`);
+    await page.goto(`${origin()}/settings/links`);
     const card = page.getByRole('article', { name: 'A walk' }).first();
     await expect(card).toBeVisible();
     const direction = language === 'ar' ? 'rtl' : 'ltr';

@@ -9,9 +9,12 @@ export type EntryPicturesProps = {
   children: (pictureOf: (entryId: string) => ReactNode) => ReactNode;
 };
 
+/** Lists that change with every letter would fill the device. */
+const passing = { isKept: false };
+
 /** Pictures of entries that are listed elsewhere: the first of each, or its artwork. */
 export function EntryPictures({ pages, children }: EntryPicturesProps) {
-  const [artworks, pictures] = [useArtworks(pages), useFirstPictures(pages)];
+  const [artworks, pictures] = [useArtworks(pages, passing), useFirstPictures(pages, passing)];
   return children((id) => {
     const [artwork, picture] = [artworks.get(id), pictures.get(id)];
     if (!artwork && !picture) return null;

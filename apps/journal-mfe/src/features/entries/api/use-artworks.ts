@@ -2,7 +2,7 @@ import type { EmotionFamily } from '@reflectory/contracts/journal';
 import { familyHues, type ThumbnailInput } from '@reflectory/domain/artwork';
 import { useQueries } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
-import { keptOnDevice } from '../../../service/kept-on-device.ts';
+import { type KeptOnDevice, keptOnDevice } from '../../../service/kept-on-device.ts';
 import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
 /** Feelings of an analysis that an artwork is drawn from; their evidence is most of it and stays where it is. */
@@ -51,14 +51,17 @@ async function readArtworks(
  * What the pictures of entries are drawn from, by entry id. Asked for page by page, so that showing more entries does not
  * read the earlier ones again. A picture that cannot be read is simply not there.
  */
-export function useArtworks(pages: readonly (readonly string[])[]): ReadonlyMap<string, ThumbnailInput> {
+export function useArtworks(
+  pages: readonly (readonly string[])[],
+  { isKept }: KeptOnDevice = keptOnDevice,
+): ReadonlyMap<string, ThumbnailInput> {
   const scope = useReadScope();
   return useQueries({
     queries: pages
       .filter((entryIds) => entryIds.length > 0)
       .map((entryIds) => ({
         queryKey: [...scope.key, 'thumbnails', entryIds],
-        meta: keptOnDevice,
+        meta: { isKept },
         queryFn: () => readArtworks(scope, entryIds),
       })),
     combine: (results) => new Map(results.flatMap(({ data }) => data ?? [])),

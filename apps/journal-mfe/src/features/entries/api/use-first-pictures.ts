@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { keptOnDevice } from '../../../service/kept-on-device.ts';
+import { type KeptOnDevice, keptOnDevice } from '../../../service/kept-on-device.ts';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
@@ -27,14 +27,17 @@ async function readFirstPictures(
 }
 
 /** Id of the first picture of each entry that has one, by entry id; asked for page by page. */
-export function useFirstPictures(pages: readonly (readonly string[])[]): ReadonlyMap<string, string> {
+export function useFirstPictures(
+  pages: readonly (readonly string[])[],
+  { isKept }: KeptOnDevice = keptOnDevice,
+): ReadonlyMap<string, string> {
   const scope = useReadScope();
   return useQueries({
     queries: pages
       .filter((entryIds) => entryIds.length > 0)
       .map((entryIds) => ({
         queryKey: [...scope.key, 'first-pictures', entryIds],
-        meta: keptOnDevice,
+        meta: { isKept },
         queryFn: () => readFirstPictures(scope, entryIds),
       })),
     combine: (results) => new Map(results.flatMap(({ data }) => data ?? [])),

@@ -56,6 +56,9 @@ export function summaryShapes(slide: SlideOf<'summary'>, tools: DrawingTools): S
   ];
 }
 
+/** Points of a line of about 70 characters, as long as the eye finds the next one from. */
+const MEASURE = 700;
+
 function passageParagraphs(
   { heading, text, number }: Passage,
   index: number,
@@ -77,7 +80,7 @@ export function passageShapes(
 ): Shape[] {
   const said = passages.flatMap((passage, index) => passageParagraphs(passage, index, tools));
   const noticed = notice === null ? [] : [paragraph(notice, { ...TEXT, colour: 'quiet' }, tools)];
-  return [textBox('Text', CONTENT, [...noticed, ...said])];
+  return [textBox('Text', { ...CONTENT, width: MEASURE }, [...noticed, ...said])];
 }
 
 export function pictureShapes(slide: SlideOf<'artwork'>, tools: DrawingTools): Shape[] {

@@ -58,11 +58,11 @@ export function NameHider({ subject, hidden, onChange, onDone }: NameHiderProps)
       </ul>
       <AddName onAdd={(name) => setAdded([...added, name])} />
       <TextArea
-        className={classes.wide}
+        className={classes.preview}
         label={t('names.preview')}
         isReadOnly
         rows={6}
-        value={textsOf(left.title, left.data).join('\n\n')}
+        value={[...new Set(textsOf(left.title, left.data))].join('\n\n')}
       />
       <Button variant="primary" onPress={onDone}>
         {t('names.done')}
