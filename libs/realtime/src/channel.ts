@@ -179,8 +179,18 @@ export async function openChannel(
     const tell = (payload: string) => port.send(shareEvent('postgres_changes', payload));
     await notifier.subscribe(member.id, { context, bindings: read.bindings, send: tell });
   };
+  const leave = () => {
+    hub.leave(key, member.id);
+    notifier.unsubscribe(member.id);
+  };
   hub.join(key, member);
-  await subscribe(first);
+  try {
+    await subscribe(first);
+  } catch (error) {
+    // Whoever is refused is in no channel.
+    leave();
+    throw error;
+  }
 
   return {
     ...guardSpeaker(createSpeaker(hub, key, member), () => permissions),
@@ -202,9 +212,6 @@ export async function openChannel(
       principal = renewed;
       await subscribe(renewed);
     },
-    leave() {
-      hub.leave(key, member.id);
-      notifier.unsubscribe(member.id);
-    },
+    leave,
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
+import { BusyError } from '@reflectory/server-kit';
 import type { ChannelPrincipal } from './access/channel-token.ts';
 import { ChannelTokenError } from './access/channel-token-error.ts';
 import { type Channel, openChannel, type OutgoingBytes } from './channel.ts';
@@ -33,6 +34,19 @@ const isToken = (token: string | null | undefined): token is string =>
 const isRefusal = (error: unknown): error is ChannelRefusal | ChannelTokenError =>
   error instanceof ChannelRefusal || error instanceof ChannelTokenError;
 
+/** Without a token of its own a channel stands on what the connection was opened with. */
+const ofConnection = (context: RequestContext): ChannelPrincipal => ({
+  context,
+  expiresAt: Number(context.claims['exp'] ?? Number.POSITIVE_INFINITY) * 1000,
+});
+
+/** What a client is told of a join that failed. The socket stays: its other channels have no part in it. */
+function reasonOf(error: unknown, onError: Options['onError']): string {
+  if (isRefusal(error)) return error.message;
+  onError(error);
+  return error instanceof BusyError ? error.message : 'The service could not answer, try again';
+}
+
 /** Whether whoever speaks may have one more socket. */
 const isPlaced = (place: SocketPlace, { context: { user_id: userId } }: ChannelPrincipal) =>
   userId === null || place.claim(userId);
@@ -43,17 +57,15 @@ type Options = {
   context: RequestContext;
   place: SocketPlace;
   isOpen: () => boolean;
+  onError: (error: unknown) => void;
 };
 
-export function createClientChannels({ parts, writer, context, place, isOpen }: Options): ClientChannels {
+export function createClientChannels(options: Options): ClientChannels {
+  const { parts, writer, context, place, isOpen, onError } = options;
   const channels = createOpenChannels(writer);
 
-  const principalOf = async (token: string | null | undefined): Promise<ChannelPrincipal> => {
-    if (isToken(token)) return parts.tokens.read(token, context);
-    // Without a token of its own a channel stands on what the connection was opened with.
-    const end = Number(context.claims['exp'] ?? Number.POSITIVE_INFINITY);
-    return { context, expiresAt: end * 1000 };
-  };
+  const principalOf = async (token: string | null | undefined): Promise<ChannelPrincipal> =>
+    isToken(token) ? parts.tokens.read(token, context) : ofConnection(context);
   const renewOrEnd = async (topic: string, channel: Channel, find: () => Promise<ChannelPrincipal>) => {
     try {
       await channel.renew(await find());
@@ -85,8 +97,7 @@ export function createClientChannels({ parts, writer, context, place, isOpen }: 
       writer.reply(frame, 'ok', channel.answer);
       channel.greet();
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      refuse(error.message);
+      refuse(reasonOf(error, onError));
     }
   }
 

@@ -60,7 +60,7 @@ export function openConnection(parts: RealtimeParts, options: ConnectionOptions)
   const { socket, context, version, place, onEnd, onError } = options;
   const writer = createFrameWriter(socket, version);
   const isOpen = () => socket.readyState === socket.OPEN;
-  const channels = createClientChannels({ parts, writer, context, place, isOpen });
+  const channels = createClientChannels({ parts, writer, context, place, isOpen, onError });
   const mayJoin = createFlowLimit(MAX_JOINS, 10_000);
 
   const { receiveBytes, inChannel } = createDispatch(writer, channels);

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
+import { BusyError } from '@reflectory/server-kit';
 import { hear, join } from './testing/hearing.ts';
 import { startRealtimeStack } from './testing/realtime-stack.ts';
 
@@ -160,5 +161,53 @@ describe('a socket that behaves badly', () => {
     // Of the two that are gone each heard of their own.
     await expect.poll(() => foreign).toEqual([['id', 'instance_id']]);
     expect(own).toHaveLength(1);
+  });
+});
+
+describe('a service that has too much to do', () => {
+  it('refuses the join alone, keeps the other channels, and answers when it is asked again', async () => {
+    const stack = await startRealtimeStack();
+    const ada = await createPerson(stack.owner, await createInstance(stack.owner, 'acme'));
+    await stack.signIn(ada);
+    let refusal: Error | null = null;
+    const server = await stack.startProcess({
+      database: {
+        ...stack.database,
+        asPrincipal: (context, run, options) =>
+          refusal ? Promise.reject(refusal) : stack.database.asPrincipal(context, run, options),
+      },
+    });
+    await stack.owner.query(
+      'create policy live on realtime.messages for select to authenticated using (true)',
+    );
+    const socket = await server.bareSocket(ada.context);
+    const frames: unknown[] = [];
+    socket.on('message', (data) => frames.push(JSON.parse(String(data))));
+    const join = (ref: string, topic: string, isPrivate: boolean) =>
+      socket.send(JSON.stringify([ref, ref, topic, 'phx_join', { config: { private: isPrivate } }]));
+    const answered = async (ref: string, payload: object) => {
+      await expect
+        .poll(() => frames)
+        .toContainEqual([ref, ref, expect.any(String), 'phx_reply', expect.objectContaining(payload)]);
+    };
+
+    join('1', 'realtime:open', false);
+    await answered('1', { status: 'ok' });
+    refusal = new BusyError();
+    join('2', 'realtime:closed', true);
+    await answered('2', { status: 'error', response: { reason: refusal.message } });
+    refusal = new Error('column "secret" does not exist');
+    join('3', 'realtime:closed', true);
+    await answered('3', { status: 'error', response: { reason: 'The service could not answer, try again' } });
+    refusal = null;
+    join('4', 'realtime:closed', true);
+    await answered('4', { status: 'ok' });
+    socket.send(JSON.stringify(['1', '5', 'realtime:open', 'phx_leave', {}]));
+    await expect
+      .poll(() => frames)
+      .toContainEqual(['1', '5', 'realtime:open', 'phx_reply', { status: 'ok', response: {} }]);
+    expect(stack.failures.splice(0)).toHaveLength(2);
+    socket.terminate();
+    await stack.stop();
   });
 });

@@ -14,7 +14,13 @@ export const INTERNAL_SECRET = 'a secret of tests with at least 32 characters';
 const FIXED_KEY_SECRET = 'another secret of tests, for the fixed keys';
 
 /** How a process speaks with others; alone when left out. */
-export type ProcessOptions = { relay?: Relay; aliveMs?: number; limits?: SocketLimits };
+export type ProcessOptions = {
+  relay?: Relay;
+  aliveMs?: number;
+  limits?: SocketLimits;
+  /** Instead of the database of the stack. */
+  database?: Database;
+};
 
 type Options = ProcessOptions & {
   database: Database;
