@@ -1,10 +1,9 @@
-import { describeFailure } from '@reflectory/client';
 import { type Brand, brandSchema } from '@reflectory/contracts/instance';
 import { Button, SegmentedControl, TextArea, TextField } from '@reflectory/design-system';
 import { checkBrand, type BrandCheck } from '@reflectory/domain/brand';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReport } from '../../shared/use-report.ts';
 import { useUpdateBrand } from './api/update-brand.ts';
 import { AccentField } from './components/accent-field.tsx';
 import { BrandPreview } from './components/brand-preview.tsx';
@@ -16,7 +15,7 @@ type BrandEditorProps = { instanceId: string; brand: Brand; onSaved?: () => void
 /** Name, accent, logo and corners of an instance, with both themes shown as one types. */
 export function BrandEditor({ instanceId, brand: initial, onSaved }: BrandEditorProps) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const [brand, setBrand] = useState(initial);
   const update = useUpdateBrand(instanceId);
   const check = checkBrand(brand);
@@ -24,13 +23,8 @@ export function BrandEditor({ instanceId, brand: initial, onSaved }: BrandEditor
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!check.ok) return;
-    try {
-      await update.mutateAsync({ ...brand, productName: brand.productName.trim() });
-      toasts.success(t('brand.saved'));
-      onSaved?.();
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    const next = { ...brand, productName: brand.productName.trim() };
+    if (await report(() => update.mutateAsync(next), t('brand.saved'))) onSaved?.();
   };
   return (
     <div className={classes.editor}>

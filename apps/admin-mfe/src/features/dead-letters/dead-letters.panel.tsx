@@ -1,9 +1,8 @@
-import { describeFailure } from '@reflectory/client';
 import type { DeadLetter } from '@reflectory/contracts/events';
 import { Button, EmptyState, Table, type TableColumn } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import { useDeadLetters, useRepeatDeadLetter } from './api/dead-letters.ts';
 import classes from './dead-letters.module.css';
 
@@ -66,16 +65,10 @@ function useColumns(): TableColumn<DeadLetter>[] {
 
 function Repeat({ letter: { id, handler } }: { letter: DeadLetter }) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const repeat = useRepeatDeadLetter();
   const handlePress = (): void =>
-    repeat.mutate(
-      { id, handler },
-      {
-        onSuccess: () => toasts.success(t('deadLetters.repeated')),
-        onError: (error) => toasts.error(describeFailure(error, t, 'errors')),
-      },
-    );
+    void report(() => repeat.mutateAsync({ id, handler }), t('deadLetters.repeated'));
   return (
     <Button
       size="small"

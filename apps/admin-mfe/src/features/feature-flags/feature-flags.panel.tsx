@@ -1,8 +1,7 @@
-import { describeFailure } from '@reflectory/client';
 import { Button, Switch, Table, type TableColumn } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import { useChooseFeature } from './api/choose-feature.ts';
 import { useFeatureChoices, type FeatureChoice } from './api/find-features.ts';
 import classes from './feature-flags.module.css';
@@ -10,17 +9,15 @@ import classes from './feature-flags.module.css';
 /** Which features are on here, and where this instance departs from the standard. */
 export function FeatureFlagsPanel() {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const choose = useChooseFeature();
   const nameOf = useFeatureName();
   const apply = async (feature: FeatureChoice, own: boolean | null) => {
-    try {
-      await choose.mutateAsync({ key: feature.key, own });
-      const done = own === null ? 'resetDone' : own ? 'turnedOn' : 'turnedOff';
-      toasts.success(t(`features.${done}`, { feature: nameOf(feature) }));
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    const done = own === null ? 'resetDone' : own ? 'turnedOn' : 'turnedOff';
+    await report(
+      () => choose.mutateAsync({ key: feature.key, own }),
+      t(`features.${done}`, { feature: nameOf(feature) }),
+    );
   };
   const columns = useFeatureColumns((feature, own) => void apply(feature, own));
   return (

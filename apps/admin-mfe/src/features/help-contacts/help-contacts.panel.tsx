@@ -1,9 +1,8 @@
-import { describeFailure } from '@reflectory/client';
 import { Button, ConfirmDialog, Table, type TableColumn } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import {
   useChangeHelpContacts,
   useHelpContacts,
@@ -112,18 +111,9 @@ function useContactColumns({ onCheck, onRemove }: RowActions): TableColumn<HelpC
 }
 
 function useContactActions() {
-  const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const save = useChangeHelpContacts();
   /** True when it was saved. */
-  return async (change: HelpContactChange, done: string): Promise<boolean> => {
-    try {
-      await save.mutateAsync(change);
-      toasts.success(done);
-      return true;
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-      return false;
-    }
-  };
+  return (change: HelpContactChange, done: string): Promise<boolean> =>
+    report(() => save.mutateAsync(change), done);
 }

@@ -1,10 +1,10 @@
-import { describeFailure, FunctionCallError } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
 import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict, useReport } from '../../shared/use-report.ts';
 import { useCreateInstance } from './api/instances.ts';
 import { draftProblems, emptyDraft, toInput, type InstanceDraft } from './model/instance-draft.ts';
 import classes from './instances.module.css';
@@ -54,11 +54,12 @@ export function CreateInstanceDialog() {
 function useCreateForm() {
   const { t } = useTranslation('admin');
   const { toasts, boot } = usePlatform();
+  const report = useReport();
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
   const [wasTried, setWasTried] = useState(false);
   const create = useCreateInstance();
-  const isTaken = create.error instanceof FunctionCallError && create.error.code === 'conflict';
+  const isTaken = isConflict(create.error);
   const problems = wasTried ? draftProblems(draft) : {};
   const set = (change: Partial<InstanceDraft>) => {
     create.reset();
@@ -68,21 +69,23 @@ function useCreateForm() {
     event.preventDefault();
     setWasTried(true);
     if (Object.keys(draftProblems(draft)).length > 0) return;
-    try {
-      const { administrator } = draft;
-      const { instance, isInvited } = await create.mutateAsync({
-        instance: toInput(draft, boot.instance.brand),
-        administrator,
-      });
-      toasts.success(t('instances.created', { name: instance.name, url: instance.url }));
-      if (isInvited) toasts.success(t('joining.invited', { email: administrator.trim() }));
-      else toasts.error(t('instances.notInvited', { name: instance.name }));
-      setIsOpen(false);
-      setDraft(emptyDraft);
-      setWasTried(false);
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    const { administrator } = draft;
+    const created = create.mutateAsync({
+      instance: toInput(draft, boot.instance.brand),
+      administrator,
+    });
+    const isCreated = await report(
+      () => created,
+      ({ instance: { name, url } }) => t('instances.created', { name, url }),
+      isConflict,
+    );
+    if (!isCreated) return;
+    const { instance, isInvited } = await created;
+    if (isInvited) toasts.success(t('joining.invited', { email: administrator.trim() }));
+    else toasts.error(t('instances.notInvited', { name: instance.name }));
+    setIsOpen(false);
+    setDraft(emptyDraft);
+    setWasTried(false);
   };
   return { isOpen, setIsOpen, draft, set, problems, isTaken, isPending: create.isPending, handleSubmit };
 }

@@ -1,10 +1,9 @@
-import { describeFailure } from '@reflectory/client';
 import type { InstanceStatus, InstanceSummary } from '@reflectory/contracts/instance';
 import { Badge, Button, ConfirmDialog, Link, Table, type TableColumn } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import { useInstances, useSetInstanceStatus } from './api/instances.ts';
 import classes from './instances.module.css';
 
@@ -134,14 +133,10 @@ function useInstanceColumns({
 
 function useStatusAction() {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const set = useSetInstanceStatus();
   return async ({ id, name }: InstanceSummary, status: InstanceStatus) => {
-    try {
-      await set.mutateAsync({ instance_id: id, status });
-      toasts.success(t(status === 'active' ? 'instances.resumedNow' : 'instances.suspendedNow', { name }));
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    const done = status === 'active' ? 'instances.resumedNow' : 'instances.suspendedNow';
+    await report(() => set.mutateAsync({ instance_id: id, status }), t(done, { name }));
   };
 }

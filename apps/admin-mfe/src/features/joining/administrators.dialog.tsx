@@ -1,10 +1,9 @@
-import { describeFailure } from '@reflectory/client';
 import type { InstanceSummary } from '@reflectory/contracts/instance';
 import type { Administrator } from '@reflectory/contracts/members';
 import { Button, Dialog, Table } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import { useAdministrators, useRemoveAdministrator } from './api/administrators.ts';
 import { InvitationList } from './components/invitation-list.tsx';
 import { InviteForm } from './components/invite-form.tsx';
@@ -37,15 +36,13 @@ export function AdministratorsDialog({ instance, onClose }: AdministratorsDialog
 
 function AdministratorTable({ instanceId }: { instanceId: string }) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const remove = useRemoveAdministrator();
   const handleRemove = async ({ user_id, email }: Administrator) => {
-    try {
-      await remove.mutateAsync({ instance_id: instanceId, user_id });
-      toasts.success(t('administrators.removed', { email }));
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    await report(
+      () => remove.mutateAsync({ instance_id: instanceId, user_id }),
+      t('administrators.removed', { email }),
+    );
   };
   return (
     <Loaded query={useAdministrators(instanceId)}>

@@ -1,3 +1,4 @@
+import { FunctionCallError } from '@reflectory/client';
 import { createServiceClientFake } from '@reflectory/client/testing';
 import type { Invitation, Joining } from '@reflectory/contracts/members';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
@@ -19,13 +20,16 @@ const invitation = (change: Partial<Invitation>): Invitation => ({
   ...change,
 });
 
-function open({ managesRoles = true, invitations = [invitation({})] } = {}) {
+type Circumstances = { managesRoles?: boolean; invitations?: Invitation[]; refusal?: FunctionCallError };
+
+function open({ managesRoles = true, invitations = [invitation({})], refusal }: Circumstances = {}) {
   const calls: [name: string, input: unknown][] = [];
   let joining: Joining = { rule: 'invited', domains: [] };
   const noted =
     <Answer,>(name: string, answer: Answer) =>
     (input: unknown): Answer => {
       calls.push([name, input]);
+      if (refusal) throw refusal;
       return answer;
     };
   const service = createServiceClientFake({
@@ -62,6 +66,25 @@ test('a mail address is invited in a role; what is none is said where it is type
   await waitFor(() => expect(record.toasts.at(-1)?.text).toBe('Invitation sent to grace@acme.example'));
   const [role] = calls.map(([, input]) => input);
   expect(role).toEqual({ email: 'grace@acme.example', role: 'member' });
+});
+
+test('what a field says is not said by a toast as well, anything else is', async () => {
+  const invite = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(await screen.findByRole('textbox', { name: 'Mail address' }), 'grace@acme.example');
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  };
+  const taken = open({ refusal: new FunctionCallError('conflict', 'There is somebody') });
+  await invite(taken.user);
+  const address = screen.getByRole('textbox', { name: 'Mail address' });
+  await waitFor(() => expect(address).toHaveAccessibleDescription(texts.joining.isMember));
+  expect(address).toHaveValue('grace@acme.example');
+  expect(taken.record.toasts).toEqual([]);
+  taken.unmount();
+  const broken = open({ refusal: new FunctionCallError('internal', 'It broke') });
+  await invite(broken.user);
+  await waitFor(() =>
+    expect(broken.record.toasts).toMatchObject([{ kind: 'error', text: texts.errors.internal }]),
+  );
 });
 
 test('an invitation that waits is sent again and withdrawn; one that was accepted is only told of', async () => {

@@ -1,11 +1,11 @@
-import { describeFailure } from '@reflectory/client';
 import { type Member, membershipRoleSchema } from '@reflectory/contracts/members';
 import { Badge, Button, ConfirmDialog, Select, type TableColumn } from '@reflectory/design-system';
-import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
+import { useCurrentUser } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import { type MemberFilter, useMembers } from './api/find-members.ts';
 import { useUpdateMembership, type MembershipChange } from './api/update-membership.ts';
 import { MemberFilters } from './components/member-filters.tsx';
@@ -129,19 +129,15 @@ type Change = (member: Member, change: Omit<MembershipChange, 'userId'>) => Prom
 
 function useMemberActions() {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const update = useUpdateMembership();
   const [pausing, setPausing] = useState<Member | null>(null);
   const change: Change = async (member, wanted) => {
     const name = nameOf(member);
-    try {
-      await update.mutateAsync({ userId: member.user_id, ...wanted });
-      if (wanted.role)
-        toasts.success(t('members.roleSaved', { name, role: t(`members.roles.${wanted.role}`) }));
-      else toasts.success(t(wanted.isActive ? 'members.resumed' : 'members.paused', { name }));
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    const done = wanted.role
+      ? t('members.roleSaved', { name, role: t(`members.roles.${wanted.role}`) })
+      : t(wanted.isActive ? 'members.resumed' : 'members.paused', { name });
+    await report(() => update.mutateAsync({ userId: member.user_id, ...wanted }), done);
   };
   return { change, pausing, setPausing };
 }

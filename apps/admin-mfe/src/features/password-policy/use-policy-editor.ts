@@ -1,8 +1,6 @@
-import { describeFailure } from '@reflectory/client';
 import type { PasswordDemands, PasswordPolicy } from '@reflectory/contracts/auth';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useReport } from '../../shared/use-report.ts';
 import { useSetPasswordPolicy } from './api/set-password-policy.ts';
 import { draftOf, isSamePolicy, type PolicyDraft, readDraft, standardPolicy } from './model/policy-draft.ts';
 
@@ -11,8 +9,7 @@ type EditorState = 'unsaved' | 'saved' | 'restored' | null;
 
 /** The form over what counts now; what was typed stays until it is saved, and comes back after the standard. */
 export function usePolicyEditor({ policy, serviceMinLength }: PasswordDemands) {
-  const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const lengthRef = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(() => draftOf(policy));
   /** The last length that could be used: the preview keeps it while another one is typed. */
@@ -33,14 +30,9 @@ export function usePolicyEditor({ policy, serviceMinLength }: PasswordDemands) {
     if ('policy' in known) setLastLength(known.policy.minLength);
   };
   const write = async (next: PasswordPolicy, as: 'saved' | 'restored') => {
-    try {
-      await mutateAsync(next);
-      setDone(as);
-      return true;
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-      return false;
-    }
+    const isWritten = await report(() => mutateAsync(next), null);
+    if (isWritten) setDone(as);
+    return isWritten;
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
-import { describeFailure } from '@reflectory/client';
 import type { InstanceRole } from '@reflectory/contracts/members';
 import { Button, Dialog, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import { useCandidates, useChangeRoles, useRoleMembers } from './api/roles.ts';
 import { useRoleName } from './use-role-name.ts';
 import classes from './roles.module.css';
@@ -62,18 +62,16 @@ function RoleMembers({ role }: { role: InstanceRole }) {
 
 function useSetMember(role: InstanceRole) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const nameOf = useRoleName();
   const change = useChangeRoles();
   return async (person: Person, isGiven: boolean) => {
     const texts = { person: person.name || person.email, role: nameOf(role) };
-    try {
-      const input = { user_id: person.user_id, role: role.id, isGiven };
-      await change.mutateAsync({ name: 'set-role-member', input });
-      toasts.success(t(isGiven ? 'roles.given' : 'roles.taken', texts));
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    const input = { user_id: person.user_id, role: role.id, isGiven };
+    await report(
+      () => change.mutateAsync({ name: 'set-role-member', input }),
+      t(isGiven ? 'roles.given' : 'roles.taken', texts),
+    );
   };
 }
 

@@ -1,10 +1,10 @@
-import { describeFailure, FunctionCallError } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import type { DeclaredPermission, InstanceRole } from '@reflectory/contracts/members';
 import { Button, Checkbox, Dialog, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict, useReport } from '../../shared/use-report.ts';
 import { useChangeRoles } from './api/roles.ts';
 import classes from './roles.module.css';
 
@@ -77,12 +77,12 @@ function RoleForm({ role, permissions, onClose }: RoleFormProps) {
 
 function useRoleForm(role: InstanceRole | null, onClose: () => void) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const change = useChangeRoles();
   const [name, setText] = useState(role?.name ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(role?.permissions ?? []);
   const [wasTried, setWasTried] = useState(false);
-  const isTaken = change.error instanceof FunctionCallError && change.error.code === 'conflict';
+  const isTaken = isConflict(change.error);
   const problem =
     wasTried && name.trim() === '' ? t('roles.nameMissing') : isTaken ? t('roles.nameTaken') : undefined;
   const setName = (text: string) => {
@@ -95,15 +95,13 @@ function useRoleForm(role: InstanceRole | null, onClose: () => void) {
     event.preventDefault();
     setWasTried(true);
     if (name.trim() === '') return;
-    try {
-      const input = { id: role?.id ?? null, name: name.trim(), permissions: [...chosen] };
-      await change.mutateAsync({ name: 'save-role', input });
-      toasts.success(t('roles.saved', { name: input.name }));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof FunctionCallError && error.code === 'conflict'))
-        toasts.error(describeFailure(error, t, 'errors'));
-    }
+    const input = { id: role?.id ?? null, name: name.trim(), permissions: [...chosen] };
+    const isSaved = await report(
+      () => change.mutateAsync({ name: 'save-role', input }),
+      t('roles.saved', { name: input.name }),
+      isConflict,
+    );
+    if (isSaved) onClose();
   };
   return { name, setName, chosen, toggle, problem, isPending: change.isPending, handleSubmit };
 }

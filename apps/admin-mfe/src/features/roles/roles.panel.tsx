@@ -1,11 +1,10 @@
-import { describeFailure } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import type { DeclaredPermission, InstanceRole } from '@reflectory/contracts/members';
 import { Button, ConfirmDialog, Table, type TableColumn } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import { useChangeRoles, useRoles } from './api/roles.ts';
 import { type EditedRole, RoleDialog } from './role.dialog.tsx';
 import { RoleMembersDialog } from './role-members.dialog.tsx';
@@ -72,15 +71,13 @@ export function RolesPanel() {
 
 function useRemoveRole() {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const change = useChangeRoles();
   return async ({ id, name }: InstanceRole) => {
-    try {
-      await change.mutateAsync({ name: 'delete-role', input: { id } });
-      toasts.success(t('roles.removed', { name }));
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    await report(
+      () => change.mutateAsync({ name: 'delete-role', input: { id } }),
+      t('roles.removed', { name }),
+    );
   };
 }
 

@@ -1,10 +1,10 @@
-import { describeFailure } from '@reflectory/client';
 import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
 import { Button, ConfirmDialog, SegmentedControl, Table, type TableColumn } from '@reflectory/design-system';
 import { type BuiltInText, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import { nameOf, useBuiltInTexts } from './api/built-in-texts.ts';
 import { useOwnWords, useSaveWord, type OwnWord } from './api/translations.ts';
 import { LanguageChoice } from './components/language-choice.tsx';
@@ -152,17 +152,12 @@ function useWordColumns({ texts, onChange, onRemove }: WordColumns): TableColumn
 
 function useWordActions(language: string) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const save = useSaveWord(language);
   /** True when it was saved. */
-  return async (word: Omit<OwnWord, 'value'> & { value: string | null }): Promise<boolean> => {
-    try {
-      await save.mutateAsync(word);
-      toasts.success(t(word.value === null ? 'translations.removed' : 'translations.added'));
-      return true;
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-      return false;
-    }
-  };
+  return (word: Omit<OwnWord, 'value'> & { value: string | null }): Promise<boolean> =>
+    report(
+      () => save.mutateAsync(word),
+      t(word.value === null ? 'translations.removed' : 'translations.added'),
+    );
 }

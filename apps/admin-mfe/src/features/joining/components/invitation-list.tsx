@@ -1,10 +1,9 @@
-import { describeFailure } from '@reflectory/client';
 import type { Invitation } from '@reflectory/contracts/members';
 import { Badge, Button, ConfirmDialog, Table, type TableColumn } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../shared/loaded.tsx';
+import { useReport } from '../../../shared/use-report.ts';
 import { useInvitations, useResendInvitation, useWithdrawInvitation } from '../api/invitations.ts';
 import classes from '../joining.module.css';
 
@@ -58,16 +57,11 @@ export function InvitationList({ instanceId, onlyAdmins = false, mayChange }: In
 
 function useInvitationActions(place: { instance_id?: string }) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const again = useResendInvitation();
   const back = useWithdrawInvitation();
   const run = async (action: typeof again, { user_id, email }: Invitation, done: 'resent' | 'withdrawn') => {
-    try {
-      await action.mutateAsync({ ...place, user_id });
-      toasts.success(t(`joining.${done}`, { email }));
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    await report(() => action.mutateAsync({ ...place, user_id }), t(`joining.${done}`, { email }));
   };
   return {
     resend: (invitation: Invitation) => run(again, invitation, 'resent'),

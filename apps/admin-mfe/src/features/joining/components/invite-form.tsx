@@ -1,9 +1,8 @@
-import { describeFailure, FunctionCallError } from '@reflectory/client';
 import { mailAddressSchema, type MembershipRole, membershipRoleSchema } from '@reflectory/contracts/members';
 import { Button, Select, TextField } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isConflict, useReport } from '../../../shared/use-report.ts';
 import { useInvite } from '../api/invitations.ts';
 import classes from '../joining.module.css';
 
@@ -48,12 +47,12 @@ export function InviteForm({ instanceId, roles }: InviteFormProps) {
 
 function useInviteForm({ instanceId, roles }: InviteFormProps) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const [email, setAddress] = useState('');
   const [role, setRole] = useState<MembershipRole>(roles[0] ?? 'member');
   const [wasTried, setWasTried] = useState(false);
   const invite = useInvite();
-  const isMember = invite.error instanceof FunctionCallError && invite.error.code === 'conflict';
+  const isMember = isConflict(invite.error);
   const problem =
     wasTried && !mailAddressSchema.safeParse(email).success
       ? t('joining.addressWrong')
@@ -68,21 +67,15 @@ function useInviteForm({ instanceId, roles }: InviteFormProps) {
     event.preventDefault();
     setWasTried(true);
     if (!mailAddressSchema.safeParse(email).success) return;
-    try {
-      const person = { email: email.trim(), role };
-      const { outcome } = await invite.mutateAsync(
-        instanceId === undefined ? person : { ...person, instance_id: instanceId },
-      );
-      toasts.success(t(`joining.${outcome}`, { email: person.email }));
-      setAddress('');
-      setWasTried(false);
-    } catch (error) {
-      toasts.error(
-        error instanceof FunctionCallError && error.code === 'conflict'
-          ? t('joining.isMember')
-          : describeFailure(error, t, 'errors'),
-      );
-    }
+    const person = { email: email.trim(), role };
+    const isInvited = await report(
+      () => invite.mutateAsync(instanceId === undefined ? person : { ...person, instance_id: instanceId }),
+      ({ outcome }) => t(`joining.${outcome}`, { email: person.email }),
+      isConflict,
+    );
+    if (!isInvited) return;
+    setAddress('');
+    setWasTried(false);
   };
   return { email, setEmail, role, setRole, problem, isPending: invite.isPending, handleSubmit };
 }

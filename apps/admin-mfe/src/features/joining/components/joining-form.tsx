@@ -1,9 +1,8 @@
-import { describeFailure } from '@reflectory/client';
 import { type Joining, type JoiningRule, joiningRuleSchema } from '@reflectory/contracts/members';
 import { Button, RadioGroup, TextArea } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReport } from '../../../shared/use-report.ts';
 import { useSetJoining } from '../api/joining.ts';
 import { readDomains } from '../model/read-domains.ts';
 import classes from '../joining.module.css';
@@ -11,7 +10,7 @@ import classes from '../joining.module.css';
 /** Says who may join without an invitation. */
 export function JoiningForm({ joining }: { joining: Joining }) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const [rule, setRule] = useState<JoiningRule>(joining.rule);
   const [text, setText] = useState(joining.domains.join('\n'));
   const [wasTried, setWasTried] = useState(false);
@@ -27,12 +26,7 @@ export function JoiningForm({ joining }: { joining: Joining }) {
     event.preventDefault();
     setWasTried(true);
     if (rule === 'domains' && problem) return;
-    try {
-      await set.mutateAsync({ rule, domains });
-      toasts.success(t('joining.saved'));
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    await report(() => set.mutateAsync({ rule, domains }), t('joining.saved'));
   };
   return (
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>

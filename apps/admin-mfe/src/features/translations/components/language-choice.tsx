@@ -1,4 +1,3 @@
-import { describeFailure } from '@reflectory/client';
 import { languageSchema } from '@reflectory/contracts/instance';
 import type { Language } from '@reflectory/contracts/languages';
 import { LANGUAGE_NAMES } from '@reflectory/contracts/languages';
@@ -6,13 +5,15 @@ import { Button, Checkbox, Select } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReport } from '../../../shared/use-report.ts';
 import { useSetLanguages } from '../api/set-languages.ts';
 import classes from '../translations.module.css';
 
 /** Languages that this instance offers, and the one for whoever asks for another. */
 export function LanguageChoice() {
   const { t } = useTranslation('admin');
-  const { boot, toasts } = usePlatform();
+  const { boot } = usePlatform();
+  const report = useReport();
   const [languages, setLanguages] = useState<Language[]>(boot.instance.languages);
   const [first, setFirst] = useState<Language>(boot.instance.defaultLanguage);
   const save = useSetLanguages();
@@ -20,12 +21,10 @@ export function LanguageChoice() {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isWrong) return;
-    try {
-      await save.mutateAsync({ languages, defaultLanguage: first });
-      toasts.success(t('translations.languagesSaved'));
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
+    await report(
+      () => save.mutateAsync({ languages, defaultLanguage: first }),
+      t('translations.languagesSaved'),
+    );
   };
   return (
     <form className={classes.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
