@@ -1,21 +1,17 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { WorkOwner } from '@reflectory/server-kit';
-import type { Client, Pool, PoolClient } from 'pg';
-import { AccountClosingError } from './account-closing-error.ts';
 import { type ConnectionLimits, createConnectionLanes, unlimitedConnections } from './connection-lanes.ts';
-import { PRODUCT_SEARCH_PATH, PROGRAM_SEARCH_PATH } from './product-schema.ts';
-import { inOnePacket, readAtOnce } from './read-at-once.ts';
-import { asSqlFailure } from './sql-failure.ts';
+import { inTransaction, type Transaction } from './in-transaction.ts';
+import { readAtOnce } from './read-at-once.ts';
 import { createStatementNames } from './statement-names.ts';
+import {
+  enterReading,
+  principalSettings,
+  type ServiceRole,
+  serviceSettings,
+} from './transaction-settings.ts';
 
-/** One open transaction. Values are always bound, never written into the text. */
-export type Transaction = {
-  /** @throws DatabaseError of `pg` with the SQLSTATE in `code`. */
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-};
-
-/** Roles for work that no person asked for directly. */
-type ServiceRole = 'auth_admin' | 'control_plane' | 'billing_admin' | 'storage_admin' | 'realtime_admin';
+export type { Transaction } from './in-transaction.ts';
 
 /** How a transaction of a person runs. */
 type PrincipalOptions = {
@@ -76,14 +72,6 @@ export type DatabaseOptions = {
   onWritten?: () => void;
   /** An idle connection broke; the pool replaces it. */
   onIdleError?: (error: Error) => void;
-};
-
-type Settings = {
-  role: string;
-  claims: string;
-  instanceId: string;
-  searchPath: string;
-  request: { method: string; path: string; headers: string };
 };
 
 /** Opens the pool; connects on first use. */
@@ -152,125 +140,3 @@ const ownerOf = ({ instance_id: instance, user_id: userId, db_role: role }: Requ
   person: userId ?? role,
 });
 const serviceOf = ({ instance_id: instance }: RequestContext): WorkOwner => ({ instance, person: '' });
-
-const noRequest = { method: '', path: '', headers: '' };
-
-function principalSettings(
-  context: RequestContext,
-  searchPath = PROGRAM_SEARCH_PATH,
-  request = noRequest,
-): Settings {
-  const claims = { ...context.claims, role: context.db_role, sub: context.user_id ?? undefined };
-  return {
-    role: context.db_role,
-    claims: JSON.stringify(claims),
-    instanceId: context.instance_id,
-    searchPath,
-    request,
-  };
-}
-
-function serviceSettings(role: ServiceRole, instanceId: string | null): Settings {
-  return {
-    role,
-    claims: '',
-    instanceId: instanceId ?? '',
-    searchPath: PRODUCT_SEARCH_PATH,
-    request: noRequest,
-  };
-}
-
-const enterSettings = `set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('app.instance_id', $3, true), set_config('search_path', $4, true), set_config('timezone', 'UTC', true),
-  set_config('request.method', $5, true), set_config('request.path', $6, true),
-  set_config('request.headers', $7, true)`;
-
-/** The first statement of a transaction, known to the server by its name. */
-const enterQuery = (settings: Settings) => ({
-  name: 'enter',
-  text: `select ${enterSettings}`,
-  values: valuesOf(settings),
-});
-
-/** The same for a transaction that only reads, without a row: `concat` is never null. */
-const enterReading = (settings: Settings) => ({
-  name: 'enter-reading',
-  text: `select where concat(set_config('transaction_read_only', 'on', true), ${enterSettings}) is null`,
-  values: valuesOf(settings),
-});
-
-const valuesOf = ({ role, claims, instanceId, searchPath, request }: Settings) => {
-  const { method, path, headers } = request;
-  return [role, claims, instanceId, searchPath, method, path, headers];
-};
-
-type Mode = { isWriting: boolean; isSnapshot: boolean; isGuarded: boolean };
-
-function beginSql({ isWriting, isSnapshot }: Mode): string {
-  if (isSnapshot) return 'begin isolation level repeatable read read only';
-  return isWriting ? 'begin' : 'begin read only';
-}
-
-/**
- * BEGIN and the settings travel with the first statement in one round trip. Should one of them fail, the statement
- * fails too: outside of the transaction the login role may do nothing, inside of it the transaction is aborted.
- */
-async function inTransaction<T>(
-  pool: Pool,
-  settings: Settings,
-  mode: Mode,
-  run: (tx: Transaction) => Promise<T>,
-  onWritten: (() => void) | undefined,
-): Promise<T> {
-  const client = await pool.connect();
-  const { entered, running } = inOnePacket(client, () => ({
-    entered: Promise.all([
-      client.query(beginSql(mode)),
-      client.query(enterQuery(settings)),
-      ...(mode.isGuarded ? [client.query('select app.refuse_writes_while_closing()')] : []),
-    ]),
-    running: (async () => run(transactionOn(client)))(),
-  }));
-  entered.catch(() => undefined);
-  try {
-    const result = await running;
-    await entered;
-    await commit(client);
-    client.release();
-    if (mode.isWriting) onWritten?.();
-    return result;
-  } catch (error) {
-    const cause = await entered.then(
-      () => error,
-      (entryError: unknown) => entryError,
-    );
-    await rollBack(client);
-    // Nothing else makes a writing transaction read-only.
-    if (mode.isGuarded && asSqlFailure(cause)?.code === '25006') throw new AccountClosingError();
-    throw cause;
-  }
-}
-
-/** A transaction in which a statement failed is rolled back by COMMIT without an error, which would be a false answer. */
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
-  if (command !== 'COMMIT')
-    throw new Error('The transaction could not be committed: a statement in it failed');
-}
-
-function transactionOn(client: Client | PoolClient): Transaction {
-  return {
-    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>(text, [...values])).rows,
-  };
-}
-
-/** A connection that cannot roll back is not given to the next request. */
-async function rollBack(client: PoolClient): Promise<void> {
-  try {
-    await client.query('rollback');
-    client.release();
-  } catch (error) {
-    client.release(error instanceof Error ? error : true);
-  }
-}
