@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@reflectory/contracts/languages';
 import { expect, test } from 'vitest';
 import { can, satisfies } from './can.ts';
 import { type Permission, permissionsOfRoles } from './permission.ts';
@@ -49,7 +50,7 @@ test('who looks after all instances may everything; unknown permissions hold up 
 });
 
 test('a role is the set of permissions that name it', () => {
-  const text = { en: '', de: '', fr: '', ar: '' };
+  const text = Object.fromEntries(LANGUAGES.map((language) => [language, ''])) as Permission['name'];
   const declare = (key: string, roles: Permission['roles']) => ({
     key,
     roles,

@@ -30,3 +30,5 @@ export type { Logger, LoggerOptions } from './logger.ts';
 export { createReadiness } from './readiness.ts';
 export type { Readiness } from './readiness.ts';
 export { shutDownOnSignal } from './shutdown.ts';
+export { byLanguage, fillText, readTextsByLanguage } from './texts-by-language.ts';
+export type { TextsByLanguage } from './texts-by-language.ts';

@@ -232,8 +232,19 @@ describe('a language', () => {
       /from '.\/texts\/es.ts';[^]*\{ en, de, fr, ar, es \}/,
     );
     expect(changed('libs/domain/src/frameworks/assemble-framework.ts')).toContain('es: words(es) }');
-    const template = 'services/core-api/src/features/__name__/__name__.permissions.ts.tmpl';
-    expect(changed(`tools/generators/templates/area/${template}`)).toContain("es: 'Numbers of items");
+  });
+
+  test('changes no file that says something: texts of services lie in a folder of the language', () => {
+    const files = Object.keys(plan?.files ?? {});
+    expect(files).toContain('services/core-api/src/languages/es/library/frameworks/gratitude.json');
+    expect(files).toContain(
+      'tools/generators/templates/area/services/core-api/src/languages/es/permissions/__name__.json.tmpl',
+    );
+    const inCoreApi = plan?.changes?.filter(({ file }) => file.startsWith('services/core-api/'));
+    expect(inCoreApi?.map(({ file }) => file)).toEqual([]);
+    expect(
+      JSON.parse(plan?.files['services/core-api/src/languages/es/account/readme.json'] ?? ''),
+    ).toBeInstanceOf(Array);
   });
 
   test('that is there already is refused', () => {

@@ -10,7 +10,9 @@ import {
 import type { Language } from '@reflectory/contracts/languages';
 import { PREVIEW_IMAGE } from '@reflectory/domain/artwork';
 import { signContext } from '@reflectory/server-kit';
+import * as z from 'zod';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
+import { textsOf } from '../languages/texts-of.ts';
 
 /** A public link as it stands in an address. */
 export type SharedLink = {
@@ -66,56 +68,22 @@ export const guardStatus: Readonly<Record<LinkGuard, number>> = {
   exhausted: 410,
 };
 
-const texts = {
-  en: {
-    session: 'This is no longer available',
-    presentation: 'This presentation is no longer available',
-    reason: 'The public share link has been revoked or does not exist.',
-    sessionShared: 'A journal session, shared as a read-only page.',
-    presentationShared: 'A presentation, shared as a read-only page.',
-    untitled: 'Journal Session',
-    guarded: 'A protected link',
-    askedFor: 'Something shared that is opened on request.',
-    over: 'This link has ended',
-    overReason: 'Whoever shared it can send another one.',
-  },
-  de: {
-    session: 'Das ist nicht mehr verfügbar',
-    presentation: 'Diese Präsentation ist nicht mehr verfügbar',
-    reason: 'Der öffentliche Link wurde gelöscht oder existiert nicht.',
-    sessionShared: 'Eine Tagebuchsitzung, geteilt als Seite zum Lesen.',
-    presentationShared: 'Eine Präsentation, geteilt als Seite zum Lesen.',
-    untitled: 'Tagebuchsitzung',
-    guarded: 'Ein geschützter Link',
-    askedFor: 'Etwas Geteiltes, das auf Wunsch geöffnet wird.',
-    over: 'Dieser Link ist abgelaufen',
-    overReason: 'Wer ihn geteilt hat, kann einen neuen schicken.',
-  },
-  fr: {
-    session: 'Cette page n’est plus disponible',
-    presentation: 'Cette présentation n’est plus disponible',
-    reason: 'Le lien public a été révoqué ou n’existe pas.',
-    sessionShared: 'Une séance de journal, partagée en lecture seule.',
-    presentationShared: 'Une présentation, partagée en lecture seule.',
-    untitled: 'Séance de journal',
-    guarded: 'Un lien protégé',
-    askedFor: 'Un partage qui s’ouvre sur demande.',
-    over: 'Ce lien n’est plus valable',
-    overReason: 'La personne qui l’a partagé peut en envoyer un autre.',
-  },
-  ar: {
-    session: 'لم يعد هذا متاحًا',
-    presentation: 'لم يعد هذا العرض متاحًا',
-    reason: 'أُلغي الرابط العام أو أنه غير موجود.',
-    sessionShared: 'جلسة يوميات مشتركة للقراءة فقط.',
-    presentationShared: 'عرض مشترك للقراءة فقط.',
-    untitled: 'جلسة يوميات',
-    guarded: 'رابط محمي',
-    askedFor: 'محتوى مشترك يُفتح عند الطلب.',
-    over: 'انتهت صلاحية هذا الرابط',
-    overReason: 'يمكن لمن شاركه أن يرسل رابطًا آخر.',
-  },
-} satisfies Record<Language, unknown>;
+const text = z.string().min(1);
+const texts = textsOf(
+  'shared-links',
+  z.strictObject({
+    session: text,
+    presentation: text,
+    reason: text,
+    sessionShared: text,
+    presentationShared: text,
+    untitled: text,
+    guarded: text,
+    askedFor: text,
+    over: text,
+    overReason: text,
+  }),
+);
 
 /** Address of the image of a link, by its token. */
 const IMAGE_PATH = /^\/p\/([\w-]{1,200})\/image\.png$/;

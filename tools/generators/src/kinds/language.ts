@@ -38,7 +38,7 @@ const next = (tag: string, files: Plan['files'], changes: readonly { file: strin
 
 /** Plural forms of the language in place of those of English. */
 function withPlurals(texts: unknown, tag: string): unknown {
-  if (typeof texts !== 'object' || texts === null) return texts;
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return texts;
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const entries = Object.entries(texts).flatMap(([key, text]): [string, unknown][] => {
     const base = /^(.*)_other$/.exec(key)?.[1];
@@ -52,9 +52,12 @@ function withPlurals(texts: unknown, tag: string): unknown {
 function jsonFiles(workspace: Workspace, tag: string): Record<string, string> {
   const locales = workspace.find('{apps,libs}/*/src/{,*/}locales/{,manifest/}en.json');
   const templates = workspace.find('tools/generators/templates/**/en.json.tmpl');
+  const folders = workspace.find(
+    '{services,tools/generators/templates/**}/*/src/languages/en/**/*.{json,json.tmpl}',
+  );
   return Object.fromEntries(
-    [...locales, ...templates].map((file) => [
-      file.replace(/en\.json/, `${tag}.json`),
+    [...locales, ...templates, ...folders].map((file) => [
+      file.replace(/en\.json/, `${tag}.json`).replace('/languages/en/', `/languages/${tag}/`),
       `${JSON.stringify(withPlurals(JSON.parse(workspace.read(file)), tag), null, 2)}\n`,
     ]),
   );

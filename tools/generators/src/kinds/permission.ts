@@ -1,7 +1,6 @@
-import { LANGUAGES } from '@reflectory/contracts/languages';
 import { changeFeature, featureFile, withImport, withItem } from '../edit-feature.ts';
 import { fillTemplates, formsOf } from '../fill-templates.ts';
-import { type Kind, requireName, sentenceCase } from '../plan.ts';
+import { type Kind, requireName } from '../plan.ts';
 
 const usage = 'permission <feature> <action>';
 
@@ -17,19 +16,19 @@ export const permission: Kind = {
       ...formsOf(action),
       __feature__: feature,
       __featureSnake__: feature.replaceAll('-', '_'),
-      __names__: LANGUAGES.map((language) => `${language}: '${sentenceCase(action)}',`).join('\n'),
     };
-    const name = `${words.__camel__}Permission`;
+    const name = `${words.__camel__}Permissions`;
     return {
       files: fillTemplates('permission', words),
       changes: [
         changeFeature(
           feature,
           (text) => withImport(text, `import { ${name} } from './${action}.permissions.ts';`),
-          (text) => withItem(text, 'permissions', name),
+          (text) => withItem(text, 'permissions', `...${name}`),
         ),
       ],
       next: [
+        `Say what it is: src/languages/*/permissions/${feature}-${action}.json of services/core-api.`,
         `Ask for it: (select app.can('${words.__featureSnake__}.${words.__snake__}')) in policies, can(…) in screens.`,
       ],
     };

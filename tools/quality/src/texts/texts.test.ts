@@ -8,13 +8,20 @@ import { findLanguageRecords } from './language-records.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
 const others = LANGUAGES.filter((language) => language !== 'en');
-const foldersWith = (pattern: string) =>
-  globSync(pattern, { cwd: workspace })
-    .map((file) => dirname(file))
-    .toSorted();
+const find = (pattern: string) => globSync(pattern, { cwd: workspace }).toSorted();
+const foldersWith = (pattern: string) => find(pattern).map((file) => dirname(file));
 
 const locales = foldersWith('{apps,libs}/*/src/{,*/}locales/{,manifest/}en.json');
 const modules = foldersWith('{apps,libs,services}/*/src/{texts,*/texts,*/*/texts,texts/*}/en.ts');
+
+/** Folders with one folder for each language, and what lies in that of English. */
+const spoken = find('services/*/src/languages/en').flatMap((english) =>
+  globSync('**/*.json', { cwd: join(workspace, english) })
+    .toSorted()
+    .map((file) => [dirname(english), file] as const),
+);
+const readSpoken = ([folder, file]: readonly [string, string], language: string): unknown =>
+  JSON.parse(readFileSync(join(workspace, folder, language, file), 'utf8'));
 
 const readLocale = (folder: string, language: string): unknown =>
   JSON.parse(readFileSync(join(workspace, folder, `${language}.json`), 'utf8'));
@@ -29,6 +36,24 @@ test('every place with texts is found', () => {
     expect.arrayContaining(['apps/shell/src/locales', 'libs/domain/src/areas/locales']),
   );
   expect(modules).toContain('apps/public-site/src/texts');
+  expect(spoken).toContainEqual(['services/core-api/src/languages', 'library/frameworks/gratitude.json']);
+});
+
+test.each(others)('a folder of texts in %s has the files that the English one has', (language) => {
+  for (const folder of new Set(spoken.map(([name]) => name))) {
+    const files = globSync('**/*.json', { cwd: join(workspace, folder, language) });
+    const english = spoken.filter(([name]) => name === folder).map(([, file]) => file);
+    expect(files.toSorted()).toEqual(english);
+  }
+});
+
+test.each(others)('what services say in %s has every text that it has in English', (language) => {
+  const faults = spoken.flatMap((texts) =>
+    findTextFaults(readSpoken(texts, 'en'), readSpoken(texts, language), language).map(
+      (fault) => `${texts.join('/')} ${fault}`,
+    ),
+  );
+  expect(faults).toEqual([]);
 });
 
 test.each(locales.flatMap((folder) => others.map((language) => [folder, language] as const)))(
@@ -59,7 +84,12 @@ test.each(others)('nothing that is said in %s is English still', async (language
       return findUntranslated(...texts).map((key) => `${folder}: ${key}`);
     }),
   );
-  expect([...inFiles, ...inModules.flat()]).toEqual([]);
+  const inServices = spoken.flatMap((texts) =>
+    findUntranslated(readSpoken(texts, 'en'), readSpoken(texts, language)).map(
+      (key) => `${texts.join('/')}: ${key}`,
+    ),
+  );
+  expect([...inFiles, ...inModules.flat(), ...inServices]).toEqual([]);
 });
 
 test('where languages stand beside each other, each of them is there in its own words', () => {

@@ -1,4 +1,5 @@
 import type { FrameworkDocument } from '@reflectory/contracts/library';
+import { assembleFramework } from './assemble-framework.ts';
 import { decisionJournal } from './frameworks/decision-journal.ts';
 import { difficultConversation } from './frameworks/difficult-conversation.ts';
 import { energyAudit } from './frameworks/energy-audit.ts';
@@ -42,4 +43,4 @@ export const productFrameworks: readonly FrameworkDocument[] = [
   grief,
   meetingDebrief,
   yearInReview,
-];
+].map(assembleFramework);
