@@ -48,9 +48,12 @@ function stepOf({ options, ...shape }: StepShape, ofFramework: TextsIn<Framework
   };
 }
 
-/** A framework with its texts of every language. @throws Error where a text lacks */
+/** A framework with its texts of every language. @throws Error where a text lacks, or belongs to no step */
 export function assembleFramework(shape: FrameworkShape): FrameworkDocument {
   const texts = textsOf(`library/frameworks/${shape.key}`, frameworkTextsSchema);
+  const ids = new Set(shape.steps.map(({ id }) => id));
+  const lost = Object.keys(texts.en.steps).filter((id) => !ids.has(id));
+  if (lost.length > 0) throw new Error(`${shape.key} has texts of steps that it has not: ${lost.join(', ')}`);
   return frameworkDocumentSchema.parse({
     ...shape,
     languages: [...LANGUAGES],

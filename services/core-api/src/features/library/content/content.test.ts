@@ -2,6 +2,8 @@ import { frameworkDocumentSchema, LIBRARY_TOPICS, type LibraryTexts } from '@ref
 import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
 import { findProblems } from '@reflectory/domain/library';
 import { describe, expect, it } from 'vitest';
+import { assembleFramework } from './assemble-framework.ts';
+import { gratitude } from './frameworks/gratitude.ts';
 import { productFrameworks } from './frameworks.ts';
 import { productPrompts } from './prompts.ts';
 
@@ -38,6 +40,12 @@ describe('frameworks of the product', () => {
       expect(framework.steps.length).toBeLessThanOrEqual(9);
     },
   );
+
+  it('are refused where a step has no texts, or texts have no step', () => {
+    const step = { id: 'nowhere', kind: 'text' } as const;
+    expect(() => assembleFramework({ ...gratitude, steps: [...gratitude.steps, step] })).toThrow('question');
+    expect(() => assembleFramework({ ...gratitude, steps: gratitude.steps.slice(1) })).toThrow('things');
+  });
 
   it('have more than one kind of answer each', () => {
     const uniform = productFrameworks.filter(({ steps }) => new Set(steps.map(({ kind }) => kind)).size < 2);
