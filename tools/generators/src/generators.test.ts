@@ -201,7 +201,7 @@ describe('what a generator writes', () => {
     );
     const own = readFileSync(path.join(root, 'services/core-api/src/features/gratitude/feature.ts'), 'utf8');
     expect(own).toContain("'public.thank_you_rules': 'instance'");
-    expect(own).toContain('...gratitudePermissions, manageThankYouRulesPermission]');
+    expect(own).toContain('...gratitudePermissions, ...manageThankYouRulesPermissions]');
   });
 });
 
