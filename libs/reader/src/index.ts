@@ -1,3 +1,5 @@
-export { createReader, type Reader, type Reading } from './reader.ts';
+export { applyCorrections, correctedTerm } from './corrections/apply-corrections.ts';
+export { SIGNAL_NAMES, type Signals } from './confidence/signals.ts';
+export { createReader, createSignalReader, type Reader, type Reading } from './reader.ts';
 export { sentencesOf, type Span } from './text/sentences.ts';
 export { createAreaFinder } from './themes/find-areas.ts';

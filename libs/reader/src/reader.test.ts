@@ -53,6 +53,21 @@ describe('what is said of it', () => {
     expect([text.slice(start, end), terms]).toEqual([sentence, ['can’t wait']]);
   });
 
+  it('is surer of what is said more than once, and less of signs alone, whatever the share', () => {
+    const confidenceIn = (text: string) => read(text)[0]?.confidence ?? 0;
+    const once = confidenceIn('I was sad.');
+    expect(confidenceIn('I was sad. I cried all evening, so sad.')).toBeGreaterThan(once);
+    expect(confidenceIn('My heart was pounding.')).toBeLessThan(once);
+    expect(read('I was sad.')[0]).toMatchObject({ percentage: 100, confidence: expect.closeTo(once) });
+    expect(once).toBeLessThan(0.9);
+  });
+
+  it('says where help is needed, and then names no feelings', () => {
+    const cry = 'I am so sad. I want to end my life.';
+    expect(reader.analyse(cry, { language: 'en' })).toEqual({ emotions: [], care: true });
+    expect(reader.analyse('I am so sad.', { language: 'en' }).care).toBe(false);
+  });
+
   it('weighs a strengthened word for more and a softened one for less', () => {
     const shareOf = (text: string) =>
       read(text).find(({ emotion }) => emotion === 'sadness')?.percentage ?? 0;

@@ -1,5 +1,8 @@
 import type { EmotionInsight } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { confidenceOf } from './confidence/confidence.ts';
+import { type Signals, signalsOf, type WeighedMention } from './confidence/signals.ts';
 import { evidenceOf, type Mention } from './evidence.ts';
 import type { FeelingName } from './feelings.ts';
 import { ar } from './lexicon/ar.ts';
@@ -16,8 +19,15 @@ import { sentencesOf } from './text/sentences.ts';
 import { type Token, tokensOf } from './text/tokens.ts';
 import { wholePercentages } from './whole-percentages.ts';
 
+/** A feeling that is named, with how likely it is that the writer felt it. */
+export type NamedFeeling = EmotionInsight & { confidence: number };
+
 /** What a text says of its writer's feelings: the strongest first, nothing where nothing is clear. */
-export type Reading = { emotions: EmotionInsight[] };
+export type Reading = {
+  emotions: NamedFeeling[];
+  /** Help is to be shown, since the text speaks of wanting to die; then no feelings are named. Never to be kept. */
+  care: boolean;
+};
 
 /** Reads texts; deterministic, without a network. */
 export type Reader = {
@@ -25,7 +35,8 @@ export type Reader = {
   analyse(text: string, options: { language: Language }): Reading;
 };
 
-type FeelingMention = Mention & { feeling: FeelingName };
+type FeelingMention = Mention & WeighedMention & { feeling: FeelingName };
+type Felt = { feeling: FeelingName; mentions: readonly FeelingMention[]; weight: number };
 
 const words: Readonly<Record<Language, FeelingWords>> = { en, de, fr, ar };
 const weights: Readonly<Record<Strength, number>> = { words: 1, signs: 0.9, faint: 0.25 };
@@ -91,7 +102,15 @@ const readerOf = (language: Language) => {
       if (isMocking) {
         const cue = Math.min(...map.at.sarcasm, ...map.at.praise);
         const term = termOf(cue, cue);
-        mentions.push({ feeling: 'frustration', weight: SARCASM_WEIGHT, sentence, term });
+        const signs = new Set<ScopeSign>();
+        mentions.push({
+          feeling: 'frustration',
+          weight: SARCASM_WEIGHT,
+          sentence,
+          term,
+          strength: 'signs',
+          signs,
+        });
       }
       for (const match of lexicon.find(list)) {
         const signs = signsOf(map, list, match, language);
@@ -99,11 +118,26 @@ const readerOf = (language: Language) => {
         const weight = weights[match.strength] * leftOf(match, signs) * degreeAt(list.tokens, match);
         if (weight === 0) continue;
         const term = termOf(match.first, match.last);
-        mentions.push({ feeling: match.feeling, weight, sentence, term });
+        mentions.push({ feeling: match.feeling, weight, sentence, term, strength: match.strength, signs });
       }
     }
     return mentions;
   };
+};
+
+/** The feelings that are named, the strongest first. */
+const strongestOf = (mentions: readonly FeelingMention[]): Felt[] => {
+  const felt = [...Map.groupBy(mentions, ({ feeling }) => feeling)]
+    .map(([feeling, own]): Felt => ({
+      feeling,
+      mentions: own,
+      weight: own.reduce((sum, { weight }) => sum + weight, 0),
+    }))
+    .sort((a, b) => b.weight - a.weight);
+  const strongest = felt[0]?.weight ?? 0;
+  return felt
+    .filter(({ weight }) => weight >= LEAST && weight >= strongest * LEAST_SHARE)
+    .slice(0, MOST_FEELINGS);
 };
 
 /** Makes a reader of all languages; each is made ready when it is first needed. */
@@ -116,27 +150,33 @@ export const createReader = (): Reader => {
   };
   return {
     analyse(text, { language }) {
-      const byFeeling = Map.groupBy(readerIn(language)(text), ({ feeling }) => feeling);
-      const felt = [...byFeeling]
-        .map(([feeling, mentions]) => ({
-          feeling,
-          mentions,
-          weight: mentions.reduce((sum, { weight }) => sum + weight, 0),
-        }))
-        .sort((a, b) => b.weight - a.weight);
-      const strongest = felt[0]?.weight ?? 0;
-      const named = felt
-        .filter(({ weight }) => weight >= LEAST && weight >= strongest * LEAST_SHARE)
-        .slice(0, MOST_FEELINGS);
+      if (speaksOfSuicide(text)) return { emotions: [], care: true };
+      const named = strongestOf(readerIn(language)(text));
       const percentages = wholePercentages(named.map(({ weight }) => weight));
       return {
         emotions: named.map(({ feeling, mentions }, index) => ({
           emotion: feeling,
           ...places[feeling],
           percentage: percentages[index] ?? 0,
+          confidence: confidenceOf(signalsOf(mentions, { language, named: named.length })),
           evidence: evidenceOf(mentions),
         })),
+        care: false,
       };
     },
+  };
+};
+
+/** Feelings as they are named and what speaks for each, by which their confidence is measured. */
+export const createSignalReader = (
+  language: Language,
+): ((text: string) => { feeling: FeelingName; signals: Signals }[]) => {
+  const read = readerOf(language);
+  return (text) => {
+    const named = strongestOf(read(text));
+    return named.map(({ feeling, mentions }) => ({
+      feeling,
+      signals: signalsOf(mentions, { language, named: named.length }),
+    }));
   };
 };

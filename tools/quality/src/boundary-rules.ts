@@ -3,6 +3,7 @@ export const ALLOWED_KINDS: Record<string, readonly string[]> = {
   'type:contracts': [],
   'type:domain': ['type:contracts'],
   'type:permissions': ['type:contracts'],
+  'type:reader': ['type:domain', 'type:contracts'],
   'type:client': ['type:contracts', 'type:domain'],
   'type:platform-sdk': ['type:contracts', 'type:domain', 'type:permissions', 'type:client'],
   'type:design-system': [],
@@ -14,6 +15,7 @@ export const ALLOWED_KINDS: Record<string, readonly string[]> = {
     'type:editor',
     'type:design-system',
     'type:permissions',
+    'type:reader',
     'type:domain',
     'type:contracts',
   ],
@@ -25,11 +27,19 @@ export const ALLOWED_KINDS: Record<string, readonly string[]> = {
     'type:runtime',
     'type:server-kit',
     'type:permissions',
+    'type:reader',
     'type:domain',
     'type:contracts',
   ],
   'type:e2e': ['type:tool'],
-  'type:tool': ['type:tool', 'type:client', 'type:contracts', 'type:domain', 'type:server-kit'],
+  'type:tool': [
+    'type:tool',
+    'type:client',
+    'type:contracts',
+    'type:reader',
+    'type:domain',
+    'type:server-kit',
+  ],
 };
 
 /** What tests and build settings may import besides. */

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Entry, Sentence } from './corpus.schema.ts';
 import { KINDS } from './labels.ts';
 import { readCorpus } from './read-corpus.ts';
+import { calibrationError, reliabilityOf } from './reliability.ts';
 import { type Reading, scoreReadings } from './score.ts';
 import { partOf } from './split.ts';
 
@@ -30,12 +31,14 @@ const { stdout, status } = spawnSync(process.execPath, [reader], {
 if (status !== 0) process.exit(1);
 const lines = stdout.trim().split('\n');
 
-type Read = Reading & { language: string; kind: string };
+type Found = { emotion: string; confidence: number };
+type Read = Reading & { language: string; kind: string; found: readonly Found[] };
 const readings = own.flatMap((labelled, index): Read[] => {
   const kind = 'kind' in labelled ? labelled.kind : 'entry';
   if (kind === 'cry') return [];
   const { language, feelings } = labelled;
-  return [{ language, kind, felt: feelings, named: JSON.parse(lines[index] ?? '[]') }];
+  const found: readonly Found[] = JSON.parse(lines[index] ?? '[]');
+  return [{ language, kind, felt: feelings, found, named: found.map(({ emotion }) => emotion) }];
 });
 
 const percent = (share: number | null): string =>
@@ -58,6 +61,19 @@ for (const language of LANGUAGES) {
     );
   row('all', spoken);
 }
+
+const claims = readings.flatMap(({ felt, found }) =>
+  found.map(({ emotion, confidence }) => ({
+    confidence,
+    isRight: felt.some(({ feeling }) => feeling === emotion),
+  })),
+);
+console.log('\nconfidence   named       says   is right');
+for (const { from, to, count, said, right } of reliabilityOf(claims))
+  console.log(
+    `${from.toFixed(1)} – ${to.toFixed(1)}${String(count).padStart(9)}${percent(said)}${percent(right)}`,
+  );
+console.log(`off by${' '.repeat(10)}${percent(calibrationError(claims))}`);
 
 const measured = sentences.filter((sentence) => partOf(sentence) === values.part);
 const counted = (of: readonly Sentence[]): string =>

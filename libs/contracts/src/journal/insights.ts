@@ -34,6 +34,8 @@ export const emotionInsightSchema = z.object({
   /** 0 (quiet) to 1 (agitated). */
   arousal: z.number().min(0).max(1),
   evidence: z.array(evidenceSchema).min(1),
+  /** How likely it is that the writer felt it, 0 to 1, whatever its share; unset by engines that did not measure it. */
+  confidence: z.number().min(0).max(1).optional(),
 });
 export type EmotionInsight = z.infer<typeof emotionInsightSchema>;
 
@@ -59,9 +61,18 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
+/** What a person said of a reading: this word is not that feeling but another, a word of their own, or none (null). */
+export const feelingCorrectionSchema = z.object({
+  emotion: z.string(),
+  /** As words are compared: lower case, one apostrophe. */
+  term: z.string(),
+  replacement: z.string().nullable(),
+});
+export type FeelingCorrection = z.infer<typeof feelingCorrectionSchema>;
+
 /** What an engine says about one text. Lists may be empty: nothing is invented. */
 export const analysisSchema = z.object({
-  /** For instance `builtin@2`; a provider is named `provider:model`. */
+  /** For instance `builtin@3`; a provider is named `provider:model`. */
   engine: z.string(),
   /** Language the engine could read, or null when it could not and the lists are empty. */
   language: z.string().nullable(),
@@ -72,5 +83,7 @@ export const analysisSchema = z.object({
   wordCount: z.number().int().nonnegative(),
   /** Words per sentence in order; the artwork's rhythm. */
   rhythm: z.array(z.number().int().nonnegative()),
+  /** What the person said before and what was therefore changed; unset where nothing was. */
+  corrections: z.array(feelingCorrectionSchema).optional(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;

@@ -97,6 +97,26 @@ export const journalFunctions = {
     input: z.object({ conflict_id: z.uuid(), keep: z.enum(['entry', 'other', 'both']) }),
     output: revised,
   },
+  /**
+   * Says that a feeling found in an entry is none, or rather another: for the words that it rests on, in this entry and
+   * in those that are read from now on. Answers the entry's reading as it is with that.
+   */
+  'correct-feeling': {
+    input: z.object({
+      entry_id: z.uuid(),
+      emotion: z.string().min(1).max(60),
+      /** A feeling of the reader, or a word of the person's own. */
+      replacement: z.string().trim().min(1).max(60).nullable(),
+    }),
+    output: z.object({ analysis: analysisSchema }),
+  },
+  /** How many of the caller's entries are being read anew by a newer reader; null where none are. */
+  'get-analysis-renewal': {
+    input: z.object({}),
+    output: z.object({
+      renewal: z.object({ total: z.int().nonnegative(), done: z.int().nonnegative() }).nullable(),
+    }),
+  },
 } as const satisfies Record<string, FunctionContract>;
 type JournalFunctions = typeof journalFunctions;
 

@@ -153,6 +153,19 @@ export type ArtworkInsert = Pick<ArtworkRow, 'entry_id' | 'engine' | 'seed' | 's
   Partial<Pick<ArtworkRow, 'instance_id' | 'id' | 'user_id'>>;
 export type ArtworkUpdate = Partial<Pick<ArtworkRow, 'engine' | 'seed' | 'svg'>>;
 
+export type FeelingCorrectionRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  emotion: string;
+  term: string;
+  replacement: string | null;
+  created_at: string;
+};
+export type FeelingCorrectionInsert = Pick<FeelingCorrectionRow, 'emotion' | 'term'> &
+  Partial<Pick<FeelingCorrectionRow, 'instance_id' | 'id' | 'user_id' | 'replacement'>>;
+export type FeelingCorrectionUpdate = Partial<Pick<FeelingCorrectionRow, 'replacement'>>;
+
 /** What the database does with the tables of this area. */
 export const journalTables = {
   sessions: {
@@ -292,6 +305,19 @@ export const journalTables = {
       created_at: { from: 'clock' },
     },
   },
+  feeling_corrections: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'user_id', 'emotion', 'term', 'replacement'],
+    updatable: ['replacement'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      replacement: { value: null },
+      created_at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -301,5 +327,6 @@ declare module '../database/index.ts' {
     entries: Table<EntryRow, EntryInsert, EntryUpdate>;
     analyses: Table<AnalysisRow, AnalysisInsert, AnalysisUpdate>;
     artworks: Table<ArtworkRow, ArtworkInsert, ArtworkUpdate>;
+    feeling_corrections: Table<FeelingCorrectionRow, FeelingCorrectionInsert, FeelingCorrectionUpdate>;
   }
 }

@@ -18,7 +18,9 @@ export type SuggestionKey =
 export type ReadingTexts = {
   emotions: Readonly<Record<string, string>>;
   areas: Readonly<Record<string, string>>;
-  summary: Readonly<Record<'none' | 'one' | 'most' | 'mixed' | 'about', string>>;
+  /** `hint` where little speaks of it; the same three ways in every language, of which a text gets one. */
+  summary: Readonly<Record<'none' | 'about', string>> &
+    Readonly<Record<'hint' | 'one' | 'most' | 'mixed', readonly [string, string, string]>>;
   /** `because` is followed by the words that the suggestion rests on. */
   suggestions: Readonly<Record<SuggestionKey, { text: string; because: string }>>;
 };

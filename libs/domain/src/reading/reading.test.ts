@@ -1,10 +1,11 @@
 import type { Analysis, Suggestion } from '@reflectory/contracts/journal';
 import { LANGUAGES } from '@reflectory/contracts/languages';
 import { describe, expect, it } from 'vitest';
-import { shownSuggestion, summariseIn, summaryIn } from './index.ts';
+import { isHint, shownSuggestion, summariseIn, summaryIn } from './index.ts';
 import { texts } from './texts.ts';
 
-const evidence = [{ sentence: 'I was vexed at the office.', start: 0, end: 26, terms: ['vexed'] }];
+const vexed = { sentence: 'I was vexed at the office.', start: 0, end: 26, terms: ['vexed'] };
+const evidence = [vexed];
 const frustration = {
   emotion: 'frustration',
   family: 'anger',
@@ -28,10 +29,27 @@ const analysis: Analysis = {
 describe('what the built-in reader says', () => {
   it('changes with the language of the page, the quoted words stay', () => {
     expect(summariseIn('en', [frustration], [work])).toBe(
-      'The words of feeling here speak of frustration: “vexed”. You wrote about work.',
+      'Something here may point to frustration: “vexed”. You wrote about work.',
     );
-    expect(summaryIn('de', analysis).text).toMatch(/: „vexed“\. Du hast über Arbeit geschrieben\.$/);
+    expect(summaryIn('de', analysis).text).toMatch(/\(„vexed“\)\. Du hast über Arbeit geschrieben\.$/);
     expect(summaryIn('ar', analysis).text).toContain('«\u2068vexed\u2069»');
+  });
+
+  it('calls one word alone a hint, and words that are often wrong; several words name it', () => {
+    const twice = { ...frustration, evidence: [...evidence, { ...vexed, start: 40, end: 66 }] };
+    expect(
+      [frustration, twice, { ...twice, confidence: 0.4 }, { ...twice, confidence: 0.8 }].map(isHint),
+    ).toEqual([true, false, true, false]);
+    expect(summariseIn('en', [twice], [])).not.toMatch(/hint|trace|may point/);
+  });
+
+  it('is said in more than one way, the same of the same words', () => {
+    const said = [0, 1, 2, 3].map((start) => {
+      const moved = { ...frustration, evidence: [{ ...vexed, start }] };
+      return summariseIn('fr', [moved], []);
+    });
+    expect(new Set(said).size).toBe(3);
+    expect(said[3]).toBe(said[0]);
   });
 
   it('is left out where it could not read', () => {

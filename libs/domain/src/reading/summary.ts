@@ -1,10 +1,17 @@
 import type { Analysis, EmotionInsight, ThemeInsight } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
+import { isHint } from './is-hint.ts';
 import { enumerate, quotedTerms } from './quoted-terms.ts';
 import { emotionName, texts, themeName } from './texts.ts';
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/gu, (_placeholder, name: string) => values[name] ?? '');
+
+/** One of three ways to say it: the same of the same words, another for others. */
+const oneOf = (ways: readonly [string, string, string], [first]: readonly EmotionInsight[]): string => {
+  const { terms = [], start = 0 } = first?.evidence[0] ?? {};
+  return ways[(start + terms.join('').length) % ways.length] ?? ways[0];
+};
 
 const feelings = (emotions: readonly EmotionInsight[], language: Language): string => {
   const { summary } = texts[language];
@@ -12,15 +19,15 @@ const feelings = (emotions: readonly EmotionInsight[], language: Language): stri
   const named = (felt: EmotionInsight) => emotionName(felt.emotion, language);
   if (!first) return summary.none;
   const found = { emotion: named(first), words: quotedTerms(first.evidence, 3, language) };
-  if (!second) return fill(summary.one, found);
+  if (!second) return fill(oneOf(isHint(first) ? summary.hint : summary.one, emotions), found);
   if (first.percentage >= 50 && first.percentage - second.percentage > 5) {
     const beside = { second: named(second), secondWords: quotedTerms(second.evidence, 2, language) };
-    return fill(summary.most, { ...found, ...beside });
+    return fill(oneOf(summary.most, emotions), { ...found, ...beside });
   }
   const list = emotions
     .slice(0, 3)
     .map((felt) => `${named(felt)} (${quotedTerms(felt.evidence, 2, language)})`);
-  return fill(summary.mixed, { list: enumerate(list, language) });
+  return fill(oneOf(summary.mixed, emotions), { list: enumerate(list, language) });
 };
 
 const subjects = (themes: readonly ThemeInsight[], language: Language): string => {

@@ -71,8 +71,7 @@ export const de: FeelingWords = {
   worry: {
     words: `sorge, sorgen, sorge mich, besorgt*, beunruhig*, bekümmert, grüble, grübel*, gegrübelt, unruhig, unruhe, mulmig, flaues gefühl, zerbreche mir den kopf, kopfzerbrechen, befürcht*, angespannt, nervös, bedenken, bange um, unbehagen`,
     faint: `hoffentlich nicht, unsicher, ungewiss, was wenn, ob das gut geht, warten auf, gestresst, stress`,
-    signs: `wach gelegen, lag wach, liege wach, lag die halbe nacht wach, um drei wach, um vier wach, um drei uhr, um vier uhr nachts, konnte nicht schlafen, kann nicht schlafen, nicht einschlafen, immer noch keine nachricht, noch immer keine nachricht, geht nicht ans telefon, ging nicht ans telefon, warten auf das ergebnis, warten auf den befund, geht mir nicht aus dem kopf, im kreis gedacht, gedanken kreisen, miete reicht,
-      wie soll ich das bezahlen, auf die uhr gesehen, ständig aufs handy`,
+    signs: `wach gelegen, lag wach, liege wach, lag die halbe nacht wach, um drei wach, um vier wach, um vier uhr nachts, konnte nicht schlafen, kann nicht schlafen, nicht einschlafen, immer noch keine nachricht, noch immer keine nachricht, geht nicht ans telefon, ging nicht ans telefon, warten auf das ergebnis, warten auf den befund, geht mir nicht aus dem kopf, im kreis gedacht, gedanken kreisen, miete reicht, wie soll ich das bezahlen, auf die uhr gesehen, ständig aufs handy, um drei uhr wach, um drei uhr nachts wach`,
   },
   overwhelm: {
     words: `überfordert*, überforder*, überwältigt*, wächst mir über den kopf, über den kopf gewachsen, alles zu viel, mir alles zu viel, zu viel auf einmal, nicht mehr hinterher, land unter, am limit, am anschlag, kann nicht mehr, erschlagen von, ertrinke in, schaffe das nicht, schaffe es nicht mehr, stehe unter strom, zerreißt mich`,
@@ -118,7 +117,7 @@ export const de: FeelingWords = {
   sadness: {
     words: `traurig*, trauer, betrübt, niedergeschlagen*, unglücklich, bedrückt*, schwermut, schwermütig, deprimier*, schwer ums herz, das herz schwer, herz ist schwer, melanchol*, elend, am boden zerstört, untröstlich, wehmut, wehmütig, herzschmerz, geweint, weine, weinte, weinen, heule, heulte, geheult, tränen, verzweifelt, verzweiflung, hoffnungslos, trostlos`,
     faint: `leer, leere, vermisse, fehlt mir, abschied, grau, schwer, verloren, weh, schmerz, dunkel, düster, 😢, 😭`,
-    signs: `kloß im hals, die ganze nacht geweint, in den schlaf geweint, im auto geweint, unter der dusche geweint, augen brannten, zum letzten mal, nie wieder, hat schluss gemacht, hat mich verlassen, ist ausgezogen, will mich nicht mehr, aus und vorbei, kam nicht aus dem bett, komme nicht aus dem bett, wozu noch, alles sinnlos, was soll das alles, hat keinen sinn mehr`,
+    signs: `kloß im hals, die ganze nacht geweint, in den schlaf geweint, im auto geweint, unter der dusche geweint, augen brannten, zum letzten mal, hat schluss gemacht, hat mich verlassen, ist ausgezogen, will mich nicht mehr, aus und vorbei, kam nicht aus dem bett, komme nicht aus dem bett, wozu noch, alles sinnlos, was soll das alles, hat keinen sinn mehr`,
   },
   loneliness: {
     words: `einsam*, verlassen gefühlt, fühle mich verlassen, allein gelassen, alleine gelassen, allein gefühlt, fühle mich allein, fühlte mich allein, so allein, mutterseelenallein, ganz allein, ausgeschlossen, isoliert, vereinsamt, ausgegrenzt`,

@@ -27,7 +27,7 @@ export const fr: FeelingWords = {
     signs: `tout seul, toute seule j'ai, sans aide, pour la première fois seule, pour la première fois seul, fait moi-même, réparé moi-même, construit moi-même, jusqu'au bout, je n'ai pas abandonné, j'ai osé, j'ai tenu bon, on m'a choisi, on m'a choisie, j'ai eu le poste, j'ai eu mon examen, examen réussi`,
   },
   calm: {
-    words: `calme, calmé, calmée, calmement, serein, sereine, sérénité, apaisé, apaisée, apaisant*, apaisement, paisible*, paix, détendu, détendue, tranquille, tranquillité, relaxé*, reposé, reposée, au repos, quiétude, zen`,
+    words: `calme, calmé, calmée, calmement, serein, sereine, sérénité, apaisé, apaisée, apaisant*, apaisement, paisible*, détendu, détendue, tranquille, tranquillité, relaxé*, reposé, reposée, au repos, quiétude, zen, en paix, ma paix, la paix intérieure`,
     faint: `silence, silencieux, doucement, lentement, respire, respirer, respiré, doux, douce`,
     signs: `rien à faire, nulle part où aller, pas pressé, pas pressée, pris mon temps, épaules se sont relâchées, mon souffle s'est, respiré profondément, la tête vide enfin, juste la pluie, le bruit de la pluie`,
   },
@@ -142,7 +142,7 @@ export const fr: FeelingWords = {
     signs: `lâché ma tasse, failli lâcher, relu deux fois, relu trois fois, lu deux fois, dû m'asseoir, j'ai dû m'asseoir, était là devant la porte, devant ma porte, qui l'aurait cru, en croyais pas mes yeux, en croyais pas mes oreilles`,
   },
   confusion: {
-    words: `confus, confuse, confusion, perdu, perdue, perplexe, désorienté*, déboussol*, embrouill*, troublé, troublée, partagé, partagée, tiraill*, indécis, indécise, hésite entre, je ne comprends pas, comprends pas, comprends plus, ne comprends plus, je ne sais plus, sais plus quoi, ne sais pas quoi penser, mystère`,
+    words: `confus, confuse, confusion, perplexe, désorienté*, déboussol*, embrouill*, troublé, troublée, partagé, partagée, tiraill*, indécis, indécise, hésite entre, je ne comprends pas, comprends pas, comprends plus, ne comprends plus, je ne sais plus, sais plus quoi, ne sais pas quoi penser, mystère, je suis perdu, je suis perdue, un peu perdu, un peu perdue, me sens perdu, me sens perdue, complètement perdu, complètement perdue`,
     faint: `bizarre, étrange, pourquoi, énigme, doute, flou`,
     signs: `je ne sais pas ce que je veux, sais pas ce que je veux, sais pas ce que je ressens, ce qu'il veut, ce qu'elle veut, sais pas si je, sais plus où j'en suis, où j'en suis, qu'est-ce que ça veut dire, qu'a-t-il voulu dire, n'a aucun sens, aucun sens, d'un côté`,
   },

@@ -9,19 +9,18 @@ export const idioms: Readonly<Record<Language, string>> = {
     regret to say, for fear of, fear not, dead calm, calm sea, keep calm and, peace treaty, moved house, moved the, moved to,
     moved in, moved into, moved on to, moved our, moved my, touched the, touched up, touched down, blue tit, depressed market, in the mood
     for, hope chest, surprise party, surprise egg, shame about, shock absorber*, panic button, mad scientist, crazy
-    golf, wonder bread, lost property, lost and found, missed the bus, missed the train, missed call, missed the turning, dear
+    golf, wonder bread, lost property, lost and found, missed call, missed the turning, dear
     sir, dear madam, close to the, pleased to meet, glad rags, guilty party, found guilty, the guilty, in shock absorber,
     trust fund, hospital trust, trust account, anger management, stress test, stress fracture, stressed at, cross the, cross
     over, crossing the, spent on, spent the, tired old, at peace with it, no wonder, i wonder if, i wonder whether, wonder if,
-    wonder whether, wonder what, wonder why, wonder how, do not worry, not to worry, no worries, worry dolls`,
+    wonder whether, wonder what, wonder why, wonder how, do not worry, not to worry, no worries, worry dolls, died laughing, nervous bit, buried under, up to the, all in colour, very calm, gone very calm`,
   de: `frohe weihnachten, frohes fest, frohe ostern, frohes neues, glück gehabt, viel glück, zum glück gibt, pech gehabt,
     ruhiges zimmer, kein problem, schade um nichts, schuldenfrei, schulden, sorgfalt, sorgen für, sorgte für, sorgt für,
     ruhig mal, ruhestand, in ruhe lassen, angst und bange, liebe grüße, liebe kolleg*, liebe frau, lieber herr, mit freude
-    teilen, freude am fahren, freude schöner, wunder punkt, kein wunder, wundert mich nicht, traurige gestalt`,
+    teilen, freude am fahren, freude schöner, wunder punkt, sehr sehr ruhig, kein wunder, wundert mich nicht, traurige gestalt`,
   fr: `bonne année, joyeux noël, joyeux anniversaire, bon anniversaire, bonheur du jour, peur de rien, ne t'inquiète pas, pas de
     souci, pas de soucis, aucun souci, sans souci, chère madame, cher monsieur, contente toi, me contente de, se contente de,
-    amour propre, pomme d'amour, calme plat, à tout hasard, plaisir d'offrir, s'il te plaît, tranquille pépère, perdu mes clés,
-    perdu mes clefs, perdu son`,
+    amour propre, pomme d'amour, calme plat, à tout hasard, plaisir d'offrir, s'il te plaît, tranquille pépère, perdu son`,
   ar: `لا تقلق, لا بأس, عيد سعيد, سعيد بن, أم سعيد, أبو سعيد, شارع السعادة, سلام عليكم, السلام عليكم, مع السلامة, هم الذين, لا
-    شك, رضا محمد, باب السلام`,
+    شك, رضا محمد, باب السلام, الوحدة الصحية, يا سلام, يا فرج الله, تعبت على, كرة القدم, كرة السلة, لا راحة, بلا راحة`,
 };

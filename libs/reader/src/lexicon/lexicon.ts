@@ -3,6 +3,7 @@ import { FEELING_NAMES, type FeelingName } from '../feelings.ts';
 import { degreesIn } from './degrees.ts';
 import { phraseWords, type TokenList } from '../text/tokens.ts';
 import type { FeelingWords } from './feeling-words.ts';
+import { lifeEvents } from './life-events.ts';
 import { idioms } from './idioms.ts';
 
 /** How clearly words speak of a feeling. */
@@ -34,7 +35,11 @@ const add = (root: Node, words: readonly string[], meaning: Meaning): void => {
     branch.set(key, next);
     node = next;
   }
-  if (node !== root) node.meanings.push(meaning);
+  // What stands among the words and among the events counts once.
+  const isThere = node.meanings.some(
+    (other) => other?.feeling === meaning?.feeling && other?.strength === meaning?.strength,
+  );
+  if (node !== root && !isThere) node.meanings.push(meaning);
 };
 
 /** Clitics that Arabic writes in one with a word: the longest first. */
@@ -55,6 +60,10 @@ export const buildLexicon = (source: FeelingWords, language: Language): Lexicon 
     for (const strength of strengths)
       for (const phrase of source[feeling][strength].split(/[,،]/u))
         add(root, phraseWords(phrase.trim(), language), { feeling, strength });
+
+  for (const feeling of FEELING_NAMES)
+    for (const phrase of (lifeEvents[language][feeling] ?? '').split(/[,،]/u))
+      add(root, phraseWords(phrase.trim(), language), { feeling, strength: 'signs' });
 
   for (const phrase of idioms[language].split(/[,،]/u)) add(root, phraseWords(phrase.trim(), language), null);
 

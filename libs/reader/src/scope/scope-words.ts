@@ -32,7 +32,7 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
       'not only, nothing but, no doubt, never so, never been so, never felt so, not without, never been more, not just, no less, can not help, could not help, not for nothing, never so much, no end of',
     conditional:
       'would, if, if only, could be, might be, may be, might, hope to, hoped to, hoping to, want to, wanted to, wish, would like to, trying to, try to, should be, ought to, unless, whether, in case, supposed to, meant to, imagine, as if, as though, would have, could have been, how to, so that, learn to, need to, or else',
-    past: 'used to, as a child, as a boy, as a girl, years ago, back then, in those days, when i was, at one time, long ago, formerly, at school i, in my twenties, when we were, growing up, decades ago, over it now, i once, once i, my first, the first year, when we were, at sixteen, at seventeen, at eighteen, as a student, as a teenager',
+    past: 'used to, as a child, as a boy, as a girl, years ago, back then, in those days, when i was, at one time, long ago, formerly, at school i, in my twenties, when we were, growing up, decades ago, over it now, i once, once i, my first, the first year, when we were, at sixteen, at seventeen, at eighteen, as a student, as a teenager, as students, as children, as kids, in 19*, in 200*, in 201*, back in, when they were, first term, that spring, that summer, in our day, in my day',
     self: 'i, me, my, myself, mine, we, us, our, ourselves, im, ive',
     others:
       'he, she, they, him, her, them, his, their, hers, theirs, himself, herself, themselves, who, everyone, everybody, people, mum, mom, dad, father, mother, brother, sister, grandma, grandpa, gran, wife, husband, son, daughter, boss, neighbour, neighbor, friend, teacher, man, woman, boy, girl, child, kids, dog, cat, baby, aunt, uncle, mrs, mr, dr, colleague, client, someone, somebody, you, your',
@@ -56,7 +56,7 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
       'nicht nur, nichts als, kein zweifel, noch nie so, nie so, nicht ohne, kein wunder, nicht umsonst',
     conditional:
       'würde, würden, wäre, wären, hätte, hätten, könnte, könnten, wenn, falls, ob, möchte, will, wollte, sollte, damit, hoffentlich, wünschte, als ob, müsste, vielleicht, dürfte, um zu',
-    past: 'früher, damals, als kind, als junge, als mädchen, vor jahren, einst, früher mal, in der schule, als ich klein war, ehemals, seinerzeit, als ich jung war, als student, als studentin, als jugendliche, mein erster, meine erste',
+    past: 'früher, damals, als kind, als junge, als mädchen, vor jahren, einst, früher mal, in der schule, als ich klein war, ehemals, seinerzeit, als ich jung war, als student, als studentin, als jugendliche, mein erster, meine erste, als kinder, als studenten, nach dem krieg, vor der geburt, vor der diagnose, im ersten winter, lange her, in der lehre, neunzehnhundert*, als sie klein waren',
     self: 'ich, mich, mir, mein*, wir, uns, unser*',
     others:
       'er, sie, ihn, ihm, ihr, ihnen, sein*, ihre*, man, mutter, vater, mama, papa, bruder, schwester, oma, opa, frau, mann, sohn, tochter, chef*, nachbar*, freund*, lehrer*, kind, kinder, junge, mädchen, hund, katze, tante, onkel, herr, kolleg*, kund*, jemand, alle, leute, du',
@@ -80,7 +80,7 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
       'pas seulement, rien que, aucun doute, sans doute, jamais été aussi, jamais autant, pas sans, non seulement, ne que',
     conditional:
       'si, serais, serait, seraient, aurais, aurait, auraient, pourrais, pourrait, voudrais, voudrait, devrais, devrait, aimerais, aimerait, peut-être, pour que, espère, afin de, comme si, au cas où, pourvu que, veux, voulais, essayer de, sentirais, sentirait',
-    past: 'autrefois, jadis, quand j étais, enfant, petit je, petite je, il y a des années, à l époque, naguère, dans le temps, à dix ans, à vingt ans, plus jeune, au lycée',
+    past: 'autrefois, jadis, quand j étais, enfant, petit je, petite je, il y a des années, à l époque, naguère, dans le temps, à dix ans, à vingt ans, plus jeune, au lycée, avant l accouchement, avant le diagnostic, les premiers mois, en 19*, en 200*, en 201*, pendant la guerre, étudiants, à la filature, c est vieux, quand ils étaient',
     self: 'je, j, me, m, moi, mon, ma, mes, nous, notre, nos, on',
     others:
       'il, elle, ils, elles, lui, leur, leurs, son, sa, ses, eux, maman, papa, mère, père, frère, sœur, mamie, papi, femme, mari, fils, fille, patron*, chef, voisin*, ami, amie, copain, copine, prof, homme, garçon, enfant, enfants, chien, chat, tante, oncle, monsieur, madame, collègue*, client*, quelqu, gens, tu, tout le monde, docteur',
@@ -100,19 +100,22 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
     negators:
       'لا, لم, لن, ليس, ليست, لست, ما, غير, بلا, بدون, دون, ولا, لسنا, مش, مو, ماني, قط, ابدا, عدم, زال, لم اعد, ما عدت, كف, بدل',
     affirming: 'ليس فقط, لا شك, بلا شك, لا سوى, ما زلت, لا ازال, ما زال',
-    conditional: 'لو, اذا, ليت, ليتني, لعل, ربما, حتي لا, اود, اريد ان, لولا, لكنت, سأكون, سنكون, كنت سأ',
-    past: 'زمان, في صغري, في طفولتي, قديما, سابقا, منذ سنوات, حين كنت, عندما كنت, قبل سنوات, طفلا, طفله, كنت اخاف, في الماضي',
+    conditional:
+      'لو, اذا, ليت, ليتني, لعل, ربما, حتي لا, اود, اريد ان, لولا, لكنت, سأكون, سنكون, كنت سأ*, كنا سن*, لو أن',
+    past: 'زمان, في صغري, في طفولتي, قديما, سابقا, منذ سنوات, حين كنت, عندما كنت, قبل سنوات, طفلا, طفله, كنت أخاف, في الماضي, كنت أغار, كنت أستحي, كنت أكره, كنت أحسد, كنت أخجل, كنت أخشى, كنا نخاف, كنا نرتجف, كنا نخجل, كنا نستحي, قبل الولادة, قبل التشخيص, في شبابي, أيام المدرسة, أيام الجامعة, سنين ومضت, ست سنين, أيام زمان, في نهائي',
     self: 'انا, نحن, لي, عندي, معي, مني, بي, نفسي, قلبي, صدري, راسي',
     others:
-      'هو, هي, هم, له, لها, لهم, امي, ابي, اخي, اختي, جدي, جدتي, زوجي, زوجتي, ابني, ابنتي, مديري, المدير, جاري, جارتي, الجار, صديقي, صديقتي, المعلم, المعلمه, الرجل, المراه, الولد, الطفل, الكلب, القط, خالتي, عمي, خالي, عمتي, زميلي, زميلتي, الناس, الجميع, انت, كان, كانت, بدا, بدت',
+      'هو, هي, هم, له, لها, لهم, امي, ابي, اخي, اختي, جدي, جدتي, زوجي, زوجتي, ابني, ابنتي, مديري, المدير, جاري, جارتي, الجار, صديقي, صديقتي, المعلم, المعلمه, الرجل, المراه, الولد, الطفل, الكلب, القط, خالتي, عمي, خالي, عمتي, زميلي, زميلتي, الناس, الجميع, انت, كان, كانت, بدا, بدت, حفيدتي, حفيدي, حماتي, حماي, كنتي, كنته, جارتنا, جارنا, صبيي, صبيه, المريض, المريضه, الزبون, الزبونه, زبون, ابن, بنت, اخوه, اختها, اخته, امها, امه, ابوها, ابوه, زوجها, زوجته, الخادم, رئيسي, رئيسه, استاذي, الاستاذ, الدكتور, الطبيب, الممرضه, ابو, ام',
     says: 'قال, قالت, يقول, تقول, سال, سالت, كتب, كتبت, غني, تغني, اغنيه, فيلم, كتاب, روايه, عنوان, لافته, قصيده, مسلسل, قرات, بحسب, اسم, اسمه, اسمها, بعنوان',
-    sarcasm: 'يا للسعاده, كم انا محظوظ, هذا ما كان ينقصني',
+    sarcasm:
+      'يا للسعاده, يا للمتعه, يا للروعه, يا سلام, كم انا محظوظ, كم انا محظوظه, هذا ما كان ينقصني, هذا ما ينقصني',
     titles: 'فيلم, كتاب, روايه, اغنيه, شارع, فندق, مقهي, اسمه, اسمها, بعنوان, عطر, مسلسل, قصيده, محل, لوحه',
     praise:
       'رائع, ممتاز, عظيم, مبروك, يا للسعادة, يا سلام, ما أجمل, ما أروع, جميل جدا, شكرا جزيلا, كم أنا سعيد, كم أنا سعيدة',
     trouble:
       'مرة أخرى, آخر, أخرى, مجددا, تعطل, تأخر, فاتورة, الإيجار, زحام, اجتماع, انقطعت, انقطع, ضريبة, ضرائب',
     determiners: 'هذا, هذه',
-    occasions: 'يوم, اليوم, ليله, الليله, صباح, مساء, اسبوع, عام, رحله, بيت, البيت, خبر, فكره, شعور',
+    occasions:
+      'يوم, اليوم, ليله, الليله, صباح, مساء, اسبوع, عام, رحله, بيت, البيت, خبر, فكره, شعور, الرحله, الخبر, الفكره, الشعور, الصباح, المساء, الاسبوع, العام, السهره, الحفله, السفره, الاجازه, العطله, الجو, الحياه, الدنيا, الحمد, الفراق, الوداع, البارحه, الان',
   },
 };

@@ -45,7 +45,9 @@ export const signsOf = (
     negated: isDenied && !isBefore(at.affirming, denialReach),
     conditional: isBefore(at.conditional, conditionReach),
     past: at.past.size > 0,
-    other: isOfOthers(at, list, { start, first }),
+    other:
+      isOfOthers(at, list, { start, first }) ||
+      (language === 'ar' && isOfArabicSubject(at, list, { start, first })),
     quoted: quoted(first),
     sarcasm: isSarcastic(map, list),
     title: isTitle,
@@ -91,6 +93,24 @@ const isOfOthers = (
     isSaidOfOthers = isOther;
   }
   return isSaidOfOthers;
+};
+
+const article = 'ال';
+
+/** "The soprano is cross" has no verb in Arabic: a definite word opens the clause, and what is said of it follows. */
+const isOfArabicSubject = (
+  at: ScopeMap['at'],
+  { tokens }: TokenList,
+  { start, first }: { start: number; first: number },
+): boolean => {
+  const subject = tokens[first - 1]?.word ?? '';
+  const isOpening = hasOnly(at.determiners, start, first - 1) && first > start;
+  return isOpening && subject.startsWith(article) && subject.length > 4 && !at.occasions.has(first - 1);
+};
+
+const hasOnly = (places: Places, from: number, to: number): boolean => {
+  for (let index = from; index < to; index += 1) if (!places.has(index)) return false;
+  return true;
 };
 
 const isInTitle = ({ tokens }: TokenList, first: number): boolean => {

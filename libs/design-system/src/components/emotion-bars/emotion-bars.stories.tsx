@@ -54,6 +54,15 @@ export const Families: Story = {
   },
 };
 
+export const Hint: Story = {
+  args: {
+    emotions: [
+      { name: 'sadness', family: 'sadness', percentage: 67, evidence: [] },
+      { name: 'relief', family: 'calm', percentage: 33, hint: 'a hint', evidence: [] },
+    ],
+  },
+};
+
 export const WordsBehindIt: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

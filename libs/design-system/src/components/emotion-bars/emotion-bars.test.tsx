@@ -19,6 +19,12 @@ test('the words behind a percentage are one press away', async () => {
   expect(screen.getByText('hoffte', { selector: 'mark' })).toBeVisible();
 });
 
+test('a hint says so in place of a percentage', () => {
+  render(<EmotionBars label="Emotions" emotions={[{ ...hope, percentage: 100, hint: 'eine Spur' }]} />);
+  expect(screen.getByRole('button', { name: /^Hoffnung eine Spur/ })).toBeInTheDocument();
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument();
+});
+
 test('a percentage is written as the language does', () => {
   render(
     <I18nProvider locale="de-DE">

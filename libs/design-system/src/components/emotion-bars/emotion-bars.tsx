@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Disclosure, DisclosurePanel, Heading } from 'react-aria-components/Disclosure';
 import { Button } from 'react-aria-components/Button';
 import { useLocale } from 'react-aria-components';
@@ -15,6 +15,8 @@ export type EmotionBar = {
   family: 'joy' | 'trust' | 'calm' | 'sadness' | 'fear' | 'disgust' | 'anger' | 'surprise';
   /** Whole percent. */
   percentage: number;
+  /** Said in place of the percentage where too little speaks of it for one, for instance “a hint”; its bar is short and pale. */
+  hint?: string | undefined;
   /** The sentences it rests on and the words in them that counted. */
   evidence: readonly { sentence: string; terms: readonly string[] }[];
 };
@@ -25,17 +27,19 @@ export type EmotionBarsProps = {
   emotions: readonly EmotionBar[];
   /** Makes each sentence a button, for instance to show it in its text; gets the emotion's name and the place in its evidence. */
   onSentence?: ((name: string, index: number) => void) | undefined;
+  /** What can be done about an emotion, below the words behind it. */
+  actionsOf?: ((name: string) => ReactNode) | undefined;
   className?: string | undefined;
 };
 
 /** Emotions by share. A percentage is never alone: the words behind it are one press away. */
-export function EmotionBars({ label, emotions, onSentence, className }: EmotionBarsProps) {
+export function EmotionBars({ label, emotions, onSentence, actionsOf, className }: EmotionBarsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets Safari forgets that it is a list
     <ul role="list" aria-label={label} className={classNames(classes.list, className)}>
       {emotions.map((emotion) => (
         <li key={emotion.name} data-emotion={emotion.family}>
-          <Bar {...emotion} onSentence={onSentence} />
+          <Bar {...emotion} onSentence={onSentence} actionsOf={actionsOf} />
         </li>
       ))}
     </ul>
@@ -44,18 +48,28 @@ export function EmotionBars({ label, emotions, onSentence, className }: EmotionB
 
 /** From this share on an emotion has its full colour. */
 const FULL_PERCENTAGE = 60;
+/** The length of a bar that is only a hint, whatever its share. */
+const HINT_PERCENTAGE = 12;
 
-function Bar({ name, percentage, evidence, onSentence }: EmotionBar & Pick<EmotionBarsProps, 'onSentence'>) {
+function Bar({
+  name,
+  percentage,
+  hint,
+  evidence,
+  onSentence,
+  actionsOf,
+}: EmotionBar & Pick<EmotionBarsProps, 'onSentence' | 'actionsOf'>) {
   const { locale } = useLocale();
   const texts = useComponentTexts();
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100);
+  const shown = hint === undefined ? percentage : Math.min(percentage, HINT_PERCENTAGE);
   const fill: CSSProperties & { '--_strength': number } = {
-    inlineSize: `${percentage}%`,
-    '--_strength': Math.min(percentage / FULL_PERCENTAGE, 1),
+    inlineSize: `${shown}%`,
+    '--_strength': Math.min(shown / FULL_PERCENTAGE, 1),
   };
   const line = (
     <>
-      <span className={classes.name}>{name}</span> <span className={classes.share}>{share}</span>{' '}
+      <span className={classes.name}>{name}</span> <span className={classes.share}>{hint ?? share}</span>{' '}
       <span className={classes.track}>
         <span className={classes.fill} style={fill} />
       </span>
@@ -83,6 +97,7 @@ function Bar({ name, percentage, evidence, onSentence }: EmotionBar & Pick<Emoti
             )}
           </blockquote>
         ))}
+        {actionsOf?.(name)}
       </DisclosurePanel>
     </Disclosure>
   );

@@ -53,9 +53,26 @@ export const ar: ReadingTexts = {
   },
   summary: {
     none: 'لم تبرز كلمات عن المشاعر، لذلك لا يقال هنا شيء عن شعورك.',
-    one: 'كلمات المشاعر هنا تتحدث عن {emotion}: {words}.',
-    most: 'معظم كلمات المشاعر هنا تتحدث عن {emotion}: {words}. وهناك أيضًا {second}: {secondWords}.',
-    mixed: 'في هذا أكثر من شعور: {list}.',
+    hint: [
+      'هنا لمحة من {emotion}: {words}.',
+      'ربما أثر من {emotion}: {words}.',
+      'قد يشير شيء هنا إلى {emotion}: {words}.',
+    ],
+    one: [
+      'كلمات المشاعر هنا تتحدث عن {emotion}: {words}.',
+      'يتكرر هنا الحديث عن {emotion}: {words}.',
+      'ما يبرز هنا هو {emotion}: {words}.',
+    ],
+    most: [
+      'معظم كلمات المشاعر هنا تتحدث عن {emotion}: {words}. وهناك أيضًا {second}: {secondWords}.',
+      'أكثر ما يرد هنا {emotion}: {words}. وإلى جانبه {second}: {secondWords}.',
+      'ما يبرز هو {emotion}: {words}. ومعه {second}: {secondWords}.',
+    ],
+    mixed: [
+      'في هذا أكثر من شعور: {list}.',
+      'تجتمع هنا مشاعر عدة: {list}.',
+      'في هذا أشياء مختلفة معًا: {list}.',
+    ],
     about: 'كتبت عن {list}.',
   },
   suggestions: {

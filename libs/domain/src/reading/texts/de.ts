@@ -53,9 +53,26 @@ export const de: ReadingTexts = {
   },
   summary: {
     none: 'Es fielen keine Wörter für Gefühle auf. Deshalb steht hier nichts darüber, wie es dir ging.',
-    one: 'Die Wörter für Gefühle sprechen hier von {emotion}: {words}.',
-    most: 'Die meisten Wörter für Gefühle sprechen hier von {emotion}: {words}. Auch {second} kommt vor: {secondWords}.',
-    mixed: 'Darin ist mehr als ein Gefühl: {list}.',
+    hint: [
+      'Hier klingt etwas an: {emotion} ({words}).',
+      'Vielleicht eine Spur davon: {emotion} ({words}).',
+      'Etwas könnte in diese Richtung gehen: {emotion} ({words}).',
+    ],
+    one: [
+      'Die Wörter für Gefühle sprechen hier von {emotion}: {words}.',
+      'Du kommst darauf zurück: {emotion} ({words}).',
+      'Was hier heraussticht: {emotion} ({words}).',
+    ],
+    most: [
+      'Die meisten Wörter für Gefühle sprechen hier von {emotion}: {words}. Auch {second} kommt vor: {secondWords}.',
+      'Am häufigsten kommt {emotion} vor: {words}. Daneben steht {second}: {secondWords}.',
+      'Was heraussticht: {emotion} ({words}). Und auch: {second} ({secondWords}).',
+    ],
+    mixed: [
+      'Darin ist mehr als ein Gefühl: {list}.',
+      'Hier stehen mehrere Gefühle nebeneinander: {list}.',
+      'Da kommt einiges zusammen: {list}.',
+    ],
     about: 'Du hast über {list} geschrieben.',
   },
   suggestions: {

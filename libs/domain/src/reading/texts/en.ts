@@ -53,9 +53,26 @@ export const en: ReadingTexts = {
   },
   summary: {
     none: 'No words of feeling stood out, so nothing is said here about how you felt.',
-    one: 'The words of feeling here speak of {emotion}: {words}.',
-    most: 'Most words of feeling here speak of {emotion}: {words}. There is {second} too: {secondWords}.',
-    mixed: 'More than one feeling is in this: {list}.',
+    hint: [
+      'There is a hint of {emotion} here: {words}.',
+      'A trace of {emotion}, perhaps: {words}.',
+      'Something here may point to {emotion}: {words}.',
+    ],
+    one: [
+      'The words of feeling here speak of {emotion}: {words}.',
+      'You come back to {emotion}: {words}.',
+      'What stands out here is {emotion}: {words}.',
+    ],
+    most: [
+      'Most words of feeling here speak of {emotion}: {words}. There is {second} too: {secondWords}.',
+      'Mostly it is {emotion} that comes up: {words}. Beside it is {second}: {secondWords}.',
+      'What stands out is {emotion}: {words}. And {second}: {secondWords}.',
+    ],
+    mixed: [
+      'More than one feeling is in this: {list}.',
+      'Several feelings are side by side here: {list}.',
+      'This holds more than one thing: {list}.',
+    ],
     about: 'You wrote about {list}.',
   },
   suggestions: {

@@ -53,9 +53,26 @@ export const fr: ReadingTexts = {
   },
   summary: {
     none: 'Aucun mot de sentiment ne ressort, donc rien n’est dit ici de ce que vous avez ressenti.',
-    one: 'Ce que disent ici les mots de sentiment\u00a0: {emotion} ({words}).',
-    most: 'Ce que disent surtout les mots de sentiment\u00a0: {emotion} ({words}). Il y a aussi\u00a0: {second} ({secondWords}).',
-    mixed: 'Il y a plus d’un sentiment ici\u00a0: {list}.',
+    hint: [
+      'Quelque chose affleure ici\u00a0: {emotion} ({words}).',
+      'Un soupçon, peut-être\u00a0: {emotion} ({words}).',
+      'Cela pourrait aller dans ce sens\u00a0: {emotion} ({words}).',
+    ],
+    one: [
+      'Ce que disent ici les mots de sentiment\u00a0: {emotion} ({words}).',
+      'Vous y revenez\u00a0: {emotion} ({words}).',
+      'Ce qui ressort ici\u00a0: {emotion} ({words}).',
+    ],
+    most: [
+      'Ce que disent surtout les mots de sentiment\u00a0: {emotion} ({words}). Il y a aussi\u00a0: {second} ({secondWords}).',
+      'Ce qui revient le plus\u00a0: {emotion} ({words}). À côté\u00a0: {second} ({secondWords}).',
+      'Ce qui ressort\u00a0: {emotion} ({words}). Et puis\u00a0: {second} ({secondWords}).',
+    ],
+    mixed: [
+      'Il y a plus d’un sentiment ici\u00a0: {list}.',
+      'Plusieurs sentiments se côtoient ici\u00a0: {list}.',
+      'Il y a de tout cela à la fois\u00a0: {list}.',
+    ],
     about: 'Vous avez écrit à propos de ceci\u00a0: {list}.',
   },
   suggestions: {
