@@ -1,6 +1,6 @@
 import type { RateLimiter } from '@reflectory/auth';
 import type { Ownership } from '@reflectory/contracts/database';
-import type { Analysis } from '@reflectory/contracts/journal';
+import type { Analysis, FeelingCorrection } from '@reflectory/contracts/journal';
 import type { FrameworkDocument } from '@reflectory/contracts/library';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Permission } from '@reflectory/permissions';
@@ -33,6 +33,8 @@ export type ReadingOptions = {
   language: Language;
   /** Whether its words may go to a provider; where not, the built-in engine reads it. */
   mayBeSent: boolean;
+  /** What the person said of earlier readings. */
+  corrections: readonly FeelingCorrection[];
 };
 
 /** What features ask each other. Each is answered by one of them; the others know no more than this. */
@@ -40,6 +42,8 @@ export type FeaturePorts = {
   insights: {
     /** Reads a text for somebody, which may take long. @throws BusyError */
     analyse(owner: WorkOwner, text: string, options: ReadingOptions): Promise<Analysis>;
+    /** Name of the engine that sends nothing, as it stands in what it finds. */
+    localEngine: string;
     /** Length and pace of a text; nothing of what it says. */
     measure(text: string): Pick<Analysis, 'wordCount' | 'rhythm'>;
   };
@@ -87,6 +91,7 @@ export type FunctionParts = {
 export type JobParts = {
   /** Runs as the worker. */
   db: Transaction;
+  ports: Pick<FeaturePorts, 'insights'>;
   mailer: Mailer;
   /** Removes mails that were kept instead of sent. */
   forgetMails: (person: MailPerson) => Promise<void>;

@@ -44,8 +44,10 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   collectDefaultMetrics({ register: registry });
   const files = await openFileStore(config.secrets.files);
   const transcriber = transcription && createOpenAiTranscriber(transcription);
+  const ports = connectPorts(config);
   const jobs = createJobs({
     db: executor,
+    ports,
     mailer: createMailer({ smtpUrl, from: config.mail.from, outbox }),
     forgetMails: outbox.removeOf,
     files,
@@ -56,7 +58,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({ db: executor, ports: connectPorts(config), files, fileLimits, transcriber }),
+    handlers: createHandlers({ db: executor, ports, files, fileLimits, transcriber }),
     metrics: createJobMetrics(registry),
     logger,
   });

@@ -4,6 +4,7 @@ import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { summariseIn } from '@reflectory/domain/reading';
 import { isLanguage } from '@reflectory/contracts/languages';
 import { createAreaFinder, createReader, sentencesOf } from '@reflectory/reader';
+import { BUILTIN_ENGINE } from './engines/builtin/engine-name.ts';
 import { findThemes, indexAreas } from './findings/find-themes.ts';
 import type { AnalyseOptions, InsightEngine } from './insight-engine.ts';
 import { lifeAreas } from './lexicon/life-areas.ts';
@@ -36,7 +37,7 @@ export const createBuiltinEngine = (): BuiltinEngine => {
   const reader = createReader();
   const areaFinders = { de: createAreaFinder('de'), fr: createAreaFinder('fr'), ar: createAreaFinder('ar') };
   const areaIndex = indexAreas(lifeAreas);
-  const name = 'builtin@2';
+  const name = BUILTIN_ENGINE;
 
   const unread = (
     text: string,
@@ -61,11 +62,12 @@ export const createBuiltinEngine = (): BuiltinEngine => {
       if (!isLanguage(language)) return unread(text, 'otherLanguage', options);
       const part = text.slice(0, longestReading).replace(/[\ud800-\udbff]$/, '');
       const sentences = language === 'en' ? read(part) : [];
-      // Looks like any text without words of feeling, so that what is stored tells nobody of it.
-      const emotions = speaksOfSuicide(text) ? [] : reader.analyse(part, { language }).emotions;
+      const isCut = text.length > longestReading;
+      // Whether help is needed is not kept: what is stored looks like any text without words of feeling.
+      const { emotions } =
+        isCut && speaksOfSuicide(text) ? { emotions: [] } : reader.analyse(part, { language });
       const themes =
         language === 'en' ? findThemes(sentences, lifeAreas, areaIndex) : areaFinders[language](part);
-      const isCut = text.length > longestReading;
       return {
         engine: name,
         language,

@@ -7,36 +7,43 @@ const page = 'Today I was afraid of the meeting. My friend helped me, and I felt
 const book = `${page} `.repeat(700);
 const ada = { instance: 'acme', person: 'ada' };
 const bo = { instance: 'acme', person: 'bo' };
-const language = 'en';
-const mayBeSent = true;
+const options = { language: 'en', mayBeSent: true, corrections: [] } as const;
 
 test('a text is read as the engine reads it', async () => {
   const reader = createInsightReader('builtin');
-  expect(await reader.analyse(ada, page, { language, mayBeSent })).toEqual(
-    createBuiltinEngine().analyse(page, { language }),
+  expect(await reader.analyse(ada, page, options)).toEqual(
+    createBuiltinEngine().analyse(page, { language: 'en' }),
   );
 });
 
 test('a text that may not be sent is read by the built-in engine, whatever reads the others', async () => {
   const reader = createInsightReader('provider');
-  await expect(reader.analyse(ada, page, { language, mayBeSent })).rejects.toThrow(
-    'There is no insight engine',
-  );
-  expect(await reader.analyse(ada, page, { language, mayBeSent: false })).toMatchObject({
-    engine: 'builtin@2',
+  await expect(reader.analyse(ada, page, options)).rejects.toThrow('There is no insight engine');
+  expect(await reader.analyse(ada, page, { ...options, mayBeSent: false })).toMatchObject({
+    engine: 'builtin@3',
   });
+});
+
+test('what its person said of earlier readings changes it, and what is concluded from it', async () => {
+  const reader = createInsightReader('builtin');
+  const correction = { emotion: 'fear', term: 'afraid', replacement: null };
+  const read = await reader.analyse(ada, page, { ...options, corrections: [correction] });
+  expect(read.emotions.map(({ emotion }) => emotion)).not.toContain('fear');
+  expect(read.summary).not.toContain('afraid');
+  expect(JSON.stringify(read.suggestions)).not.toContain('afraid');
+  expect(read.corrections).toEqual([correction]);
 });
 
 test('long texts keep neither the process nor whoever wrote a page waiting', async () => {
   const reader = createInsightReader('builtin');
-  await reader.analyse(bo, page, { language, mayBeSent });
+  await reader.analyse(bo, page, options);
   const done: string[] = [];
   const long = [1, 2, 3].map((number) =>
-    reader.analyse(ada, `${book}${number}`, { language, mayBeSent }).then(() => done.push('book')),
+    reader.analyse(ada, `${book}${number}`, options).then(() => done.push('book')),
   );
   const longestBlock = await Promise.race([Promise.all(long), measureBlock()]);
   expect(longestBlock).toBeLessThan(500);
-  await reader.analyse(bo, `${page} Then I slept.`, { language, mayBeSent }).then(() => done.push('page'));
+  await reader.analyse(bo, `${page} Then I slept.`, options).then(() => done.push('page'));
   await Promise.all(long);
   expect(done.indexOf('page')).toBeLessThan(done.lastIndexOf('book'));
 });

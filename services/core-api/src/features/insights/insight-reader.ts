@@ -2,6 +2,7 @@ import type { Analysis } from '@reflectory/contracts/journal';
 import { BusyError, type WorkOwner } from '@reflectory/server-kit';
 import { createTaskProcess, TaskEndedError } from '@reflectory/runtime/processes';
 import type { ReadingOptions } from '../define-feature.ts';
+import { correctAnalysis } from './correct-analysis.ts';
 import type { InsightTask } from './insight-program.ts';
 
 /** Reads texts in processes of their own. */
@@ -33,9 +34,10 @@ export function createInsightReader(engine: string): InsightReader {
   // Nobody who wrote a page waits for somebody else's book.
   const [short, long] = [open(0), open(5)];
   return {
-    analyse: (owner, text, { language, mayBeSent }) =>
+    analyse: (owner, text, { language, mayBeSent, corrections }) =>
       (text.length <= SHORT ? short : long)
         .run(owner, { engine: mayBeSent ? engine : LOCAL_ENGINE, text, language })
+        .then((analysis) => correctAnalysis(analysis, corrections))
         .catch((error: unknown) => {
           throw error instanceof TaskEndedError ? new BusyError() : error;
         }),

@@ -11,6 +11,7 @@ import {
   type TestPerson,
 } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { correctionsRepository } from './corrections.repository.ts';
 import { createReadEntry } from './read-entry.events.ts';
 import { readEntryRepository } from './read-entry.repository.ts';
 import { measureText } from './reading/measure-text.ts';
@@ -32,6 +33,7 @@ describe('reading an entry', () => {
   let entryId: string;
   let analyse: (text: string) => Promise<Analysis>;
   let mayHaveBeenSent: boolean[];
+  let said: unknown;
   beforeAll(async () => {
     db = await createTestDatabase();
     worker = createStatementExecutor({ url: db.workerUrl, applicationName: 'reading worker' });
@@ -62,12 +64,15 @@ describe('reading an entry', () => {
       db: worker,
       entries: readEntryRepository,
       insights: {
-        analyse(_owner, text, { mayBeSent }) {
+        analyse(_owner, text, { mayBeSent, corrections }) {
+          said = corrections;
           mayHaveBeenSent.push(mayBeSent);
           return analyse(text);
         },
         measure: measureText,
+        localEngine: 'builtin@3',
       },
+      corrections: correctionsRepository,
     });
   const eventOf = (event: keyof typeof entryEvents): DomainEvent => ({
     id: randomUUID(),
@@ -117,6 +122,18 @@ describe('reading an entry', () => {
     analyse = () => Promise.reject(new Error('not again'));
     await handle();
     expect((await found()).svg).toBe(svg);
+  });
+
+  it('is done with what the person said of earlier readings, and with nothing of anybody else', async () => {
+    const bo = await createPerson(db.owner, ada.instanceId);
+    const keep = (person: TestPerson, term: string) =>
+      db.database.asPrincipal(person.context, (tx) =>
+        correctionsRepository.keep(tx, [{ emotion: 'joy', term, replacement: 'relief' }]),
+      );
+    await keep(ada, 'glad');
+    await keep(bo, 'merry');
+    await handle();
+    expect(said).toEqual([{ emotion: 'joy', term: 'glad', replacement: 'relief' }]);
   });
 
   it('holds no connection while a provider takes its time', async () => {

@@ -4,6 +4,7 @@ import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
 import type { Transaction } from '@reflectory/runtime/database';
 import { type DomainEvent, type EventHandler, hear } from '@reflectory/runtime/jobs';
 import type { FeaturePorts } from '../define-feature.ts';
+import type { CorrectionsRepository } from './corrections.repository.ts';
 import type { ReadEntryRepository } from './read-entry.repository.ts';
 
 /** Entries that are read at the same time, of different people; most of the time is waiting. */
@@ -13,13 +14,14 @@ type Dependencies = {
   /** Runs as the worker. */
   db: Transaction;
   entries: ReadEntryRepository;
+  corrections: Pick<CorrectionsRepository, 'listOf'>;
   insights: FeaturePorts['insights'];
 };
 
 const placeOf = ({ instanceId, subject }: DomainEvent) => ({ instanceId, entryId: subject });
 
 /** Reads entries that were finished, written anew, or asked for. No connection is held while a text is read. */
-export function createReadEntry({ db, entries, insights }: Dependencies): EventHandler {
+export function createReadEntry({ db, entries, corrections, insights }: Dependencies): EventHandler {
   const draw = (
     seed: string,
     found: Pick<Parameters<typeof drawArtwork>[0], 'emotions' | 'themes' | 'rhythm'>,
@@ -37,7 +39,11 @@ export function createReadEntry({ db, entries, insights }: Dependencies): EventH
       const { text, revision, user_id: person, may_be_sent: mayBeSent } = entry;
       const owner = { instance: place.instanceId, person };
       const { language } = event.payload;
-      const analysis = await insights.analyse(owner, text, { language, mayBeSent });
+      const analysis = await insights.analyse(owner, text, {
+        language,
+        mayBeSent,
+        corrections: await corrections.listOf(db, owner),
+      });
       const { emotions, themes, rhythm } = analysis;
       await entries.keep(db, {
         ...place,

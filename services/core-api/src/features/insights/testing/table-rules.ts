@@ -1,0 +1,16 @@
+import { idOf, ownedBy, type TableRule } from '../../../testing/isolation/table-rule.ts';
+
+/** What the catalogue does not say of these tables. */
+export const tableRules: Readonly<Record<string, TableRule>> = {
+  feeling_corrections: {
+    kind: 'personal',
+    row: (person) => ({
+      id: idOf('correction', person),
+      user_id: person.id,
+      emotion: 'loneliness',
+      term: 'alone',
+    }),
+    change: "replacement = 'calm'",
+    where: ownedBy,
+  },
+};
