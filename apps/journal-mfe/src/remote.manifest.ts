@@ -15,6 +15,7 @@ export const manifest = defineManifest({
     { id: 'entries', to: '/entries', icon: 'book-open', group: 'reflect', order: 20 },
   ],
   features: [{ key: 'entries', default: 'on' }],
+  settings: [{ id: 'reading', order: 68 }],
   offers: [
     { slot: 'session.actions', props: sessionActionsSchema },
     { slot: 'journey.actions', props: journeyActionsSchema },

@@ -10,6 +10,7 @@ export default defineRemote<typeof manifest>({
     '/entries': () => import('./app/entries.page.tsx'),
   },
   slots: {},
+  settings: { reading: () => import('./features/insight/reading.section.tsx') },
   searches: { entries: () => import('./features/search/search-source.ts') },
   device: () => import('./app/device-keeper.ts'),
   texts: {

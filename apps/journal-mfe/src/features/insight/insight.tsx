@@ -80,7 +80,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
             {entry.analysis_state && (
               <ReadingState entry={entry} state={entry.analysis_state} isAnew={analysis !== null} />
             )}
-            {analysis && <Findings analysis={analysis} hasWords={entry.word_count > 0} onShow={handleShow} />}
+            {analysis && <Findings entry={entry} analysis={analysis} onShow={handleShow} />}
             {!analysis && !entry.analysis_state && entry.text !== '' && <NoInsight entry={entry} />}
           </Margin>
         )}

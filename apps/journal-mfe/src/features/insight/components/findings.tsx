@@ -3,27 +3,29 @@ import { builtInLanguage, directionOf } from '@reflectory/contracts/languages';
 import { EmotionBars } from '@reflectory/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReadEntry } from '../api/use-entry.ts';
 import { shownReading, type ShownReading } from '../model/shown-reading.ts';
+import { AppliedCorrections } from './applied-corrections.tsx';
+import { CorrectFeeling } from './correct-feeling.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Themes } from './themes.tsx';
 import classes from './findings.module.css';
 
 export type FindingsProps = {
+  entry: Pick<ReadEntry, 'id' | 'word_count'>;
   analysis: Analysis;
-  /** False where there was nothing to read. */
-  hasWords: boolean;
   onShow: (evidence: Evidence) => void;
 };
 
 /** What an engine found, each part with the sentences it rests on, and which engine it was. */
-export function Findings({ analysis, hasWords, onShow }: FindingsProps) {
+export function Findings({ entry, analysis, onShow }: FindingsProps) {
   const { t, i18n } = useTranslation('journal');
-  const { themes, engine, language } = analysis;
+  const { themes, engine, language, corrections = [] } = analysis;
   const { summary, emotions, suggestions, foreignLanguage } = shownReading(
     analysis,
     builtInLanguage(i18n.language),
   );
-  const unread = hasWords ? 'otherLanguage' : 'noWords';
+  const unread = entry.word_count > 0 ? 'otherLanguage' : 'noWords';
   const nothing = language === null ? unread : 'nothingFelt';
   return (
     <div className={classes.findings}>
@@ -34,9 +36,10 @@ export function Findings({ analysis, hasWords, onShow }: FindingsProps) {
       )}
       {emotions.length > 0 && (
         <Part title={t('insight.emotions')}>
-          <Emotions emotions={emotions} onShow={onShow} />
+          <Emotions entryId={entry.id} emotions={emotions} onShow={onShow} />
         </Part>
       )}
+      {corrections.length > 0 && <AppliedCorrections corrections={corrections} />}
       {emotions.length === 0 && summary.text === '' && (
         <Honest title={t(`insight.${nothing}`)} text={t(`insight.${nothing}Text`)} />
       )}
@@ -66,20 +69,30 @@ export function Findings({ analysis, hasWords, onShow }: FindingsProps) {
   );
 }
 
-function Emotions({ emotions, onShow }: Pick<ShownReading, 'emotions'> & Pick<FindingsProps, 'onShow'>) {
+function Emotions({
+  entryId,
+  emotions,
+  onShow,
+}: Pick<ShownReading, 'emotions'> & Pick<FindingsProps, 'onShow'> & { entryId: string }) {
   const { t } = useTranslation('journal');
+  const foundOf = (shown: string) => emotions.find(({ name }) => name === shown)?.found;
   return (
     <EmotionBars
       label={t('insight.emotions')}
-      emotions={emotions.map(({ name, found: { family, percentage, evidence } }) => ({
+      emotions={emotions.map(({ name, found: { family, percentage, evidence }, isHint }) => ({
         name,
         family,
         percentage,
+        hint: isHint ? t('insight.hint') : undefined,
         evidence,
       }))}
       onSentence={(shown, index) => {
-        const sentence = emotions.find(({ name }) => name === shown)?.found.evidence[index];
+        const sentence = foundOf(shown)?.evidence[index];
         if (sentence) onShow(sentence);
+      }}
+      actionsOf={(shown) => {
+        const found = foundOf(shown);
+        return found && <CorrectFeeling entryId={entryId} emotion={found.emotion} name={shown} />;
       }}
     />
   );

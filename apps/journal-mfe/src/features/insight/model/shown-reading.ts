@@ -1,6 +1,6 @@
 import type { Analysis, Suggestion } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
-import { emotionName, shownSuggestion, summaryIn, type ShownText } from '@reflectory/domain/reading';
+import { emotionName, isHint, shownSuggestion, summaryIn, type ShownText } from '@reflectory/domain/reading';
 
 /** One that is translated is in the language of the page. */
 export type ShownSuggestion = Suggestion & { isTranslated: boolean };
@@ -8,7 +8,7 @@ export type ShownSuggestion = Suggestion & { isTranslated: boolean };
 /** An analysis as a page in some language shows it. */
 export type ShownReading = {
   summary: ShownText;
-  emotions: { name: string; found: Analysis['emotions'][number] }[];
+  emotions: { name: string; found: Analysis['emotions'][number]; isHint: boolean }[];
   suggestions: ShownSuggestion[];
   /** Language of what is shown as an engine wrote it, where that is not the one of the page. */
   foreignLanguage: string | null;
@@ -24,7 +24,11 @@ export function shownReading(analysis: Analysis, language: Language): ShownReadi
   const isAsWritten = summary.language !== language || suggestions.some(({ isTranslated }) => !isTranslated);
   return {
     summary,
-    emotions: analysis.emotions.map((found) => ({ name: emotionName(found.emotion, language), found })),
+    emotions: analysis.emotions.map((found) => ({
+      name: emotionName(found.emotion, language),
+      found,
+      isHint: isHint(found),
+    })),
     suggestions,
     foreignLanguage: isAsWritten && analysis.language !== language ? analysis.language : null,
   };
