@@ -1,2 +1,3 @@
 export { createOutboundClient } from './outbound-client.ts';
+export { OutboundRefusedError } from './outbound-error.ts';
 export type { OutboundResponse } from './outbound-client.ts';

@@ -22,7 +22,7 @@ type OutboundOptions = {
 type OutboundRequest = {
   method: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  body?: string | FormData;
+  body?: string | FormData | Uint8Array<ArrayBuffer>;
 };
 
 /** Its body is read, or thrown away by `body.dump()`. */

@@ -16,6 +16,7 @@ import {
   readConnectionLimits,
 } from '@reflectory/runtime/database';
 import type { StripeSettings } from './payments/index.ts';
+import { pushEnvironment, type PushSettings, readPushSettings } from './push/index.ts';
 import {
   readTranscriptionSettings,
   transcriptionEnvironment,
@@ -30,6 +31,9 @@ export const mailSettings = {
   CORE_API_MAIL_OUTBOX_DIR: z.string(),
   CORE_API_MAIL_FROM: z.string().default('Reflectory <no-reply@reflectory.example>'),
 };
+
+/** What signs links of mails that work without signing in; shared with the worker. */
+export const linkSettings = { CORE_API_LINK_SECRET: secretSetting };
 
 /** How Stripe is reached; shared with the worker. */
 export const paymentSettings = {
@@ -109,6 +113,7 @@ export const environmentSchema = z
     ...socketEnvironment,
     CORE_API_INTERNAL_SECRET: secretSetting,
     CORE_API_AUTH_FACTOR_SECRET: secretSetting,
+    ...linkSettings,
     /** Secret of the fixed keys (anonymous, service); without it they open no channel of their own. */
     CORE_API_AUTH_HS256_SECRET: secretSetting.optional(),
     ...authEnvironment,
@@ -126,6 +131,7 @@ export const environmentSchema = z
     /** Services that share a Redis have one each. */
     CORE_API_REDIS_CHANNEL: z.string().min(1).default('reflectory'),
     ...paymentSettings,
+    ...pushEnvironment,
     ...transcriptionEnvironment,
     ...dataApiEnvironment,
     /** Folders whose disks must have space for writing, set apart as in PATH; none: only failures tell of a full one. */
@@ -169,6 +175,7 @@ export type Secrets = {
   databaseUrl: string;
   internalSecret: string;
   factorSecret: string;
+  linkSecret: string;
   /** Null where fixed keys are verified by the gateway alone. */
   fixedKeySecret: string | null;
   smtpUrl: string | null;
@@ -178,6 +185,8 @@ export type Secrets = {
   stripe: StripeSettings | null;
   /** Null where nobody writes recordings down. */
   transcription: TranscriptionSettings | null;
+  /** Null where nobody is offered notifications. */
+  push: PushSettings | null;
   files: FileStoreSettings;
 };
 
@@ -213,6 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
       databaseUrl: settings.CORE_API_DATABASE_URL,
       internalSecret: settings.CORE_API_INTERNAL_SECRET,
       factorSecret: settings.CORE_API_AUTH_FACTOR_SECRET,
+      linkSecret: settings.CORE_API_LINK_SECRET,
       fixedKeySecret: settings.CORE_API_AUTH_HS256_SECRET ?? null,
       smtpUrl: settings.CORE_API_MAIL_SMTP_URL ?? null,
       redis: settings.CORE_API_REDIS_URL
@@ -220,6 +230,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
         : null,
       stripe: stripeSettings(settings),
       transcription: readTranscriptionSettings(settings),
+      push: readPushSettings(settings),
       files: fileStoreSettings(settings),
     },
   };

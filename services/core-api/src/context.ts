@@ -20,6 +20,7 @@ import {
 } from '@reflectory/runtime/database';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import { createFunctionList } from './function-list.ts';
+import { createStopLinks } from './links/index.ts';
 import { createLiveSide } from './live-side.ts';
 import {
   createMailer,
@@ -29,6 +30,7 @@ import {
   type MailPerson,
 } from '@reflectory/runtime/mail';
 import { createStripePayments } from './payments/index.ts';
+import { offerPush } from './push/index.ts';
 import { providerOf } from './transcription/index.ts';
 import { openFileStore } from '@reflectory/storage';
 
@@ -82,7 +84,15 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const { registry, readiness, adminApp } = createHealth(database, catalogue, config.mail.outboxDir);
   const payments = stripe && createStripePayments(stripe);
   const { files, fileLimits } = await openFiles(config.storage, secrets.files);
-  const functions = createFunctionList({ database, payments, files, fileLimits, transcriptionProvider });
+  const functions = createFunctionList({
+    database,
+    payments,
+    files,
+    fileLimits,
+    transcriptionProvider,
+    stopLinks: createStopLinks(secrets.linkSecret),
+    push: secrets.push && offerPush(secrets.push),
+  });
   return {
     app: createApp({
       database,

@@ -8,13 +8,19 @@ import { features } from './features/features.ts';
 /** Bytes of the images of shared links that are kept in memory. */
 const KEPT_IMAGE_BYTES = 16 * 1024 * 1024;
 
-/** What functions are made of; payments, files and a transcription provider are left out where they are not set up. */
+/** What functions are made of; payments, files, a transcription provider and links are left out where they are not set up. */
 export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
-  Partial<Pick<FunctionParts, 'payments' | 'files' | 'fileLimits' | 'transcriptionProvider' | 'now'>>;
+  Partial<
+    Pick<
+      FunctionParts,
+      'payments' | 'files' | 'fileLimits' | 'transcriptionProvider' | 'stopLinks' | 'push' | 'now'
+    >
+  >;
 
 /** Every function that the features of this service answer. */
 export function createFunctionList(dependencies: FunctionListDependencies): FunctionDefinition[] {
   const { database, payments = null, files = null, transcriptionProvider = null } = dependencies;
+  const { stopLinks = null, push = null } = dependencies;
   const { fileLimits = { perPerson: 0, largest: Number.MAX_SAFE_INTEGER }, now = Date.now } = dependencies;
   const passwords = createPasswordHasher();
   const parts: FunctionParts = {
@@ -24,6 +30,8 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     fileLimits,
     pictures: createPictures({ keptBytes: KEPT_IMAGE_BYTES }),
     transcriptionProvider,
+    stopLinks,
+    push,
     limiter: createRateLimiter(database),
     verifyPassword: passwords.verify,
     hashPassword: passwords.hash,

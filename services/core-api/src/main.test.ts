@@ -38,6 +38,7 @@ async function start(env: Record<string, string>) {
       CORE_API_DATABASE_URL: db.url,
       CORE_API_INTERNAL_SECRET: INTERNAL_SECRET,
       CORE_API_AUTH_FACTOR_SECRET: 'a factor secret of at least 32 characters',
+      CORE_API_LINK_SECRET: 'a link secret of at least 32 characters',
       CORE_API_AUTH_JWK_FILE: path.join(folder, 'keys.json'),
       CORE_API_MAIL_OUTBOX_DIR: folder,
       CORE_API_STORAGE_DIR: folder,

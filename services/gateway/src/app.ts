@@ -17,6 +17,7 @@ import type { GatewayMetrics } from './metrics.ts';
 import { accessLog } from './middleware/access-log.middleware.ts';
 import { bootFacts } from './middleware/boot-facts.middleware.ts';
 import { brandSheets } from './middleware/brand-sheets.middleware.ts';
+import { calendarFeeds } from './middleware/calendar-feeds.middleware.ts';
 import { collectReports } from './middleware/collect-reports.middleware.ts';
 import { cors } from './middleware/cors.middleware.ts';
 import { developmentEvents } from './middleware/development-events.middleware.ts';
@@ -44,6 +45,7 @@ import { servePlainPages } from './middleware/serve-plain-pages.middleware.ts';
 import { sharedImages } from './middleware/shared-images.middleware.ts';
 import { signRequestContext } from './middleware/sign-context.middleware.ts';
 import { startContext } from './middleware/start-context.middleware.ts';
+import { stopLinks } from './middleware/stop-links.middleware.ts';
 import { takeTurns } from './middleware/take-turns.middleware.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
@@ -88,6 +90,8 @@ export function createApp(gateway: AppDependencies): Express {
       ...(config.isDevelopment ? [developmentEvents(gateway)] : []),
       requireInstance(gateway),
       brandSheets(),
+      stopLinks({ ...gateway, secret: secrets.internal, rates: config.rates }),
+      calendarFeeds({ ...gateway, secret: secrets.internal, rates: config.rates }),
       ...(config.releasesDir === null
         ? []
         : [pageChanges({ ...gateway, pages: gateway.openPages }), collectReports(gateway)]),

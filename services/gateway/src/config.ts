@@ -65,6 +65,8 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_FILES_AT_ONCE: countSetting(8),
   /** Messages a second per address, of services outside. */
   GATEWAY_RATE_WEBHOOKS: countSetting(50),
+  /** Requests a second per address for calendar feeds and links that stop mails; 0 switches the limit off. */
+  GATEWAY_RATE_LINKS: countSetting(5),
   /** Milliseconds during which a stopping gateway still answers while it reports not ready. */
   GATEWAY_DRAIN_MS: countSetting(0),
   GATEWAY_DEV: booleanSetting.default(false),
@@ -89,7 +91,7 @@ export type GatewayConfig = {
   contactEmail: string;
   logLevel: string;
   trustedProxies: number;
-  rates: { auth: number; calls: number; files: number; webhooks: number };
+  rates: { auth: number; calls: number; files: number; webhooks: number; links: number };
   /** Of one instance; 0 for any number. */
   callsAtOnce: number;
   /** Of one person; 0 for any number. */
@@ -137,6 +139,7 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
         calls: env.GATEWAY_RATE_CALLS,
         files: env.GATEWAY_RATE_FILES,
         webhooks: env.GATEWAY_RATE_WEBHOOKS,
+        links: env.GATEWAY_RATE_LINKS,
       },
       callsAtOnce: env.GATEWAY_CALLS_AT_ONCE,
       filesAtOnce: env.GATEWAY_FILES_AT_ONCE,

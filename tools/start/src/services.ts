@@ -78,7 +78,9 @@ export function servicePrograms(options: ServicesOptions) {
 }
 
 /** What core-api and its worker are both told. */
-const sharedEnvironment = ({ settings, payments }: ServicesOptions) => ({
+const sharedEnvironment = ({ settings, secrets, payments }: ServicesOptions) => ({
+  CORE_API_LINK_SECRET: secrets.links,
+  CORE_API_PUSH_KEY: process.env['CORE_API_PUSH_KEY'] || secrets.push,
   CORE_API_MAIL_OUTBOX_DIR: path.join(settings.dataDir, 'outbox'),
   CORE_API_STORAGE_DIR: path.join(settings.dataDir, 'files'),
   ...payments.env,
@@ -119,9 +121,14 @@ const gatewayEnvironment = ({ settings, secrets, ports, releasesDir }: ServicesO
 });
 
 /** Limits of calls by network address, or of all that go to one instance. */
-const GATEWAY_LIMITS = ['RATE_AUTH', 'RATE_CALLS', 'RATE_FILES', 'CALLS_AT_ONCE', 'FILES_AT_ONCE'].map(
-  (name) => `GATEWAY_${name}`,
-);
+const GATEWAY_LIMITS = [
+  'RATE_AUTH',
+  'RATE_CALLS',
+  'RATE_FILES',
+  'RATE_LINKS',
+  'CALLS_AT_ONCE',
+  'FILES_AT_ONCE',
+].map((name) => `GATEWAY_${name}`);
 /** Shares of files, which the worker keeps to as well. */
 const FILE_LIMITS = ['CORE_API_STORAGE_PERSON_BYTES', 'CORE_API_STORAGE_INSTANCE_BYTES'];
 /** Shares of one instance or person, and bounds of an answer: a program that is alone has all for itself. */

@@ -86,9 +86,9 @@ test('a decision whose day is to come waits, and is looked back on earlier by wh
   expect(screen.getByText(/Nothing can be compared yet/)).toBeVisible();
 });
 
-test('a mail on the day of a decision is asked for, and no more', async () => {
+test('to be told on the day of a decision is asked for, and no more', async () => {
   const { rows } = arrange('2999-01-01');
-  const wanted = await screen.findByRole('switch', { name: 'Send me a mail on the day' });
+  const wanted = await screen.findByRole('switch', { name: 'Tell me on the day' });
   expect(wanted).not.toBeChecked();
   await userEvent.click(wanted);
   await waitFor(() => expect(wanted).toBeChecked());

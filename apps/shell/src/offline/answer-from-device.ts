@@ -53,5 +53,7 @@ export function kindOfRequest(request: Request, origin: string): 'file' | 'docum
 /** Public pages, public links and the sign-in are never answered from the device. */
 function isAppPath(path: string): boolean {
   if (['/', '/auth', '/beta', '/terms', '/privacy', '/success', '/your-data'].includes(path)) return false;
-  return !/^\/(?:s|p|r|brand|icons|auth|rest|functions|storage|realtime|dev)\//.test(path);
+  return !/^\/(?:s|p|r|brand|icons|unsubscribe|calendar|auth|rest|functions|storage|realtime|dev)\//.test(
+    path,
+  );
 }

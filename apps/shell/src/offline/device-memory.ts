@@ -92,9 +92,18 @@ export function createDeviceMemory({ boot, page, auth, log }: DeviceMemoryOption
     start: () => whenSignedIn(auth, tryToKeep),
     async forget() {
       if ('caches' in globalThis) await forgetApp(caches).catch(() => undefined);
+      await endNotifications().catch(() => undefined);
       await answers.sweep(() => false);
     },
   };
+}
+
+/** Whoever signs out is sent no notification here any more; the service forgets this browser when it sends the next. */
+async function endNotifications(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 /** In development nothing may be older than the sources: what an earlier build left on the device goes. */

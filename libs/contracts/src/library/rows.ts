@@ -83,10 +83,11 @@ export type DecisionReminderRow = {
   reminded_until: string | null;
   created_at: string;
   updated_at: string;
+  by_mail: boolean;
 };
 export type DecisionReminderInsert = Pick<DecisionReminderRow, 'zone'> &
-  Partial<Pick<DecisionReminderRow, 'instance_id' | 'user_id'>>;
-export type DecisionReminderUpdate = Partial<Pick<DecisionReminderRow, 'user_id' | 'zone'>>;
+  Partial<Pick<DecisionReminderRow, 'instance_id' | 'user_id' | 'by_mail'>>;
+export type DecisionReminderUpdate = Partial<Pick<DecisionReminderRow, 'user_id' | 'zone' | 'by_mail'>>;
 
 /** What the database does with the tables of this area. */
 export const libraryTables = {
@@ -154,8 +155,8 @@ export const libraryTables = {
   decision_reminders: {
     ownership: 'person',
     key: ['instance_id', 'user_id'],
-    insertable: ['instance_id', 'user_id', 'zone'],
-    updatable: ['user_id', 'zone'],
+    insertable: ['instance_id', 'user_id', 'zone', 'by_mail'],
+    updatable: ['user_id', 'zone', 'by_mail'],
     defaults: {
       instance_id: { from: 'instance' },
       user_id: { from: 'caller' },
@@ -163,6 +164,7 @@ export const libraryTables = {
       reminded_until: { value: null },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
+      by_mail: { value: true },
     },
   },
 } as const satisfies Record<string, TableFacts>;

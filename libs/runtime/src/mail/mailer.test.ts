@@ -69,6 +69,22 @@ test('with a mail server both parts are sent there and nothing is kept', async (
   expect(await outbox.list()).toEqual([]);
 });
 
+test('a mail that can be stopped says so in the two headers of RFC 8058, each address in one piece', async () => {
+  const smtp = await startSmtpServer('250 ok\r\n');
+  const mailer = createMailer({ smtpUrl: smtp.url, from, outbox: await newOutbox() });
+  await mailer.send(mail);
+  expect(smtp.received()).not.toContain('List-Unsubscribe');
+  const unsubscribeUrl = `https://acme.example/unsubscribe/${'a'.repeat(87)}`;
+  await mailer.send({ ...mail, unsubscribeUrl });
+  // A line may begin anew before an address, never within it.
+  const headers = smtp
+    .received()
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('a refused mail is an error', async () => {
   const smtp = await startSmtpServer('550 no such person\r\n');
   const mailer = createMailer({ smtpUrl: smtp.url, from, outbox: await newOutbox() });

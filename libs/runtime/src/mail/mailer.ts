@@ -7,6 +7,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Address that ends mails of this kind when something is posted to it (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
   /** Whom it is about, where it is known: a mail that was kept goes with the person. Never sent. */
   person?: MailPerson | undefined;
 };
@@ -40,8 +42,15 @@ export function createMailer(options: { smtpUrl: string | null; from: string; ou
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, html });
+    async send({ to, subject, text, html, unsubscribeUrl }) {
+      const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
+      await transport.sendMail({ from, to, subject, text, html, headers });
     },
   };
 }
+
+/** The pair by which a mail program offers to unsubscribe with one click. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

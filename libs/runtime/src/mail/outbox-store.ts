@@ -13,6 +13,7 @@ const keptMailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  unsubscribeUrl: z.string().optional(),
   person: z.object({ instanceId: z.string(), userId: z.string() }).optional(),
 });
 

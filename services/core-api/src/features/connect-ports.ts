@@ -14,5 +14,6 @@ export function connectPorts(choices: PortChoices = { insightEngine: 'builtin' }
     isInsightOn: find('isInsightOn'),
     hasPremium: find('hasPremium'),
     findFramework: find('findFramework'),
+    listDecisionDays: find('listDecisionDays'),
   };
 }

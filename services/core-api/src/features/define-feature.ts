@@ -11,7 +11,9 @@ import type { Area } from '@reflectory/runtime/http';
 import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
 import type { Logger, WorkOwner } from '@reflectory/server-kit';
 import type { FileStore, Pictures, QuotaLimits } from '@reflectory/storage';
+import type { StopLinks } from '../links/index.ts';
 import type { Payments } from '../payments/index.ts';
+import type { PushOffer, PushSender } from '../push/index.ts';
 import type { Transcriber } from '../transcription/index.ts';
 
 /** Whose the rows of a table are; nobody but the service reaches `internal` ones. */
@@ -53,6 +55,8 @@ export type FeaturePorts = {
   hasPremium(tx: Transaction, now: Date): Promise<boolean>;
   /** A framework of the library in one of its versions. @throws FunctionError not_found */
   findFramework(tx: Transaction, key: string, version: number): Promise<FrameworkDocument>;
+  /** Days from `first` on, as `2026-12-01`, on which the caller looks back on a decision; none where the library is off. */
+  listDecisionDays(tx: Transaction, first: string): Promise<{ id: string; day: string; changed_at: Date }[]>;
 };
 
 /** What the configuration chooses between. */
@@ -74,6 +78,10 @@ export type FunctionParts = {
   transcriptionProvider: string | null;
   /** Bytes that a person may keep (0: any number), and that one file may have. */
   fileLimits: { perPerson: number; largest: number };
+  /** Null where no notifications are sent to browsers. */
+  push: PushOffer | null;
+  /** Null where no secret is given to sign them. */
+  stopLinks: StopLinks | null;
   limiter: RateLimiter;
   /** Answers false for an account without a password. */
   verifyPassword: (hash: string | null, password: string) => Promise<boolean>;
@@ -103,6 +111,9 @@ export type JobParts = {
   } | null;
   /** Origin of the default instance, for instance `https://reflectory.example`. */
   publicOrigin: string;
+  stopLinks: StopLinks;
+  /** Null where no notifications are sent to browsers. */
+  push: PushSender | null;
   /** Milliseconds. */
   now: () => number;
 };

@@ -5,12 +5,14 @@ import {
   fileLimitSettings,
   fileSettings,
   fileStoreSettings,
+  linkSettings,
   mailSettings,
   paymentSettings,
   stripeSettings,
 } from '../config.ts';
 import { engineNames } from '../features/insights/engines/engines.ts';
 import type { StripeSettings } from '../payments/index.ts';
+import { pushEnvironment, type PushSettings, readPushSettings } from '../push/index.ts';
 import {
   readTranscriptionSettings,
   transcriptionEnvironment,
@@ -30,8 +32,10 @@ const workerEnvironmentSchema = z
     CORE_API_WORKER_INSIGHT_ENGINE: z.enum(engineNames).default('builtin'),
     ...fileSettings,
     ...fileLimitSettings,
+    ...linkSettings,
     ...mailSettings,
     ...paymentSettings,
+    ...pushEnvironment,
     ...transcriptionEnvironment,
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
   })
@@ -47,9 +51,11 @@ export type WorkerConfig = {
   logLevel: string;
   secrets: {
     databaseUrl: string;
+    linkSecret: string;
     smtpUrl: string | null;
     stripe: StripeSettings | null;
     transcription: TranscriptionSettings | null;
+    push: PushSettings | null;
     files: FileStoreSettings;
   };
 };
@@ -70,9 +76,11 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
     logLevel: settings.CORE_API_LOG_LEVEL,
     secrets: {
       databaseUrl: settings.CORE_API_WORKER_DATABASE_URL,
+      linkSecret: settings.CORE_API_LINK_SECRET,
       smtpUrl: settings.CORE_API_MAIL_SMTP_URL ?? null,
       stripe: stripeSettings(settings),
       transcription: readTranscriptionSettings(settings),
+      push: readPushSettings(settings),
       files: fileStoreSettings(settings),
     },
   };

@@ -3,7 +3,9 @@ import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createStatementExecutor, type Transaction } from '@reflectory/runtime/database';
 import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
+import { createStopLinks } from '../links/index.ts';
 import { createStripePayments } from '../payments/index.ts';
+import { openPush } from '../push/index.ts';
 import { createOpenAiTranscriber } from '../transcription/index.ts';
 import { createMailer, createOutboxStore } from '@reflectory/runtime/mail';
 import { openFileStore } from '@reflectory/storage';
@@ -32,7 +34,7 @@ async function hasErrands(db: Transaction): Promise<boolean> {
 
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
-  const { databaseUrl, smtpUrl, stripe, transcription } = config.secrets;
+  const { databaseUrl, linkSecret, smtpUrl, stripe, transcription, push } = config.secrets;
   const { fileLimits } = config;
   const executor = createStatementExecutor({
     url: databaseUrl,
@@ -53,6 +55,8 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
     files,
     payments: stripe && createStripePayments(stripe),
     publicOrigin: config.publicOrigin,
+    stopLinks: createStopLinks(linkSecret),
+    push: push && openPush(push, Date.now),
     now: Date.now,
   });
   const queue = createJobQueue({

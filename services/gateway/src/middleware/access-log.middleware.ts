@@ -27,8 +27,8 @@ export function accessLog({ metrics, log }: { metrics: GatewayMetrics; log: Logg
       const entry = {
         requestId: context.requestId,
         method: req.method,
-        // A public link is a secret: its token stays out of the log.
-        path: req.path.replace(/^\/+([sp])\/.*/, '/$1/…'),
+        // These addresses are secrets: their tokens stay out of the log.
+        path: req.path.replace(/^\/+([sp]|unsubscribe|calendar)\/.*/, '/$1/…'),
         status: res.statusCode,
         ms: Math.round(milliseconds * 10) / 10,
         instance: context.instance?.slug,

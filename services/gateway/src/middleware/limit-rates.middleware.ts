@@ -40,7 +40,7 @@ export function createLimiter(
 
 /** Limits the requests of one address at one instance; a steady rate with bursts above it. */
 export function limitRates(
-  { rates }: { rates: Omit<GatewayConfig['rates'], 'webhooks'> },
+  { rates }: { rates: Omit<GatewayConfig['rates'], 'webhooks' | 'links'> },
   { heldMs, maxHeld } = waiting,
 ): RequestHandler {
   const auth = createLimiter(rates.auth);

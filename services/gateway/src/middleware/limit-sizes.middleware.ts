@@ -2,6 +2,7 @@ import { CLIENT_REPORTS_PATH } from '@reflectory/contracts/boot';
 import type { Request, RequestHandler } from 'express';
 import { BODY_LIMIT, OPENING_LIMIT, REPORTS_LIMIT } from '../body-limits.ts';
 import { parseSharedLink } from '../documents/shared-content.ts';
+import { parseStopLink } from '../documents/stop-link.ts';
 import { refuse } from '../refusal.ts';
 
 /** Characters of a path with its query. */
@@ -12,7 +13,7 @@ const FORM_BYTES = 1024 * 1024;
 
 function limitOf({ context: { area }, path }: Request, maxObjectSize: number): number {
   if (area === null && path === CLIENT_REPORTS_PATH) return REPORTS_LIMIT;
-  if (area === null) return parseSharedLink(path) ? OPENING_LIMIT : 0;
+  if (area === null) return parseSharedLink(path) || parseStopLink(path) ? OPENING_LIMIT : 0;
   return area === 'storage' ? maxObjectSize + FORM_BYTES : BODY_LIMIT;
 }
 

@@ -27,6 +27,7 @@ export function readDeclarations({ secrets, settings }: Pick<Stack, 'secrets' | 
       CORE_API_INTERNAL_SECRET: secrets.internal,
       CORE_API_AUTH_JWK_FILE: secrets.jwkFile,
       CORE_API_AUTH_FACTOR_SECRET: secrets.factors,
+      CORE_API_LINK_SECRET: secrets.links,
       CORE_API_MAIL_OUTBOX_DIR: settings.dataDir,
       CORE_API_STORAGE_DIR: settings.dataDir,
       CORE_API_STRIPE_SECRET_KEY: secrets.stripeKey,

@@ -1,6 +1,6 @@
 import { writePrivate } from '@reflectory/database';
 import { exportJWK, generateKeyPair } from 'jose';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../settings.ts';
@@ -12,6 +12,10 @@ export type Secrets = {
   hs256: string;
   /** Seals the secrets of second factors in the database. */
   factors: string;
+  /** Signs links of mails that work without signing in. */
+  links: string;
+  /** Private key by which push services know this installation; browsers subscribe to it for good. */
+  push: string;
   authenticatorPassword: string;
   workerPassword: string;
   /** Key of the stand-in for Stripe, and what signs its messages. */
@@ -60,6 +64,8 @@ function completed(dataDir: string): Kept {
     cookie: secret(),
     hs256: secret(),
     factors: secret(),
+    links: secret(),
+    push: newPushKey(),
     authenticatorPassword: secret(),
     workerPassword: secret(),
     stripeKey: `sk_test_${secret()}`,
@@ -68,6 +74,14 @@ function completed(dataDir: string): Kept {
   };
   if (Object.keys(whole).length > Object.keys(kept).length) writePrivate(file, asText(whole));
   return whole;
+}
+
+/** A scalar of P-256, always 32 bytes. */
+function newPushKey(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const scalar = pair.getPrivateKey();
+  return Buffer.concat([Buffer.alloc(32 - scalar.length), scalar]).toString('base64url');
 }
 
 /** Nothing is made anew beside a database whose second factors are sealed by what was lost. */

@@ -40,7 +40,7 @@ export function ReminderForm({ choice, isSaving, failure, onSave }: ReminderForm
     event.preventDefault();
     const found = problemOf(typed);
     setProblem(found);
-    if (!found) onSave({ ...typed, is_paused: choice.is_paused });
+    if (!found) onSave({ ...typed, is_paused: choice.is_paused, by_mail: choice.by_mail });
   };
   const dayName = new Intl.DateTimeFormat(language.current, { weekday: 'long', timeZone: 'UTC' });
   const without = (day: number) => typed.days.filter((one) => one !== day);

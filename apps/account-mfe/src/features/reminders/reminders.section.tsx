@@ -6,6 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
 import { SectionLead } from '../../shared/section.tsx';
 import { type ReminderChoice, useChangeReminder, useReminder } from './api/use-reminder.ts';
+import { CalendarPart } from './calendar-part.tsx';
+import { DecisionsPart } from './decisions-part.tsx';
+import { PushPart } from './push-part.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 
 type Reminder = NonNullable<ReturnType<typeof useReminder>['data']>;
@@ -17,11 +20,13 @@ const firstChoice = (): ReminderChoice => ({
   quiet_from: '22:00',
   quiet_until: '07:00',
   is_paused: false,
+  by_mail: true,
 });
 
-/** Whether and when one is reminded of writing. */
+/** Whether and when one is reminded of writing and of decisions, and by what. */
 export default function RemindersSection() {
   const { t } = useTranslation('settings');
+  const { hasFeature } = usePlatform();
   const query = useReminder();
   return (
     <>
@@ -29,6 +34,9 @@ export default function RemindersSection() {
       <Loaded query={query} label={t('sections.reminders')}>
         {(reminder) => <ChosenReminder reminder={reminder} />}
       </Loaded>
+      <PushPart />
+      {hasFeature('library') && <DecisionsPart />}
+      <CalendarPart />
     </>
   );
 }
@@ -93,17 +101,27 @@ function ReminderState({ choice, nextAt, isPending, onSave }: ReminderStateProps
     timeZone: choice.zone,
   });
   return (
-    <Switch
-      isSelected={choice.is_paused}
-      isDisabled={isPending}
-      onChange={(is_paused) => onSave({ ...choice, is_paused })}
-      description={
-        choice.is_paused
-          ? t('reminders.paused')
-          : t('reminders.next', { when: dates.format(new Date(nextAt)) })
-      }
-    >
-      {t('reminders.pause')}
-    </Switch>
+    <>
+      <Switch
+        isSelected={choice.is_paused}
+        isDisabled={isPending}
+        onChange={(is_paused) => onSave({ ...choice, is_paused })}
+        description={
+          choice.is_paused
+            ? t('reminders.paused')
+            : t('reminders.next', { when: dates.format(new Date(nextAt)) })
+        }
+      >
+        {t('reminders.pause')}
+      </Switch>
+      <Switch
+        isSelected={choice.by_mail}
+        isDisabled={isPending}
+        onChange={(by_mail) => onSave({ ...choice, by_mail })}
+        description={choice.by_mail ? undefined : t('reminders.noMail')}
+      >
+        {t('reminders.byMail')}
+      </Switch>
+    </>
   );
 }

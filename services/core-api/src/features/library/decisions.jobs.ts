@@ -1,7 +1,10 @@
-import { builtInLanguage } from '@reflectory/contracts/languages';
-import type { Transaction } from '@reflectory/runtime/database';
+import { builtInLanguage, type Language } from '@reflectory/contracts/languages';
+import type { PushMessage } from '@reflectory/contracts/reminders';
 import type { Job } from '@reflectory/runtime/jobs';
-import { composeLinkMail, type Mailer } from '@reflectory/runtime/mail';
+import { composeLinkMail } from '@reflectory/runtime/mail';
+import { instanceUrl } from '../../links/index.ts';
+import type { JobParts } from '../define-feature.ts';
+import { pushToPeople } from '../../push/index.ts';
 import { decisionTexts } from './decision-texts.ts';
 import { type DecisionReminder, takeDecisionReminders } from './decisions.repository.ts';
 import { REVIEW_POSITIONS } from './decisions.service.ts';
@@ -9,46 +12,53 @@ import { REVIEW_POSITIONS } from './decisions.service.ts';
 /** Reminders that are taken at once. */
 const AT_ONCE = 100;
 
-export type DecisionJobDependencies = {
-  /** Runs as the worker. */
-  db: Transaction;
-  mailer: Mailer;
-  /** Origin of the default instance, for instance `https://reflectory.example`. */
-  publicOrigin: string;
-  /** Milliseconds. */
-  now: () => number;
-};
+export type DecisionJobDependencies = Pick<
+  JobParts,
+  'db' | 'mailer' | 'push' | 'publicOrigin' | 'stopLinks' | 'now'
+>;
 
 /** Asks by mail what came of a decision, on its day, whoever wants to be asked. */
-export function createDecisionJobs({ db, mailer, publicOrigin, now }: DecisionJobDependencies): Job[] {
+export function createDecisionJobs(parts: DecisionJobDependencies): Job[] {
+  const { db, mailer, now } = parts;
   return [
     {
       name: 'decision-reminders',
       cron: '*/10 * * * *',
       async run() {
         const at = new Date(now());
-        let sent = 0;
+        let [sent, pushed] = [0, 0];
         for (let taken = AT_ONCE; taken === AT_ONCE;) {
           const due = await takeDecisionReminders(db, at, AT_ONCE, REVIEW_POSITIONS);
           const owed = due.filter(({ decisions }) => decisions > 0);
-          for (const reminder of owed) await mailer.send(mailOf(reminder, publicOrigin));
+          const mailed = owed.filter((one) => one.by_mail);
+          for (const reminder of mailed) await mailer.send(mailOf(reminder, parts));
           taken = due.length;
-          sent += owed.length;
+          sent += mailed.length;
+          pushed += await pushToPeople(parts, owed, messageOf);
         }
-        return { sent };
+        return { sent, pushed };
       },
     },
   ];
 }
 
-function mailOf(reminder: DecisionReminder, publicOrigin: string) {
+function mailOf(reminder: DecisionReminder, { publicOrigin, stopLinks }: DecisionJobDependencies) {
   const { instance_id: instanceId, user_id: userId, email, product_name: productName } = reminder;
-  const url = new URL('/library/decisions', publicOrigin);
-  if (!reminder.is_default) url.hostname = `${reminder.slug}.${url.hostname}`;
+  const person = { instanceId, userId };
+  const addressOf = (path: string) => instanceUrl(path, publicOrigin, reminder).href;
+  const unsubscribeUrl = addressOf(`/unsubscribe/${stopLinks.sign({ kind: 'decision-mails', ...person })}`);
   const language = builtInLanguage(reminder.language);
   const text = composeLinkMail(
-    { productName, language, url: url.href },
-    decisionTexts[language](productName, url.href),
+    { productName, language, url: addressOf('/library/decisions') },
+    decisionTexts[language](productName, unsubscribeUrl),
   );
-  return { to: email, person: { instanceId, userId }, ...text };
+  return { to: email, person, unsubscribeUrl, ...text };
 }
+
+const messageOf = ({ product_name: title }: DecisionReminder, language: Language): PushMessage => ({
+  title,
+  body: decisionTexts[language](title, '').lead,
+  language,
+  tag: 'decision',
+  path: '/library/decisions',
+});

@@ -18,6 +18,25 @@ export const listDueDecisions = (
     [JSON.stringify(positions), day, most],
   );
 
+/** Days of decisions that are told at once, and the last that is looked for. */
+const MOST_DAYS = 200;
+const LAST_DAY = '9999-12-31';
+
+/** Days from `first` on, on which the caller looks back on a decision; nothing of what was decided. */
+export const listDecisionDays = (
+  tx: Transaction,
+  positions: ReviewPositions,
+  first: string,
+): Promise<{ id: string; day: string; changed_at: Date }[]> =>
+  tx.query(
+    `select d.entry_id as id, d.review_on as day, greatest(e.updated_at, s.updated_at) as changed_at
+     from app.due_decisions(app.instance_id(), auth.uid(), $1, $2, $3) d
+     join entries e on e.id = d.entry_id
+     join sessions s on s.id = e.session_id
+     where (select app.is_feature_enabled('library')) limit $4`,
+    [JSON.stringify(positions), first, LAST_DAY, MOST_DAYS],
+  );
+
 /** Somebody whose morning has come, with how many decisions became clear; 0 where there is nothing to mail. */
 export type DecisionReminder = {
   instance_id: string;
@@ -28,6 +47,7 @@ export type DecisionReminder = {
   product_name: string;
   language: string;
   decisions: number;
+  by_mail: boolean;
 };
 
 /** Takes whose morning has come at a moment, each once. Needs the role worker. */

@@ -4,6 +4,7 @@ import { createStatementExecutor, type StatementExecutor } from '@reflectory/run
 import type { Mail } from '@reflectory/runtime/mail';
 import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStopLinks } from '../../links/index.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createDecisionJobs } from './decisions.jobs.ts';
 import { REVIEW_POSITIONS } from './decisions.service.ts';
@@ -18,6 +19,8 @@ const zoneWhereItIs = (hour: number): string => {
   // Zones of this family have their sign the other way round.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 };
+
+const stopLinks = createStopLinks('a link secret of at least 32 characters');
 
 describe('decisions whose day has come', () => {
   let api: TestApi;
@@ -66,6 +69,8 @@ describe('decisions whose day has come', () => {
       db: worker,
       mailer: { send: async (mail) => void mails.push(mail) },
       publicOrigin: 'https://reflectory.example',
+      stopLinks,
+      push: null,
       now: () => at,
     });
     return job?.run();
@@ -116,11 +121,13 @@ describe('decisions whose day has come', () => {
       const morning = await firstMorning();
       await decide(ada, 'The post in Delft', dayAt(morning, zone));
       await decide(ada, 'The flat', dayAt(morning, zone));
-      expect(await runAt(morning - 1000)).toEqual({ sent: 0 });
-      expect(await runAt(morning + 1000)).toEqual({ sent: 1 });
-      expect(await runAt(morning + 60_000)).toEqual({ sent: 0 });
-      expect(await runAt(morning + DAY_MS + 1000)).toEqual({ sent: 0 });
+      expect(await runAt(morning - 1000)).toMatchObject({ sent: 0 });
+      expect(await runAt(morning + 1000)).toMatchObject({ sent: 1 });
+      expect(await runAt(morning + 60_000)).toMatchObject({ sent: 0 });
+      expect(await runAt(morning + DAY_MS + 1000)).toMatchObject({ sent: 0 });
       expect(mails).toMatchObject([{ person: { instanceId: acme, userId: ada.id } }]);
+      expect(mails[0]?.text).toContain(mails[0]?.unsubscribeUrl);
+      expect(mails[0]?.unsubscribeUrl).toContain('https://acme.reflectory.example/unsubscribe/');
       expect(mails[0]?.text).toContain('https://acme.reflectory.example/library/decisions');
       expect(JSON.stringify(mails)).not.toMatch(/Delft|flat/u);
     },
@@ -130,9 +137,9 @@ describe('decisions whose day has come', () => {
     await subscribe(ada);
     const morning = await firstMorning();
     await decide(ada, 'Long ago', '2020-01-01');
-    expect(await runAt(morning + 1000)).toEqual({ sent: 0 });
+    expect(await runAt(morning + 1000)).toMatchObject({ sent: 0 });
     await decide(ada, 'While it was away', dayAt(morning + DAY_MS));
-    expect(await runAt(morning + 3 * DAY_MS)).toEqual({ sent: 1 });
+    expect(await runAt(morning + 3 * DAY_MS)).toMatchObject({ sent: 1 });
   });
 
   it('are mailed to nobody who did not ask, said what came of it, has no library, or left', async () => {
@@ -146,13 +153,13 @@ describe('decisions whose day has come', () => {
       .from('decision_reviews')
       .insert({ entry_id: entry, outcome: 'no' })
       .throwOnError();
-    expect(await runAt(morning + 1000)).toEqual({ sent: 0 });
+    expect(await runAt(morning + 1000)).toMatchObject({ sent: 0 });
     await decide(ada, 'The garden', dayAt(morning + DAY_MS));
     await switchLibrary(false);
-    expect(await runAt(morning + DAY_MS + 1000)).toEqual({ sent: 0 });
+    expect(await runAt(morning + DAY_MS + 1000)).toMatchObject({ sent: 0 });
     await switchLibrary(true);
     await decide(ada, 'The ferry', dayAt(morning + 2 * DAY_MS));
     await api.owner.query('update public.instance_users set is_active = false where user_id = $1', [ada.id]);
-    expect(await runAt(morning + 2 * DAY_MS + 1000)).toEqual({ sent: 0 });
+    expect(await runAt(morning + 2 * DAY_MS + 1000)).toMatchObject({ sent: 0 });
   });
 });

@@ -1,5 +1,7 @@
 import { defineFeature, many, single } from '../define-feature.ts';
 import { createDecisionJobs } from './decisions.jobs.ts';
+import { listDecisionDays } from './decisions.repository.ts';
+import { REVIEW_POSITIONS } from './decisions.service.ts';
 import { libraryFunctions } from './library.functions.ts';
 import { getFramework } from './library.service.ts';
 import { libraryPermissions } from './library.permissions.ts';
@@ -21,6 +23,7 @@ export const feature = defineFeature({
     single('decisionReminder', 'decision_reminders'),
   ],
   answers: () => ({
+    listDecisionDays: (tx, first) => listDecisionDays(tx, REVIEW_POSITIONS, first),
     findFramework: async (tx, key, version) => (await getFramework(tx, key, version)).document,
   }),
   functions: () => libraryFunctions,

@@ -1,8 +1,24 @@
-import { defineFeature, single } from '../define-feature.ts';
+import { defineFeature, many, single } from '../define-feature.ts';
+import { createCalendarFunctions } from './calendar/calendar.functions.ts';
+import { createPushFunctions } from './push.functions.ts';
 import { createReminderJobs } from './reminders.jobs.ts';
+import { createStopByLink } from './stop-by-link.ts';
 
 export const feature = defineFeature({
-  tables: { 'public.reminders': 'person' },
-  exported: [single('reminder', 'reminders')],
+  tables: {
+    'public.reminders': 'person',
+    'public.calendar_feeds': 'person',
+    'public.push_subscriptions': 'person',
+  },
+  exported: [
+    single('reminder', 'reminders'),
+    single('calendarFeed', 'calendar_feeds'),
+    many('pushSubscriptions', 'push_subscriptions', 'created_at, id'),
+  ],
+  functions: (parts) => [
+    createStopByLink(parts),
+    ...createCalendarFunctions(parts),
+    ...createPushFunctions(parts),
+  ],
   jobs: createReminderJobs,
 });

@@ -3,8 +3,11 @@ import { createStatementExecutor, type StatementExecutor } from '@reflectory/run
 import type {} from '@reflectory/contracts/reminders';
 import type { Mail } from '@reflectory/runtime/mail';
 import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
+import { createStopLinks } from '../../links/index.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createReminderJobs } from './reminders.jobs.ts';
+
+const stopLinks = createStopLinks('a link secret of at least 32 characters');
 
 describe('reminders', () => {
   let api: TestApi;
@@ -44,19 +47,22 @@ describe('reminders', () => {
       db: worker,
       mailer: { send: async (mail) => void mails.push(mail) },
       publicOrigin: 'https://reflectory.example',
+      stopLinks,
+      push: null,
       now: () => at,
     });
     return job?.run();
   };
 
-  it('sends one mail when it is due, with a way to pause, and none before or again', async () => {
+  it('sends one mail when it is due, with a way to stop them, and none before or again', async () => {
     expect(await remind()).toBeNull();
     const due = await nextAt();
-    expect(await runAt(due - 1000)).toEqual({ sent: 0 });
-    expect(await runAt(due + 1000)).toEqual({ sent: 1 });
-    expect(await runAt(due + 60_000)).toEqual({ sent: 0 });
+    expect(await runAt(due - 1000)).toMatchObject({ sent: 0 });
+    expect(await runAt(due + 1000)).toMatchObject({ sent: 1 });
+    expect(await runAt(due + 60_000)).toMatchObject({ sent: 0 });
     expect(mails).toMatchObject([{ person: { instanceId: acme, userId: ada.id } }]);
-    expect(mails[0]?.text).toContain('https://acme.reflectory.example/settings/reminders');
+    expect(mails[0]?.text).toContain(mails[0]?.unsubscribeUrl);
+    expect(mails[0]?.unsubscribeUrl).toMatch(/^https:\/\/acme\.reflectory\.example\/unsubscribe\/[\w-]{87}$/);
     expect(await nextAt()).toBeGreaterThan(due + 22 * 3_600_000);
   });
 
@@ -65,30 +71,30 @@ describe('reminders', () => {
     const due = await nextAt();
     await runAt(due + 1000);
     await api.owner.query('update public.reminders set next_at = $1', [new Date(due + 600_000)]);
-    expect(await runAt(due + 700_000)).toEqual({ sent: 0 });
+    expect(await runAt(due + 700_000)).toMatchObject({ sent: 0 });
   });
 
   it('passes over whoever paused, and a day that was written on', async () => {
     await remind({ is_paused: true });
-    expect(await runAt((await nextAt()) + 1000)).toEqual({ sent: 0 });
+    expect(await runAt((await nextAt()) + 1000)).toMatchObject({ sent: 0 });
     await remind({ is_paused: false });
     const due = await nextAt();
     await api.owner.query(
       `insert into public.entries (instance_id, user_id, text, created_at) values ($1, $2, 'Written', $3)`,
       [acme, ada.id, new Date(due - 60_000)],
     );
-    expect(await runAt(due + 1000)).toEqual({ sent: 0 });
+    expect(await runAt(due + 1000)).toMatchObject({ sent: 0 });
     expect(await nextAt()).toBeGreaterThan(due);
   });
 
   it('passes over what is late by hours, and quiet hours around midnight', async () => {
     await remind();
     const due = await nextAt();
-    expect(await runAt(due + 3 * 3_600_000)).toEqual({ sent: 0 });
+    expect(await runAt(due + 3 * 3_600_000)).toMatchObject({ sent: 0 });
     await remind({ quiet_from: '19:00', quiet_until: '07:00' });
-    expect(await runAt((await nextAt()) + 1000)).toEqual({ sent: 0 });
+    expect(await runAt((await nextAt()) + 1000)).toMatchObject({ sent: 0 });
     await remind({ at_time: '12:00', quiet_from: '19:00', quiet_until: '07:00' });
-    expect(await runAt((await nextAt()) + 1000)).toEqual({ sent: 1 });
+    expect(await runAt((await nextAt()) + 1000)).toMatchObject({ sent: 1 });
   });
 
   it('refuses a zone, a time and days that there are not, and leaves what was there', async () => {

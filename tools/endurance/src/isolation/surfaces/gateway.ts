@@ -29,6 +29,17 @@ const calls: readonly Call[] = [
     path: () => '/',
     headers: (thing) => ({ cookie: `reflectory_document=e30.${text(thing['share_token'])}.e30` }),
   },
+  { middleware: 'stop-links', path: (thing) => `/unsubscribe/${text(thing['share_token'])}` },
+  {
+    middleware: 'stop-links',
+    method: 'POST',
+    path: (thing) => `/unsubscribe/${text(thing['share_token'])}`,
+    body: 'List-Unsubscribe=One-Click',
+  },
+  {
+    middleware: 'calendar-feeds',
+    path: (thing) => `/calendar/${text(thing['share_token'])}.ics`,
+  },
   { middleware: 'forward-webhooks', method: 'POST', path: () => '/webhooks/stripe', body: '{}' },
   {
     middleware: 'drop-internal-headers',

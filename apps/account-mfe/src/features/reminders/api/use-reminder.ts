@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 /** When somebody is reminded, as they chose it. */
 export type ReminderChoice = Pick<
   ReminderRow,
-  'days' | 'at_time' | 'zone' | 'quiet_from' | 'quiet_until' | 'is_paused'
+  'days' | 'at_time' | 'zone' | 'quiet_from' | 'quiet_until' | 'is_paused' | 'by_mail'
 >;
 
-const columns = 'days,at_time,zone,quiet_from,quiet_until,is_paused,next_at' as const;
+const columns = 'days,at_time,zone,quiet_from,quiet_until,is_paused,by_mail,next_at' as const;
 const keyOf = (userId: string) => ['settings', 'reminder', userId];
 
 /** The person's reminder, or null. */

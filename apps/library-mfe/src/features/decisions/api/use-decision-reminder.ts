@@ -3,7 +3,7 @@ import { useCurrentUser } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScope } from '../../../service/use-scope.ts';
 
-/** Whether the person gets a mail on the day of a decision. */
+/** Whether the person is told on the day of a decision. */
 export function useDecisionReminder() {
   const { client, key } = useScope();
   return useQuery({
@@ -15,7 +15,7 @@ export function useDecisionReminder() {
   });
 }
 
-/** Begins or ends these mails; mornings are those of the zone that the device is in. */
+/** Begins or ends that; mornings are those of the zone that the device is in. */
 export function useChangeDecisionReminder() {
   const { client, key } = useScope();
   const { id } = useCurrentUser();

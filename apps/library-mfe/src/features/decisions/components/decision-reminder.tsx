@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeDecisionReminder, useDecisionReminder } from '../api/use-decision-reminder.ts';
 import classes from '../decisions.module.css';
 
-/** Chooses whether the day of a decision is told by mail. */
+/** Chooses whether the day of a decision is told. */
 export function DecisionReminder() {
   const { t } = useTranslation(['library', 'common']);
   const { data: isWanted } = useDecisionReminder();
