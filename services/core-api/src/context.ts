@@ -19,7 +19,7 @@ import {
   refuseWritesWhile,
 } from '@reflectory/runtime/database';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
-import { createFunctionList } from './function-list.ts';
+import { createFunctionList, type FunctionListDependencies } from './function-list.ts';
 import { createStopLinks } from './links/index.ts';
 import { createLiveSide } from './live-side.ts';
 import {
@@ -56,7 +56,6 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
   const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, redis, stripe } = secrets;
-  const transcriptionProvider = secrets.transcription && providerOf(secrets.transcription.url);
   const { disk, database } = openDatabase({ config, databaseUrl, logger, onWritten: () => live.hint() });
   const catalogue = createCatalogueCache(database, config.dataApi);
   const { keys, keyFile } = await openSigningKeys(config.jwkFile, logger);
@@ -84,15 +83,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const { registry, readiness, adminApp } = createHealth(database, catalogue, config.mail.outboxDir);
   const payments = stripe && createStripePayments(stripe);
   const { files, fileLimits } = await openFiles(config.storage, secrets.files);
-  const functions = createFunctionList({
-    database,
-    payments,
-    files,
-    fileLimits,
-    transcriptionProvider,
-    stopLinks: createStopLinks(secrets.linkSecret),
-    push: secrets.push && offerPush(secrets.push),
-  });
+  const functions = listFunctions(secrets, { database, payments, files, fileLimits });
   return {
     app: createApp({
       database,
@@ -121,6 +112,18 @@ export async function createContext({ config, secrets, logger }: Options): Promi
     },
     close: () => database.close(),
   };
+}
+
+type FunctionSide = Pick<FunctionListDependencies, 'database' | 'payments' | 'files' | 'fileLimits'>;
+
+/** Every function of the features, with what secrets and keys are given for. */
+function listFunctions({ transcription, linkSecret, push }: Secrets, side: FunctionSide) {
+  return createFunctionList({
+    ...side,
+    transcriptionProvider: transcription && providerOf(transcription.url),
+    stopLinks: createStopLinks(linkSecret),
+    push: push && offerPush(push),
+  });
 }
 
 /** The bytes of files, and how many somebody may keep. */

@@ -55,6 +55,15 @@ it('pauses by its button, and opens nothing', async () => {
   expect(openWindow).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['there is no network', () => Promise.reject(new TypeError('offline'))],
+  ['the service does not take it', () => Promise.resolve(new Response(null, { status: 503 }))],
+])('shows the page that pauses when %s', async (_, fetch) => {
+  const options = setUp();
+  await createNotifier({ ...options, fetch }).touch('pause', { pausePath: '/unsubscribe/abc' });
+  expect(options.openWindow).toHaveBeenCalledWith(`${origin}/unsubscribe/abc`);
+});
+
 it('opens its page, in the window that shows it already and in no other', async () => {
   const alone = setUp(['https://elsewhere.example/']);
   await alone.notifier.touch('', { path: '/library/decisions', pausePath: null });

@@ -9,7 +9,7 @@ export type NotifierOptions = {
   show: (title: string, options: Shown) => Promise<void>;
   findWindows: () => Promise<readonly OpenWindow[]>;
   openWindow: (url: string) => Promise<unknown>;
-  fetch: (url: string, init: RequestInit) => Promise<unknown>;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   origin: string;
 };
 
@@ -61,7 +61,12 @@ export function createNotifier({ show, findWindows, openWindow, fetch, origin }:
       const { path = '/journal', pausePath = null } = (data ?? {}) as Partial<Kept>;
       const pauseAddress = pausePath === null ? null : ownAddress(pausePath);
       if (action === PAUSE && pauseAddress) {
-        await fetch(pauseAddress, { method: 'POST' });
+        const isPaused = await fetch(pauseAddress, { method: 'POST' }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+        // The page behind the address has a button for the same, and says how it went.
+        if (!isPaused) await openWindow(pauseAddress);
         return;
       }
       const address = ownAddress(path) ?? `${origin}/`;

@@ -27,10 +27,12 @@ it('is read by its browser alone, never twice the same, and as long as any other
   expect(new Set(messages.map(({ length }) => length)).size).toBe(1);
   expect(encryptPayload('{}', browser.keys)).not.toEqual(messages[0]);
   const other = await createBrowser();
-  await expect(other.decrypt(encryptPayload('{}', browser.keys))).rejects.toThrow();
+  await expect(other.decrypt(encryptPayload('{}', browser.keys))).rejects.toThrow(DOMException);
 });
 
 it('is not written for what is no key', () => {
   const point = Buffer.alloc(65, 1).toString('base64url');
-  expect(() => encryptPayload('{}', { p256dh: point, auth: 'BTBZMqHH6r4Tts7J_aSIgg' })).toThrow();
+  expect(() => encryptPayload('{}', { p256dh: point, auth: 'BTBZMqHH6r4Tts7J_aSIgg' })).toThrow(
+    /public key/i,
+  );
 });

@@ -4,7 +4,7 @@ import { signContext } from '@reflectory/server-kit';
 import type { RequestHandler } from 'express';
 import type { GatewayConfig } from '../config.ts';
 import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
-import { visitorContextOf } from '../core-api/visitor-context.ts';
+import { visitorContextOf } from '../documents/visitor-context.ts';
 import { parseCalendarAddress } from '../documents/calendar-address.ts';
 import { refuse } from '../refusal.ts';
 import { createLimiter } from './limit-rates.middleware.ts';

@@ -6,7 +6,7 @@ import { OPENING_LIMIT } from '../body-limits.ts';
 import { limitBody } from '../calls/limit-body.ts';
 import type { GatewayConfig } from '../config.ts';
 import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
-import { visitorContextOf } from '../core-api/visitor-context.ts';
+import { visitorContextOf } from '../documents/visitor-context.ts';
 import { sendDocument } from '../documents/document-parts.ts';
 import { parseStopLink } from '../documents/stop-link.ts';
 import { stopPage } from '../documents/stop-page.ts';

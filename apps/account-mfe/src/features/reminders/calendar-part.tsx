@@ -28,15 +28,7 @@ function Feed({ since }: { since: string | null }) {
   const { isOnline } = usePlatform();
   const dates = useDates();
   const make = useMakeCalendarFeed();
-  const end = useEndCalendarFeed();
-  const [isReplacing, setReplacing] = useState(false);
   const disabledReason = isOnline ? undefined : t('offline.needed');
-  const error = make.error ?? end.error;
-  const problem = error && (
-    <p role="alert" className={classes.problem}>
-      {t('reminders.failed', { problem: describeFailure(error, t, 'problems') })}
-    </p>
-  );
   if (since === null) {
     return (
       <>
@@ -50,7 +42,7 @@ function Feed({ since }: { since: string | null }) {
             {t('calendar.make')}
           </Button>
         </div>
-        {problem}
+        <Failure error={make.error} />
       </>
     );
   }
@@ -61,6 +53,23 @@ function Feed({ since }: { since: string | null }) {
       ) : (
         <p>{t('calendar.since', { day: dates.day(since) })}</p>
       )}
+      <AddressActs make={make} disabledReason={disabledReason} />
+    </>
+  );
+}
+
+type AddressActsProps = {
+  make: ReturnType<typeof useMakeCalendarFeed>;
+  disabledReason: string | undefined;
+};
+
+/** Puts another address in place of the one that is there, or ends it. */
+function AddressActs({ make, disabledReason }: AddressActsProps) {
+  const { t } = useTranslation(['settings', 'common']);
+  const end = useEndCalendarFeed();
+  const [isReplacing, setReplacing] = useState(false);
+  return (
+    <>
       <div className={classes.acts}>
         <Button disabledReason={disabledReason} onPress={() => setReplacing(true)}>
           {t('calendar.replace')}
@@ -75,7 +84,7 @@ function Feed({ since }: { since: string | null }) {
           {t('calendar.end')}
         </Button>
       </div>
-      {problem}
+      <Failure error={end.error} />
       {isReplacing && (
         <ConfirmChange
           title={t('calendar.replaceTitle')}
@@ -91,6 +100,16 @@ function Feed({ since }: { since: string | null }) {
         </ConfirmChange>
       )}
     </>
+  );
+}
+
+function Failure({ error }: { error: Error | null }) {
+  const { t } = useTranslation(['settings', 'common']);
+  if (!error) return null;
+  return (
+    <p role="alert" className={classes.problem}>
+      {t('reminders.failed', { problem: describeFailure(error, t, 'problems') })}
+    </p>
   );
 }
 

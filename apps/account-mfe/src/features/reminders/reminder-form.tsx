@@ -17,13 +17,21 @@ export type ReminderFormProps = {
 const week = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 0, 5 + index)));
 const isTime = (text: string | null) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text ?? '');
 
-type Problem = 'noDay' | 'noTime' | 'noQuiet';
+type Problem = 'noDay' | 'noTime' | 'noQuiet' | 'inQuiet';
+
+/** Whether a time lies in hours that may go over midnight, the first of them included. */
+const isWithin = (time: string, from: string, until: string) =>
+  from <= until ? time >= from && time < until : time >= from || time < until;
+
+/** The zone by whose clocks this device goes. */
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function problemOf({ days, at_time, quiet_from, quiet_until }: ReminderChoice): Problem | null {
   if (days.length === 0) return 'noDay';
   if (!isTime(at_time)) return 'noTime';
   if (quiet_from === null && quiet_until === null) return null;
-  return isTime(quiet_from) && isTime(quiet_until) ? null : 'noQuiet';
+  if (!isTime(quiet_from) || !isTime(quiet_until)) return 'noQuiet';
+  return isWithin(at_time, quiet_from ?? '', quiet_until ?? '') ? 'inQuiet' : null;
 }
 
 /** Days, time and quiet hours. */
@@ -67,6 +75,11 @@ export function ReminderForm({ choice, isSaving, failure, onSave }: ReminderForm
         value={typed.at_time}
         onChange={(at_time) => change({ at_time })}
       />
+      {typed.zone !== deviceZone() && (
+        <Button size="small" onPress={() => change({ zone: deviceZone() })}>
+          {t('reminders.useZone', { zone: deviceZone() })}
+        </Button>
+      )}
       <QuietHours from={typed.quiet_from} until={typed.quiet_until} onChange={change} />
       <p role="alert" className={classes.problem}>
         {problem ? t(`reminders.${problem}`) : failure}

@@ -2,7 +2,13 @@ import type {} from '@reflectory/contracts/library';
 import type {} from '@reflectory/contracts/journal';
 import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
 import type { Mail } from '@reflectory/runtime/mail';
-import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
+import {
+  createInstance,
+  createPerson,
+  only,
+  type TestPerson,
+  visitorContext,
+} from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStopLinks } from '../../links/index.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -161,5 +167,32 @@ describe('decisions whose day has come', () => {
     await decide(ada, 'The ferry', dayAt(morning + 2 * DAY_MS));
     await api.owner.query('update public.instance_users set is_active = false where user_id = $1', [ada.id]);
     expect(await runAt(morning + 2 * DAY_MS + 1000)).toMatchObject({ sent: 0 });
+  });
+
+  it('are days in the calendar of their person, without a word of them, and no more once that is said', async () => {
+    const call = async (context: TestPerson['context'], name: string, input: object) => {
+      const init = { method: 'POST', body: JSON.stringify(input) };
+      const response = await api.fetchAs(context, `/functions/v1/${name}`, init);
+      return (await response.json()) as { token?: string; calendar?: string };
+    };
+    const daysOf = async () => {
+      const { calendar = '' } = await call(visitorContext(acme), 'read-calendar-feed', { token });
+      expect(calendar).not.toContain('flat');
+      return [...calendar.matchAll(/^DTSTART;VALUE=DATE:(\d+)/gm)].map(([, day]) => day);
+    };
+    const { token } = await call(ada.context, 'make-calendar-feed', {});
+    const flat = await decide(ada, 'The flat', '2031-05-02');
+    await decide(ada, 'No such flat', '2031-02-31');
+    await decide(await createPerson(api.owner, acme), 'Another flat', '2031-05-03');
+    expect(await daysOf()).toEqual(['20310502']);
+    await switchLibrary(false);
+    expect(await daysOf()).toEqual([]);
+    await switchLibrary(true);
+    await api
+      .clientFor(ada.context)
+      .from('decision_reviews')
+      .insert({ entry_id: flat, outcome: 'yes' })
+      .throwOnError();
+    expect(await daysOf()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type { Request } from 'express';
-import { documentLanguage } from '../documents/document-language.ts';
+import { documentLanguage } from './document-language.ts';
 import { getInstance, visitor } from '../request-context.ts';
 
 /** A request as anybody might make it, whoever is signed in: for addresses that are a secret themselves. */
