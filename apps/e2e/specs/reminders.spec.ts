@@ -3,7 +3,7 @@ import { ask } from '../support/ask.ts';
 import { mailTo } from '../support/outbox.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { origin } from '../support/product.ts';
-import { deliverPush, PUSH_ENDPOINT, withoutPushService } from '../support/push-browser.ts';
+import { PUSH_ENDPOINT, withNotifications } from '../support/push-browser.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -19,7 +19,7 @@ const test = base.extend<{ person: Person }>({
       storageState: await signedInState(browser, person),
       serviceWorkers: 'allow',
     });
-    await withoutPushService(context, origin('acme'));
+    await withNotifications(context);
     await provide(context);
     await context.close();
   },
@@ -46,32 +46,14 @@ test('reminders come where they are wanted, and end by one touch', async ({ page
 
   await test.step('a browser is asked when its switch is touched, and known from then on', async () => {
     await expect(switchOf(page, /Show notifications here/)).not.toBeChecked();
+    await expect(page.locator('html')).not.toHaveAttribute('data-asked');
     await flip(page, 'Show notifications here');
     await expect(page.getByText('On in this browser.', { exact: false })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-asked');
     const { data } = await person.client.from('push_subscriptions').select('endpoint').throwOnError();
     expect(data).toEqual([{ endpoint: PUSH_ENDPOINT }]);
     await page.reload();
     await expect(switchOf(page, /Show notifications here/)).toBeChecked();
-  });
-
-  await test.step('what is sent is shown quietly, with a button to pause', async () => {
-    await deliverPush(page, {
-      title: 'Acme',
-      body: 'A moment to write, if you like.',
-      language: 'en',
-      tag: 'reminder',
-      path: '/journal',
-      pause: { title: 'Pause reminders', path: '/unsubscribe/none' },
-    });
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        const all = (await registration?.getNotifications()) ?? [];
-        return all.map(({ title, body, silent }) => ({ title, body, silent }));
-      });
-    await expect
-      .poll(shown)
-      .toEqual([{ title: 'Acme', body: 'A moment to write, if you like.', silent: true }]);
   });
 
   let address = '';

@@ -77,9 +77,11 @@ function ChosenReminder({ reminder }: { reminder: Reminder | null }) {
         onSave={save}
       />
       {reminder && (
-        <Button variant="quiet" onPress={() => save(null)}>
-          {t('reminders.remove')}
-        </Button>
+        <div>
+          <Button variant="quiet" onPress={() => save(null)}>
+            {t('reminders.remove')}
+          </Button>
+        </div>
       )}
     </>
   );
