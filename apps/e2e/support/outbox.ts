@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataDir } from './product.ts';
 
@@ -7,6 +7,8 @@ type Mail = { to: string; writtenAt: string; subject: string; text: string; unsu
 
 function mailsTo(email: string): Mail[] {
   const folder = path.join(dataDir(), 'outbox');
+  // It is made with the first mail.
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .toSorted()
