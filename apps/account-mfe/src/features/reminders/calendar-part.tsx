@@ -128,7 +128,6 @@ function FreshAddress({ address }: { address: string }) {
         description={t('calendar.once')}
         value={address}
         isReadOnly
-        dir="ltr"
       />
       <div className={classes.acts}>
         <Button variant="primary" icon="copy" onPress={() => void copy()}>
