@@ -123,12 +123,7 @@ function FreshAddress({ address }: { address: string }) {
     );
   return (
     <div className={classes.address}>
-      <TextField
-        label={t('calendar.address')}
-        description={t('calendar.once')}
-        value={address}
-        isReadOnly
-      />
+      <TextField label={t('calendar.address')} description={t('calendar.once')} value={address} isReadOnly />
       <div className={classes.acts}>
         <Button variant="primary" icon="copy" onPress={() => void copy()}>
           {t('calendar.copy')}
