@@ -35,7 +35,6 @@ async function hasErrands(db: Transaction): Promise<boolean> {
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
   const { databaseUrl, linkSecret, smtpUrl, stripe, transcription, push } = config.secrets;
-  const { fileLimits } = config;
   const executor = createStatementExecutor({
     url: databaseUrl,
     applicationName: 'worker',
@@ -62,7 +61,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({ db: executor, ports, files, fileLimits, transcriber }),
+    handlers: createHandlers({ db: executor, ports, files, fileLimits: config.fileLimits, transcriber }),
     metrics: createJobMetrics(registry),
     logger,
   });

@@ -4,7 +4,7 @@ import { signContext } from '@reflectory/server-kit';
 import type { RequestHandler } from 'express';
 import type { GatewayConfig } from '../config.ts';
 import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
-import { visitorContextOf } from '../documents/visitor-context.ts';
+import { visitorContext } from '../documents/shared-document.ts';
 import { parseCalendarAddress } from '../documents/calendar-address.ts';
 import { refuse } from '../refusal.ts';
 import { createLimiter } from './limit-rates.middleware.ts';
@@ -32,7 +32,7 @@ export function calendarFeeds({ coreApi, secret, rates }: Dependencies): Request
     const { requestId, address } = req.context;
     const waitSeconds = ofAddress?.(address) || ofCalendar?.(token) || 0;
     if (waitSeconds > 0) throw refuse('rate_limited', { 'retry-after': String(waitSeconds) });
-    const contextToken = signContext(visitorContextOf(req), secret);
+    const contextToken = signContext(visitorContext(req), secret);
     const told = await coreApi
       .callFunction('read-calendar-feed', { token }, { contextToken, requestId, address })
       .catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { OPENING_LIMIT } from '../body-limits.ts';
 import { limitBody } from '../calls/limit-body.ts';
 import type { GatewayConfig } from '../config.ts';
 import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
-import { visitorContextOf } from '../documents/visitor-context.ts';
+import { visitorContext } from '../documents/shared-document.ts';
 import { sendDocument } from '../documents/document-parts.ts';
 import { parseStopLink } from '../documents/stop-link.ts';
 import { stopPage } from '../documents/stop-page.ts';
@@ -38,7 +38,7 @@ export function stopLinks({ coreApi, secret, rates }: Dependencies): RequestHand
     if (waitSeconds > 0) throw refuse('rate_limited', { 'retry-after': String(waitSeconds) });
     // What a mail program posts says nothing that the address does not.
     if (isStopping) await buffer(limitBody(req, OPENING_LIMIT));
-    const contextToken = signContext(visitorContextOf(req), secret);
+    const contextToken = signContext(visitorContext(req), secret);
     const told = await coreApi
       .callFunction('stop-by-link', { token, isStopping }, { contextToken, requestId, address })
       .catch((error: unknown) => {
