@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { createPerson, shareSlides } from '../support/person.ts';
+import { createPerson, shareSlides, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
-import { expect, test } from '../support/writer.ts';
+import { expect, test } from '../support/test.ts';
+import { fullAnswers } from '../support/words.ts';
 
 test.setTimeout(240_000);
 
@@ -22,12 +23,21 @@ const chooseMore = (page: Page, card: Locator, item: string) => async () => {
 };
 
 test('names are blacked out before a link is made, and all links are seen, limited and revoked', async ({
-  signedIn,
-  writer,
+  browser,
 }) => {
-  const page = await signedIn.newPage();
-  const { person } = writer;
-  /** Whether a word stands anywhere in what the writer's links show. */
+  const person = await createPerson('acme', 'Wilma');
+  const { entryId } = await writeEntry(person, {
+    framework: 'anxious',
+    title: 'A full day',
+    answers: fullAnswers(),
+  });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await browser.newContext({
+    storageState: await signedInState(browser, person),
+    permissions,
+  });
+  const page = await context.newPage();
+  /** Whether a word stands anywhere in what the person's links show. */
   const isShared = async (word: string) => {
     const shares = person.client
       .from('presentation_shares')
@@ -37,7 +47,7 @@ test('names are blacked out before a link is made, and all links are seen, limit
   };
 
   await test.step('a name that is blacked out stands in nothing that is shared', async () => {
-    await page.goto(`${origin('acme')}/journal/entry/${writer.entryId}`);
+    await page.goto(`${origin('acme')}/journal/entry/${entryId}`);
     await page.getByRole('button', { name: 'Present' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
     const share = page.getByRole('dialog', { name: /^Share "/ });
@@ -88,6 +98,7 @@ test('names are blacked out before a link is made, and all links are seen, limit
     await expect(page.getByText('No public links')).toBeVisible();
     await inspect(page, 'links-none');
   });
+  await context.close();
 });
 
 for (const [language, more] of [

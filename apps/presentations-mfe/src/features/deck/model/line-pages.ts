@@ -1,5 +1,5 @@
 /** Characters of a line on a slide: no longer than the eye finds the next one from. */
-const CHARACTERS_PER_LINE = 70;
+const CHARACTERS_PER_LINE = 66;
 /** Lines of text that a slide holds before it would have to shrink its type. */
 const LINES_PER_PAGE = 13;
 /** Lines' worth of space between two passages. */
