@@ -85,7 +85,7 @@ describe('the session presentation dialog', () => {
     const sheet = [...document.body.children].find((element) =>
       element.matches('[data-theme="light"][inert]'),
     );
-    expect(sheet?.children).toHaveLength(4);
+    expect(sheet?.children).toHaveLength(5);
     expect(sheet).toHaveTextContent('I want to stay');
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(sheet?.isConnected).toBe(false));
