@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { createApiKey } from '@reflectory/server-kit';
 import { Client } from 'pg';
 import { request } from 'undici';
+import type { Stack } from '@reflectory/start';
 import { openPlace } from '../reads/place.ts';
 import { percentile } from '../measuring/statistics.ts';
 import { givePassword, type LoadedPerson, personOf } from './load-rows.ts';
@@ -10,6 +11,9 @@ import { givePassword, type LoadedPerson, personOf } from './load-rows.ts';
 export type Account = {
   person: LoadedPerson;
   owner: Client;
+  services: Stack['services'];
+  /** Answers what was answered. @throws Error when the answer is not one of success */
+  send(path: string, method: 'GET' | 'POST' | 'PATCH', body?: object | Buffer): Promise<string>;
   /** Posts where there is a body. @throws Error when the answer is not one of success */
   ask(path: string, body?: object): Promise<unknown>;
 };
@@ -29,30 +33,39 @@ export async function openAccount(): Promise<Account> {
   );
   const person = personOf(1);
   const apikey = await createApiKey('anon', secrets.hs256);
-  const send = async (path: string, token: string, body?: object) => {
+  const sendAs = async (token: string, path: string, method: string, body?: object | Buffer) => {
     const response = await request(`http://127.0.0.1:${ports.public}${path}`, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers: {
         host: `${person.slug}.localhost:${ports.public}`,
         apikey,
         authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
+        'content-type': body instanceof Buffer ? 'application/octet-stream' : 'application/json',
+        accept: path.includes('/render/image/') ? 'image/webp' : 'application/json',
       },
-      body: body ? JSON.stringify(body) : null,
+      body: body && !(body instanceof Buffer) ? JSON.stringify(body) : (body ?? null),
     });
     const text = await response.body.text();
     if (response.statusCode >= 400) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
-    return JSON.parse(text) as unknown;
+    return text;
   };
-  const signedIn = (await send('/auth/v1/token?grant_type=password', apikey, {
+  const signedIn = await sendAs(apikey, '/auth/v1/token?grant_type=password', 'POST', {
     email: `person@${person.slug}.example`,
     password: PASSWORD,
-  })) as { access_token: string };
+  });
+  const { access_token: token } = JSON.parse(signedIn) as { access_token: string };
   const owner = new Client({ connectionString: database.owner });
   // The database ends before this connection does when something fails.
   owner.on('error', () => undefined);
   await owner.connect();
-  return { person, owner, ask: (path, body) => send(path, signedIn.access_token, body) };
+  const send: Account['send'] = (path, method, body) => sendAs(token, path, method, body);
+  return {
+    person,
+    owner,
+    services: stack.services,
+    send,
+    ask: async (path, body) => JSON.parse(await send(path, body ? 'POST' : 'GET', body)) as unknown,
+  };
 }
 
 const ROUNDS = 3;
