@@ -31,14 +31,24 @@ function inlineHtml(node: InlineNode): string {
   }, escapeHtml(node.text));
 }
 
+/** Answers the address that holds a picture itself; null where there is none. */
+export type PictureOf = (src: string) => string | null;
+
+/** A picture with what is said of it below; its description alone where it is not there. */
+export function figureHtml(address: string | null, alt: string, caption: string): string {
+  if (address === null) return element('p', null, escapeHtml(caption || alt));
+  const words = caption === '' ? '' : `<figcaption dir="auto">${escapeHtml(caption)}</figcaption>`;
+  return `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">${words}</figure>`;
+}
+
 const inlinesHtml = (inlines: readonly InlineNode[] | undefined) => (inlines ?? []).map(inlineHtml).join('');
-const blocksHtml = (blocks: readonly BlockNode[] | undefined): string =>
-  (blocks ?? []).map(blockHtml).join('\n');
+const blocksHtml = (blocks: readonly BlockNode[] | undefined, pictureOf: PictureOf): string =>
+  (blocks ?? []).map((block) => blockHtml(block, pictureOf)).join('\n');
 const element = (tag: string, dir: string | null | undefined, content: string, more = '') =>
   `<${tag} dir="${dir ?? 'auto'}"${more}>${content}</${tag}>`;
 const item = (content: string) => `<li>${content}</li>`;
 
-function blockHtml(block: BlockNode): string {
+function blockHtml(block: BlockNode, pictureOf: PictureOf): string {
   switch (block.type) {
     case 'paragraph':
       return element('p', block.attrs?.dir, inlinesHtml(block.content));
@@ -48,18 +58,18 @@ function blockHtml(block: BlockNode): string {
     case 'codeBlock':
       return element('pre', block.attrs?.dir, inlinesHtml(block.content));
     case 'blockquote':
-      return element('blockquote', block.attrs?.dir, blocksHtml(block.content));
+      return element('blockquote', block.attrs?.dir, blocksHtml(block.content, pictureOf));
     case 'bulletList':
       return element(
         'ul',
         block.attrs?.dir,
-        (block.content ?? []).map(({ content }) => item(blocksHtml(content))).join(''),
+        (block.content ?? []).map(({ content }) => item(blocksHtml(content, pictureOf))).join(''),
       );
     case 'orderedList':
       return element(
         'ol',
         block.attrs?.dir,
-        (block.content ?? []).map(({ content }) => item(blocksHtml(content))).join(''),
+        (block.content ?? []).map(({ content }) => item(blocksHtml(content, pictureOf))).join(''),
         ` start="${block.attrs?.start ?? 1}"`,
       );
     case 'taskList':
@@ -67,16 +77,17 @@ function blockHtml(block: BlockNode): string {
         'ul',
         block.attrs?.dir,
         (block.content ?? [])
-          .map(({ attrs, content }) => item(`${attrs.checked ? '☑' : '☐'} ${blocksHtml(content)}`))
+          .map(({ attrs, content }) => item(`${attrs.checked ? '☑' : '☐'} ${blocksHtml(content, pictureOf)}`))
           .join(''),
         ' class="tasks"',
       );
     case 'horizontalRule':
       return '<hr>';
     case 'image':
-      return element('p', null, escapeHtml(block.attrs.caption ?? block.attrs.alt ?? ''));
+      return figureHtml(pictureOf(block.attrs.src), block.attrs.alt ?? '', block.attrs.caption ?? '');
   }
 }
 
-/** What is written, as HTML that consists of nothing else: no script, style or address of a picture. */
-export const htmlOfDocument = ({ content }: JournalDocument): string => blocksHtml(content);
+/** What is written, as HTML that consists of nothing else: no script or style, and no picture but those that are given. */
+export const htmlOfDocument = ({ content }: JournalDocument, pictureOf: PictureOf = () => null): string =>
+  blocksHtml(content, pictureOf);

@@ -1,1 +1,1 @@
-export { bookHtml, type BookEntry, type BookWords } from './book-html.ts';
+export { bookHtml, type BookEntry, type BookPicture, type BookWords } from './book-html.ts';

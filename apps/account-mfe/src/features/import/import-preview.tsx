@@ -27,7 +27,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   const { language } = usePlatform();
   const dates = useDates();
   const numbers = new Intl.NumberFormat(language.current);
-  const { entries, files, first, last, journals, faults } = preview;
+  const { entries, files, checkIns = 0, first, last, journals, faults } = preview;
   const facts: [string, string][] = [
     [t('import.from'), t(`import.format.${preview.format}`)],
     [t('import.entries'), numbers.format(entries)],
@@ -36,6 +36,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
     facts.push([t('import.period'), t('import.between', { first: dates.day(first), last: dates.day(last) })]);
   if (journals.length > 0)
     facts.push([t('import.journals'), new Intl.ListFormat(language.current).format(journals)]);
+  if (checkIns > 0) facts.push([t('import.checkIns'), numbers.format(checkIns)]);
   if (files > 0) facts.push([t('import.files'), t('import.filesFollow', { number: numbers.format(files) })]);
   return (
     <>

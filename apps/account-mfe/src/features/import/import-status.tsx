@@ -40,7 +40,7 @@ export function ImportStatus({ latest }: { latest: SeenImport }) {
           <ProgressBar
             label={t('import.importing', { name: latest.file_name })}
             value={itemCount}
-            maxValue={Math.max((preview?.entries ?? 0) + faults, 1)}
+            maxValue={Math.max((preview?.entries ?? 0) + (preview?.rows ?? 0) + faults, 1)}
           />
           <p className={classes.quiet}>{t('import.mayClose')}</p>
         </>
@@ -109,12 +109,12 @@ function StatusActions({ latest }: { latest: SeenImport }) {
             variant="primary"
             onPress={() => advance({ id, status: 'importing' })}
             isPending={isPending}
-            disabledReason={preview?.entries === 0 ? t('import.nothing') : undefined}
+            disabledReason={preview?.entries === 0 && !preview.rows ? t('import.nothing') : undefined}
           >
             {t('import.start')}
           </Button>
         )}
-        {(status === 'done' || status === 'attaching') && added > 0 && (
+        {(status === 'done' || status === 'attaching') && (added > 0 || !!preview?.checkIns) && (
           <Button onPress={() => setAsking(true)}>{t('import.undo')}</Button>
         )}
         {(status === 'ready' || status === 'uploading' || status === 'failed') && (

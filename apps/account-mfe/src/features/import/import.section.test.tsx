@@ -73,9 +73,10 @@ it('goes on with what was sent of the same file', async () => {
 
 it('says what comes and what does not before anything comes', async () => {
   const { fake } = renderPart(<ImportSection />, {
-    tables: { imports: [{ ...row, status: 'ready', preview }] },
+    tables: { imports: [{ ...row, status: 'ready', preview: { ...preview, rows: 470, checkIns: 421 } }] },
   });
   expect(await screen.findByText('3,252')).toBeVisible();
+  expect(screen.getByText('Check-ins').nextElementSibling).toHaveTextContent('421');
   expect(screen.getByText('January 11, 1660 to June 10, 1669')).toBeVisible();
   expect(screen.getByText(/The date cannot be read/)).toHaveTextContent('A1 · A2');
   expect(screen.queryByTestId('archive')).toBeNull();

@@ -61,6 +61,53 @@ it('makes one file of the days that are chosen, without what is in the bin or se
   expect(html.match(/data:image\/svg/g)).toHaveLength(1);
 });
 
+it('holds the pictures of entries, those that stand in the words at their place', async () => {
+  const asked: { url: string; headers: Headers }[] = [];
+  vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
+    asked.push({ url, headers: new Headers(headers) });
+    const isLost = url.includes('/attachments/lost');
+    return Promise.resolve(
+      isLost ? new Response('', { status: 404 }) : new Response(new Blob(['sea'], { type: 'image/webp' })),
+    );
+  });
+  const file = (id: string, values: { caption?: string; kind?: 'document' } = {}) => ({
+    id,
+    entry_id: 'pictured',
+    kind: 'picture' as const,
+    alt: `The ${id}`,
+    caption: '',
+    position: 1,
+    ...values,
+  });
+  const document = {
+    type: 'doc',
+    content: [
+      { type: 'image', attrs: { src: 'sea', alt: 'Sea' } },
+      { type: 'paragraph', content: [{ type: 'text', text: 'Words below' }] },
+    ],
+  };
+  renderPart(<BookPart />, {
+    tables: {
+      entries: [entry('pictured', '2022-01-01', { text: 'Words below', document })],
+      artworks: [],
+      entry_files: [
+        file('sea'),
+        file('field', { caption: 'Seen late' }),
+        file('lost'),
+        file('note', { kind: 'document' as const }),
+      ],
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save as one file' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const html = (await saved[0]?.file.text()) ?? '';
+  expect(html.match(/src="data:image\/webp;base64,c2Vh"/g)).toHaveLength(2);
+  expect(html.indexOf('alt="Sea"')).toBeLessThan(html.indexOf('Words below'));
+  expect(html.indexOf('Words below')).toBeLessThan(html.indexOf('Seen late'));
+  expect(asked).toHaveLength(3);
+  expect(asked[0]?.headers.get('authorization')).toMatch(/^Bearer ./);
+});
+
 it('says that there is nothing in some days', async () => {
   renderPart(<BookPart />, { tables });
   await userEvent.type(screen.getByLabelText(/First day/), '2021-01-01');
