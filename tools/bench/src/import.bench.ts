@@ -25,6 +25,7 @@ const TARGET_S = 300;
 /** How much more memory the last quarter of the pictures may take than the first. */
 const FLAT_MIB = 100;
 const LOOK_MS = 100;
+const PATIENCE_MS = 600_000;
 const QUARTER = 0.25;
 
 type Phase = { name: string; from: number; to: number };
@@ -57,7 +58,7 @@ try {
   const advance = (status: string) => account.send(`/rest/v1/imports?id=eq.${importId}`, 'PATCH', { status });
   /** Waits for one of some statuses. */
   const reach = async (...statuses: string[]) => {
-    for (;;) {
+    for (const until = performance.now() + PATIENCE_MS; ;) {
       const { rows } = await owner.query<{ status: string; failure: string | null }>(
         'select status, failure from public.imports where id = $1',
         [importId],
@@ -65,6 +66,7 @@ try {
       const [row] = rows;
       if (row && statuses.includes(row.status)) return;
       if (!row || row.status === 'failed') throw new Error(`The import failed: ${row?.failure}`);
+      if (performance.now() > until) throw new Error(`The import is ${row.status} for too long`);
       await sleep(LOOK_MS);
     }
   };

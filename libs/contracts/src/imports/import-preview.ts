@@ -7,6 +7,9 @@ export type ImportPreview = {
   entries: number;
   /** Pictures, sounds, films and documents, which come after the entries. */
   files: number;
+  /** Of an export: rows besides entries, and how many of them say how somebody was. */
+  rows?: number;
+  checkIns?: number;
   /** ISO; null without entries. */
   first: string | null;
   last: string | null;

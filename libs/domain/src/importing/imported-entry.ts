@@ -39,6 +39,8 @@ export type ImportedFile = {
 
 /** Where entries lie; null is what the archive does not say. */
 export type ImportedJournal = {
+  /** Of the row in an export of the product. */
+  id?: string;
   title: string;
   colour: string | null;
   icon: string | null;
@@ -75,11 +77,54 @@ export type ImportedEntry = {
   /** Its words never go to a provider. */
   isNeverSent: boolean;
   files: ImportedFile[];
+  /** Null where it does not come from an export of the product. */
+  written: WrittenBefore | null;
 };
 
-/** What comes of an archive, one after the other: an entry, or why something does not come. */
+/** What an export of the product says of an entry besides; moments are ISO. */
+export type WrittenBefore = {
+  /** Entries of long ago are their text alone. */
+  hasDocument: boolean;
+  /** In the export. */
+  sessionId: string | null;
+  version: number;
+  createdAt: string | null;
+  revisedAt: string | null;
+  /** Whether what was found in it comes along. */
+  isAnalysed: boolean;
+};
+
+/** Tables of an export whose rows come besides entries. */
+export type ImportedTable =
+  | 'journals'
+  | 'tags'
+  | 'people'
+  | 'sessions'
+  | 'analyses'
+  | 'artworks'
+  | 'entry_versions'
+  | 'entry_conflicts'
+  | 'mood_check_ins'
+  | 'recordings'
+  | 'transcripts'
+  | 'decision_reviews'
+  | 'prompt_dismissals';
+
+/** A row of an export of the product, with the ids that it has there. */
+export type ImportedRow = {
+  table: ImportedTable;
+  values: Record<string, unknown>;
+  /** What its entry is known by, and the files that stand in its documents: reference → path. */
+  entry: (Pick<ImportedEntry, 'source' | 'sourceId'> & { paths: ReadonlyMap<string, string> }) | null;
+  /** The sound of a recording. */
+  file: ArchiveFile | null;
+};
+
+/** What comes of an archive, one after the other: an entry, a row besides, or why something does not come. */
 export type ImportItem =
-  { kind: 'entry'; entry: ImportedEntry } | { kind: 'problem'; problem: ImportProblem };
+  | { kind: 'entry'; entry: ImportedEntry }
+  | { kind: 'row'; row: ImportedRow }
+  | { kind: 'problem'; problem: ImportProblem };
 
 /** What formats know of an entry; the rest has its defaults. */
 export type EntryParts = Pick<ImportedEntry, 'source' | 'sourceId' | 'document' | 'entryAt'> &
@@ -98,6 +143,7 @@ export type EntryParts = Pick<ImportedEntry, 'source' | 'sourceId' | 'document' 
       | 'framework'
       | 'frameworkName'
       | 'sealedUntil'
+      | 'written'
     >
   > & {
     /** Its title, or all that is known of it. */
@@ -175,6 +221,7 @@ export function importedEntry(parts: EntryParts): ImportItem {
       isBinned: parts.isBinned ?? false,
       isNeverSent: parts.isNeverSent ?? false,
       files,
+      written: parts.written ?? null,
     },
   };
 }

@@ -170,6 +170,55 @@ describe('Markdown', () => {
     ]);
   });
 
+  test('front matter names people, moods, marks and files, and what is none of that is left out', async () => {
+    const { entries, rows, problems } = await readAll(
+      zipOf({
+        'notes/2020-01-01.md': [
+          '---',
+          'title: ""',
+          'framework: free',
+          'words: 1',
+          'id: E1',
+          'people: [Ann, "Bo Li"]',
+          'mood: good',
+          'pinned: yes',
+          'never_sent: true',
+          'sealed_until: 2040-01-01',
+          'moods:',
+          '  - {at: "2020-01-01T08:00:00Z", pleasantness: -20, energy: 30, activities: ["walk"], note: "Early"}',
+          '  - {at: "never", pleasantness: 1, energy: 1}',
+          '  - {at: "2020-01-01T09:00:00Z", pleasantness: 900, energy: 1}',
+          'files:',
+          '  - {path: "../a/pic.png", name: "sea.png"}',
+          '  - {path: "../a/gone.png"}',
+          '---',
+          '',
+          'Words ![The sea](<../a/pic.png>)',
+        ].join('\n'),
+        'a/pic.png': jpeg,
+      }),
+    );
+    expect(problems).toEqual(['missing-file ../a/gone.png']);
+    expect(entries).toMatchObject([
+      {
+        title: '',
+        people: ['Ann', 'Bo Li'],
+        tags: ['good'],
+        isPinned: true,
+        isNeverSent: true,
+        sealedUntil: '2040-01-01',
+        files: [{ name: 'sea.png' }],
+      },
+    ]);
+    expect(rows).toMatchObject([
+      {
+        table: 'mood_check_ins',
+        values: { pleasantness: -20, energy: 30, activities: ['walk'], note: 'Early' },
+        entry: { source: 'markdown', sourceId: 'E1' },
+      },
+    ]);
+  });
+
   test('without any date it is that of the file', async () => {
     const { entries } = await readAll(zipOf({ 'Note.md': '# Heading\n\nWords' }));
     expect(entries).toMatchObject([{ title: 'Heading', text: 'Words', entryAt: '2021-05-04T08:30:00.000Z' }]);
@@ -205,7 +254,7 @@ test('the own export comes with all that an entry holds', async () => {
     alt: 'The sea',
     position: 2,
   };
-  const { format, entries, problems } = await readAll(
+  const { format, entries, rows, problems } = await readAll(
     zipOf({
       'reflectory.json': JSON.stringify({
         format: 'reflectory-export',
@@ -222,14 +271,45 @@ test('the own export comes with all that an entry holds', async () => {
           },
         ],
         journals: [{ id: 'j', title: 'Diary', colour: 'teal', icon: 'anchor', is_never_sent: true }],
-        tags: [{ id: 't', label: 'Home' }],
+        tags: [
+          { id: 'old', label: 'House', key: 'house', merged_into: 't' },
+          { id: 't', label: 'Home', key: 'home' },
+        ],
+        moodCheckIns: [{ id: 'm', note: 'Well\u0000', pleasantness: 10 }, 'no row'],
+        artworks: [
+          { id: 'a', entry_id: 'e1', svg: '<svg/>' },
+          { id: 'b', entry_id: 'elsewhere' },
+        ],
+        transcripts: [{ recording_id: 'r', text: 'Said' }],
+        recordings: [{ id: 'r', session_id: 's', object_name: 'u/recordings/r.ogg' }],
+        entryVersions: [
+          { entry_id: 'e1', version: 1, document: { type: 'doc', content: [{ type: 'script' }] } },
+        ],
         entryTags: [{ entry_id: 'e1', tag_id: 't', is_by_hand: true }],
       }),
       'files/media/u/attachments/f1': jpeg,
     }),
   );
   expect(format).toBe('reflectory');
-  expect(problems).toEqual(['missing-file gone.jpg']);
+  expect(problems).toEqual([
+    'missing-file gone.jpg',
+    'broken-json moodCheckIns',
+    'missing-file u/recordings/r.ogg',
+  ]);
+  expect(rows).toMatchObject([
+    { table: 'tags', values: { id: 't' } },
+    { table: 'tags', values: { id: 'old', merged_key: 'home' } },
+    { table: 'journals', values: { id: 'j' } },
+    { table: 'mood_check_ins', values: { note: 'Well' }, entry: null },
+    {
+      table: 'artworks',
+      values: { id: 'a' },
+      entry: { source: 'written', sourceId: 'e1', paths: new Map([['f1', 'files/media/u/attachments/f1']]) },
+    },
+    { table: 'transcripts', file: null },
+    { table: 'recordings', file: null },
+    { table: 'entry_versions', values: { document: { type: 'doc', content: [] } } },
+  ]);
   expect(entries).toMatchObject([
     {
       source: 'written',
@@ -240,8 +320,8 @@ test('the own export comes with all that an entry holds', async () => {
       journal: { title: 'Diary', colour: 'teal', icon: 'anchor', isNeverSent: true },
       tags: ['Home'],
       isBinned: false,
-      isNeverSent: true,
-      entryAt: '1660-01-11T12:00:00.000Z',
+      isNeverSent: false,
+      entryAt: '1660-01-11T12:00:00Z',
       files: [
         { reference: 'f1', name: 'sea.jpg', details: { alt: 'The sea', position: 2, keepsDetails: false } },
       ],

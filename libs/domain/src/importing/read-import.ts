@@ -4,7 +4,8 @@ import { isDaylioHead, readDaylio } from './formats/daylio.ts';
 import { readDayOne } from './formats/day-one.ts';
 import { readJourney } from './formats/journey.ts';
 import { readMarkdown } from './formats/markdown.ts';
-import { OWN_FILE, readOwnArchive } from './formats/own-archive.ts';
+import { OWN_FILE } from './formats/own-names.ts';
+import { readOwnArchive } from './formats/own-archive.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportFormat, type ImportItem, importProblem } from './imported-entry.ts';
 

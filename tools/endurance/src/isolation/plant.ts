@@ -40,6 +40,8 @@ const filledElsewhere = new Set([
   'app.entry_words',
   'app.entry_figures',
   'app.search_words',
+  // Which rows an import brought is kept by the worker.
+  'app.imported_rows',
   // Rows of a share that do not name its person.
   'app.share_passwords',
   'app.share_views',

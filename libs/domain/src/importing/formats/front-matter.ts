@@ -6,6 +6,9 @@ export type FrontMatter = {
   text(...names: string[]): string;
   list(...names: string[]): string[];
   isSet(...names: string[]): boolean;
+  has(name: string): boolean;
+  /** What is written as a list of records. */
+  records(name: string): Record<string, unknown>[];
 };
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,100000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
@@ -39,6 +42,11 @@ export function readFrontMatter(file: string): { matter: FrontMatter; body: stri
         return parts.map((part) => part.trim()).filter(Boolean);
       },
       isSet: (...names) => /^(true|yes|on|1)$/i.test(wordOf(first(names))),
+      has: (name) => values.has(name),
+      records(name) {
+        const value = values.get(name);
+        return Array.isArray(value) ? value.filter(isRecord) : [];
+      },
     },
   };
 }

@@ -1,50 +1,12 @@
 import * as z from 'zod';
 import { cleanDocument, documentOfText, textOfDocument } from '../../document/index.ts';
-import type { Archive, ArchiveFile } from '../archive/archive.ts';
-import {
-  importedEntry,
-  type ImportedFile,
-  type ImportedJournal,
-  type ImportItem,
-  importProblem,
-} from '../imported-entry.ts';
-import { storedMoment } from '../text/import-date.ts';
+import type { Archive } from '../archive/archive.ts';
+import { importedEntry, type ImportedFile, type ImportItem, importProblem } from '../imported-entry.ts';
 import { readJsonItems } from '../text/json-items.ts';
-
-/** The file of an export that holds everything without loss. */
-export const OWN_FILE = 'reflectory.json';
+import { exactMoment, type FileRow, OWN_FILE, type OwnNames, parsed, readNames } from './own-names.ts';
+import { type FindFile, labelRows, readRow } from './own-rows.ts';
 
 const id = z.string();
-const named = z.object({
-  id,
-  title: z.string().optional(),
-  label: z.string().optional(),
-  is_never_sent: z.boolean().catch(false),
-  colour: z
-    .enum(['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet'])
-    .nullish()
-    .catch(null),
-  icon: z.string().max(40).nullish().catch(null),
-});
-const fileSchema = z.object({
-  id,
-  entry_id: id,
-  name: z.string().min(1).catch('file'),
-  path: z.string(),
-  alt: z.string().max(1000).catch(''),
-  caption: z.string().max(2000).catch(''),
-  position: z.int().min(0).max(100_000).catch(0),
-  taken_at: z.string().nullish().catch(null),
-  duration_ms: z.int().min(0).max(2_000_000_000).nullish().catch(null),
-  keeps_details: z.boolean().catch(false),
-});
-type FileRow = z.infer<typeof fileSchema>;
-const mention = z.object({
-  entry_id: id,
-  tag_id: id.optional(),
-  person_id: id.optional(),
-  is_by_hand: z.boolean().catch(false),
-});
 const entrySchema = z.object({
   id,
   framework: z
@@ -68,58 +30,11 @@ const entrySchema = z.object({
     .catch('reflectory'),
   source_id: z.string().nullish().catch(null),
   binned_at: z.string().nullish().catch(null),
+  session_id: id.nullish().catch(null),
+  version: z.int().min(1).max(1_000_000_000).catch(1),
+  created_at: z.string().nullish().catch(null),
+  revised_at: z.string().nullish().catch(null),
 });
-
-type Names = {
-  journals: Map<string, ImportedJournal>;
-  files: Map<string, FileRow[]>;
-  tags: Map<string, string[]>;
-  people: Map<string, string[]>;
-};
-
-function parsed<Value>(schema: z.ZodType<Value>, json: string | null): Value | null {
-  try {
-    return json === null ? null : (schema.safeParse(JSON.parse(json)).data ?? null);
-  } catch {
-    return null;
-  }
-}
-
-/** What entries refer to, which stands after them. */
-async function readNames(read: () => AsyncIterable<Uint8Array>): Promise<Names> {
-  const names: Names = { journals: new Map(), files: new Map(), tags: new Map(), people: new Map() };
-  const labels = new Map<string, string>();
-  const mentions: z.infer<typeof mention>[] = [];
-  for await (const { key, json } of readJsonItems(read(), OWN_FILE)) {
-    if (key === 'journals') {
-      const row = parsed(named, json);
-      if (row)
-        names.journals.set(row.id, {
-          title: row.title ?? '',
-          colour: row.colour ?? null,
-          icon: row.icon ?? null,
-          isNeverSent: row.is_never_sent,
-        });
-    } else if (key === 'tags' || key === 'people') {
-      const row = parsed(named, json);
-      if (row) labels.set(row.id, row.label ?? '');
-    } else if (key === 'entryFiles') {
-      const row = parsed(fileSchema, json);
-      if (row) names.files.set(row.entry_id, [...(names.files.get(row.entry_id) ?? []), row]);
-    } else if (key === 'entryTags' || key === 'entryPeople') {
-      const row = parsed(mention, json);
-      if (row?.is_by_hand) mentions.push(row);
-    }
-  }
-  for (const { entry_id: entryId, tag_id: tagId, person_id: personId } of mentions) {
-    const list = tagId === undefined ? names.people : names.tags;
-    const label = labels.get(tagId ?? personId ?? '');
-    if (label !== undefined) list.set(entryId, [...(list.get(entryId) ?? []), label]);
-  }
-  return names;
-}
-
-type FindFile = (path: string) => ArchiveFile | undefined;
 
 /** Files lie where the export puts the objects of the bucket. */
 function filesOf(rows: readonly FileRow[], find: FindFile): { files: ImportedFile[]; missing: ImportItem[] } {
@@ -139,7 +54,7 @@ function filesOf(rows: readonly FileRow[], find: FindFile): { files: ImportedFil
         alt: row.alt,
         caption: row.caption,
         position: row.position,
-        takenAt: storedMoment(new Date(row.taken_at ?? Number.NaN)),
+        takenAt: exactMoment(row.taken_at),
         durationMs: row.duration_ms ?? null,
         keepsDetails: row.keeps_details,
       },
@@ -148,13 +63,20 @@ function filesOf(rows: readonly FileRow[], find: FindFile): { files: ImportedFil
   return { files, missing };
 }
 
-function* readEntry(json: string | null, names: Names, find: FindFile, item: string): Generator<ImportItem> {
+function* readEntry(
+  json: string | null,
+  names: OwnNames,
+  find: FindFile,
+  item: string,
+): Generator<ImportItem> {
   if (json === null) return yield importProblem('too-long', item);
   const row = parsed(entrySchema, json);
   if (!row) return yield importProblem('broken-json', item);
-  const entryAt = storedMoment(new Date(row.entry_at));
+  const entryAt = exactMoment(row.entry_at);
   if (entryAt === null) return yield importProblem('broken-date', row.title || row.id);
   const document = row.document ? cleanDocument(row.document) : null;
+  // A document that does not say what the text says is of before the text was changed.
+  const written = document && textOfDocument(document) === row.text ? document : null;
   const journal = names.journals.get(row.journal_id ?? '') ?? null;
   const { files, missing } = filesOf(names.files.get(row.id) ?? [], find);
   yield* missing;
@@ -162,8 +84,7 @@ function* readEntry(json: string | null, names: Names, find: FindFile, item: str
     source: row.source,
     sourceId: row.source_id ?? row.id,
     title: row.title,
-    // A document that does not say what the text says is of before the text was changed.
-    document: document && textOfDocument(document) === row.text ? document : documentOfText(row.text),
+    document: written ?? documentOfText(row.text),
     framework: row.framework,
     frameworkName: row.framework_name ?? null,
     sealedUntil: row.sealed_until ?? null,
@@ -175,22 +96,33 @@ function* readEntry(json: string | null, names: Names, find: FindFile, item: str
     isStarred: row.is_starred,
     isPinned: row.is_pinned,
     isBinned: typeof row.binned_at === 'string',
-    // Where there is a journal of that name already, the entry keeps what the other one said.
-    isNeverSent: row.is_never_sent || journal?.isNeverSent === true,
+    isNeverSent: row.is_never_sent,
     files,
+    written: {
+      hasDocument: written !== null,
+      sessionId: row.session_id ?? null,
+      version: row.version,
+      createdAt: exactMoment(row.created_at),
+      revisedAt: exactMoment(row.revised_at),
+      isAnalysed: names.analysed.has(row.id),
+    },
   });
 }
 
-/** The product's own export. */
+/** The product's own export: what entries lie in and name, entries, and what belongs to them. */
 export async function* readOwnArchive({ files }: Archive): AsyncGenerator<ImportItem> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const file = byPath.get(OWN_FILE);
   if (!file) return;
+  const find: FindFile = (path) => byPath.get(path);
   const names = await readNames(() => file.read());
+  yield* labelRows(names);
+  for await (const item of readJsonItems(file.read(), OWN_FILE)) yield* readRow(item, 'before', names, find);
   let index = 0;
   for await (const { key, isElement, json } of readJsonItems(file.read(), OWN_FILE)) {
     if (key !== 'entries' || !isElement) continue;
     index += 1;
-    yield* readEntry(json, names, (path) => byPath.get(path), `${OWN_FILE} ${index}`);
+    yield* readEntry(json, names, find, `${OWN_FILE} ${index}`);
   }
+  for await (const item of readJsonItems(file.read(), OWN_FILE)) yield* readRow(item, 'after', names, find);
 }

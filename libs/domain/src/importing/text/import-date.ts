@@ -12,7 +12,7 @@ export type LocalTime = {
 const EARLIEST_YEAR = 1000;
 const LATEST_YEAR = 9999;
 const ISO =
-  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?\s*([ap]m)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,](\d+))?\s*([ap]m)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 const isTime = ({ year, month, day, hour, minute, second }: LocalTime): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -72,9 +72,12 @@ export function momentOf(local: LocalTime, zone: string): string | null {
 const hourOf = (hour: number, half: string | undefined) =>
   half ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour;
 
+const later = (moment: string | null, milliseconds: number) =>
+  moment && storedMoment(new Date(Date.parse(moment) + milliseconds));
+
 /** A date as people and programs write it, by the clocks of a zone where it names none; noon where it has no time. */
 export function readDate(text: string, zone: string): string | null {
-  const [whole, year, month, day, hour, minute, second, half, offset] = ISO.exec(text.trim()) ?? [];
+  const [whole, year, month, day, hour, minute, second, fraction, half, offset] = ISO.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
   const local: LocalTime = {
     year: Number(year),
@@ -84,11 +87,11 @@ export function readDate(text: string, zone: string): string | null {
     minute: Number(minute ?? 0),
     second: Number(second ?? 0),
   };
-  if (offset === undefined) return momentOf(local, zone);
+  const milliseconds = Math.trunc(Number(`0.${fraction ?? 0}`) * 1000);
+  if (offset === undefined) return later(momentOf(local, zone), milliseconds);
   const [sign = '+', hours = '00', minutes = '00'] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset)?.slice(1) ?? [];
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-  const moment = momentOf(local, 'UTC');
-  return moment && storedMoment(new Date(Date.parse(moment) - ahead * 60_000));
+  return later(momentOf(local, 'UTC'), milliseconds - ahead * 60_000);
 }
 
 /** The date that a name begins with, and what follows it; null where it begins with none. */

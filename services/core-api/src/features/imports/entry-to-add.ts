@@ -1,16 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import type { BlockNode } from '@reflectory/contracts/document';
 import { mentionKey } from '@reflectory/domain/document';
 import type { ImportedEntry } from '@reflectory/domain/importing';
+import { derivedId, entryIdOf, fileIdOf } from './derived-id.ts';
 import type { EntryToAdd } from './imports.repository.ts';
+import { placePictures } from './place-pictures.ts';
 
-/** Files stay in the archive: a picture that would never come is not shown. */
-const withoutFiles = (blocks: readonly BlockNode[], references: ReadonlySet<string>): BlockNode[] =>
-  blocks.filter((block) => block.type !== 'image' || !references.has(block.attrs.src));
+const journalOf = (person: string, journal: ImportedEntry['journal']): EntryToAdd['journal'] =>
+  journal && {
+    id: journal.id === undefined ? null : derivedId(person, 'journals', journal.id),
+    was: journal.id ?? null,
+    title: journal.title,
+    colour: journal.colour,
+    icon: journal.icon,
+    is_never_sent: journal.isNeverSent,
+  };
 
 /** An entry of an archive as the database takes it. */
-export function entryToAdd(entry: ImportedEntry): EntryToAdd {
-  const references = new Set(entry.files.map(({ reference }) => reference));
+export function entryToAdd(person: string, entry: ImportedEntry): EntryToAdd {
+  const { written } = entry;
+  const pictures = new Map(
+    entry.files.map(({ reference, file: { path } }) => [
+      reference,
+      { id: fileIdOf(person, entry, path), path },
+    ]),
+  );
   const label = (kind: 'tag' | 'person', isByHand: boolean) => (text: string) => ({
     kind,
     key: mentionKey(text),
@@ -18,28 +30,28 @@ export function entryToAdd(entry: ImportedEntry): EntryToAdd {
     is_by_hand: isByHand,
   });
   return {
-    id: randomUUID(),
+    id: entryIdOf(person, entry),
     title: entry.title,
     text: entry.text,
-    document: { type: 'doc', content: withoutFiles(entry.document.content, references) },
+    document: written?.hasDocument === false ? null : placePictures(entry.document, pictures),
     word_count: entry.wordCount,
     framework: entry.framework,
     framework_name: entry.frameworkName,
     sealed_until: entry.sealedUntil,
     entry_at: entry.entryAt,
     time_zone: entry.timeZone,
-    journal: entry.journal && {
-      title: entry.journal.title,
-      colour: entry.journal.colour,
-      icon: entry.journal.icon,
-      is_never_sent: entry.journal.isNeverSent,
-    },
+    journal: journalOf(person, entry.journal),
     is_starred: entry.isStarred,
     is_pinned: entry.isPinned,
     is_binned: entry.isBinned,
     is_never_sent: entry.isNeverSent,
     source: entry.source,
     source_id: entry.sourceId,
+    session_id: written?.sessionId ? derivedId(person, 'sessions', written.sessionId) : null,
+    version: written?.version ?? 1,
+    created_at: written?.createdAt ?? null,
+    revised_at: written?.revisedAt ?? null,
+    is_analysed: written?.isAnalysed ?? false,
     labels: [
       ...entry.tags.map(label('tag', true)),
       ...entry.people.map(label('person', true)),

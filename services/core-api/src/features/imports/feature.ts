@@ -10,8 +10,9 @@ const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
 export const feature = defineFeature({
-  tables: { 'public.imports': 'person' },
+  tables: { 'public.imports': 'person', 'app.imported_rows': 'internal' },
   exported: [many('imports', 'imports', 'created_at, id')],
+  derived: ['app.imported_rows'],
   events: Object.values(importEvents),
   hears: ({ db, files, fileLimits }) => [
     createRunImport({ db, files, fileLimits, imports: importsRepository, now: Date.now }),

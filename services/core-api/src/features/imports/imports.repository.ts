@@ -1,4 +1,5 @@
 import type { ImportFault, ImportPreview } from '@reflectory/contracts/imports';
+import type { ImportedRow } from '@reflectory/domain/importing';
 import type { Transaction } from '@reflectory/runtime/database';
 import type { QuotaLimits } from '@reflectory/storage';
 
@@ -24,22 +25,41 @@ export type EntryToAdd = {
   id: string;
   title: string;
   text: string;
-  document: object;
+  document: object | null;
   word_count: number;
   framework: string;
   framework_name: string | null;
   sealed_until: string | null;
   entry_at: string;
   time_zone: string | null;
-  journal: { title: string; colour: string | null; icon: string | null; is_never_sent: boolean } | null;
+  /** With the id that the row of the export gets, and the one that it had. */
+  journal: {
+    id: string | null;
+    was: string | null;
+    title: string;
+    colour: string | null;
+    icon: string | null;
+    is_never_sent: boolean;
+  } | null;
   is_starred: boolean;
   is_pinned: boolean;
   is_binned: boolean;
   is_never_sent: boolean;
   source: string;
   source_id: string;
+  session_id: string | null;
+  version: number;
+  created_at: string | null;
+  revised_at: string | null;
+  is_analysed: boolean;
   labels: { kind: 'tag' | 'person'; key: string; label: string; is_by_hand: boolean }[];
 };
+
+/** A row of an export; `was` is the id that it has there. */
+export type RowToAdd = { table: ImportedRow['table']; was: string | null; values: Record<string, unknown> };
+
+/** The sound of a recording that an import brought; its bytes are named by `version`. */
+export type SoundToAdd = { recordingId: string; version: string; metadata: object };
 
 /** A file of an entry that an import brought; its bytes are named by `version`. */
 export type FileToAdd = FileName & {
@@ -67,16 +87,24 @@ export type ImportsRepository = {
   take(
     db: Transaction,
     place: ImportPlace,
-    items: { from: number; to: number; entries: readonly EntryToAdd[] },
+    items: { from: number; to: number; entries: readonly EntryToAdd[]; rows: readonly RowToAdd[] },
   ): Promise<boolean>;
   /** The entries are there and their files are to come; or these are there, too. Nothing where it is not at that step. */
   finish(db: Transaction, place: ImportPlace, step: 'importing' | 'attaching'): Promise<void>;
   /** Ids of those that are to come and are not there yet. */
   findWantedFiles(db: Transaction, place: ImportPlace, files: readonly FileName[]): Promise<Set<string>>;
+  /** Ids of recordings that this import brought and whose sound is not there yet. */
+  findWantedSounds(
+    db: Transaction,
+    place: ImportPlace,
+    recordingIds: readonly string[],
+  ): Promise<Set<string>>;
   /** Bytes that the person may still keep. */
   roomFor(db: Transaction, place: ImportPlace, limits: QuotaLimits): Promise<number>;
   /** Answers false where files are not wanted any more. */
   addFile(db: Transaction, place: ImportPlace, file: FileToAdd): Promise<boolean>;
+  /** Answers false where sounds are not wanted any more. */
+  addSound(db: Transaction, place: ImportPlace, sound: SoundToAdd): Promise<boolean>;
   /** Says where attaching is. Answers false where somebody else goes on with it, or nobody is to. */
   keepAttached(
     db: Transaction,
@@ -118,10 +146,10 @@ export const importsRepository: ImportsRepository = {
     await db.query('select app.fail_import($1, $2, $3)', [instanceId, importId, why]);
   },
 
-  async take(db, { instanceId, importId }, { from, to, entries }) {
+  async take(db, { instanceId, importId }, { from, to, entries, rows }) {
     const [row] = await db.query<{ taken: boolean }>(
-      'select app.take_imported($1, $2, $3, $4, $5) as taken',
-      [instanceId, importId, from, to, JSON.stringify(entries)],
+      'select app.take_imported($1, $2, $3, $4, $5, $6) as taken',
+      [instanceId, importId, from, to, JSON.stringify(entries), JSON.stringify(rows)],
     );
     return row?.taken ?? false;
   },
@@ -135,6 +163,15 @@ export const importsRepository: ImportsRepository = {
       instanceId,
       importId,
       JSON.stringify(files.map(({ id, source, source_id }) => ({ id, source, source_id }))),
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  async findWantedSounds(db, { instanceId, importId }, recordingIds) {
+    const rows = await db.query<{ id: string }>('select id from app.imported_sounds_wanted($1, $2, $3)', [
+      instanceId,
+      importId,
+      recordingIds,
     ]);
     return new Set(rows.map(({ id }) => id));
   },
@@ -153,6 +190,14 @@ export const importsRepository: ImportsRepository = {
       importId,
       JSON.stringify(file),
     ]);
+    return row?.added ?? false;
+  },
+
+  async addSound(db, { instanceId, importId }, { recordingId, version, metadata }) {
+    const [row] = await db.query<{ added: boolean }>(
+      'select app.add_imported_sound($1, $2, $3, $4, $5) as added',
+      [instanceId, importId, recordingId, version, JSON.stringify(metadata)],
+    );
     return row?.added ?? false;
   },
 

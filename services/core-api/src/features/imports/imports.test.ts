@@ -1,113 +1,30 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { IMPORT_PART_BYTES, importPartName, type ImportRow } from '@reflectory/contracts/imports';
-import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
-import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
-import { createDiskFileStore, type FileStore } from '@reflectory/storage';
-import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFunctionList } from '../../function-list.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { IMPORT_PART_BYTES } from '@reflectory/contracts/imports';
+import { only, type TestPerson } from '@reflectory/runtime/testing';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
 import { importsRepository } from './imports.repository.ts';
-import { createRunImport } from './run-import.events.ts';
-import { type Day, dayOneArchive, diaryDays, markdownArchive, photo } from './testing/journal-archives.ts';
+import { startImports } from './testing/import-harness.ts';
+import { type Day, dayOneArchive, diaryDays, markdownArchive } from './testing/journal-archives.ts';
 
-const fileLimits = { perPerson: 0, perInstance: 0, largest: 2 * IMPORT_PART_BYTES };
 const WHOLE_DIARY_MS = 400_000;
 
-let folder: string;
-let files: FileStore;
-let api: TestApi;
-let worker: StatementExecutor;
-let acme: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
-  files = createDiskFileStore(folder);
-  api = await startTestApi(
-    ({ database }) => ({
-      storage: { files, maxObjectSize: 2 * IMPORT_PART_BYTES },
-      functions: createFunctionList({ database, files }),
-    }),
-    { files },
-  );
-  worker = createStatementExecutor({ url: api.workerUrl, applicationName: 'importing worker' });
-  acme = await createInstance(api.owner, 'acme');
-  // What is found in entries is no part of this.
-  await api.owner.query(
-    "insert into public.instance_features (instance_id, feature_key, enabled) values ($1, 'insights', false)",
-    [acme],
-  );
-});
-afterAll(async () => {
-  await worker.close();
-  await api.stop();
-  await rm(folder, { recursive: true });
-});
+const imports = await startImports();
+const {
+  api,
+  worker,
+  somebody,
+  clientOf,
+  find,
+  handlerWith,
+  eventOf,
+  advance,
+  upload,
+  begin,
+  bring,
+  exported,
+} = imports;
+afterAll(imports.stop);
 
-const somebody = () => createPerson(api.owner, acme);
-const clientOf = (person: TestPerson) => api.clientFor(person.context);
-const find = async (person: TestPerson, id: string): Promise<ImportRow> => {
-  const { data, error } = await clientOf(person).from('imports').select('*').eq('id', id).single();
-  if (error) throw error;
-  return data;
-};
-const handlerWith = (parts: Partial<Parameters<typeof createRunImport>[0]> = {}) =>
-  createRunImport({ db: worker, files, fileLimits, imports: importsRepository, now: Date.now, ...parts });
-const eventOf = (person: TestPerson, id: string) => ({
-  id: randomUUID(),
-  name: 'import.advanced',
-  subject: id,
-  instanceId: person.instanceId,
-  userId: person.id,
-  payload: {},
-});
-/** Has a step done, whoever else does it at the same time. */
-const advance = async (person: TestPerson, id: string, status: ImportRow['status']): Promise<ImportRow> => {
-  const { error } = await clientOf(person).from('imports').update({ status }).eq('id', id);
-  if (error) throw error;
-  for (;;) {
-    await handlerWith().handle(eventOf(person, id));
-    const row = await find(person, id);
-    if (!['checking', 'importing', 'attaching', 'undoing'].includes(row.status)) return row;
-  }
-};
-const upload = async (person: TestPerson, name: string, bytes: Uint8Array): Promise<string> => {
-  const { data, error } = await clientOf(person)
-    .from('imports')
-    .insert({
-      user_id: person.id,
-      file_name: name,
-      byte_count: bytes.length,
-      time_zone: 'Europe/London',
-      language: 'en',
-    })
-    .select('id')
-    .single();
-  if (error) throw error;
-  for (let part = 0; part * IMPORT_PART_BYTES < bytes.length; part += 1) {
-    const place = part * IMPORT_PART_BYTES;
-    const answer = await clientOf(person)
-      .storage.from('media')
-      .upload(importPartName(person.id, data.id, part), bytes.slice(place, place + IMPORT_PART_BYTES), {
-        upsert: true,
-      });
-    if (answer.error) throw answer.error;
-  }
-  return data.id;
-};
-/** An import that nobody but the test carries out. */
-const begin = async (person: TestPerson, bytes: Uint8Array): Promise<string> => {
-  const id = await upload(person, 'a.zip', bytes);
-  await api.owner.query("update public.imports set status = 'importing' where id = $1", [id]);
-  return id;
-};
-const bring = async (person: TestPerson, name: string, bytes: Uint8Array): Promise<ImportRow> => {
-  const id = await upload(person, name, bytes);
-  expect(await advance(person, id, 'checking')).toMatchObject({ status: 'ready' });
-  return advance(person, id, 'importing');
-};
 /** Entries as somebody reads them, without what differs from account to account. */
 const entriesOf = (person: TestPerson, where = 'binned_at is null') =>
   api.owner.query<{ title: string; text: string }>(
@@ -121,14 +38,9 @@ const entriesOf = (person: TestPerson, where = 'binned_at is null') =>
      where e.instance_id = $1 and e.user_id = $2 and e.${where} order by e.entry_at, e.title, e.text`,
     [person.instanceId, person.id],
   );
-const exported = async (person: TestPerson) => {
-  const answer = await api.fetchAs(person.context, '/functions/v1/export-my-data', { method: 'POST' });
-  return new Uint8Array(await answer.arrayBuffer());
-};
-
 describe('the whole diary', () => {
   it(
-    'comes as Day One and as Markdown, is found, exported and brought into an empty account: equal',
+    'comes as Day One and as Markdown, is found, exported and brought into empty accounts both ways: equal',
     { timeout: WHOLE_DIARY_MS },
     async () => {
       const days = diaryDays();
@@ -149,6 +61,20 @@ describe('the whole diary', () => {
 
       expect(await bring(eve, 'export.zip', await exported(ada))).toMatchObject({ added_count: days.length });
       expect(await entriesOf(eve)).toEqual(written);
+
+      // Nor does what it writes as Markdown lose anything.
+      const isMarkdown = (name: string) => name.endsWith('.md');
+      const vault = zipSync(
+        Object.fromEntries(
+          Object.entries(unzipSync(await exported(max))).filter(([name]) => isMarkdown(name)),
+        ),
+      );
+      const bob = await somebody();
+      expect(await bring(bob, 'vault.zip', vault)).toMatchObject({
+        added_count: days.length,
+        preview: { format: 'markdown', faults: [] },
+      });
+      expect(await entriesOf(bob)).toEqual(written);
 
       const { words } = only(
         await api.owner.query<{ words: number }>(
@@ -213,7 +139,14 @@ describe('an import', () => {
     });
     await expect(dying.handle(eventOf(ada, id))).rejects.toThrow('killed');
     expect(await find(ada, id)).toMatchObject({ status: 'importing', item_count: 100 });
+    const announced = () =>
+      api.owner.query("select subject from app.events where user_id = $1 and name = 'entry.finished'", [
+        ada.id,
+      ]);
+    // What is in them is looked for when all of them are there.
+    expect(await announced()).toEqual([]);
     await handlerWith().handle(eventOf(ada, id));
+    expect(await announced()).toHaveLength(230);
     expect(await find(ada, id)).toMatchObject({
       status: 'done',
       item_count: 230,
@@ -294,124 +227,5 @@ describe('an import', () => {
     expect(await importsRepository.forgetIdle(worker, later, 10)).toBeGreaterThan(0);
     const { data: objects } = await clientOf(ada).storage.from('media').list(`${ada.id}/imports/${id}`);
     expect(objects).toEqual([]);
-  });
-});
-
-describe('pictures of an archive', () => {
-  const archive = zipSync({
-    '2020-01-01 Sea.md': strToU8('![[sea.png]] By the sea ![[gone.png]]'),
-    '2020-01-02 Field.md': strToU8('In the field ![[field.png]] ![[sea.png]]'),
-    'sea.png': photo(90),
-    'field.png': photo(180),
-  });
-  const filesOf = (person: TestPerson) =>
-    api.owner.query<{ bytes: number }>(
-      `select e.title, f.name, f.kind, f.type, f.bytes::integer, f.width, f.height, f.alt, f.caption, f.position,
-         f.keeps_details, o.metadata ->> 'size' as stored
-       from public.entry_files f
-       join public.entries e on e.instance_id = f.instance_id and e.id = f.entry_id
-       join storage.objects o on o.instance_id = f.instance_id and o.bucket_id = 'media' and o.name = f.path
-       where f.instance_id = $1 and f.user_id = $2 and e.binned_at is null order by e.title, f.position, f.name`,
-      [person.instanceId, person.id],
-    );
-  const downloaded = async (person: TestPerson) => {
-    const { data } = await clientOf(person).from('entry_files').select('path').limit(1).single();
-    const { data: blob } = await clientOf(person)
-      .storage.from('media')
-      .download(data?.path ?? '');
-    return Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
-  };
-
-  it('come with their entries without place and device, once, and stay out of what is undone', async () => {
-    const ada = await somebody();
-    const brought = await bring(ada, 'vault.zip', archive);
-    expect(brought).toMatchObject({
-      status: 'done',
-      file_count: 3,
-      preview: { files: 3, faults: [{ code: 'missing-file', count: 1, examples: ['gone.png'] }] },
-    });
-    const came = await filesOf(ada);
-    const picture = { kind: 'picture', type: 'image/png', width: 60, height: 40 };
-    expect(came).toMatchObject([
-      { title: 'Field', name: 'field.png', position: 0, ...picture },
-      { title: 'Field', name: 'sea.png', position: 1, ...picture },
-      { title: 'Sea', name: 'sea.png', position: 0, ...picture },
-    ]);
-    const bytes = await downloaded(ada);
-    expect(bytes.length).toBe(came[0]?.bytes);
-    expect(bytes.includes('Telltale')).toBe(false);
-
-    expect(await bring(ada, 'vault.zip', archive)).toMatchObject({ added_count: 0, file_count: 0 });
-    expect(await filesOf(ada)).toEqual(came);
-    await advance(ada, brought.id, 'undoing');
-    expect(await filesOf(ada)).toEqual([]);
-    expect(await bring(ada, 'vault.zip', archive)).toMatchObject({ status: 'done' });
-    expect(await filesOf(ada)).toEqual(came);
-  });
-
-  it('come out of the own export and into an empty account as they were', async () => {
-    const [ada, eve] = [await somebody(), await somebody()];
-    await bring(ada, 'vault.zip', archive);
-    await api.owner.query(
-      "update public.entry_files set alt = 'A ' || name, caption = 'Seen', position = 7 where user_id = $1 and name = 'sea.png'",
-      [ada.id],
-    );
-    await api.owner.query(
-      "update public.entries set is_never_sent = true where user_id = $1 and title = 'Sea'",
-      [ada.id],
-    );
-    expect(await bring(eve, 'export.zip', await exported(ada))).toMatchObject({
-      status: 'done',
-      file_count: 3,
-    });
-    expect(await filesOf(eve)).toEqual(await filesOf(ada));
-    const flags = (person: TestPerson) =>
-      api.owner.query('select title, is_never_sent from public.entries where user_id = $1 order by title', [
-        person.id,
-      ]);
-    expect(await flags(eve)).toEqual(await flags(ada));
-  });
-
-  it('that find no room are named, and their entries stay', async () => {
-    const ada = await somebody();
-    const id = await begin(ada, archive);
-    await api.owner.query(`update public.imports set preview = '{"files": 3}' where id = $1`, [id]);
-    const narrow = handlerWith({ fileLimits: { ...fileLimits, perPerson: 10 } });
-    await narrow.handle(eventOf(ada, id));
-    await narrow.handle(eventOf(ada, id));
-    expect(await find(ada, id)).toMatchObject({
-      status: 'done',
-      added_count: 2,
-      file_count: 0,
-      file_faults: [{ code: 'no-room', count: 3 }],
-    });
-  });
-
-  it('come once when a worker is killed before it says so', async () => {
-    const ada = await somebody();
-    const id = await begin(ada, archive);
-    await api.owner.query(`update public.imports set preview = '{"files": 3}' where id = $1`, [id]);
-    await handlerWith().handle(eventOf(ada, id));
-    const killed = { ...importsRepository, keepAttached: () => Promise.reject(new Error('killed')) };
-    await handlerWith({ imports: killed })
-      .handle(eventOf(ada, id))
-      .catch(() => undefined);
-    await handlerWith().handle(eventOf(ada, id));
-    expect(await find(ada, id)).toMatchObject({ status: 'done', file_count: 3 });
-    expect(await filesOf(ada)).toHaveLength(3);
-  });
-
-  it('come although two workers bring the entries at once', async () => {
-    const ada = await somebody();
-    const id = await begin(ada, archive);
-    await api.owner.query(`update public.imports set preview = '{"files": 3}' where id = $1`, [id]);
-    const place = { instanceId: ada.instanceId, importId: id };
-    await handlerWith().handle(eventOf(ada, id));
-    expect(await find(ada, id)).toMatchObject({ status: 'attaching' });
-    // The other one ends the same step a little later.
-    await importsRepository.finish(worker, place, 'importing');
-    expect(await find(ada, id)).toMatchObject({ status: 'attaching' });
-    await handlerWith().handle(eventOf(ada, id));
-    expect(await find(ada, id)).toMatchObject({ status: 'done', file_count: 3 });
   });
 });

@@ -35,9 +35,16 @@ export async function previewImport(
     journals: [],
     faults: [],
   };
+  let [rows, checkIns] = [0, 0];
   for await (const item of items) {
     if (item.kind === 'problem') {
       faults.add(item.problem);
+      continue;
+    }
+    if (item.kind === 'row') {
+      rows += 1;
+      if (item.row.table === 'mood_check_ins') checkIns += 1;
+      if (item.row.file) preview.files += 1;
       continue;
     }
     const { entryAt, files, journal } = item.entry;
@@ -47,5 +54,5 @@ export async function previewImport(
     if (preview.last === null || entryAt > preview.last) preview.last = entryAt;
     if (journal !== null && journals.size < MOST_JOURNALS) journals.add(journal.title);
   }
-  return { ...preview, journals: [...journals], faults: faults.list() };
+  return { ...preview, ...(rows > 0 && { rows, checkIns }), journals: [...journals], faults: faults.list() };
 }

@@ -5,9 +5,16 @@ import { type DomainEvent, type EventHandler, hear } from '@reflectory/runtime/j
 import { createReceiveFile, type FileStore, type QuotaLimits } from '@reflectory/storage';
 import { createAttachFiles } from './attach-files.ts';
 import { entryToAdd } from './entry-to-add.ts';
-import type { EntryToAdd, ImportPlace, ImportsRepository, ImportToDo } from './imports.repository.ts';
+import type {
+  EntryToAdd,
+  ImportPlace,
+  ImportsRepository,
+  ImportToDo,
+  RowToAdd,
+} from './imports.repository.ts';
 import { openParts } from './open-parts.ts';
 import { previewImport } from './preview-import.ts';
+import { rowToAdd } from './row-to-add.ts';
 
 /** Imports that one process carries out at the same time, of different people. */
 const CONCURRENCY = 2;
@@ -30,24 +37,33 @@ type Dependencies = {
 
 const placeOf = ({ instanceId, subject }: DomainEvent): ImportPlace => ({ instanceId, importId: subject });
 
-type Batch = { from: number; to: number; entries: EntryToAdd[] };
+type Batch = { from: number; to: number; entries: EntryToAdd[]; rows: RowToAdd[] };
 
 /** Gathers what comes after an item into batches; what does not come counts as well. */
-async function* batchesOf(items: AsyncIterable<ImportItem>, after: number): AsyncGenerator<Batch> {
+async function* batchesOf(
+  person: string,
+  items: AsyncIterable<ImportItem>,
+  after: number,
+): AsyncGenerator<Batch> {
   let at = 0;
   let characters = 0;
-  let batch: Batch = { from: after, to: after, entries: [] };
+  let batch: Batch = { from: after, to: after, entries: [], rows: [] };
   for await (const item of items) {
     at += 1;
     if (at <= after) continue;
     batch.to = at;
     if (item.kind === 'entry') {
-      batch.entries.push(entryToAdd(item.entry));
+      batch.entries.push(entryToAdd(person, item.entry));
       characters += item.entry.text.length;
+    } else if (item.kind === 'row') {
+      const row = rowToAdd(person, item.row);
+      batch.rows.push(row);
+      characters += JSON.stringify(row).length;
     }
-    if (batch.entries.length < ENTRIES_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
+    if (batch.entries.length + batch.rows.length < ENTRIES_AT_ONCE && characters < CHARACTERS_AT_ONCE)
+      continue;
     yield batch;
-    batch = { from: at, to: at, entries: [] };
+    batch = { from: at, to: at, entries: [], rows: [] };
     characters = 0;
   }
   if (batch.to > batch.from) yield batch;
@@ -69,7 +85,7 @@ export function createRunImport({ db, files, fileLimits, imports, now }: Depende
   const carryOut = async (place: ImportPlace, toDo: ImportToDo) => {
     const until = now() + TURN_MS;
     const { items } = await open(place, toDo);
-    for await (const batch of batchesOf(items(), toDo.item_count)) {
+    for await (const batch of batchesOf(toDo.user_id, items(), toDo.item_count)) {
       if (!(await imports.take(db, place, batch))) return;
       if (now() > until) return imports.goOn(db, place);
     }

@@ -1,11 +1,41 @@
+import type { BlockNode, JournalDocument } from '@reflectory/contracts/document';
+import { documentOfText, textOfDocument } from '@reflectory/domain/document';
+import { markdownOfDocument } from '@reflectory/domain/importing';
+import { filePath } from './file-path.ts';
+
+/** How somebody said they were, with an entry. */
+type ExportedMood = {
+  at: string;
+  pleasantness: number;
+  energy: number;
+  feeling: string | null;
+  activities: string[];
+  sleep_minutes: number | null;
+  note: string;
+};
+
 /** An entry with what was found in it, as it is written into a Markdown file. */
 export type ExportedEntry = {
   id: string;
   entry_at: Date;
+  time_zone: string | null;
   title: string;
   framework: string;
   text: string;
+  document: JournalDocument | null;
   word_count: number;
+  /** Title of the journal that it lies in. */
+  journal: string | null;
+  tags: string[] | null;
+  people: string[] | null;
+  is_starred: boolean;
+  is_pinned: boolean;
+  is_never_sent: boolean;
+  /** `YYYY-MM-DD` */
+  sealed_until: string | null;
+  moods: ExportedMood[] | null;
+  /** Its files; `path` is their name in the bucket. */
+  files: { id: string; name: string; path: string }[] | null;
   summary: string | null;
   emotions: string[] | null;
   themes: string[] | null;
@@ -55,31 +85,69 @@ export function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Where a stored file lies in the export: no part of its name leads out of its folder. */
-export function filePath(bucket: string, name: string): string {
-  const parts = [bucket, ...name.split('/')].map((part) => part.replaceAll('\\', '_'));
-  return ['files', ...parts.map((part) => (/^\.*$/.test(part) ? '_' : part))].join('/');
+/** Pictures by the place of their file in the export, as seen from the document. */
+function withPaths(blocks: readonly BlockNode[], paths: ReadonlyMap<string, string>): BlockNode[] {
+  return JSON.parse(JSON.stringify(blocks), (_key, value: unknown): unknown => {
+    const image = value as Partial<Extract<BlockNode, { type: 'image' }>> | null;
+    const path = image?.type === 'image' ? paths.get(image.attrs?.src ?? '') : undefined;
+    return path === undefined ? value : { ...image, attrs: { ...image?.attrs, src: path } };
+  }) as BlockNode[];
 }
 
-/** Markdown with front matter; `artwork` is the path of its drawing, as seen from the document. */
-export function entryDocument(entry: ExportedEntry, artwork: string | null): string {
-  const { id, entry_at, title, framework, text, word_count, summary, emotions, themes, binned_at } = entry;
-  const lines = [
-    `title: ${yamlText(title)}`,
-    `date: ${entry_at.toISOString()}`,
-    `framework: ${yamlText(framework)}`,
-    `words: ${word_count}`,
-    ...(summary ? [`summary: ${yamlText(summary)}`] : []),
-    ...(emotions ? [`emotions: ${yamlList(emotions)}`] : []),
-    ...(themes ? [`themes: ${yamlList(themes)}`] : []),
-    ...(artwork ? [`artwork: ${yamlText(artwork)}`] : []),
-    ...(binned_at ? [`in_bin_since: ${binned_at.toISOString()}`] : []),
-    `id: ${yamlText(id)}`,
-  ];
-  return `---\n${lines.join('\n')}\n---\n\n${text}\n`;
+/** The words as Markdown. A document that does not say what the text says is of before the text was changed. */
+function bodyOf({ text, document }: ExportedEntry, paths: ReadonlyMap<string, string>): string {
+  const written = document && textOfDocument(document) === text ? document : documentOfText(text);
+  return markdownOfDocument({ type: 'doc', content: withPaths(written.content, paths) });
 }
+
+const when = (isSet: unknown, line: () => string): string[] => (isSet ? [line()] : []);
+
+/** Markdown with front matter, which the import reads again; `artwork` is the path of its drawing, as seen from the document. */
+export function entryDocument(entry: ExportedEntry, artwork: string | null): string {
+  const { summary, emotions, themes, tags, people, moods, files } = entry;
+  const paths = new Map((files ?? []).map(({ id, path }) => [id, `../../${filePath('media', path)}`]));
+  const lines = [
+    `title: ${yamlText(entry.title)}`,
+    `date: ${entry.entry_at.toISOString()}`,
+    ...when(entry.time_zone, () => `time_zone: ${yamlText(entry.time_zone ?? '')}`),
+    ...when(entry.journal, () => `journal: ${yamlText(entry.journal ?? '')}`),
+    ...when(tags, () => `tags: ${yamlList(tags ?? [])}`),
+    ...when(people, () => `people: ${yamlList(people ?? [])}`),
+    ...when(entry.is_starred, () => 'starred: true'),
+    ...when(entry.is_pinned, () => 'pinned: true'),
+    ...when(entry.is_never_sent, () => 'never_sent: true'),
+    ...when(entry.sealed_until, () => `sealed_until: ${entry.sealed_until}`),
+    ...when(moods, () => `moods: ${yamlRecords(moods ?? [])}`),
+    ...when(files, () => `files: ${yamlRecords(filesOf(files ?? [], paths))}`),
+    `framework: ${yamlText(entry.framework)}`,
+    `words: ${entry.word_count}`,
+    ...when(summary, () => `summary: ${yamlText(summary ?? '')}`),
+    ...when(emotions, () => `emotions: ${yamlList(emotions ?? [])}`),
+    ...when(themes, () => `themes: ${yamlList(themes ?? [])}`),
+    ...when(artwork, () => `artwork: ${yamlText(artwork ?? '')}`),
+    ...when(entry.binned_at, () => `in_bin_since: ${entry.binned_at?.toISOString()}`),
+    `id: ${yamlText(entry.id)}`,
+  ];
+  return `---\n${lines.join('\n')}\n---\n\n${bodyOf(entry, paths)}\n`;
+}
+
+const filesOf = (files: NonNullable<ExportedEntry['files']>, paths: ReadonlyMap<string, string>) =>
+  files.map(({ id, name }) => ({ path: paths.get(id) ?? '', name }));
 
 const yamlList = (texts: readonly string[]) => `[${texts.map(yamlText).join(', ')}]`;
+
+/** Each in a line of its own, without what is not said. */
+const yamlRecords = (records: readonly object[]) =>
+  records
+    .map((record) => {
+      const parts = Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
+        if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+        if (Array.isArray(value)) return [`${key}: ${yamlList(value.map(String))}`];
+        return [`${key}: ${typeof value === 'number' ? value : yamlText(String(value))}`];
+      });
+      return `\n  - {${parts.join(', ')}}`;
+    })
+    .join('');
 
 /** A double-quoted scalar: JSON's, with the signs escaped that YAML does not allow to stand by themselves. */
 function yamlText(text: string): string {

@@ -6,16 +6,10 @@ import type { RateLimit, RateLimiter } from '@reflectory/auth';
 import { type Database, PRODUCT_SEARCH_PATH, type Transaction } from '@reflectory/runtime/database';
 import { FunctionError, type StreamedAnswer } from '@reflectory/runtime/functions';
 import { fileKey, FileMissingError, type FileStore } from '@reflectory/storage';
-import {
-  createFileNames,
-  dayOf,
-  entryDocument,
-  type ExportedEntry,
-  filePath,
-  slugOf,
-} from './entry-document.ts';
+import { createFileNames, dayOf, entryDocument, type ExportedEntry, slugOf } from './entry-document.ts';
 import type { ExportSection } from '../../define-feature.ts';
 import { exportJson } from './export-json.ts';
+import { filePath } from './file-path.ts';
 import { readRows } from './read-rows.ts';
 import { readmeText } from './readme-text.ts';
 import { openSpool, type Spool } from './spool.ts';
@@ -163,10 +157,25 @@ async function readScene(tx: Transaction): Promise<Scene> {
 }
 
 const entriesSql = `
-  select e.id, e.entry_at, e.title, e.framework, e.text, e.word_count, e.binned_at, a.result ->> 'summary' as summary,
+  select e.id, e.entry_at, e.time_zone, e.title, e.framework, e.text, e.document, e.word_count, e.binned_at,
+    e.is_starred, e.is_pinned, e.is_never_sent, e.sealed_until::text, j.title as journal, a.result ->> 'summary' as summary,
     (select array_agg(f ->> 'emotion') from jsonb_array_elements(a.result -> 'emotions') f) as emotions,
-    (select array_agg(f ->> 'name') from jsonb_array_elements(a.result -> 'themes') f) as themes, w.svg
+    (select array_agg(f ->> 'name') from jsonb_array_elements(a.result -> 'themes') f) as themes, w.svg,
+    (select array_agg(t.label order by t.key) from entry_tags l
+      join tags t on t.instance_id = l.instance_id and t.user_id = l.user_id and t.id = l.tag_id
+      where l.instance_id = e.instance_id and l.user_id = e.user_id and l.entry_id = e.id) as tags,
+    (select array_agg(p.label order by p.key) from entry_people l
+      join people p on p.instance_id = l.instance_id and p.user_id = l.user_id and p.id = l.person_id
+      where l.instance_id = e.instance_id and l.user_id = e.user_id and l.entry_id = e.id) as people,
+    (select jsonb_agg(jsonb_build_object('at', m.felt_at, 'pleasantness', m.pleasantness, 'energy', m.energy,
+        'feeling', m.feeling, 'activities', m.activities, 'sleep_minutes', m.sleep_minutes, 'note', m.note)
+        order by m.felt_at, m.id)
+      from mood_check_ins m where m.instance_id = e.instance_id and m.entry_id = e.id and m.user_id = e.user_id) as moods,
+    (select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'path', f.path) order by f.position, f.id)
+      from entry_files f
+      where f.instance_id = e.instance_id and f.user_id = e.user_id and f.entry_id = e.id) as files
   from entries e
+  left join journals j on j.instance_id = e.instance_id and j.user_id = e.user_id and j.id = e.journal_id
   left join analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
   left join artworks w on w.instance_id = e.instance_id and w.entry_id = e.id
   where e.instance_id = app.instance_id() and e.user_id = auth.uid()

@@ -28,6 +28,8 @@ const noPersons = [
   'app.control_plane_changes.version',
   'app.figures_backfill.reached_entry',
   'app.figures_backfill.reached_instance',
+  'app.imported_rows.import_id',
+  'app.imported_rows.row_id',
   'app.share_passwords.share_id',
   'app.share_view_salts.salt',
   'app.share_views.share_id',

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ImportedFile } from '@reflectory/domain/importing';
+import type { Transaction } from '@reflectory/runtime/database';
+import {
+  fileKey,
+  type FileStore,
+  FileTooLargeError,
+  type QuotaLimits,
+  type ReceiveFile,
+  StorageError,
+} from '@reflectory/storage';
+import type { FileName, ImportPlace, ImportsRepository } from './imports.repository.ts';
+
+const MOST_NAME = 255;
+/** Containers that hold sound as well as films. */
+const SOUND = /\.(mp3|m4a|aac|wav|ogg|opus|flac)$/i;
+/** The sound of a recording: as long as may be recorded. */
+const MOST_SOUND_BYTES = 52_428_800;
+
+export type AttachDependencies = {
+  /** Runs as the worker. */
+  db: Transaction;
+  files: Pick<FileStore, 'write'>;
+  fileLimits: QuotaLimits & { largest: number };
+  imports: ImportsRepository;
+  receive: ReceiveFile;
+};
+
+/** What comes after the entries: a file of one, or the sound of a recording. */
+export type Attachment =
+  | { kind: 'file'; id: string; name: FileName; file: ImportedFile }
+  | { kind: 'sound'; id: string; contentType: string; file: Pick<ImportedFile, 'name' | 'file'> };
+
+/** Has a file received as an upload is, and writes its bytes. */
+function createKeep({ files, receive }: Pick<AttachDependencies, 'files' | 'receive'>) {
+  return async (
+    { instanceId }: ImportPlace,
+    person: string,
+    { file, name }: Pick<ImportedFile, 'name' | 'file'>,
+    { type, keepsDetails, limit }: { type: string; keepsDetails: boolean; limit: number },
+  ) => {
+    if (file.size > limit) throw new FileTooLargeError();
+    const upload = await receive(
+      { instance: instanceId, person },
+      {
+        content: Readable.from(file.read(), { objectMode: false }),
+        contentType: type || (SOUND.test(name) ? 'audio/*' : ''),
+        cacheControl: '',
+        contentEncoding: undefined,
+        userMetadata: { keepsDetails },
+        announced: null,
+      },
+      limit,
+    );
+    const version = randomUUID();
+    const { size, eTag } = await files
+      .write(fileKey(instanceId, version), upload.content, limit)
+      .finally(() => upload.content.destroy());
+    const metadata = {
+      eTag,
+      size,
+      mimetype: upload.contentType,
+      cacheControl: upload.cacheControl,
+      lastModified: new Date().toISOString(),
+      contentLength: size,
+      httpStatusCode: 200,
+    };
+    return { version, size, metadata, userMetadata: upload.userMetadata };
+  };
+}
+
+/** Adds one file as an upload would. Answers its bytes, and whether more are wanted. */
+export function createAddAttached(dependencies: AttachDependencies) {
+  const { db, fileLimits, imports } = dependencies;
+  const keep = createKeep(dependencies);
+  return async (place: ImportPlace, person: string, attachment: Attachment, room: number) => {
+    const limit = Math.min(fileLimits.largest, room);
+    if (attachment.kind === 'sound') {
+      const { id, contentType: type, file } = attachment;
+      const most = Math.min(limit, MOST_SOUND_BYTES);
+      const { version, size, metadata } = await keep(place, person, file, {
+        type,
+        keepsDetails: true,
+        limit: most,
+      });
+      if (!metadata.mimetype.startsWith('audio/'))
+        throw new StorageError(415, 'invalid_mime_type', 'InvalidRequest', 'This is no sound');
+      return { size, isWanted: await imports.addSound(db, place, { recordingId: id, version, metadata }) };
+    }
+    const { name, file } = attachment;
+    const { details } = file;
+    const { version, size, metadata, userMetadata } = await keep(place, person, file, {
+      type: '',
+      keepsDetails: details?.keepsDetails ?? false,
+      limit,
+    });
+    const isWanted = await imports.addFile(db, place, {
+      ...name,
+      version,
+      metadata,
+      user_metadata: userMetadata,
+      name: Array.from(file.name).slice(-MOST_NAME).join(''),
+      alt: details?.alt ?? '',
+      caption: details?.caption ?? '',
+      position: details?.position ?? Number(/\d+$/.exec(file.reference)?.[0] ?? 0),
+      taken_at: details?.takenAt ?? null,
+      duration_ms: details?.durationMs ?? null,
+    });
+    return { size, isWanted };
+  };
+}
