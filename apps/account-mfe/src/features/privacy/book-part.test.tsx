@@ -67,7 +67,9 @@ it('holds the pictures of entries, those that stand in the words at their place'
     asked.push({ url, headers: new Headers(headers) });
     const isLost = url.includes('/attachments/lost');
     return Promise.resolve(
-      isLost ? new Response('', { status: 404 }) : new Response(new Blob(['sea'], { type: 'image/webp' })),
+      isLost
+        ? new Response('', { status: 404 })
+        : new Response('sea', { headers: { 'content-type': 'image/webp' } }),
     );
   });
   const file = (id: string, values: { caption?: string; kind?: 'document' } = {}) => ({

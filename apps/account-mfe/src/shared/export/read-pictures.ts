@@ -45,17 +45,21 @@ export async function readPicture(
         accept: 'image/webp',
       },
     });
-    if (answer.ok) return { id, address: await dataAddress(await answer.blob()), alt, caption };
+    if (answer.ok) return { id, address: await dataAddress(answer), alt, caption };
     if (answer.status === 404 || answer.status === 415 || answer.status === 422) return null;
     if (attempt === TRIES) throw new TypeError(`Status ${answer.status}`);
     await new Promise((resolve) => setTimeout(resolve, attempt * WAIT_MS));
   }
 }
 
-const dataAddress = (bytes: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new TypeError('The picture cannot be read'));
-    reader.readAsDataURL(bytes);
-  });
+/** Bytes that are put into a text at once. */
+const PIECE = 32_768;
+
+async function dataAddress(answer: Response): Promise<string> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  let text = '';
+  for (let place = 0; place < bytes.length; place += PIECE)
+    text += String.fromCharCode(...bytes.subarray(place, place + PIECE));
+  const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
+  return `data:${type.trim()};base64,${btoa(text)}`;
+}
