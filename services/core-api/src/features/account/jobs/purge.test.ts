@@ -23,6 +23,7 @@ const MARK = 'zebra-lantern-quince';
 
 /** Ids that are nobody's. A new one that is somebody's needs a foreign key to them, or the name user_id. */
 const noPersons = [
+  'app.analysis_renewals.reached_entry',
   'app.analytics_events.tab',
   'app.control_plane_changes.instance_ids',
   'app.control_plane_changes.version',
