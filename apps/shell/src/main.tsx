@@ -32,7 +32,10 @@ let isOutdated = (_remote: string) => false;
 
 function createPage(): ShellServices {
   const boot = readBootManifest(document);
-  const loadRemote = createRemoteLoader(createFederationContainer(location.origin), realPatience);
+  const loadRemote = createRemoteLoader(
+    createFederationContainer(location.origin, realPatience),
+    realPatience,
+  );
   // Who was enrolled on another device learns of it by a fresh token, once a page.
   let hasRenewed = false;
   const client = createServiceClient({

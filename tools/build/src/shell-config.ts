@@ -93,7 +93,7 @@ export function shellConfig({ directory }: { directory: string }): Configuration
       dts: false,
       dev: false,
       bridge: { enableBridgeRouter: false },
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
     facadePlugin(directory),
     releasePlugin({

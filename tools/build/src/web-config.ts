@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { LANGUAGES } from '@reflectory/contracts/languages';
 import { type Configuration, type RspackPluginInstance, rspack } from '@rspack/core';
 import { BUILD_DIGEST, buildNamePlugin } from './build-name.ts';
 import { productionRouter, wholeLibraries } from './facades.ts';
-import { federationRuntimeAliases } from './federation-runtime.ts';
+import { federationRuntimeAliases } from './federation/runtime-aliases.ts';
+import { libraryRules } from './library-rules.ts';
 
 /** Root of the workspace. */
 export const workspace = resolve(import.meta.dirname, '../../..');
@@ -23,41 +23,9 @@ export const browsers = ['chrome >= 120', 'edge >= 120', 'firefox >= 121', 'safa
 /** True while `rspack watch` runs, or whatever else asks for quick builds that are easy to read. */
 export const isDevelopment = () => process.env.NODE_ENV === 'development';
 
-/** Words of React Aria in languages that the product does not speak; English stands in, as for every such language. */
-const otherLanguages = new RegExp(
-  String.raw`[\\/]react-aria[\w-]*[\\/]dist[\\/].*[\\/]intl[\\/](\w+[\\/])?(?!(${LANGUAGES.join('|')})-)[a-z]{2}-[A-Z]{2}\.mjs$`,
-);
-
 /** Parts of one file of a font keep apart by name which of them a first view needs. */
 const fontFile = ({ filename = '' }: { filename?: string }) =>
   `fonts/[name]${filename.endsWith('#rest') ? '-rest' : ''}.[contenthash:10][ext]`;
-
-/** What browser builds take of libraries, and how. */
-const libraryRules: NonNullable<NonNullable<Configuration['module']>['rules']> = [
-  // sonner puts a <style> into the page when it is imported, which the content security policy refuses.
-  {
-    test: /[\\/]sonner[\\/]dist[\\/]index\.m?js$/,
-    loader: join(import.meta.dirname, 'sonner-style-loader.cjs'),
-  },
-  { test: otherLanguages, loader: join(import.meta.dirname, 'other-languages-loader.cjs') },
-  {
-    test: /[\\/]@supabase[\\/]auth-js[\\/]/,
-    resolve: {
-      alias: {
-        './lib/webauthn$': join(import.meta.dirname, 'supabase/passkeys.js'),
-      },
-    },
-  },
-  {
-    test: /[\\/]@supabase[\\/]supabase-js[\\/]/,
-    resolve: {
-      alias: {
-        '@supabase/realtime-js$': join(import.meta.dirname, 'supabase/realtime.js'),
-        '@supabase/storage-js$': join(import.meta.dirname, 'supabase/storage.js'),
-      },
-    },
-  },
-];
 
 function moduleRules({ name, keepsOpticalSizes = false }: WebApp): NonNullable<Configuration['module']> {
   return {
@@ -74,7 +42,7 @@ function moduleRules({ name, keepsOpticalSizes = false }: WebApp): NonNullable<C
         },
         type: 'javascript/auto',
       },
-      ...libraryRules,
+      ...libraryRules(isDevelopment()),
       { test: /\.module\.css$/, type: 'css/module' },
       // Shared by all builds: the markup of a server entry finds the styles of whichever shell it meets.
       {

@@ -5,21 +5,17 @@ import {
   registerRemotes,
 } from '@module-federation/runtime';
 import type { BootRemote } from '@reflectory/contracts/boot';
+import { documentLoaded } from './document-loaded.ts';
 import { LOAD_TIMEOUT_MS } from './load-remote.ts';
-import { integrityOf, manifestUrlOf } from './release-integrity.ts';
+import { entryUrlOf, integrityOf } from './release-integrity.ts';
 import type { RemoteContainer } from './remote-container.ts';
+import type { Patience } from './retry.ts';
+import { runPreloaded } from './run-preloaded.ts';
 
-/** Answers manifests from the boot manifest and lets no script run whose hash is not listed there (ADR 0001). */
+/** Lets no entry run whose hash is not listed in the boot manifest (ADR 0001). */
 function releasePlugin(remotes: Map<string, BootRemote>, origin: string): ModuleFederationRuntimePlugin {
-  const findByManifest = (url: string) =>
-    [...remotes.values()].find((remote) => manifestUrlOf(remote, origin) === url);
   return {
     name: 'releases',
-    fetch: (url) => {
-      const remote = findByManifest(url);
-      if (!remote?.federation) return Promise.reject(new Error(`${url} belongs to no release`));
-      return Promise.resolve(Response.json(remote.federation));
-    },
     createScript: ({ url }) => {
       const script = document.createElement('script');
       script.crossOrigin = 'anonymous';
@@ -27,22 +23,24 @@ function releasePlugin(remotes: Map<string, BootRemote>, origin: string): Module
       script.src = url;
       return { script, timeout: LOAD_TIMEOUT_MS };
     },
-    // The runtime's own preloading would run the exposed chunk through a script without a hash.
-    beforePreloadRemote: (args) => {
-      args.preloadOps.length = 0;
-    },
   };
 }
 
 /** The federation runtime of this build, with remotes from the boot manifest only. */
-export function createFederationContainer(origin: string): RemoteContainer {
+export function createFederationContainer(origin: string, patience: Pick<Patience, 'wait'>): RemoteContainer {
   const remotes = new Map<string, BootRemote>();
   registerPlugins([releasePlugin(remotes, origin)]);
   return {
     register(remote, { force }) {
       remotes.set(remote.name, remote);
-      registerRemotes([{ name: remote.name, entry: manifestUrlOf(remote, origin) }], { force });
+      registerRemotes([{ name: remote.name, entry: entryUrlOf(remote, origin) }], { force });
     },
-    load: (name) => loadRemote(`${name}/remote`),
+    async load(name) {
+      await documentLoaded(document, patience);
+      const loading = loadRemote(`${name}/remote`);
+      const remote = remotes.get(name);
+      if (remote) runPreloaded(remote, document);
+      return loading;
+    },
   };
 }

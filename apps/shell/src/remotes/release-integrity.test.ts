@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bootRemote } from '../testing/boot-remote.ts';
-import { integrityOf, manifestUrlOf } from './release-integrity.ts';
+import { integrityOf, entryUrlOf } from './release-integrity.ts';
 
 const origin = 'http://acme.localhost:8080';
 const remotes = [
@@ -19,8 +19,6 @@ it.each(['/r/admin/1/b.js', '/r/other/1/a.js', 'http://evil.example/r/admin/1/a.
   },
 );
 
-it('makes one manifest address per release', () => {
-  expect(manifestUrlOf(bootRemote(), origin)).toBe(
-    `${origin}/r/journal/0123456789abcdef0123/mf-manifest.json`,
-  );
+it('makes one entry address per release', () => {
+  expect(entryUrlOf(bootRemote(), origin)).toBe(`${origin}/r/journal/0123456789abcdef0123/remote-entry.js`);
 });

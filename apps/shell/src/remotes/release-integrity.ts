@@ -1,8 +1,8 @@
 import type { BootRemote } from '@reflectory/contracts/boot';
 
-/** Absolute address of the manifest that the runtime asks for, and that the shell answers from the boot manifest. */
-export function manifestUrlOf(remote: BootRemote, origin: string): string {
-  return new URL('mf-manifest.json', new URL(remote.baseUrl, origin)).href;
+/** Absolute address of the container entry of a remote. */
+export function entryUrlOf({ entry, baseUrl }: BootRemote, origin: string): string {
+  return new URL(entry, new URL(baseUrl, origin)).href;
 }
 
 /**
