@@ -6,10 +6,19 @@ import type { SearchSource } from './search-source.ts';
 /** A module that default-exports a component; what `() => import('./x.page.tsx')` gives. */
 export type LazyComponent<Props = Record<string, never>> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Built-in texts of a remote: language → loader of nested keys. English must be present. */
+type TextLoader = () => Promise<{ default: object }>;
+/** Language → loader of nested keys. English must be present. */
+type TextsByLanguage = { en: TextLoader } & Record<string, TextLoader>;
+
+/** Built-in texts of a remote. */
 export type RemoteTexts = {
   namespace: string;
-  languages: { en: () => Promise<{ default: object }> } & Record<string, () => Promise<{ default: object }>>;
+  languages: TextsByLanguage;
+  /**
+   * More of them, under keys of their own, for every page, slot and section but the pages of these paths: what is opened
+   * first of all need not wait for words that it does not say.
+   */
+  later?: { notFor: readonly string[]; languages: TextsByLanguage };
 };
 
 type Named<Items> = Items extends readonly { id: infer Id extends string }[] ? Id : never;

@@ -109,6 +109,11 @@ describe('a document of the app', () => {
     expect(preloads((await gateway.ask('/journal', { headers })).text)).not.toContain('shell de.js');
   });
 
+  test('preloads further texts for the pages that wait for them', async () => {
+    expect(preloads((await gateway.ask('/goals')).text)).toContain('journal later-en.js');
+    expect(preloads((await gateway.ask('/journal')).text).join()).not.toContain('later-');
+  });
+
   test('never carries the same nonce twice', async () => {
     const [one, other] = await Promise.all([gateway.ask('/journal'), gateway.ask('/journal')]);
     expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);

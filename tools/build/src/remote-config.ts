@@ -6,7 +6,7 @@ import type { Compilation, Configuration } from '@rspack/core';
 import { BUILD_DIGEST } from './build-name.ts';
 import { facadePlugin } from './facades.ts';
 import { readManifest } from './manifest/read-manifest.ts';
-import { findLazyImports, pageFiles, textFiles } from './release/lazy-files.ts';
+import { findLazyImports, laterTextFiles, pageFiles, textFiles } from './release/lazy-files.ts';
 import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
 import { textKeysOfRemote } from './release/text-keys.ts';
 import { buildServerEntry } from './server-entry/build-server-entry.ts';
@@ -39,6 +39,7 @@ async function describeRemote(app: WebApp, folder: string, compilation: Compilat
   const exposed = federation.exposes.find((expose) => expose.name === 'remote');
   if (!exposed) throw new Error(`${directory} exposes no ./remote`);
   const remote = join(directory, 'src/remote.ts');
+  const source = readFileSync(remote, 'utf8');
   const imports = findLazyImports(compilation);
   const server = await buildServerEntry(app, manifest, folder);
   // While the sources are watched, what is drawn on the server follows them as well.
@@ -46,8 +47,9 @@ async function describeRemote(app: WebApp, folder: string, compilation: Compilat
   return {
     entry: ENTRY,
     preload: [ENTRY, ...exposed.assets.js.sync, ...exposed.assets.css.sync],
-    pages: pageFiles({ path: remote, source: readFileSync(remote, 'utf8') }, manifest.routes, imports),
+    pages: pageFiles({ path: remote, source }, manifest.routes, imports),
     texts: textFiles(imports),
+    laterTexts: laterTextFiles(source, imports),
     textKeys: textKeysOfRemote(directory, manifest),
     requires: requiredRanges(directory),
     serverRoutes: server?.routes ?? [],

@@ -8,8 +8,11 @@ import type { Entitlements } from '@reflectory/contracts/subscription';
 import { analysisOf, evidenceIn } from '../testing/insight-rows.ts';
 import { SESSION_ID } from '../testing/draft-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
-import german from '../locales/de.json';
+import later from '../later/locales/de.json';
+import first from '../locales/de.json';
 import EntryPage from './entry.page.tsx';
+
+const german = { ...first, ...later };
 
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { EditorLoader, type LoadEditor } from '../features/answer-field/editor-loader.ts';
 import { RouterProvider } from '@reflectory/design-system';
 import { useLocation, useNavigate } from 'react-router-dom';
+import later from '../later/locales/en.json';
 import english from '../locales/en.json';
 
 type ServiceOptions = Omit<NonNullable<Parameters<typeof createServiceClientFake>[0]>, 'user'>;
@@ -41,7 +42,7 @@ export function renderPage(
     </EditorLoader>,
     {
       client: service.client,
-      texts: { journal: english },
+      texts: { journal: { ...english, ...later } },
       path,
       ...options,
     },

@@ -23,8 +23,8 @@ type Cache<Props> = Map<string, LoadableStore<ComponentType<Props>>>;
 export type RemoteStoreOptions = {
   remotes: readonly BootRemote[];
   loadRemote: (remote: BootRemote) => Promise<DefinedRemote>;
-  /** Makes the texts of a remote known before it is drawn. */
-  addTexts: (remote: DefinedRemote) => Promise<void>;
+  /** Makes the texts of a remote known that a page, slot or section of it says, before that is drawn. */
+  addTexts: (remote: DefinedRemote, place: string) => Promise<void>;
   report: (error: unknown, name: BootRemote['name']) => void;
   patience: Patience;
 };
@@ -118,7 +118,7 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
       if (!importComponent) throw new Error(`${name} has nothing for ${key}`);
       const [module] = await Promise.all([
         retry(importComponent, { attempts: PAGE_ATTEMPTS, patience, isFinal: isTimeout }),
-        addTexts(definition),
+        addTexts(definition, key),
       ]);
       return module.default;
     };

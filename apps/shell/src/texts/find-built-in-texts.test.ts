@@ -8,6 +8,7 @@ const goals = {
   texts: {
     namespace: 'goals',
     languages: { en: async () => ({ default: { title: 'Goals', list: { empty: 'None yet' } } }) },
+    later: { notFor: ['/goals'], languages: { en: async () => ({ default: { help: 'How it works' } }) } },
   },
 };
 const kindness = {
@@ -24,6 +25,7 @@ it('lists the texts of the shell and of every remote that can be had, by namespa
   const texts = await findBuiltInTexts('de', createBuiltInTexts([kindness]), [goals, broken]);
   expect(texts).toContainEqual({ namespace: 'nav', key: 'settings', text: 'Einstellungen' });
   expect(texts).toContainEqual({ namespace: 'goals', key: 'list.empty', text: 'None yet' });
+  expect(texts).toContainEqual({ namespace: 'goals', key: 'help', text: 'How it works' });
   expect(texts).toContainEqual({ namespace: 'nav', key: 'kindness', text: 'Freundlichkeit' });
   expect(texts).toContainEqual({ namespace: 'common', key: 'remotes.kindness', text: 'Die Freundlichkeit' });
   expect(texts).toContainEqual({ namespace: 'nav', key: 'goals', text: 'Ziele' });

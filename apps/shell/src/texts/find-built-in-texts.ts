@@ -10,8 +10,9 @@ function flatten(namespace: string, texts: object, prefix = ''): BuiltInText[] {
 }
 
 async function textsOf({ texts }: DefinedRemote, language: string): Promise<BuiltInText[]> {
-  const load = texts.languages[language] ?? texts.languages['en'];
-  return load ? flatten(texts.namespace, (await load()).default) : [];
+  const parts = [texts.languages, ...(texts.later ? [texts.later.languages] : [])];
+  const loaded = await Promise.all(parts.map((languages) => (languages[language] ?? languages.en)()));
+  return loaded.flatMap((words) => flatten(texts.namespace, words.default));
 }
 
 /** Every text of the shell and of remotes in a language, English where that lacks; a remote that fails is left out. */

@@ -1,5 +1,5 @@
 import { createServiceClientFake, FAKE_INSTANCE_ID } from '@reflectory/client/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { definedRemote } from '../testing/boot-remote.ts';
 import { createBuiltInTexts } from './built-in-texts.ts';
 import { createShellTexts } from './shell-texts.ts';
@@ -64,13 +64,33 @@ it('falls back to the built-in English labels §8.29 §9.39', async () => {
   setReachable(false);
   await texts.use('eo');
   const journal = { ...definedRemote(), texts: { namespace: 'journal', languages: { en: english } } };
-  await texts.addRemote(journal);
+  await texts.addRemote(journal, '/journal');
   await settled();
   expect(
     ['retry', 'nav:journal', 'auth:signOut', 'settings:title', 'journal:title'].map((key) => t(key)),
   ).toEqual(['Try again', 'Journal', 'Sign out', 'Settings', 'Your diary']);
 });
 const english = () => Promise.resolve({ default: { title: 'Your diary' } });
+
+it('a first page does not wait for the texts of the others, which have them in every language', async () => {
+  const { texts, t } = open([]);
+  await texts.use('en');
+  const words = (text: string) => vi.fn(() => Promise.resolve({ default: { help: text } }));
+  const languages = { en: words('Help'), de: words('Hilfe') };
+  const later = { notFor: ['/journal'], languages };
+  const journal = { ...definedRemote(), texts: { namespace: 'journal', languages: { en: english }, later } };
+  await texts.addRemote(journal, '/journal');
+  await texts.use('de');
+  expect([t('journal:title'), languages.en.mock.calls, languages.de.mock.calls]).toEqual([
+    'Your diary',
+    [],
+    [],
+  ]);
+  await texts.addRemote(journal, '/journal/*');
+  expect(t('journal:help')).toBe('Hilfe');
+  await texts.use('en');
+  expect(t('journal:help')).toBe('Help');
+});
 
 it('ends in the language that was chosen last', async () => {
   const { texts } = open([]);
@@ -82,7 +102,7 @@ it('follows the wording of the instance while the page is open, and its end', as
   const { texts, t, client } = open([wording('en', 'Once more')]);
   await texts.use('en');
   const journal = { ...definedRemote(), texts: { namespace: 'journal', languages: { en: english } } };
-  await texts.addRemote(journal);
+  await texts.addRemote(journal, '/journal');
   await settled();
   const words = client.from('translations');
   await words.delete().eq('key', 'retry');

@@ -21,8 +21,8 @@ export type ShellTexts = {
   i18n: i18n;
   /** Switches to a language once everything that is drawn speaks it. */
   use(language: string): Promise<void>;
-  /** Makes a remote's texts known, in the current language and in English. */
-  addRemote(remote: DefinedRemote): Promise<void>;
+  /** Makes the texts of a remote known that one of its pages, slots or sections says, in the current language and in English. */
+  addRemote(remote: DefinedRemote, place: string): Promise<void>;
   /** Reads the instance's own wording anew; what it no longer words itself is said in the built-in words again. */
   renew(): Promise<void>;
 };
@@ -46,6 +46,8 @@ export function createShellTexts(options: ShellTextsOptions): ShellTexts {
   const { client, storage, instanceId, builtIn, root } = options;
   const instance = createI18n(builtIn);
   const remotes = new Set<DefinedRemote>();
+  /** Those of which all texts are wanted. */
+  const whole = new Set<DefinedRemote>();
   const overrides = createTextOverrides(client, storage, instanceId);
   let wanted = '';
   const wording = createWording(instance, builtIn, remotes);
@@ -54,11 +56,15 @@ export function createShellTexts(options: ShellTextsOptions): ShellTexts {
   const add = (language: string, namespace: string, texts: object) =>
     instance.addResourceBundle(language, namespace, texts, true, false);
 
-  const loadRemoteTexts = async ({ texts }: DefinedRemote, language: string) => {
-    const load = texts.languages[language];
-    if (!load) return;
-    // A preload that failed answers the first import; the second asks the server.
-    add(language, texts.namespace, (await load().catch(load)).default);
+  const loadRemoteTexts = async (remote: DefinedRemote, language: string) => {
+    const { namespace, languages, later } = remote.texts;
+    const parts = [languages[language], whole.has(remote) ? later?.languages[language] : undefined];
+    await Promise.all(
+      parts.map(async (load) => {
+        // A preload that failed answers the first import; the second asks the server.
+        if (load) add(language, namespace, (await load().catch(load)).default);
+      }),
+    );
   };
 
   const prepare = async (language: string) => {
@@ -80,8 +86,9 @@ export function createShellTexts(options: ShellTextsOptions): ShellTexts {
       root.lang = language;
       root.dir = directionOf(language);
     },
-    async addRemote(remote) {
+    async addRemote(remote, place) {
       remotes.add(remote);
+      if (!remote.texts.later?.notFor.includes(place)) whole.add(remote);
       // English is what is shown where a translation lacks a text, so it must be there; another language may fail.
       const current = instance.language === 'en' ? null : loadRemoteTexts(remote, instance.language);
       await Promise.all([loadRemoteTexts(remote, 'en'), current?.catch(() => {})]);

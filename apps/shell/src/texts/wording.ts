@@ -14,8 +14,10 @@ async function builtInWords(
   const own = language === 'en' ? builtIn.english : await builtIn.load(language);
   const ofRemotes = await Promise.all(
     [...remotes].map(async ({ texts }): Promise<[string, object][]> => {
-      const words = await texts.languages[language]?.().catch(() => null);
-      return words ? [[texts.namespace, words.default]] : [];
+      const loaders = [texts.languages[language], texts.later?.languages[language]];
+      const parts = await Promise.all(loaders.map((load) => load?.().catch(() => null)));
+      const words: object = Object.assign({}, ...parts.map((part) => part?.default));
+      return parts.some(Boolean) ? [[texts.namespace, words]] : [];
     }),
   );
   return [...Object.entries(own), ...ofRemotes.flat()];

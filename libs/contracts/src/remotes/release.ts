@@ -38,6 +38,10 @@ export const releaseSchema = z.object({
   pages: z.record(z.string(), z.array(z.string())).default({}),
   /** Language → files with its texts, where these are not in the files above. */
   texts: z.record(z.string(), z.array(z.string())).default({}),
+  /** More files of texts, by language, for all pages but those of these paths. */
+  laterTexts: z
+    .object({ notFor: z.array(z.string()), files: z.record(z.string(), z.array(z.string())) })
+    .default({ notFor: [], files: {} }),
   /** Namespace → keys of the texts that it brings, in whichever language. */
   textKeys: z.record(z.string(), z.array(z.string())).default({}),
   files: z.record(z.string(), releaseFileSchema),

@@ -11,6 +11,7 @@ const remote: RemoteRelease = {
   preload: [],
   pages: {},
   texts: {},
+  laterTexts: { notFor: [], files: {} },
   files: {},
   federation: null,
   server: null,

@@ -11,6 +11,7 @@ type ReleaseInput = {
   preload: string[];
   pages?: Release['pages'];
   texts?: Release['texts'];
+  laterTexts?: Release['laterTexts'];
   pieces?: Release['pieces'];
   manifest?: RemoteManifest;
   /** The script that draws pages on the server. */
@@ -136,12 +137,15 @@ const remote = (
     'page.css': 'p{margin:0}',
     'en.js': '/* en */',
     'de.js': '/* de */',
+    'later-en.js': '/* more in en */',
+    'later-de.js': '/* more in de */',
     ...Object.fromEntries(routes.map((_route, index) => [`page-${index}.js`, `/* ${index} */`])),
   },
   entry: 'remote-entry.js',
   preload: ['remote-entry.js', 'page.css'],
   pages: Object.fromEntries(routes.map(({ path }, index) => [path, [`page-${index}.js`, 'page.css']])),
   texts: { en: ['en.js'], de: ['de.js'] },
+  laterTexts: { notFor: ['/journal/*'], files: { en: ['later-en.js'], de: ['later-de.js'] } },
   manifest: { name, routes, navigation: [], slots: [] },
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findLazyImports, type LazyImport, pageFiles, textFiles } from './lazy-files.ts';
+import { findLazyImports, laterTextFiles, type LazyImport, pageFiles, textFiles } from './lazy-files.ts';
 
 const source = `export const remote = {
   pages: {
@@ -12,6 +12,7 @@ const source = `export const remote = {
     '/odd': async () => import('./app/notes.page.js'),
   },
   texts: { en: () => import('./locales/en.json'), de: () => import('./locales/de.json') },
+  later: { notFor: ['/notes', "/odd"], en: () => import('./later/locales/en.json') },
 };`;
 const files: Record<string, string> = {
   'src/remote.js': source,
@@ -23,6 +24,7 @@ const files: Record<string, string> = {
   'src/app/notes.css': '.notes { color: red }',
   'src/locales/en.json': '{ "a": "b" }',
   'src/locales/de.json': '{ "a": "c" }',
+  'src/later/locales/en.json': '{ "d": "e" }',
 };
 
 let folder: string;
@@ -75,6 +77,14 @@ it('knows scripts, styles and shared chunks of each page, and none that the page
 
 it('refuses a page of which it cannot tell the file', () => {
   expect(() => pages('/notes', '/odd')).toThrow("write the page of /odd as '/odd': () => import(");
+});
+
+it('tells the texts that first pages do not wait for from the others', () => {
+  expect(laterTextFiles(source, imports)).toEqual({
+    notFor: ['/notes', '/odd'],
+    files: { en: ['src_later_locales_en_json.js'] },
+  });
+  expect(laterTextFiles('export const remote = {};', [])).toEqual({ notFor: [], files: {} });
 });
 
 it('finds the texts of each language', () => {

@@ -40,8 +40,27 @@ export function pageFiles(
   );
 }
 
+const LATER = './later/locales/';
+
 /** Files of the texts that are fetched on demand, by language: those imported from `locales/<language>.json`. */
-export function textFiles(imports: readonly LazyImport[]): Record<string, string[]> {
+export const textFiles = (imports: readonly LazyImport[]): Record<string, string[]> =>
+  byLanguage(imports.filter(({ request }) => !request.startsWith(LATER)));
+
+/**
+ * Files of texts that the first pages of a remote do not wait for: those imported from `./later/locales/<language>.json`.
+ *
+ * @param remote Content of `remote.ts`, which names those pages as `notFor: ['/path']`.
+ */
+export function laterTextFiles(
+  remote: string,
+  imports: readonly LazyImport[],
+): { notFor: string[]; files: Record<string, string[]> } {
+  const [, listed = ''] = /\bnotFor:\s*\[([^\]]*)\]/.exec(remote) ?? [];
+  const notFor = [...listed.matchAll(/(['"`])(.+?)\1/g)].map(([, , path = '']) => path);
+  return { notFor, files: byLanguage(imports.filter(({ request }) => request.startsWith(LATER))) };
+}
+
+function byLanguage(imports: readonly LazyImport[]): Record<string, string[]> {
   const texts: Record<string, string[]> = {};
   for (const { request, files } of imports) {
     const language = /\/locales\/([\w-]+)\.json$/.exec(request)?.[1];

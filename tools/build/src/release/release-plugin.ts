@@ -6,7 +6,7 @@ import { writeRelease } from './write-release.ts';
 
 /** Parts of a release that depend on what was built. */
 export type ReleaseParts = Pick<Release, 'entry' | 'preload' | 'pages' | 'texts' | 'federation'> &
-  Partial<Pick<Release, 'textKeys' | 'pieces' | 'requires' | 'provides'>> & {
+  Partial<Pick<Release, 'laterTexts' | 'textKeys' | 'pieces' | 'requires' | 'provides'>> & {
     manifest: unknown;
     serverRoutes?: string[];
     /** What is fetched while it runs. */

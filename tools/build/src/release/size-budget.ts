@@ -2,7 +2,10 @@ import type { Release } from '@reflectory/contracts/remotes';
 import budget from '../../size-budget.json' with { type: 'json' };
 import type { LazyImport } from './lazy-files.ts';
 
-type Sized = Pick<Release, 'name' | 'entry' | 'preload' | 'pages' | 'texts' | 'files' | 'manifest'>;
+type Sized = Pick<
+  Release,
+  'name' | 'entry' | 'preload' | 'pages' | 'texts' | 'laterTexts' | 'files' | 'manifest'
+>;
 
 /** Fonts that a first view in the product's languages is written in; all others come when a text needs them. */
 const FIRST_FONT = /^fonts\/[\w-]*latin-(opsz|wght)-normal\./;
@@ -19,7 +22,7 @@ const mostOf = (path: string): number =>
  * @throws Error naming the files, their sizes and the budget.
  */
 export function checkBudget(release: Sized, imports: readonly LazyImport[] = []): void {
-  const { name, preload, pages, texts, files, manifest } = release;
+  const { name, preload, pages, texts, laterTexts, files, manifest } = release;
   if (!manifest) {
     const { shellFirstViewGzipBytes, shellFirstFontBytes } = budget;
     checkSum(`${name}: the scripts and styles of its first view`, release, preload, shellFirstViewGzipBytes);
@@ -28,7 +31,8 @@ export function checkBudget(release: Sized, imports: readonly LazyImport[] = [])
   }
   checkEntry(release);
   for (const [path, own] of Object.entries(pages)) {
-    const needed = [...new Set([...preload, ...own, ...(texts['en'] ?? [])])];
+    const later = laterTexts.notFor.includes(path) ? [] : (laterTexts.files['en'] ?? []);
+    const needed = [...new Set([...preload, ...own, ...(texts['en'] ?? []), ...later])];
     checkSum(`${name}: ${path}`, release, needed, mostOf(path));
   }
   for (const { request, files: own } of imports) {

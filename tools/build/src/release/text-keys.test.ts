@@ -8,7 +8,9 @@ const appAt = (name: string) => path.resolve(import.meta.dirname, '../../../../a
 test('a remote brings its texts in every language, and those of its manifest', async () => {
   const directory = appAt('journal-mfe');
   const keys = textKeysOfRemote(directory, await readManifest(directory));
-  expect(keys['journal']).toEqual(expect.arrayContaining(['entries.title', 'words_one', 'words_few']));
+  expect(keys['journal']).toEqual(
+    expect.arrayContaining(['entries.title', 'words_one', 'words_few', 'voice.title']),
+  );
   expect(keys['nav']).toContain('entries');
   expect(keys['common']).toEqual(['remotes.journal']);
   expect(keys['palette']).toEqual(

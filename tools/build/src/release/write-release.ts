@@ -7,7 +7,9 @@ import { describeFile, digestOf, hashFiles, listReleaseFiles, RELEASE_FILE } fro
 
 /** What the build knows of a release; the rest is read from the files. */
 export type ReleaseInput = Pick<Release, 'name' | 'version' | 'entry' | 'preload' | 'federation'> &
-  Partial<Pick<Release, 'pages' | 'texts' | 'textKeys' | 'pieces' | 'requires' | 'provides'>> & {
+  Partial<
+    Pick<Release, 'pages' | 'texts' | 'laterTexts' | 'textKeys' | 'pieces' | 'requires' | 'provides'>
+  > & {
     manifest: unknown;
     /** Routes that the server entry draws; left out where there is none. */
     serverRoutes?: string[];
@@ -34,7 +36,9 @@ export function writeRelease(input: ReleaseInput): Release {
   if (known.manifest !== null) writeFileList(folder);
   const built = listReleaseFiles(folder);
   const paths = built.filter((path) => path !== SERVER_ENTRY);
-  const lazy = [known.pages, known.texts].flatMap((lists) => Object.values(lists ?? {}).flat());
+  const lazy = [known.pages, known.texts, known.laterTexts?.files].flatMap((lists) =>
+    Object.values(lists ?? {}).flat(),
+  );
   for (const needed of [known.entry, ...known.preload, ...lazy]) {
     if (!paths.includes(needed)) throw new Error(`Release ${known.name} has no file ${needed}`);
   }

@@ -2,7 +2,7 @@ import { renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import english from '../../locales/en.json';
+import english from '../../later/locales/en.json';
 import { GoDeeper } from './go-deeper.tsx';
 
 const open = (text: string) => renderWithPlatform(<GoDeeper text={text} />, { texts: { journal: english } });
