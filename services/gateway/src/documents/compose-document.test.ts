@@ -41,3 +41,25 @@ test('a document runs in the direction of its language', () => {
   expect(start('ar')).toContain('<html lang="ar" dir="rtl"');
   expect(start('fr')).toContain('<html lang="fr" dir="ltr"');
 });
+
+test.each([
+  [true, ['<script defer src="/a.js" integrity="sha384-a" fetchpriority="high">', '<link rel="preload"']],
+  [false, ['<link rel="preload"', '<script defer src="/a.js" integrity="sha384-a">']],
+])('scripts come before what they ask for where they draw the page: %s', (isDrawnByScripts, order) => {
+  const html = composeDocument({
+    language: 'en',
+    title: '',
+    description: '',
+    isIndexable: false,
+    styleNonce: '',
+    icon: '',
+    styles: [],
+    scripts: [{ href: '/a.js', integrity: 'sha384-a' }],
+    preload: [{ href: '/b.js', integrity: 'sha384-b' }],
+    isDrawnByScripts,
+    body: '',
+  });
+  const places = order.map((element) => html.indexOf(element));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(places[1]).toBeGreaterThan(places[0] ?? 0);
+});

@@ -31,6 +31,8 @@ export type DocumentHead = {
   styles: readonly LinkedFile[];
   scripts: readonly LinkedFile[];
   preload: readonly LinkedFile[];
+  /** Nothing can be read before the scripts have run: they come before what they will ask for. */
+  isDrawnByScripts?: boolean;
   boot?: BootManifest;
 };
 
@@ -46,6 +48,16 @@ function preloadLink(file: LinkedFile): string {
   const kind = file.href.endsWith('.css') ? 'style' : file.href.endsWith('.woff2') ? 'font' : 'script';
   // Fonts, and the chunks that the bundler checks by hash, are fetched with cross-origin rules: a preload without is fetched twice.
   return `<link rel="preload" as="${kind}" ${attribute('href', file.href)} ${integrityOf(file)} crossorigin>`;
+}
+
+/** Scripts and what they will ask for, in the order in which they are wanted. */
+function loads({ scripts, preload, isDrawnByScripts = false }: DocumentHead): string[] {
+  const priority = isDrawnByScripts ? ' fetchpriority="high"' : '';
+  const elements = scripts.map(
+    (file) => `<script defer ${attribute('src', file.href)} ${integrityOf(file)}${priority}></script>`,
+  );
+  const links = preload.map(preloadLink);
+  return isDrawnByScripts ? [...elements, ...links] : [...links, ...elements];
 }
 
 function describe(parts: DocumentHead): string[] {
@@ -100,10 +112,7 @@ export function composeHead(parts: DocumentHead): string {
     ),
     ...(parts.inlineStyles ?? []).map((css) => `<style nonce="${nonce}">${css}</style>`),
     ...(parts.brandHref ? [`<link rel="stylesheet" ${attribute('href', parts.brandHref)}>`] : []),
-    ...parts.preload.map(preloadLink),
-    ...parts.scripts.map(
-      (file) => `<script defer ${attribute('src', file.href)} ${integrityOf(file)}></script>`,
-    ),
+    ...loads(parts),
     '</head>',
     '<body>',
     '',

@@ -68,7 +68,12 @@ function lazyFiles(shell: Release, page: RemotePage | null, language: Language):
   const linked = ofShell.map((path) => linkFile(shell, path));
   if (!page) return linked;
   const { remote, routePath } = page;
-  const texts = [...new Set(['en', language])].flatMap((tag) => remote.texts[tag] ?? []);
+  const { notFor, files } = remote.laterTexts;
+  const later = notFor.includes(routePath) ? {} : files;
+  const texts = [...new Set(['en', language])].flatMap((tag) => [
+    ...(remote.texts[tag] ?? []),
+    ...(later[tag] ?? []),
+  ]);
   const ofRemote = new Set([...remote.preload, ...(remote.pages[routePath] ?? []), ...texts]);
   return [...linked, ...[...ofRemote].map((path) => linkFile(remote, path))];
 }
@@ -145,6 +150,7 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
       return sendDocument(req, res, res.statusCode, {
         ...head,
         brandHref: brandSheetHref(instance),
+        isDrawnByScripts: true,
         body: '<div id="root"></div>',
       });
     },
