@@ -94,7 +94,7 @@ describe('a document of the app', () => {
       'journal page-0.js',
       'journal en.js',
     ]);
-    expect(preloads((await gateway.ask('/goals')).text)).toContain('journal page-1.js');
+    expect(preloads((await gateway.ask('/goals')).text).join()).toMatch(/page-1\.js.*journal later-en\.js/);
     expect(preloads((await gateway.ask('/settings')).text)).toEqual([]);
   });
 
@@ -107,11 +107,6 @@ describe('a document of the app', () => {
       'journal de.js',
     ]);
     expect(preloads((await gateway.ask('/journal', { headers })).text)).not.toContain('shell de.js');
-  });
-
-  test('preloads further texts for the pages that wait for them', async () => {
-    expect(preloads((await gateway.ask('/goals')).text)).toContain('journal later-en.js');
-    expect(preloads((await gateway.ask('/journal')).text).join()).not.toContain('later-');
   });
 
   test('never carries the same nonce twice', async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { storedSession } from './page.ts';
-import type { PageServer, Traffic } from './page-server.ts';
+import type { Encoding, PageServer, Traffic } from './page-server.ts';
 
 /** A network as the browser is made to see it. */
 export type Network = { name: string; megabitsPerSecond: number | null; latencyMs: number };
@@ -30,6 +30,7 @@ export async function measureFirstView(
   server: PageServer,
   path: string,
   network: Network,
+  encoding: Encoding,
 ): Promise<FirstView> {
   const context = await browser.newContext();
   try {
@@ -45,7 +46,7 @@ export async function measureFirstView(
         uploadThroughput: bytesPerSecond,
       });
     }
-    server.reset();
+    server.reset(encoding);
     await page.goto(server.origin + path, { waitUntil: 'commit' });
     const handle = await page.waitForFunction(() => Reflect.get(window, 'visibleMs'), null, {
       timeout: PATIENCE_MS,

@@ -34,6 +34,17 @@ export function federatedFiles(shell: Release, remote: Release, routePath: strin
   };
 }
 
+/** What documents hold of a manifest. */
+function bootManifestOf({ words, ...manifest }: NonNullable<Release['manifest']>): BootRemote['manifest'] {
+  const { name, routes, navigation, slots, settings, commands, searches, keepsOnDevice } = manifest;
+  const spoken = Object.entries(words ?? {}).map(([language, { promise: _promise, ...said }]) => [
+    language,
+    said,
+  ]);
+  const shown = { name, routes, navigation, slots, settings, commands, searches, keepsOnDevice };
+  return { ...shown, ...(words && { words: Object.fromEntries(spoken) }) };
+}
+
 function bootRemote(release: Release): BootRemote[] {
   const { name, manifest, version, hash, entry, federation, files } = release;
   if (!manifest || name === 'shell' || name === 'public-site') return [];
@@ -45,7 +56,7 @@ function bootRemote(release: Release): BootRemote[] {
       hash,
       entry,
       federation,
-      manifest,
+      manifest: bootManifestOf(manifest),
       baseUrl: base(release),
       files: Object.fromEntries(integrity),
       unmet: [],
@@ -87,10 +98,10 @@ export function composePage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script src="${themeScript.href}"${to(themeScript)}></script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file.href}"${to(file)}>`),
+    ...scripts.map((file) => `<script defer fetchpriority="high" src="${file.href}"${to(file)}></script>`),
     ...preload.map(
       (file) => `<link rel="preload" as="${kindOf(file)}" href="${file.href}"${to(file)} crossorigin>`,
     ),
-    ...scripts.map((file) => `<script defer src="${file.href}"${to(file)}></script>`),
     '</head><body><div id="root"></div>',
     `<script type="application/json" id="boot-manifest">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     '</body></html>',
