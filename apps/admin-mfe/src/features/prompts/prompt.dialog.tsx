@@ -6,6 +6,7 @@ import { languageName } from '@reflectory/domain/language-name';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReport } from '../../shared/use-report.ts';
 import { useChangePrompts } from './api/own-prompts.ts';
 import { findPromptProblems, type PromptDraft, toSave } from './model/prompt-draft.ts';
 import classes from './prompts.module.css';
@@ -89,7 +90,7 @@ function usePromptForm(
   onClose: () => void,
 ) {
   const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const change = useChangePrompts();
   const [draft, setDraft] = useState(first);
   const [wasTried, setWasTried] = useState(false);
@@ -98,13 +99,13 @@ function usePromptForm(
     event.preventDefault();
     setWasTried(true);
     if (Object.keys(problems).length > 0) return;
-    try {
-      await change.mutateAsync({ kind: 'save', prompt: toSave(draft, before) });
-      toasts.success(t('prompts.saved'));
-      onClose();
-    } catch {
-      // It stands in the form, with everything that was typed.
-    }
+    const isSaved = await report(
+      () => change.mutateAsync({ kind: 'save', prompt: toSave(draft, before) }),
+      t('prompts.saved'),
+      // What went wrong stands in the form, with everything that was typed.
+      () => true,
+    );
+    if (isSaved) onClose();
   };
   const code = change.isError && failureCode(change.error);
   return {

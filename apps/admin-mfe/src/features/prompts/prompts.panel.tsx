@@ -1,10 +1,9 @@
-import { describeFailure } from '@reflectory/client';
 import { MOST_OWN_PROMPTS, type OwnPrompt } from '@reflectory/contracts/library';
 import { Button, ConfirmDialog, EmptyState } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../shared/loaded.tsx';
+import { useReport } from '../../shared/use-report.ts';
 import { type PromptChange, type PromptFilter, useChangePrompts, useOwnPrompts } from './api/own-prompts.ts';
 import { PromptFilters } from './components/prompt-filters.tsx';
 import { PromptsTable } from './components/prompts-table.tsx';
@@ -102,15 +101,8 @@ function Removal({ prompt, onClose, onRemove }: RemovalProps) {
 }
 
 function usePromptActions() {
-  const { t } = useTranslation('admin');
-  const { toasts } = usePlatform();
+  const report = useReport();
   const save = useChangePrompts();
-  return async (change: PromptChange, done?: string): Promise<void> => {
-    try {
-      await save.mutateAsync(change);
-      if (done) toasts.success(done);
-    } catch (error) {
-      toasts.error(describeFailure(error, t, 'errors'));
-    }
-  };
+  return (change: PromptChange, done?: string): Promise<boolean> =>
+    report(() => save.mutateAsync(change), done ?? null);
 }
