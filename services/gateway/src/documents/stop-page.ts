@@ -1,12 +1,27 @@
 import type { StopKind } from '@reflectory/contracts/reminders';
 import { builtInLanguage } from '@reflectory/contracts/languages';
 import type { Request } from 'express';
+import * as z from 'zod';
+import { textsOf } from '../languages/texts-of.ts';
 import { getInstance } from '../request-context.ts';
 import { iconHref } from './brand-logo.ts';
 import type { DocumentParts } from './compose-document.ts';
 import { documentLanguage } from './document-language.ts';
 import { escapeHtml } from './escape-html.ts';
-import { stopTexts } from './stop-texts.ts';
+
+/** What is asked, what the button says, and what is said when it is done. */
+const words = z.strictObject({ heading: z.string(), text: z.string(), action: z.string(), done: z.string() });
+const stopTexts = textsOf(
+  'stop-links',
+  z.strictObject({
+    'reminder-mails': words,
+    'decision-mails': words,
+    reminders: words,
+    unknown: words,
+    again: z.string().min(1),
+    settings: z.string().min(1),
+  }),
+);
 
 const style = `:root{color-scheme:dark light}
 body{font:1rem/1.5 system-ui,sans-serif;display:grid;align-content:center;min-block-size:90vh;margin:1.5rem}
@@ -23,12 +38,12 @@ export function stopPage(req: Request, answer: { kind: StopKind; isStopped: bool
   const language = documentLanguage(req, instance);
   const { styleNonce } = req.context;
   const texts = stopTexts[builtInLanguage(language)];
-  const words = answer ? texts[answer.kind] : texts.unknown;
+  const said = answer ? texts[answer.kind] : texts.unknown;
   const isAsking = answer !== null && !answer.isStopped;
-  const heading = answer?.isStopped ? words.done : words.heading;
-  const text = answer?.isStopped ? texts.again : words.text;
+  const heading = answer?.isStopped ? said.done : said.heading;
+  const text = answer?.isStopped ? texts.again : said.text;
   const next = isAsking
-    ? `<form method="post"><button type="submit">${escapeHtml(words.action)}</button></form>`
+    ? `<form method="post"><button type="submit">${escapeHtml(said.action)}</button></form>`
     : `<a href="/settings/reminders">${escapeHtml(texts.settings)}</a>`;
   return {
     language,

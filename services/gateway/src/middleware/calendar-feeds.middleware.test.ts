@@ -50,7 +50,8 @@ test('where there is none, or core-api is away, the program hears that', async (
 test('other methods and other addresses are no calendars', async () => {
   const { server, asked } = await serve('');
   expect((await server.ask(path, { method: 'PUT' })).status).toBe(405);
-  expect((await server.ask('/calendar/short.ics')).text).toContain('"context"');
+  expect((await server.ask('/calendar/short.ics')).status).toBe(404);
+  expect((await server.ask('/calendar/short')).text).toContain('"context"');
   expect(asked).toEqual([]);
 });
 

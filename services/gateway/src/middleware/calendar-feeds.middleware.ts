@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import type { GatewayConfig } from '../config.ts';
 import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
 import { visitorContext } from '../documents/shared-document.ts';
-import { parseCalendarAddress } from '../documents/calendar-address.ts';
+import { isCalendarToken, parseCalendarAddress } from '../documents/calendar-address.ts';
 import { refuse } from '../refusal.ts';
 import { createLimiter } from './limit-rates.middleware.ts';
 
@@ -30,14 +30,17 @@ export function calendarFeeds({ coreApi, secret, rates }: Dependencies): Request
       return;
     }
     const { requestId, address } = req.context;
-    const waitSeconds = ofAddress?.(address) || ofCalendar?.(token) || 0;
+    const isToken = isCalendarToken(token);
+    const waitSeconds = ofAddress?.(address) || (isToken && ofCalendar?.(token)) || 0;
     if (waitSeconds > 0) throw refuse('rate_limited', { 'retry-after': String(waitSeconds) });
     const contextToken = signContext(visitorContext(req), secret);
-    const told = await coreApi
-      .callFunction('read-calendar-feed', { token }, { contextToken, requestId, address })
-      .catch((error: unknown) => {
-        throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
-      });
+    const told = isToken
+      ? await coreApi
+          .callFunction('read-calendar-feed', { token }, { contextToken, requestId, address })
+          .catch((error: unknown) => {
+            throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
+          })
+      : null;
     const calendar = reminderFunctions['read-calendar-feed'].output.safeParse(told).data?.calendar;
     res.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     if (calendar === undefined) {

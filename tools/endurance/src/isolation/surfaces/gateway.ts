@@ -29,6 +29,7 @@ const calls: readonly Call[] = [
     path: () => '/',
     headers: (thing) => ({ cookie: `reflectory_document=e30.${text(thing['share_token'])}.e30` }),
   },
+  { middleware: 'shared-images', path: (thing) => `/p/${text(thing['share_token'])}/image.png` },
   { middleware: 'stop-links', path: (thing) => `/unsubscribe/${text(thing['share_token'])}` },
   {
     middleware: 'stop-links',
