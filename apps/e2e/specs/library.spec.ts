@@ -239,7 +239,7 @@ test('an administrator writes a prompt in two languages, and a member takes it, 
   });
   await test.step('a member is offered it in their language, saves it and finds it again', async () => {
     await prompts();
-    await expect(reader.getByRole('listitem').first()).toContainText(english);
+    await expect(reader.getByRole('main').getByRole('listitem').first()).toContainText(english);
     await prompt(english).getByRole('button', { name: 'Save' }).click();
     await expect(prompt(english).getByRole('button', { name: 'Saved' })).toBeVisible();
     await reader.goto(`${origin('acme')}/library`);
@@ -259,7 +259,7 @@ test('an administrator writes a prompt in two languages, and a member takes it, 
     await reader.reload();
     await expect(reader.getByText('1 thing that you saved is not offered any more.')).toBeVisible();
     await prompts();
-    await expect(reader.getByRole('listitem').first()).toBeVisible();
+    await expect(reader.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expect(prompt(english)).toHaveCount(0);
     await page.getByRole('switch', { name: `Offer “${english}”` }).press('Space');
     await expect(page.getByRole('switch', { name: `Offer “${english}”` })).toBeChecked();
@@ -269,7 +269,7 @@ test('an administrator writes a prompt in two languages, and a member takes it, 
     await prompt(english).getByRole('button', { name: 'Not for me' }).click();
     await expect(prompt(english).getByText('It will not be shown again.')).toBeVisible();
     await prompts();
-    await expect(reader.getByRole('listitem').first()).toBeVisible();
+    await expect(reader.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expect(prompt(english)).toHaveCount(0);
     await page.goto(`${origin('acme')}/library/prompts?topic=work`);
     await expect(page.getByRole('listitem').filter({ hasText: english })).toBeVisible();
