@@ -20,6 +20,8 @@ async function look(page: Page, open: () => Promise<unknown>, name: string): Pro
 const chooseMore = (page: Page, card: Locator, item: string) => async () => {
   await card.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: item }).click();
+  // The menu is a dialog for as long as it fades.
+  await expect(page.getByRole('menu')).toHaveCount(0);
 };
 
 test('names are blacked out before a link is made, and all links are seen, limited and revoked', async ({
