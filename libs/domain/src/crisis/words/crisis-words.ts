@@ -11,3 +11,6 @@ export type CrisisWords = {
   /** "I said", "I thought": the quotation is the writer's own after all. */
   ownSpeech: string;
 };
+
+/** What is said plainly, planned or taken leave of; heard beside the other words of its language. */
+export type CrisisStatements = Pick<CrisisWords, 'clear' | 'faint' | 'idioms'>;

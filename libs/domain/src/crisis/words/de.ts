@@ -1,4 +1,5 @@
 import type { CrisisWords } from './crisis-words.ts';
+import { de as statements } from './statements/de.ts';
 
 // Umlauts have lost their dots here.
 const word = String.raw`(?!(?:nicht|nie|niemals|er|sie|film|buch)\b)[\wß]+,? `;
@@ -9,6 +10,7 @@ const kin = String.raw`(?:kinder|familie|eltern|mann|frau|alle|mutter|vater|sohn
 
 export const de: CrisisWords = {
   clear: [
+    ...statements.clear,
     // Death
     String.raw`(?:ich (?:${word}){0,3}${will}|${will} ich) (?:${word}){0,4}(?:sterben|tot sein)`,
     String.raw`(?:ich|uberlege|mir vor|gedanken|daran|davon|drang)${rest}{0,40}mich (?:${word}){0,3}${self}`,
@@ -49,6 +51,7 @@ export const de: CrisisWords = {
     String.raw`(?:mir|mich) (?:hatte|hatten) (?:es )?nie geben|mich sollte es (?:gar |uberhaupt )?nicht geben|ich sollte nicht (?:mehr )?(?:da|hier|am leben) sein|meinem leben ein ende|schluss machen mit (?:allem|dem leben)|mit allem schluss|will nur noch schlafen und nie`,
   ],
   faint: [
+    ...statements.faint,
     String.raw`(?:halte|ertrage|schaffe) (?:ich )?(?:das|es) (?:alles )?nicht (?:mehr|langer)(?: aus)?|(?:es )?reicht jetzt|ich mag nicht mehr`,
     String.raw`(?:entschieden|entschluss (?:steht|gefasst))(?=[.,;!\n]|$)`,
     String.raw`(?:seitdem|seither|endlich|ganz) (?:\w+ )?ruhig|helfe (?:jetzt )?nach|(?:pointe|datum|tag) steht fest|nirgends mehr`,
@@ -69,6 +72,7 @@ export const de: CrisisWords = {
     String.raw`hasse (?:mich|mein leben)`,
   ],
   idioms: [
+    ...statements.idioms,
     String.raw`(?:nie wieder|nicht) auf(?:zu)?wachen vor|ferien`,
     String.raw`(?:mutter|vater|chefin|chef|lehrerin|lehrer|frau|mann|freundin|freund|sie|er|das|es) (?:\w+ ){0,2}(?:wird|will|wollte|konnte|wurde|werden) mich (?:\w+ )?umbringen`,
     String.raw`vor (?:lauter )?(?:lachen|langeweile|hunger|durst|scham|peinlichkeit|neugier|hitze|kalte|angst|aufregung|freude|gluck|arbeit) (?:\w+ ){0,2}(?:sterben|gestorben|umbringen)`,

@@ -1,4 +1,5 @@
 import type { CrisisWords } from './crisis-words.ts';
+import { en as statements } from './statements/en.ts';
 
 const word = String.raw`(?!(?:not|never|don'?t|didn'?t|he|she|they|who)\b)[a-z']+ `;
 const not = String.raw`(?:do not|don'?t|did not|didn'?t|no longer|never)`;
@@ -7,6 +8,7 @@ const family = String.raw`(?:family|kids|children|friends|parents|husband|wife|p
 
 export const en: CrisisWords = {
   clear: [
+    ...statements.clear,
     // Death
     String.raw`i(?:'m|'ve|'d)? (?:${word}){0,3}(?:want(?:ed)? to|wanna|wish to|wish i could|hope i|long to|like to|ready to) (?:just |simply |really |finally )?(?:die|be dead)`,
     String.raw`kill(?:ing)? myself`,
@@ -61,6 +63,7 @@ export const en: CrisisWords = {
     String.raw`(?:nobody|no one) (?:would|will) (?:even |ever )?(?:miss me|notice)[^.!?\n]{0,12}(?:i (?:was|were) (?:gone|dead)|i died|i'?m (?:gone|dead))`,
   ],
   faint: [
+    ...statements.faint,
     String.raw`(?:nobody|no one|noone) (?:would|will|'d|'ll)(?: even| ever| really)? (?:notice|miss me|care|look for me|find me|come looking|be sorry)|nobody (?:here )?(?:would )?(?:needs|notices|notice) (?:me|for (?:weeks|days))`,
     String.raw`affairs (?:are )?in order|(?:written|wrote|writing|finished) (?:the |my |them |a )?(?:goodbye |farewell |last )?letters?(?: \w+){0,2} (?:to|for|today|each)|letters? (?:for|to) (?:each|all|every one) of (?:them|you)|one for each of them|left (?:all )?(?:the |my )?passwords|my (?:last )?will(?: is)? (?:written|signed|done|in the|on the)|with the will`,
     String.raw`(?:find|found|finds) (?:the|my) (?:note|letter)|(?:delet\w+|writ\w+|wrote|rehears\w+|practis\w+) my (?:own )?goodbyes?`,
@@ -90,6 +93,7 @@ export const en: CrisisWords = {
     String.raw`hate (?:myself|my life|being alive)`,
   ],
   idioms: [
+    ...statements.idioms,
     String.raw`(?:throw\w*|threw) myself (?:off|from|out of) my (?:chair|desk|sofa|bed)|(?:leaves|board|committee|company|council|team|they|we) (?:\w+ ){0,4}end(?:ed|s|ing)? it all|never been born before`,
     String.raw`(?:die|died|dying|dead) (?:of|from|with) (?:embarrassment|shame|boredom|laughter|laughing|hunger|thirst|curiosity|cold|heat|excitement|happiness|envy|joy|anticipation|exhaustion)`,
     String.raw`(?:die|died|dying) laughing`,

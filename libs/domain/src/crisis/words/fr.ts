@@ -1,4 +1,5 @@
 import type { CrisisWords } from './crisis-words.ts';
+import { fr as statements } from './statements/fr.ts';
 
 // Accents are gone here.
 const word = String.raw`(?!(?:ne|pas|il|elle|film|livre)\b)[\wœ']+ `;
@@ -7,6 +8,7 @@ const kin = String.raw`(?:enfants|famille|parents|mari|femme|mere|pere|fille|fil
 
 export const fr: CrisisWords = {
   clear: [
+    ...statements.clear,
     // Death
     String.raw`(?:je (?:veux|voulais|voudrais|souhaite)|j'aimerais|envie de|j'ai voulu|je prefererais) (?:juste |seulement |vraiment |encore )?(?:mourir|etre morte?)`,
     String.raw`(?:vais|veux|voulais|voudrais|envie de|pense a|penser a|voulu|tente de|songe a|pourrais|decide de|peur de) (?:encore |juste )?(?:me (?:suicider|tuer(?! (?:au|a)\b)|pendre|noyer|foutre en l'air|jeter (?:sous|du|d'un|dans le vide|par)|tirer une balle|donner la mort|faire du mal)|m'(?:oter la vie|ouvrir les veines))`,
@@ -41,6 +43,7 @@ export const fr: CrisisWords = {
     String.raw`je ne devrais (?:pas|plus) (?:exister|etre en vie|etre la)|plus de raison de (?:vivre|continuer|ne pas y penser|me lever|rester en vie)|aucune raison de (?:vivre|continuer|rester en vie)|samedi,? c'est fini`,
   ],
   faint: [
+    ...statements.faint,
     String.raw`(?:je )?(?:ne )?(?:n')?en (?:peux|pouvais) plus|(?:j')?tiens p(?:l)?us|ne tiens plus|a bout de (?:tout|forces)`,
     String.raw`(?:decide|c'est decide|ma decision est prise)e?(?=[.,;!\n]|$)`,
     String.raw`(?:tres|si|enfin) calme (?:depuis|maintenant)?|j'aide un peu|ce soir(?=[.,;!\n]|$)`,
@@ -64,6 +67,7 @@ export const fr: CrisisWords = {
     String.raw`lettres? d'adieu`,
   ],
   idioms: [
+    ...statements.idioms,
     String.raw`pour ne pas me reveiller|ma (?:cousine|tante|grand-mere|voisine) a voulu en finir`,
     String.raw`mourir (?:de (?:rire|faim|soif|honte|froid|chaud|sommeil|peur|curiosite)|d'(?:ennui|envie))`,
     String.raw`plutot mourir|a mourir`,
