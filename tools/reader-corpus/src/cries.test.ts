@@ -7,8 +7,10 @@ import { partOf } from './split.ts';
 
 /** How many lines of a file were there when the words of `speaksOfSuicide` were written; all later ones are new to it. */
 const KNOWN_LINES: Record<Language, number> = { en: 45, de: 30, fr: 30, ar: 30 };
-/** What is heard of new cries on the day they were added. The target is every one, so these may only rise. */
-const FLOOR_OF_NEW: Record<Language, number> = { en: 0.16, de: 0.09, fr: 0.13, ar: 0.05 };
+/** What is heard of the new cries of the training set, which the words were written with. These may only rise. */
+const FLOOR_OF_TRAINING: Record<Language, number> = { en: 0.69, de: 0.73, fr: 0.69, ar: 0.68 };
+/** What is heard of the development set, whose cries nobody looked at. The target is every one. */
+const FLOOR_OF_UNSEEN = 0.24;
 
 const { sentences } = readCorpus();
 const shareHeard = (of: readonly Sentence[]) =>
@@ -23,11 +25,22 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(shareHeard(cries.filter(isKnown))).toBeGreaterThanOrEqual(0.65);
   });
 
-  it('no fewer new cries are heard', () => {
-    expect(shareHeard(cries.filter((cry) => !isKnown(cry)))).toBeGreaterThanOrEqual(FLOOR_OF_NEW[language]);
+  it('no fewer new cries of the training set are heard', () => {
+    const added = cries.filter((cry) => partOf(cry) === 'train' && !isKnown(cry));
+    expect(shareHeard(added)).toBeGreaterThanOrEqual(FLOOR_OF_TRAINING[language]);
   });
 
   it('at most one in a hundred other sentences is taken for one', () => {
     expect(shareHeard(own.filter(({ kind }) => kind !== 'cry'))).toBeLessThanOrEqual(0.01);
   });
+
+  it('at most one in a hundred look-alikes of the training set is taken for one', () => {
+    const lookAlikes = own.filter((one) => one.kind === 'look-alike' && partOf(one) === 'train');
+    expect(shareHeard(lookAlikes)).toBeLessThanOrEqual(0.01);
+  });
+});
+
+it('no fewer cries are heard that the words were not written with', () => {
+  const unseen = sentences.filter((one) => one.kind === 'cry' && partOf(one) === 'dev');
+  expect(shareHeard(unseen)).toBeGreaterThanOrEqual(FLOOR_OF_UNSEEN);
 });

@@ -35,3 +35,26 @@ describe.each(corpora)('words of suicide in %s', (_language, corpus) => {
     }).toMatchObject({ isHeard: true, isRight: true });
   });
 });
+
+describe('a very long text', () => {
+  const halves = [
+    'i will want to ',
+    'ich will nicht mehr ',
+    'je ne veux plus ',
+    'لا اريد ان ',
+    'they would be ',
+    'a',
+  ];
+
+  it.each(halves)('of %j takes about as much longer as it is longer', (piece) => {
+    const timeOf = (length: number): number => {
+      const text = piece.repeat(length / piece.length);
+      const start = performance.now();
+      speaksOfSuicide(text);
+      return performance.now() - start;
+    };
+    timeOf(10_000);
+    const short = Math.max(timeOf(20_000), 5);
+    expect(timeOf(160_000)).toBeLessThan(short * 8 * 6);
+  });
+});

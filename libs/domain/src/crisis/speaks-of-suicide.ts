@@ -51,7 +51,9 @@ const isHeard = (text: string, reader: Reader): boolean => {
   const inOrder = faint.toSorted((first, second) => first.place - second.place);
   return inOrder.some(({ sign, place }, index) => {
     const before = inOrder[index - 1];
-    return before !== undefined && before.sign !== sign && place > before.place && place - before.place <= near;
+    return (
+      before !== undefined && before.sign !== sign && place > before.place && place - before.place <= near
+    );
   });
 };
 

@@ -97,7 +97,7 @@ export const en: CrisisWords = {
     String.raw`(?:throw\w*|threw) myself (?:off|from|out of) my (?:chair|desk|sofa|bed)|(?:leaves|board|committee|company|council|team|they|we) (?:\w+ ){0,4}end(?:ed|s|ing)? it all|never been born before`,
     String.raw`(?:die|died|dying|dead) (?:of|from|with) (?:embarrassment|shame|boredom|laughter|laughing|hunger|thirst|curiosity|cold|heat|excitement|happiness|envy|joy|anticipation|exhaustion)`,
     String.raw`(?:die|died|dying) laughing`,
-    String.raw`die (?:old|peacefully|one day|someday|in my (?:sleep|own bed)|at home)`,
+    String.raw`die (?:old|peacefully|one day|someday|in my (?:sleep(?! tonight)|own bed)|at home)`,
     String.raw`(?:rather|sooner) (?:die|be dead) than`,
     String.raw`(?:nearly|almost|could have|could've) kill(?:ed|ing)? myself`,
     String.raw`kill(?:ing)? myself (?:laughing|with (?:laughter|work)|to (?:finish|meet|get|make|please|keep)|at (?:work|the|this|my)|for (?:a|the|this|that|forgetting)|over)`,

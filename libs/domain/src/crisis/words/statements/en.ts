@@ -15,6 +15,11 @@ const pills = String.raw`(?:pills|tablets|capsules|insulin|morphine|meds|medicat
 /** Plain statements, plans and goodbyes. */
 export const en: CrisisStatements = {
   clear: [
+    String.raw`(?:dont|don'?t|do not) wanna (?:be alive|live|exist|be here)(?: any ?more)?${ends}|${dont} (?:${some}){0,2}(?:want|wish) to (?:be alive|live|exist)(?: (?:any ?more|any longer|at all|another day))${ends}`,
+    String.raw`(?:planned|figured out|worked out|know|rehearsed|decided|imagined?|chosen) (?:exactly )?(?:how|when|where) (?:i'?m going to|i'?ll|i will|i would|i'?d|to) (?:die|kill myself|end (?:it|my life))(?! my hair\b)`,
+    String.raw`(?:hope|wish|pray|want|like) (?:that )?(?:i|to|i could|i might|i'?ll) (?:just )?die in my sleep tonight(?! (?:at|when|aged|old|as)\b)|(?:there'?s|there is|i have|i'?ve got|i'?ve|got) nothing (?:left )?(?:to live for|worth living for)|(?:no|lost (?:the|my)|without (?:the|any)|any|don'?t have the) (?:will|wish|desire|strength|reason|courage) to (?:live|be alive|go on living|exist)(?! (?:in|here|with|there|at)\b)`,
+    String.raw`${cannot} (?:keep )?(?:liv(?:e|ing)|exist(?:ing)?|go(?:ing)? on|be(?:ing)? alive) (?:like this |this way |with this pain )?(?:any ?more|any longer|much longer|another day)${ends}|(?:imagin\w+|pictur\w+|thinking (?:of|about)|thoughts of|want(?:ed)? to|urge to|dream of|dreaming of) (?:${some}){0,2}(?:driv\w+ (?:into (?:a|the) (?:tree|wall|lorry|river|barrier|bridge|truck)|off (?:a|the|this) (?:bridge|cliff|road|quay))|stepp?\w* (?:into|in front of|off) (?:the|a) (?:traffic|road|train|roof|ledge|bus|platform)|crash\w* (?:the|my) car)`,
+    String.raw`(?:i'?m|i am|i feel|feel like|nothing but|just|such|being) (?:${some}){0,2}a burden (?:${clause}{0,40})(?:better|without me|gone|dead|die|end)|(?:the world|earth|this life) (?:is|would be) better (?:off )?without me`,
     // To die, to live, to be
     String.raw`${i} ${some}{0,4}${will} ${filler}{0,2}(?:end|finish|stop) (?:it|this|everything|things)(?: all)?(?: (?:tonight|soon|now|myself|for good|tomorrow|today|this week(?:end)?|for ever|forever|once and for all))?${ends}`,
     String.raw`my life${clause}{0,40} (?:stop|end) (?:it|this)`,
@@ -66,7 +71,7 @@ export const en: CrisisStatements = {
     String.raw`must do it myself|i(?:'?ll| will| shall) do it (?:myself|then|tonight|tomorrow|on \w+day|when)|waiting for (?:\w+ ){0,5}to be over`,
   ],
   idioms: [
-    String.raw`to die\W{1,4}(?:my|her|his) hair|myself under a bus,? if|ending (?:my|this|her|his) life as|hang myself upside|weary of life,? (?:says|said|sighs)`,
+    String.raw`(?:somebody|someone) says (?:that )?they don'?t want to live|to die\W{1,4}(?:my|her|his) hair|myself under a bus,? if|ending (?:my|this|her|his) life as|hang myself upside|weary of life,? (?:says|said|sighs)`,
     String.raw`better off without me\W{1,4}(?:i told|i said to|i tell) the`,
     String.raw`better off without me\W{1,4}(?:he|she) (?:sigh|sa|cri|moan|groan|shout)\w+`,
   ],

@@ -12,6 +12,7 @@ const others = String.raw`(?:ils|elles|tout le monde|tous|vous|tu|il|elle|les en
 /** Plain statements, plans and goodbyes. */
 export const fr: CrisisStatements = {
   clear: [
+    String.raw`j'?(?:e )?(?:ne )?v(?:eux?|oulais|x) (?:juste )?(?:plus|pu|pas) (?:vivre|exister|etre en vie|etre la)(?! (?:dans|avec|ici|a|chez|en|sans|comme|au)\b)|j'?(?:e )?v(?:eux?|x) (?:juste |trop )?(?:mourir|crever|me tuer|me suicider|en finir|disparaitre)${ends}|(?:envie|hate) (?:de|d') ?(?:crever|mourir|plus exister)(?! de\b)`,
     // To die, to live, to be
     String.raw`(?:pens\w+|song\w+|rev\w+|envie|idees?|peur|decide\w*|voul\w+|tent\w+|essay\w+|risque|promis|obsed\w+) ${filler}{0,2}(?:a |de |d')?(?:vouloir )?(?:me (?:tuer|suicider|supprimer|flinguer|foutre en l'air|buter|pendre|noyer|jeter|defenestrer|crever|faire du mal|mutiler|scarifier|tirer une balle|donner la mort)|m'(?:oter la vie|ouvrir les veines|empoisonner|immoler|etrangler))(?! (?:au travail|a la tache|a l'eau|a fond|dans le travail|par les pieds|la tete)\b)`,
     String.raw`(?:je |j')(?:m'|me )?(?:vais |veux |voudrais |pourrais )?(?:me )?(?:suicide|supprime|supprimer|flingue|flinguer|pends|tue)(?: (?:ce soir|demain|bientot|un jour|pour de bon|la semaine prochaine))${ends}`,
