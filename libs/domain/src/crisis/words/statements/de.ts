@@ -55,6 +55,7 @@ export const de: CrisisStatements = {
     String.raw`(?:hund|katze|kuh|vieh)(?: \w+){0,2} (?:bi|bei|versorgt|gmolka|gemolken)|hof (?:is|ist) ubergebe?n|huus is`,
   ],
   idioms: [
+    String.raw`denke nicht (?:mehr )?daran,? mich umzubringen`,
     String.raw`(?:will|mochte) sterben,? (?:sagt|sagte|ruft|rief|stohnt|stohnte) \w+`,
     String.raw`um kopf und kragen|ohne mich wart ihr besser dran\W{1,4}(?:sagte ich|sag ich|seufzt|sagt|meint)|lebensmude fallt|vor den zug,? sobald`,
     String.raw`schluss (?:zu )?machen fur heute`,

@@ -71,6 +71,7 @@ export const en: CrisisStatements = {
     String.raw`must do it myself|i(?:'?ll| will| shall) do it (?:myself|then|tonight|tomorrow|on \w+day|when)|waiting for (?:\w+ ){0,5}to be over`,
   ],
   idioms: [
+    String.raw`(?:have|found|got|given me) a reason to live again|not going to end it${ends}`,
     String.raw`(?:somebody|someone) says (?:that )?they don'?t want to live|to die\W{1,4}(?:my|her|his) hair|myself under a bus,? if|ending (?:my|this|her|his) life as|hang myself upside|weary of life,? (?:says|said|sighs)`,
     String.raw`better off without me\W{1,4}(?:i told|i said to|i tell) the`,
     String.raw`better off without me\W{1,4}(?:he|she) (?:sigh|sa|cri|moan|groan|shout)\w+`,

@@ -48,6 +48,7 @@ export const fr: CrisisStatements = {
     String.raw`(?:j'suis|je suis) au bout${ends}|plus besoin (?:de|d')|disparaitre${ends}|(?:s'en charger|debrouille toute seule) pour partir|dernieres?${ends}|cle sous l|betes sont soignees|gard(?:e|er) (?:qu'|que )la corde|la ferme est donnee|(?:succession|deced\w+)${ends}`,
   ],
   idioms: [
+    String.raw`n'ai (?:pas|plus|jamais) envie de mourir`,
     String.raw`(?:veux|voudrais|vais) mourir,? (?:a dit|dit|a crie|crie|gemit)|lasse de vivre,? la|pendre par les pieds|mieux sans moi\W{1,4}(?:ai-je|soupir|dit|a dit|dis-je)|me retient plus la-bas|manquerais a personne a l'|mot d'adieu sur le frigo`,
   ],
 };
