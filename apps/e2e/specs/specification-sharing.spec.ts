@@ -181,8 +181,10 @@ test('what a share holds', async ({ signedIn, writer }) => {
       .single()
       .throwOnError();
     const { source_id: _source, ...sent } = body;
-    // What is not permitted is not kept.
-    const kept = { ...(sent['presentation_data'] as object), answers: [] };
+    // What is not permitted is not kept, nor a sentence out of it.
+    const { analysis, ...shown } = sent['presentation_data'] as { analysis: { quote?: string } };
+    const { quote: _quote, ...found } = analysis;
+    const kept = { ...shown, analysis: found, answers: [] };
     expect(data).toMatchObject({ ...sent, presentation_data: kept, share_token: token, revoked_at: null });
     expect(Date.parse(data.created_at)).not.toBeNaN();
   });
