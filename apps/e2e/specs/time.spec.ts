@@ -156,8 +156,7 @@ test('years of entries are begun from, looked back at and walked through', async
     await inspect(page, 'tags-rtl', 'rtl');
     await page.getByRole('button', { name: 'More for “ferry”' }).click();
     await page.getByRole('menuitem', { name: 'Merge into another' }).click();
-    await page.getByRole('button', { name: /Becomes/ }).click();
-    await page.getByRole('option', { name: 'ferries' }).click();
+    await page.getByRole('radiogroup', { name: 'Becomes' }).getByText('ferries', { exact: true }).click();
     await inspect(page, 'tags-merge');
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect(page.getByRole('link', { name: 'ferry', exact: true })).toHaveCount(0, { timeout: 60_000 });

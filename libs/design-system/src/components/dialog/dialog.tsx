@@ -6,6 +6,7 @@ import type { StyledProps } from '../../styled-props.ts';
 import { useComponentTexts } from '../component-texts/component-texts.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import classes from './dialog.module.css';
+import { DialogBody } from './dialog-body.tsx';
 
 type OverlayControl = Pick<
   ModalOverlayProps,
@@ -55,7 +56,7 @@ export function Dialog(props: DialogProps) {
                 </div>
                 <IconButton slot="close" icon="x" label={texts.close} />
               </header>
-              <div className={classes.body}>{contentOf(children, close)}</div>
+              <DialogBody>{contentOf(children, close)}</DialogBody>
               {footer && <footer className={classes.footer}>{contentOf(footer, close)}</footer>}
             </>
           )}
