@@ -14,6 +14,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached to be scrolled
     <div ref={element} className={classes.body} tabIndex={isLonger ? 0 : undefined}>
       {children}
     </div>

@@ -1,6 +1,5 @@
 import type { CrisisStatements } from '../crisis-words.ts';
 
-const filler = String.raw`(?:(?:einfach|nur|nur noch|wirklich|endlich|eigentlich|manchmal|immer|oft|jetzt|so|doch|nun|bloss|bloß|lieber|bald|heute|noch|auch|gar|mehr|halt|echt|nie|alles) )`;
 const some = String.raw`(?:[\wß]+,? )`;
 const clause = String.raw`[^.!?\n]`;
 const will = String.raw`(?:will|wollte|mochte?|mocht|mecht|werde|werd|kann|konnte|muss|musste|soll|sollte|darf|durfte?|wunschte?|beschlossen|entschieden|entschlossen|uberlege?|plane?|versuche?|versucht|bereit)`;

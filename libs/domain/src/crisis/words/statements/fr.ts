@@ -3,7 +3,6 @@ import type { CrisisStatements } from '../crisis-words.ts';
 const some = String.raw`(?:[\wœ']+,? )`;
 const clause = String.raw`[^.!?\n]`;
 const ends = String.raw`(?=[.,;:!?\n)]|$| [;:!?])`;
-const will = String.raw`(?:veux|voulais|voudrais|vais|vas|aimerais|souhaite|souhaiterais|pense a|pense souvent a|penser a|pensais a|songe a|decide de|decide d'|decidee? a|resolue? a|prefere|prefererais|envie de|envie d'|voulu|prete? a|essaye de|essaie de|tente de|besoin de|hate de|reve de|merite de|peux|pourrais|dois|devrais|compte|demande a|idee de|courage de|facons? de|moyens? de|maniere de|vouloir|sais comment)`;
 const filler = String.raw`(?:(?:juste|seulement|vraiment|encore|enfin|simplement|souvent|toujours|tout le temps|sans arret|parfois|plus|bien|quand meme|constamment|sans cesse|trop) )`;
 const gone = String.raw`(?:n'etais|ne suis|n'existais|etais|suis|ne redescendais|ne revenais|ne rentrais|ne me reveillais|disparaissais|mourais|partais|n'existe|serai|ne serai|m'en vais|m'en allais)`;
 const pills = String.raw`(?:cachets|comprimes|gouttes|pilules|medicaments|medocs|somniferes|insuline|doliprane|boite)`;
