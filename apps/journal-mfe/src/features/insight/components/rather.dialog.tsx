@@ -3,6 +3,7 @@ import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
 import { emotionChoices } from '@reflectory/domain/reading';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './corrections.module.css';
 
 /** Characters that a word of one's own may have; the service refuses more. */
 const WORD_LIMIT = 60;
@@ -56,21 +57,23 @@ export function RatherDialog({
         </>
       )}
     >
-      <Select
-        label={t('insight.ratherFeeling')}
-        options={choices.map((choice) => ({ value: choice.emotion, label: choice.name }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <TextField
-        label={t('insight.ratherOwn')}
-        description={t('insight.ratherText')}
-        errorMessage={errorMessage}
-        maxLength={WORD_LIMIT}
-        value={word}
-        onChange={setWord}
-        onKeyDown={(event) => (event.key === 'Enter' ? handleSave() : event.continuePropagation())}
-      />
+      <div className={classes.fields}>
+        <Select
+          label={t('insight.ratherFeeling')}
+          options={choices.map((choice) => ({ value: choice.emotion, label: choice.name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <TextField
+          label={t('insight.ratherOwn')}
+          description={t('insight.ratherText')}
+          errorMessage={errorMessage}
+          maxLength={WORD_LIMIT}
+          value={word}
+          onChange={setWord}
+          onKeyDown={(event) => (event.key === 'Enter' ? handleSave() : event.continuePropagation())}
+        />
+      </div>
     </Dialog>
   );
 }
