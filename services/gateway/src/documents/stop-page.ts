@@ -9,17 +9,18 @@ import type { DocumentParts } from './compose-document.ts';
 import { documentLanguage } from './document-language.ts';
 import { escapeHtml } from './escape-html.ts';
 
+const text = z.string().min(1);
 /** What is asked, what the button says, and what is said when it is done. */
-const words = z.strictObject({ heading: z.string(), text: z.string(), action: z.string(), done: z.string() });
+const words = z.strictObject({ heading: text, text, action: text, done: text });
 const stopTexts = textsOf(
   'stop-links',
   z.strictObject({
     'reminder-mails': words,
     'decision-mails': words,
     reminders: words,
-    unknown: words,
-    again: z.string().min(1),
-    settings: z.string().min(1),
+    unknown: z.strictObject({ heading: text, text }),
+    again: text,
+    settings: text,
   }),
 );
 
@@ -38,13 +39,16 @@ export function stopPage(req: Request, answer: { kind: StopKind; isStopped: bool
   const language = documentLanguage(req, instance);
   const { styleNonce } = req.context;
   const texts = stopTexts[builtInLanguage(language)];
-  const said = answer ? texts[answer.kind] : texts.unknown;
-  const isAsking = answer !== null && !answer.isStopped;
-  const heading = answer?.isStopped ? said.done : said.heading;
-  const text = answer?.isStopped ? texts.again : said.text;
-  const next = isAsking
-    ? `<form method="post"><button type="submit">${escapeHtml(said.action)}</button></form>`
-    : `<a href="/settings/reminders">${escapeHtml(texts.settings)}</a>`;
+  const said = answer && texts[answer.kind];
+  const [heading, sentence] = !said
+    ? [texts.unknown.heading, texts.unknown.text]
+    : answer.isStopped
+      ? [said.done, texts.again]
+      : [said.heading, said.text];
+  const next =
+    said && !answer.isStopped
+      ? `<form method="post"><button type="submit">${escapeHtml(said.action)}</button></form>`
+      : `<a href="/settings/reminders">${escapeHtml(texts.settings)}</a>`;
   return {
     language,
     title: `${heading} · ${instance.brand.productName}`,
@@ -56,6 +60,6 @@ export function stopPage(req: Request, answer: { kind: StopKind; isStopped: bool
     styles: [],
     scripts: [],
     preload: [],
-    body: `<main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(text)}</p>${next}</main>`,
+    body: `<main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(sentence)}</p>${next}</main>`,
   };
 }
