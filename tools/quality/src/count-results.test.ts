@@ -39,7 +39,7 @@ test('a file that Vitest could not load counts as failed', () => {
   });
 });
 
-test('tests of Playwright are counted, and the failed ones named', () => {
+test('tests of Playwright are counted, and those that failed or were repeated are named', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'a.spec.ts',
@@ -50,7 +50,11 @@ test('tests of Playwright are counted, and the failed ones named', () => {
     stats: { expected: 5, unexpected: 2, flaky: 1 },
     suites: [
       {
-        specs: [spec('opens', 'unexpected', 'gone'), spec('closes', 'expected')],
+        specs: [
+          spec('opens', 'unexpected', 'gone'),
+          spec('closes', 'expected'),
+          spec('waits', 'flaky', 'late'),
+        ],
         suites: [{ specs: [spec('locks', 'unexpected')] }],
       },
     ],
@@ -59,5 +63,6 @@ test('tests of Playwright are counted, and the failed ones named', () => {
     passed: 6,
     failed: 2,
     failures: ['a.spec.ts:3 › opens: gone', 'a.spec.ts:3 › locks: '],
+    repeated: ['a.spec.ts:3 › waits: late'],
   });
 });

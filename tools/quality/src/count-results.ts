@@ -1,5 +1,8 @@
-/** How many tests passed and failed, and of the failed ones `title: first line of what went wrong`. */
-export type Count = { passed: number; failed: number; failures: string[] };
+/**
+ * How many tests passed and failed; of the failed ones, and of those that passed only when repeated,
+ * `title: first line of what went wrong`.
+ */
+export type Count = { passed: number; failed: number; failures: string[]; repeated?: string[] };
 
 type VitestReport = {
   numPassedTests: number;
@@ -42,20 +45,26 @@ export function countVitest(text: string): Count {
   return { passed: report.numPassedTests, failed, failures };
 }
 
-/** Counts a report of Playwright's JSON reporter; a test that passed only on retry counts as passed. */
+/** Counts a report of Playwright's JSON reporter; a test that passed only when repeated counts as passed. */
 export function countPlaywright(text: string): Count {
-  const report = JSON.parse(text) as PlaywrightReport;
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, failures: report.suites.flatMap(nameUnexpected) };
+  const { stats, suites } = JSON.parse(text) as PlaywrightReport;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: suites.flatMap((suite) => nameThose(suite, 'unexpected')),
+    repeated: suites.flatMap((suite) => nameThose(suite, 'flaky')),
+  };
 }
 
-function nameUnexpected({ specs, suites = [] }: PlaywrightSuite): string[] {
+function nameThose({ specs, suites = [] }: PlaywrightSuite, wanted: 'unexpected' | 'flaky'): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) => nameFailure(`${file}:${line} › ${title}`, results.at(-1)?.error?.message)),
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) =>
+        nameFailure(`${file}:${line} › ${title}`, results.findLast(({ error }) => error)?.error?.message),
+      ),
   );
-  return [...own, ...suites.flatMap(nameUnexpected)];
+  return [...own, ...suites.flatMap((suite) => nameThose(suite, wanted))];
 }
 
 function nameFailure(title: string, message = ''): string {

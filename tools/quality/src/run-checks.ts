@@ -18,6 +18,8 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
   const failures = results.flatMap(({ name, count }) =>
     count.failed > 0 ? ['', `Failed: ${name}`, ...count.failures] : [],
   );
+  const repeated = results.flatMap(({ count }) => count.repeated ?? []);
+  if (repeated.length > 0) failures.push('', 'Passed only when repeated:', ...repeated);
   console.log(['', ...results.map(rowOf), ...failures].join('\n'));
   const sum = (of: 'passed' | 'failed') => results.reduce((total, { count }) => total + count[of], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
