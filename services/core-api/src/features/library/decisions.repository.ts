@@ -1,5 +1,6 @@
 import type { FunctionOutput } from '@reflectory/contracts/functions';
 import type { Transaction } from '@reflectory/runtime/database';
+import type { DuePerson } from '../../reminding/index.ts';
 
 type DueDecision = FunctionOutput<'list-due-decisions'>['decisions'][number];
 /** Name of a framework, as `decision-journal@1` → the place of its day among the answers, from 1. */
@@ -37,18 +38,8 @@ export const listDecisionDays = (
     [JSON.stringify(positions), first, LAST_DAY, MOST_DAYS],
   );
 
-/** Somebody whose morning has come, with how many decisions became clear; 0 where there is nothing to mail. */
-export type DecisionReminder = {
-  instance_id: string;
-  user_id: string;
-  email: string;
-  slug: string;
-  is_default: boolean;
-  product_name: string;
-  language: string;
-  decisions: number;
-  by_mail: boolean;
-};
+/** With how many decisions became clear; 0 where there is nothing to send. */
+export type DecisionReminder = DuePerson & { decisions: number };
 
 /** Takes whose morning has come at a moment, each once. Needs the role worker. */
 export const takeDecisionReminders = (

@@ -9,9 +9,10 @@ import {
   type FunctionDefinition,
   FunctionError,
 } from '@reflectory/runtime/functions';
+import * as z from 'zod';
+import { textsOf } from '../../../languages/texts-of.ts';
 import type { FunctionParts } from '../../define-feature.ts';
 import { asOwner } from '../as-owner.ts';
-import { calendarTexts } from './calendar-texts.ts';
 import {
   findCalendarFeed,
   listReminderMoments,
@@ -26,6 +27,13 @@ const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;
 /** Days that stay in a calendar after they came, so that nothing vanishes on its own day. */
 const DAYS_BACK = 7;
+
+const name = z.string().min(1);
+/** What events are called: nothing of what was written or decided. */
+const calendarTexts = textsOf(
+  'reminders/calendar',
+  z.strictObject({ reminder: name, decision: name, sealed: name }),
+);
 
 /** Somebody may have answered `2026-02-31`. */
 const isDay = (day: string) => {

@@ -1,0 +1,1 @@
+export { type DuePerson, remindDue, type RemindParts } from './remind-due.ts';
