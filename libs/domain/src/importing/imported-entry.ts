@@ -108,7 +108,9 @@ export type ImportedTable =
   | 'recordings'
   | 'transcripts'
   | 'decision_reviews'
-  | 'prompt_dismissals';
+  | 'prompt_dismissals'
+  | 'library_saved'
+  | 'feeling_corrections';
 
 /** A row of an export of the product, with the ids that it has there. */
 export type ImportedRow = {

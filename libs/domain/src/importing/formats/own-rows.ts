@@ -23,6 +23,8 @@ const sections: Readonly<Record<string, { table: ImportedTable; place: Place }>>
   transcripts: { table: 'transcripts', place: 'after' },
   decisionReviews: { table: 'decision_reviews', place: 'after' },
   promptDismissals: { table: 'prompt_dismissals', place: 'after' },
+  librarySaved: { table: 'library_saved', place: 'after' },
+  feelingCorrections: { table: 'feeling_corrections', place: 'after' },
 };
 
 const rowSchema = z.looseObject({

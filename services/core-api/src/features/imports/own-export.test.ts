@@ -33,6 +33,8 @@ const sections: Readonly<Record<string, (row: Row) => unknown>> = {
   moodCheckIns: ({ note }) => note,
   decisionReviews: ({ note }) => note,
   promptDismissals: ({ prompt_key }) => prompt_key,
+  librarySaved: ({ key }) => key,
+  feelingCorrections: ({ term }) => term,
 };
 /** What is of the account, the row or the import, and not of what was written. */
 const ofTheRow = new Set([

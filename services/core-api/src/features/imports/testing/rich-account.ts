@@ -211,6 +211,9 @@ async function addVoiceAndMoods({ id, add }: Account): Promise<void> {
   await add('mood_check_ins', { ...mood, id: id(70), note: 'Alone', feeling: 'calm', sleep_minutes: 400 });
   await add('mood_check_ins', { ...mood, id: id(71), note: 'With it', entry_id: id(31) });
   await add('prompt_dismissals', { prompt_key: 'good-things-1', created_at: moment });
+  await add('library_saved', { kind: 'framework', key: 'woop', created_at: moment });
+  const correction = { id: id(90), emotion: 'joy', term: 'fine', replacement: 'calm', created_at: moment };
+  await add('feeling_corrections', correction);
 }
 
 /** Fills an account with one of everything that an export has to bring back. */
