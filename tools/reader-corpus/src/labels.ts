@@ -1,36 +1,7 @@
+import { FEELING_NAMES } from '@reflectory/reader';
+
 /** What a writer can feel: the emotions of the built-in reader. */
-export const FEELINGS = [
-  'joy',
-  'amusement',
-  'excitement',
-  'hope',
-  'pride',
-  'calm',
-  'contentment',
-  'relief',
-  'love',
-  'compassion',
-  'gratitude',
-  'trust',
-  'fear',
-  'worry',
-  'overwhelm',
-  'insecurity',
-  'anger',
-  'frustration',
-  'jealousy',
-  'disgust',
-  'shame',
-  'guilt',
-  'sadness',
-  'loneliness',
-  'grief',
-  'disappointment',
-  'weariness',
-  'surprise',
-  'confusion',
-  'wonder',
-] as const;
+export const FEELINGS = FEELING_NAMES;
 
 /** Why words that look like a feeling are none of the writer's now. */
 export const REASONS = [

@@ -1,6 +1,6 @@
+import type { Mention } from '@reflectory/reader';
 import type { Sentence, Token } from '../reading/token.ts';
-import { termOf } from './mention.ts';
-import type { Mention } from './mention.ts';
+import { termOf } from './term-of.ts';
 
 /** Something that a text comes back to, in its own words. */
 export type RecurringPhrase = { name: string; score: number; mentions: Mention[] };
@@ -48,7 +48,7 @@ export const findPhrases = (sentences: readonly Sentence[]): RecurringPhrase[] =
       if (!first || !last) continue;
       const name = termOf(sentence, first, last);
       const phrase = phrases.get(lemmas.join(' ')) ?? { name, score: 0, mentions: [], lemmas };
-      phrase.mentions.push({ sentence, terms: [name], weight: 1 });
+      phrase.mentions.push({ sentence, term: name, weight: 1 });
       phrases.set(lemmas.join(' '), phrase);
     }
   const scoreOf = (lemma: string) => {

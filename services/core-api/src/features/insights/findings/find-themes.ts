@@ -1,9 +1,9 @@
 import type { ThemeInsight } from '@reflectory/contracts/journal';
+import { evidenceOf, type Mention } from '@reflectory/reader';
 import type { LifeArea } from '../lexicon/life-areas.ts';
 import type { Sentence, Token } from '../reading/token.ts';
 import { findPhrases } from './find-phrases.ts';
-import { evidenceOf, termOf } from './mention.ts';
-import type { Mention } from './mention.ts';
+import { termOf } from './term-of.ts';
 
 const mostAreas = 6;
 const longText = 120;
@@ -51,7 +51,7 @@ export const findThemes = (
   for (const sentence of sentences)
     for (const token of sentence.tokens)
       for (const area of areasOf(token, index))
-        mentions.get(area)?.push({ sentence, terms: [termOf(sentence, token, token)], weight: 1 });
+        mentions.get(area)?.push({ sentence, term: termOf(sentence, token, token), weight: 1 });
   const found = [...mentions]
     .filter(([, own]) => own.length >= least)
     .sort(([, a], [, b]) => b.length - a.length)
