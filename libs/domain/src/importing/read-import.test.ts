@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readAll, zipOf } from './testing/archives.ts';
+import { zipBomb } from './testing/zip-bomb.ts';
 
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 
@@ -352,8 +353,15 @@ describe('what cannot be read', () => {
   });
 
   test('ten gigabytes behind one megabyte', async () => {
-    const bomb = zipOf({ 'a.md': new Uint8Array(60 * 1024 * 1024) });
+    const bomb = zipBomb();
+    expect(bomb.length).toBeLessThan(1.1 * 1024 * 1024);
     expect(await refusal(bomb)).toBe('too-large');
+  });
+
+  test('ten gigabytes that call themselves ten bytes are not unpacked', async () => {
+    const { entries, problems } = await readAll(zipBomb({ declared: 10 }));
+    expect(entries).toEqual([]);
+    expect(problems).toEqual(Array.from({ length: 10 }, (_, index) => `too-large 2020-01-0${index}.md`));
   });
 
   test('a file that holds more than the directory says', async () => {
@@ -374,10 +382,12 @@ describe('what cannot be read', () => {
     expect(problems).toEqual(['unsafe-path ../../etc/x.md']);
   });
 
-  test('bytes that are not those of the checksum', async () => {
-    const bytes = zipOf({ '2020-01-01.md': 'Words' });
-    const directory = bytes.length - 22 - (46 + '2020-01-01.md'.length);
+  test('bytes that are not those of the checksum, and what lies beside them comes', async () => {
+    const bytes = zipOf({ '2020-01-01.md': 'Words', '2020-01-02.md': 'Comes' });
+    const directory = bytes.length - 22 - 2 * (46 + '2020-01-01.md'.length);
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(directory + 16, 1, true);
-    expect((await readAll(bytes)).problems).toEqual(['broken-file 2020-01-01.md']);
+    const { entries, problems } = await readAll(bytes);
+    expect(problems).toEqual(['broken-file 2020-01-01.md']);
+    expect(entries.map(({ text }) => text)).toEqual(['Comes']);
   });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Archive, ArchiveFile } from '../archive/archive.ts';
 import { documentOfText } from '../../document/index.ts';
+import { ImportError } from '../import-error.ts';
 import { importedEntry, type ImportItem, importProblem } from '../imported-entry.ts';
 import { documentOfMarkdown } from '../text/document-of-markdown.ts';
 import { datedName, knownZone, momentOf, readDate } from '../text/import-date.ts';
@@ -123,5 +124,12 @@ export async function* readMarkdown(archive: Archive, zone: string): AsyncGenera
   // What an export says of itself is no entry.
   const isExport = archive.files.some(({ path }) => path.startsWith('entries/'));
   const isText = (path: string) => /\.(md|markdown|txt)$/i.test(path) && !(isExport && path === 'README.txt');
-  for (const file of archive.files.filter(({ path }) => isText(path))) yield* readFile(file, find, zone);
+  for (const file of archive.files.filter(({ path }) => isText(path))) {
+    try {
+      yield* readFile(file, find, zone);
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      yield importProblem(error.problem.code, error.problem.item || file.path);
+    }
+  }
 }

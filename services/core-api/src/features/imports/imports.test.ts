@@ -1,4 +1,5 @@
 import { IMPORT_PART_BYTES } from '@reflectory/contracts/imports';
+import { zipBomb } from '@reflectory/domain/importing/testing';
 import { only, type TestPerson } from '@reflectory/runtime/testing';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -196,6 +197,13 @@ describe('an import', () => {
       status: 'failed',
       failure: 'broken-archive',
     });
+  });
+
+  it('of ten gigabytes behind one megabyte is refused before anything comes of it', async () => {
+    const ada = await somebody();
+    const id = await upload(ada, 'bomb.zip', zipBomb());
+    expect(await advance(ada, id, 'checking')).toMatchObject({ status: 'failed', failure: 'too-large' });
+    expect(await entriesOf(ada)).toEqual([]);
   });
 
   it('is begun, seen and undone by its person alone, step by step and one at a time', async () => {

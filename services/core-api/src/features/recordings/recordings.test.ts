@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { recordingPartName } from '@reflectory/contracts/voice';
+import { RECORDING_LIMIT_MS, recordingPartName } from '@reflectory/contracts/voice';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 import { createDiskFileStore } from '@reflectory/storage';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -150,6 +150,13 @@ it('takes nothing that is no sound, has no draft, or is put into the draft of so
   });
   await uploadPart(0, WEBM, max);
   expect(await keep({ parts: 1 }, max)).toMatchObject({ body: { error: { code: 'not_found' } } });
+});
+
+it('may take three hours, and no longer', async () => {
+  await uploadPart(0, WEBM);
+  const tooLong = await keep({ parts: 1, duration_ms: RECORDING_LIMIT_MS + 60_001 });
+  expect(tooLong).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } });
+  expect(await keep({ parts: 1, duration_ms: RECORDING_LIMIT_MS })).toMatchObject({ status: 200 });
 });
 
 it('goes with its draft, sound and words', async () => {

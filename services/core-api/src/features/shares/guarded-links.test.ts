@@ -111,6 +111,15 @@ describe('links that are guarded', () => {
     expect(await published(token)).toEqual([200, 200]);
   });
 
+  it('that are over say so to the right password as to a wrong one', async () => {
+    const token = await share();
+    await guard(token, { password: PASSWORD, expiresAt: new Date(Date.now() - 1000).toISOString() });
+    expect(await open(token, PASSWORD)).toEqual({ guard: 'expired' });
+    expect(await open(token, 'another bridge')).toEqual({ guard: 'expired' });
+    expect(await published(token)).toEqual([404, 404]);
+    expect(await rowOf(token)).toMatchObject({ opened_count: 0 });
+  });
+
   it('keep their password while something else of them changes', async () => {
     const token = await share();
     await guard(token, { password: PASSWORD });

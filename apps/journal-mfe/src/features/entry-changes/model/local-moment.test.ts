@@ -12,6 +12,8 @@ describe('the moment of an entry', () => {
   it.each([
     ['', 'missing'],
     ['soon', 'missing'],
+    ['0001-01-01T00:00', 'past'],
+    ['0202-06-05T08:05', 'past'],
     ['2026-01-31T08:06', 'future'],
   ])('%s is refused', (entered, problem) => {
     expect(readMoment(entered, now)).toEqual({ problem });

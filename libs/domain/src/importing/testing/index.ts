@@ -1,0 +1,1 @@
+export { zipBomb } from './zip-bomb.ts';
