@@ -14,6 +14,7 @@ import { buildLexicon, type Match, type Strength } from './lexicon/lexicon.ts';
 import { places } from './places.ts';
 import { degreesIn } from './lexicon/degrees.ts';
 import { createScopeMapper } from './scope/scope-map.ts';
+import { denyingWordsIn } from './scope/scope-words.ts';
 import { isSarcastic, type ScopeSign, signsOf } from './scope/scope.ts';
 import { sentencesOf } from './text/sentences.ts';
 import { type Token, tokensOf } from './text/tokens.ts';
@@ -79,7 +80,7 @@ const leftOf = (match: Match, signs: ReadonlySet<ScopeSign>): number => {
 };
 
 const readerOf = (language: Language) => {
-  const lexicon = buildLexicon(words[language], language);
+  const lexicon = buildLexicon(words[language], language, denyingWordsIn(language));
   const scope = createScopeMapper(language);
   const { strong, weak } = degreesIn(language);
   const degreeAt = (tokens: readonly Token[], { first, last }: Match): number => {

@@ -1,10 +1,13 @@
 import type { Language } from '@reflectory/contracts/languages';
 import { FEELING_NAMES, type FeelingName } from '../feelings.ts';
 import { degreesIn } from './degrees.ts';
-import { phraseWords, type TokenList } from '../text/tokens.ts';
+import type { TokenList } from '../text/tokens.ts';
 import type { FeelingWords } from './feeling-words.ts';
-import { lifeEvents } from './life-events.ts';
 import { idioms } from './idioms.ts';
+import { lifeEvents } from './life-events.ts';
+import { phrasesOf, slotsOf } from './pattern.ts';
+import { addPhrase, newNode, type Node, type Place, stepOver } from './phrase-tree.ts';
+import { wordClasses } from './word-classes.ts';
 
 /** How clearly words speak of a feeling. */
 export type Strength = 'words' | 'signs' | 'faint';
@@ -15,32 +18,10 @@ export type Match = { feeling: FeelingName; strength: Strength; first: number; l
 /** Null: an idiom, which speaks of none. */
 type Meaning = { feeling: FeelingName; strength: Strength } | null;
 type Found = { meaning: Meaning; first: number; last: number };
-/** What may follow: exact words, beginnings of words, and what the words so far mean. */
-type Node = { words: Map<string, Node>; beginnings: Map<string, Node>; meanings: Meaning[] };
-
 /** Finds what may speak of feelings. */
 export type Lexicon = { find(list: TokenList): Match[] };
 
 const strengths: readonly Strength[] = ['words', 'signs', 'faint'];
-const shortestBeginning = 2;
-
-const newNode = (): Node => ({ words: new Map(), beginnings: new Map(), meanings: [] });
-
-const add = (root: Node, words: readonly string[], meaning: Meaning): void => {
-  let node = root;
-  for (const word of words) {
-    const isOpen = word.endsWith('*');
-    const [branch, key] = isOpen ? [node.beginnings, word.slice(0, -1)] : [node.words, word];
-    const next = branch.get(key) ?? newNode();
-    branch.set(key, next);
-    node = next;
-  }
-  // What stands among the words and among the events counts once.
-  const isThere = node.meanings.some(
-    (other) => other?.feeling === meaning?.feeling && other?.strength === meaning?.strength,
-  );
-  if (node !== root && !isThere) node.meanings.push(meaning);
-};
 
 /** Clitics that Arabic writes in one with a word: the longest first. */
 const arabicClitics = ['وال', 'فال', 'بال', 'كال', 'لل', 'ال', 'و', 'ف', 'ب', 'ل', 'س'];
@@ -52,63 +33,84 @@ export const formsOf = (word: string, language: Language): readonly string[] => 
   return clitic ? [word, word.slice(clitic.length)] : [word];
 };
 
-/** Makes the words of one language quick to find: a sentence takes time by its length alone. */
-export const buildLexicon = (source: FeelingWords, language: Language): Lexicon => {
-  const root = newNode();
+const treeOf = (source: FeelingWords, language: Language): Node<Meaning> => {
+  const root = newNode<Meaning>();
+  const addAll = (phrases: string, meaning: Meaning): void => {
+    // What stands among the words and among the events counts once.
+    const isSame = (other: Meaning) =>
+      other?.feeling === meaning?.feeling && other?.strength === meaning?.strength;
+    for (const phrase of phrasesOf(phrases))
+      addPhrase(root, slotsOf(phrase, language, wordClasses[language]), isSame, meaning);
+  };
+  for (const feeling of FEELING_NAMES) {
+    for (const strength of strengths) addAll(source[feeling][strength], { feeling, strength });
+    addAll(lifeEvents[language][feeling] ?? '', { feeling, strength: 'signs' });
+  }
+  addAll(idioms[language], null);
+  return root;
+};
+
+/** Makes the words of one language quick to find; a gap never passes over a word of `denying`. Takes time by the length of a sentence. */
+export const buildLexicon = (
+  source: FeelingWords,
+  language: Language,
+  denying: ReadonlySet<string> = new Set(),
+): Lexicon => {
+  const root = treeOf(source, language);
   const { strong } = degreesIn(language);
-  for (const feeling of FEELING_NAMES)
-    for (const strength of strengths)
-      for (const phrase of source[feeling][strength].split(/[,،]/u))
-        add(root, phraseWords(phrase.trim(), language), { feeling, strength });
 
-  for (const feeling of FEELING_NAMES)
-    for (const phrase of (lifeEvents[language][feeling] ?? '').split(/[,،]/u))
-      add(root, phraseWords(phrase.trim(), language), { feeling, strength: 'signs' });
-
-  for (const phrase of idioms[language].split(/[,،]/u)) add(root, phraseWords(phrase.trim(), language), null);
-
-  const nextOf = (node: Node, forms: readonly string[]): Node[] => {
-    const found: Node[] = [];
-    for (const form of forms) {
-      const exact = node.words.get(form);
-      if (exact) found.push(exact);
-      if (node.beginnings.size === 0) continue;
-      for (let length = shortestBeginning; length <= form.length; length += 1) {
-        const open = node.beginnings.get(form.slice(0, length));
-        if (open) found.push(open);
-      }
+  const findAt = (
+    first: number,
+    { tokens, breaks }: TokenList,
+    forms: readonly (readonly string[])[],
+  ): Found[] => {
+    const found: Found[] = [];
+    let places: Place<Meaning>[] = [{ node: root, gap: 0 }];
+    for (let last = first; last < tokens.length; last += 1) {
+      const word = tokens[last]?.word ?? '';
+      if (last > first && breaks.has(last)) break;
+      const next = stepOver(places, forms[last] ?? [], !denying.has(word));
+      // "was really racing" is "was racing".
+      if (last > first && next.length === 0 && strong.has(word)) continue;
+      if (next.length === 0) break;
+      for (const { node, gap } of next)
+        for (const meaning of gap === 0 ? node.meanings : []) found.push({ meaning, first, last });
+      places = next;
     }
     return found;
   };
 
   return {
-    find({ tokens, breaks }) {
-      const forms = tokens.map(({ word }) => formsOf(word, language));
-      const found: Found[] = [];
-      for (let first = 0; first < tokens.length; first += 1) {
-        let nodes = nextOf(root, forms[first] ?? []);
-        let isSkipped = false;
-        for (let last = first; nodes.length > 0;) {
-          for (const { meanings } of isSkipped ? [] : nodes)
-            for (const meaning of meanings) found.push({ meaning, first, last });
-          last += 1;
-          if (last >= tokens.length || breaks.has(last)) break;
-          const next = nodes.flatMap((node) => nextOf(node, forms[last] ?? []));
-          // "was really racing" is "was racing".
-          isSkipped = next.length === 0 && strong.has(tokens[last]?.word ?? '');
-          if (!isSkipped) nodes = next;
-        }
-      }
-      return withoutInner(found);
+    find(list) {
+      const forms = list.tokens.map(({ word }) => formsOf(word, language));
+      return withoutInner(list.tokens.flatMap((_token, first) => findAt(first, list, forms)));
     },
   };
 };
 
+/** Words after which no phrase goes on that began before them. */
+const longestPhrase = 24;
+
 /** The longest words count: "not good enough" is no "good enough". */
 const withoutInner = (all: readonly Found[]): Match[] =>
   all
-    .filter((one) => !all.some((other) => other !== one && isInside(one, other)))
+    .filter((one, index) => !hasOuter(all, one, index))
     .flatMap(({ meaning, first, last }) => (meaning ? [{ ...meaning, first, last }] : []));
+
+/** Whether something longer lies around it; `all` are in the order of their first words. */
+const hasOuter = (all: readonly Found[], one: Found, index: number): boolean => {
+  for (let at = index + 1; at < all.length; at += 1) {
+    const other = all[at];
+    if (!other || other.first > one.first) break;
+    if (isInside(one, other)) return true;
+  }
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const other = all[at];
+    if (!other || other.first < one.first - longestPhrase) break;
+    if (isInside(one, other)) return true;
+  }
+  return false;
+};
 
 const isInside = (one: Found, other: Found): boolean => {
   if (other.first > one.first || other.last < one.last) return false;

@@ -1,4 +1,5 @@
 import type { Language } from '@reflectory/contracts/languages';
+import { plainWord } from '../text/tokens.ts';
 
 /** Words, by what they do to a feeling that is named near them; separated by commas. */
 export type ScopeWords = {
@@ -23,6 +24,10 @@ export type ScopeWords = {
   /** What can be felt about by saying how it was: "the day was sad". */
   occasions: string;
 };
+
+/** Single words that deny what follows. */
+export const denyingWordsIn = (language: Language): ReadonlySet<string> =>
+  new Set(scopeWords[language].negators.split(', ').map(plainWord));
 
 export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
   en: {

@@ -1,0 +1,37 @@
+import type { Language } from '@reflectory/contracts/languages';
+import { phraseWords } from '../text/tokens.ts';
+import type { WordClasses } from './word-classes.ts';
+
+/** One place of a pattern: words that may stand there (`*` ends a beginning), or a gap of some words. */
+export type Slot = 'gap' | { words: readonly string[]; isOptional: boolean };
+
+/** Words between commas; Arabic has its own. */
+export const phrasesOf = (list: string): string[] =>
+  list
+    .split(/[,،]/u)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+
+/**
+ * Reads a phrase as the places of a pattern: `my {kin} .. died|passed away?` has a class of words, a gap, two words of
+ * which one stands there, and a word that may be left out. Throws on a class that the language has not.
+ */
+export const slotsOf = (phrase: string, language: Language, classes: WordClasses): Slot[] =>
+  phrase.split(/\s+/u).flatMap((piece): Slot[] => {
+    if (piece === '..') return ['gap'];
+    const isOptional = piece.length > 1 && piece.endsWith('?');
+    const name = isOptional ? piece.slice(0, -1) : piece;
+    if (/^\{.+\}$/u.test(name)) {
+      const members = classes[name.slice(1, -1)];
+      if (members === undefined) throw new Error(`${language} has no word class ${name}`);
+      return [{ words: membersOf(members, language), isOptional }];
+    }
+    if (name.includes('|')) return [{ words: membersOf(name.replaceAll('|', ' '), language), isOptional }];
+    return phraseWords(name, language).map((word) => ({ words: [word], isOptional }));
+  });
+
+const membersOf = (members: string, language: Language): string[] =>
+  members
+    .trim()
+    .split(/\s+/u)
+    .flatMap((word) => phraseWords(word, language));

@@ -1,0 +1,3 @@
+import type { WordClasses } from '../word-classes.ts';
+
+export const fr: WordClasses = {};
