@@ -3,8 +3,10 @@ import { TRANSCRIPT_LIMIT, transcriptSegmentSchema } from '@reflectory/contracts
 import { createOutboundClient, type OutboundResponse } from '@reflectory/outbound';
 import * as z from 'zod';
 import type { TranscriptionSettings } from './transcription-settings.ts';
+import { cutWebm, type SoundPart } from './parts/cut-webm.ts';
 import { readStreamed } from './read-streamed.ts';
 import {
+  type OnWords,
   type Sound,
   type Transcriber,
   type Transcription,
@@ -39,35 +41,66 @@ export function createOpenAiTranscriber(settings: TranscriptionSettings): Transc
   return {
     provider: providerOf(url),
     async transcribe(sound, onWords) {
-      if (sound.size > maxBytes) throw new TranscriptionRefusedError('too_large');
-      const answer = await outbound.request(address, {
-        method: 'POST',
-        headers: key === null ? {} : { authorization: `Bearer ${key}` },
-        body: await formOf(sound, settings),
-      });
-      if (answer.statusCode >= 400) {
-        await answer.body.dump();
-        throw failureOf(answer.statusCode);
+      const bytes = await buffer(await sound.open());
+      const parts = bytes.length <= maxBytes ? [wholeOf(bytes)] : partsOf(bytes, sound, maxBytes);
+      if (parts === null) throw new TranscriptionRefusedError('too_large');
+      const heard: Transcription[] = [];
+      for (const part of parts) {
+        const before = heard.map(({ text }) => text);
+        const said = await ask(part.bytes, sound, (text) => onWords(joined([...before, text])));
+        heard.push(later(readTranscription(said, sound.language), part.startsAt));
       }
-      const isStreamed = answer.headers['content-type']?.toString().startsWith('text/event-stream') ?? false;
-      const said = isStreamed
-        ? await readStreamed(textsOf(answer), (text) => onWords(limited(text)))
-        : parse(await answer.body.text());
-      return readTranscription(said, sound.language);
+      return {
+        text: joined(heard.map(({ text }) => text)),
+        language: heard[0]?.language ?? null,
+        segments: heard.flatMap(({ segments }) => segments).slice(0, MOST_SEGMENTS),
+      };
     },
   };
+
+  async function ask(bytes: Buffer, sound: Sound, onWords: OnWords): Promise<unknown> {
+    const answer = await outbound.request(address, {
+      method: 'POST',
+      headers: key === null ? {} : { authorization: `Bearer ${key}` },
+      body: formOf(bytes, sound, settings),
+    });
+    if (answer.statusCode >= 400) {
+      await answer.body.dump();
+      throw failureOf(answer.statusCode);
+    }
+    const isStreamed = answer.headers['content-type']?.toString().startsWith('text/event-stream') ?? false;
+    return isStreamed ? readStreamed(textsOf(answer), onWords) : parse(await answer.body.text());
+  }
 }
+
+/** Null where it cannot be cut: no other kind than WebM is. */
+const partsOf = (bytes: Buffer, { contentType }: Sound, maxBytes: number) =>
+  contentType === 'audio/webm' ? cutWebm(bytes, maxBytes) : null;
+
+const wholeOf = (bytes: Buffer): SoundPart => ({ bytes, startsAt: 0 });
+
+/** What was heard in a part, at its time in the whole. */
+const later = ({ segments, ...said }: Transcription, seconds: number): Transcription => ({
+  ...said,
+  segments: segments.map(({ start, end, text }) => ({ start: start + seconds, end: end + seconds, text })),
+});
+
+const joined = (texts: readonly string[]) => limited(texts.join(' '));
 
 /** Host of a provider, as people are told it. */
 export const providerOf = (url: string): string => new URL(url).host;
 
-async function formOf(
-  { open, contentType, language }: Sound,
+function formOf(
+  bytes: Buffer,
+  { contentType, language }: Sound,
   { model, format }: TranscriptionSettings,
-): Promise<FormData> {
+): FormData {
   const form = new FormData();
-  const bytes = new Blob([await buffer(await open())], { type: contentType });
-  form.set('file', bytes, `recording.${extensions[contentType] ?? 'webm'}`);
+  form.set(
+    'file',
+    new Blob([new Uint8Array(bytes)], { type: contentType }),
+    `recording.${extensions[contentType] ?? 'webm'}`,
+  );
   form.set('model', model);
   form.set('response_format', format);
   if (format === 'verbose_json') form.set('timestamp_granularities[]', 'segment');

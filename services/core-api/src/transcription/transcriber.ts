@@ -5,8 +5,6 @@ import type { TranscriptSegment } from '@reflectory/contracts/voice';
 export type Sound = {
   /** Opens its bytes. */
   open(): Promise<Readable>;
-  /** Bytes. */
-  size: number;
   /** For instance `audio/webm`. */
   contentType: string;
   /** In which it was spoken, as `de`; null where nobody knows. */

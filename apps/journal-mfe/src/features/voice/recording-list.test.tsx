@@ -90,7 +90,7 @@ it('shows the words that were understood so far', async () => {
 it('says in words why a recording was not written down, and lets it be tried again', async () => {
   open({ status: 'failed', failure: 'too_large' });
   expect(
-    await screen.findByText('This recording is too long to be written down in one piece.'),
+    await screen.findByText(/^It is too long for the provider, .* It stays here and can be heard\.$/),
   ).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Write it down' })).toBeVisible();
 });

@@ -9,8 +9,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFunctionList } from '../../function-list.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createOpenAiTranscriber } from '../../transcription/index.ts';
+import { webmRecording } from '../../transcription/testing/webm-recording.ts';
 import { startTranscriptionStandIn } from './testing/transcription-stand-in.ts';
 
+/** Bytes that the provider takes. */
+const maxBytes = 100_000;
 const WEBM = Buffer.from('1a45dfa3', 'hex');
 
 let folder: string;
@@ -29,7 +32,7 @@ beforeAll(async () => {
     key: 'secret',
     model: 'whisper-1',
     format: 'verbose_json',
-    maxBytes: 2000,
+    maxBytes,
   });
   api = await startTestApi(
     ({ database }) => ({
@@ -302,8 +305,39 @@ it('keeps what its person wrote, until another transcript is there', async () =>
   await expect.poll(transcript).toMatchObject({ status: 'done', text: expect.stringMatching(/^I went/) });
 });
 
+it('that is longer than the provider takes is sent in parts, and its times are those of the whole', async () => {
+  const sound = webmRecording(30, (at) => (at > 14 && at < 16 ? 4 : 100));
+  await uploadPart(0, sound);
+  expect(sound.length).toBeGreaterThan(maxBytes);
+  await keep({ parts: 1 });
+  await consent();
+  provider.answers.push(
+    { status: 200, body: { text: 'We left.', segments: [{ start: 1, end: 2, text: ' We left.' }] } },
+    { status: 200, body: { text: 'We came.', segments: [{ start: 1, end: 2, text: ' We came.' }] } },
+  );
+  await transcribe();
+  await expect.poll(transcript).toMatchObject({ status: 'done', text: 'We left. We came.' });
+  expect(provider.calls).toHaveLength(2);
+  for (const { bytes, fileName } of provider.calls) {
+    expect(fileName).toBe('recording.webm');
+    expect(bytes.subarray(0, 4)).toEqual(WEBM);
+    expect(bytes.length).toBeLessThanOrEqual(maxBytes);
+  }
+  const { data } = await clientOf(ada)
+    .from('transcripts')
+    .select('segments')
+    .eq('recording_id', recording)
+    .single()
+    .throwOnError();
+  const [first, second] = data.segments;
+  expect(first).toEqual({ start: 1, end: 2, text: 'We left.' });
+  expect(second?.text).toBe('We came.');
+  expect(second?.start).toBeGreaterThan(15);
+  expect(second?.start).toBeLessThan(17);
+});
+
 it('says why it was not written down', async () => {
-  await uploadPart(0, Buffer.concat([WEBM, Buffer.alloc(2001)]));
+  await uploadPart(0, Buffer.concat([WEBM, Buffer.alloc(maxBytes)]));
   await keep({ parts: 1 });
   await consent();
   await transcribe();

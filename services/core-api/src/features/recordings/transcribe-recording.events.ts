@@ -38,7 +38,6 @@ export function createTranscribeRecording({
       if (!waiting) return;
       const sound = {
         open: () => files.read(fileKey(place.instanceId, waiting.version)),
-        size: waiting.byte_count,
         contentType: waiting.content_type,
         language: event.payload.language,
       };
