@@ -26,7 +26,10 @@ const data: SessionPresentationData = {
   answers: ['The review'],
   analysis: {
     summary: 'Fear, with some hope.',
-    emotions: [{ emotion: 'fear', percentage: 70, family: 'fear' }],
+    emotions: [
+      { emotion: 'fear', percentage: 70, family: 'fear' },
+      { emotion: 'hope', percentage: 30, family: 'joy', is_hint: true },
+    ],
   },
   imageUrl,
 };
@@ -99,6 +102,8 @@ describe('what visitors see of a shared presentation before any script is there'
       'Fear, with some hope.',
       'Fear',
       '70%',
+      'Hope',
+      'a hint',
     ]);
     expect(drawn.document.querySelector('img')).toBeNull();
     expect(drawn.text).not.toContain('The review');

@@ -21,7 +21,10 @@ const session = {
   answers: ['The review.\nAll\u000b of it'],
   analysis: {
     summary: 'Mostly fear.',
-    emotions: [{ emotion: 'fear', percentage: 70, family: 'fear' as const }],
+    emotions: [
+      { emotion: 'fear', percentage: 70, family: 'fear' as const },
+      { emotion: 'hope', percentage: 30, family: 'joy' as const, is_hint: true },
+    ],
   },
   imageUrl: ARTWORK,
 };
@@ -100,6 +103,11 @@ describe('a deck as a file of PowerPoint', () => {
       const titles = all(slide(xml, number), 'p:ph').map((place) => place.getAttribute('type'));
       expect(titles).toEqual(number === 5 ? [] : ['title']);
     }
+  });
+
+  it('says a hint in place of a percentage, as the page does', async () => {
+    const { xml } = await partsOf(sessionSlides(session));
+    expect(saysOf(slide(xml, 2)).slice(-4)).toEqual(['Fear', '70%', 'Hope', 'a hint']);
   });
 
   it('has the colours of the page and of the feelings', async () => {

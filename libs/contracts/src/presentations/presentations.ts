@@ -54,7 +54,15 @@ export const sessionPresentationDataSchema = z.object({
     .object({
       summary: z.string().optional(),
       emotions: z
-        .array(z.object({ emotion: z.string(), percentage: z.number(), family: shownFamilySchema }))
+        .array(
+          z.object({
+            emotion: z.string(),
+            percentage: z.number(),
+            family: shownFamilySchema,
+            /** Too little speaks of it for a percentage to be shown. */
+            is_hint: z.boolean().optional().catch(undefined),
+          }),
+        )
         .optional(),
       quote: quoteSchema,
     })

@@ -6,8 +6,13 @@ import { permittedQuote } from './quotes.ts';
 import { availableSections, isSectionVisible, SESSION_SECTIONS } from './sections.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** An emotion with its share in whole percent. */
-export type EmotionShare = { emotion: string; percentage: number; family?: EmotionFamily | undefined };
+/** An emotion with its share in whole percent, which is not said where it is a hint alone. */
+export type EmotionShare = {
+  emotion: string;
+  percentage: number;
+  family?: EmotionFamily | undefined;
+  is_hint?: boolean | undefined;
+};
 
 /** A slide of a session presentation, ready to draw. `artwork` is null when it may not be shown. */
 export type SessionSlide =

@@ -35,7 +35,7 @@ export function SummarySlide({ slide }: { slide: SlideOf<'summary'> }) {
         <p className={classes.statement} dir="auto">
           {slide.summary || t('slide.noSummary')}
         </p>
-        {slide.emotions.length > 0 && <EmotionList emotions={sharedEmotions(slide.emotions)} />}
+        {slide.emotions.length > 0 && <EmotionList emotions={sharedEmotions(slide.emotions, t)} />}
       </div>
     </SlideBody>
   );
@@ -105,7 +105,7 @@ export function InsightsSlide({ slide, language }: { slide: SlideOf<'insights'>;
           <Quote text={slide.quote} />
         </div>
         {slide.emotions.length > 0 ? (
-          <EmotionList emotions={sharedEmotions(slide.emotions)} />
+          <EmotionList emotions={sharedEmotions(slide.emotions, t)} />
         ) : (
           <p className={classes.quiet}>{t('slide.noEmotions')}</p>
         )}

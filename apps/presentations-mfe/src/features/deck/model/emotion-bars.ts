@@ -10,13 +10,19 @@ export type EmotionBar = {
   length: number;
 };
 
-/** Emotions of one session, by their shares of it. */
-export const sharedEmotions = (emotions: readonly EmotionShare[]): EmotionBar[] =>
-  emotions.map(({ emotion, family, percentage }) => ({
+/** The longest bar of an emotion that too little speaks of. */
+const HINT_LENGTH = 0.12;
+
+/** Emotions of one session, by their shares of it; a hint is no percentage. */
+export const sharedEmotions = (
+  emotions: readonly EmotionShare[],
+  t: TFunction<'presentations'>,
+): EmotionBar[] =>
+  emotions.map(({ emotion, family, percentage, is_hint: isHint }) => ({
     name: emotion,
     family,
-    amount: `${percentage}%`,
-    length: percentage / 100,
+    amount: isHint ? t('slide.hint') : `${percentage}%`,
+    length: isHint ? Math.min(percentage / 100, HINT_LENGTH) : percentage / 100,
   }));
 
 /** Emotions of a journey, by the entries that they were found in. */

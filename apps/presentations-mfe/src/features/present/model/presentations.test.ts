@@ -43,11 +43,22 @@ describe('sessionPresentation', () => {
     expect(data.answers).toEqual(['The review', 'It goes wrong']);
     expect(data.analysis).toEqual({
       summary: 'A summary.',
-      emotions: [{ emotion: 'fear', percentage: 100, family: 'fear' }],
+      emotions: [{ emotion: 'fear', percentage: 100, family: 'fear', is_hint: true }],
     });
     expect(data.imageUrl).toBe(
       'data:image/svg+xml;utf8,%3Csvg%3E%3Crect%20fill%3D%22%23f00%22%2F%3E%3C%2Fsvg%3E',
     );
+  });
+
+  it('says of a feeling that several words speak of how much of the text it has', () => {
+    const result = analysis(['fear'], [], []);
+    const [fear] = result.emotions;
+    const sure = { ...result, emotions: fear ? [{ ...fear, evidence: [...evidence, ...evidence] }] : [] };
+    const data = sessionPresentation(
+      { entry, session: null, analysis: { result: sure }, artwork: null },
+      'en',
+    );
+    expect(data.analysis?.emotions).toEqual([{ emotion: 'fear', percentage: 100, family: 'fear' }]);
   });
 
   it('shows no percentages or advice of somebody who writes of suicide', () => {

@@ -3,7 +3,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import type { SessionPresentationData } from '@reflectory/contracts/presentations';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { artworkDataUrl } from '@reflectory/domain/artwork';
-import { emotionName, summaryIn } from '@reflectory/domain/reading';
+import { emotionName, isHint, summaryIn } from '@reflectory/domain/reading';
 import type { FrameworkDocument } from '@reflectory/contracts/library';
 import {
   answerWords,
@@ -72,10 +72,11 @@ export function sessionPresentation(sources: SessionSources, language: Language)
     ...conversation,
     analysis: analysis && {
       summary: summaryIn(language, analysis.result).text || analysis.result.summary,
-      emotions: analysis.result.emotions.map(({ emotion, family, percentage }) => ({
-        emotion: emotionName(emotion, language),
-        percentage,
-        family,
+      emotions: analysis.result.emotions.map((found) => ({
+        emotion: emotionName(found.emotion, language),
+        percentage: found.percentage,
+        family: found.family,
+        ...(isHint(found) && { is_hint: true }),
       })),
       ...(quote !== undefined && { quote }),
     },
