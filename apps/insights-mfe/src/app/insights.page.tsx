@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useOverview } from '../features/overview/api/use-overview.ts';
 import { AnswerLine } from '../features/overview/components/answer-line.tsx';
 import { SpanControls } from '../features/overview/components/span-controls.tsx';
-import { dayOf } from '../features/overview/model/days.ts';
+import { dayOf } from '../shared/days.ts';
 import { askFor, neighbourOf, type Span, spanName, spanOf } from '../features/overview/model/spans.ts';
 import page from './page.module.css';
 
@@ -109,6 +109,9 @@ function Shown({ before, ...shown }: ShownProps) {
           <Chapters {...shown} before={before} />
         </>
       )}
+      <p className={page.quiet}>
+        <Link href="/insights/reviews">{t('reviews.link')}</Link>
+      </p>
       {boot.features['library'] === true && (
         <p className={page.quiet}>
           {t('decisions.text')} <Link href="/library/decisions">{t('decisions.open')}</Link>

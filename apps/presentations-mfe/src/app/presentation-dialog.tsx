@@ -19,12 +19,19 @@ import { questionLanguage } from './question-language.ts';
 export type PresentationDialogProps = {
   subject: ShareSubject;
   onClose(): void;
+  /** False where no link is made of it. */
+  isShareable?: boolean;
   /** Given by tests. */
   exportPorts?: ExportPorts | undefined;
 };
 
 /** The slides of a presentation in a window of their own, with export and share. */
-export function PresentationDialog({ subject, onClose, exportPorts }: PresentationDialogProps) {
+export function PresentationDialog({
+  subject,
+  onClose,
+  isShareable = true,
+  exportPorts,
+}: PresentationDialogProps) {
   const slides = useMemo(
     () => (subject.type === 'session' ? sessionSlides(subject.data) : journeySlides(subject.data)),
     [subject],
@@ -44,7 +51,7 @@ export function PresentationDialog({ subject, onClose, exportPorts }: Presentati
       <PresentationDeck
         subject={subject}
         deck={deck}
-        onShare={() => setSharing(true)}
+        onShare={isShareable ? () => setSharing(true) : null}
         exportPorts={exportPorts}
       />
     </Dialog>
@@ -57,7 +64,7 @@ const fileNameOf = ({ type, title }: ShareSubject) =>
 type PresentationDeckProps = {
   subject: ShareSubject;
   deck: DeckState;
-  onShare(): void;
+  onShare: (() => void) | null;
   exportPorts: ExportPorts | undefined;
 };
 
@@ -100,9 +107,11 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
               {t('present.export')}
             </Button>
             <MoreExports subject={subject} deck={deck} language={language} save={exportPorts?.save} />
-            <Button variant="primary" icon="share" onPress={onShare}>
-              {t('present.share')}
-            </Button>
+            {onShare && (
+              <Button variant="primary" icon="share" onPress={onShare}>
+                {t('present.share')}
+              </Button>
+            )}
           </>
         }
       />

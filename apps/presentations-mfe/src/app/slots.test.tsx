@@ -1,8 +1,10 @@
 import { renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../locales/en.json';
 import JourneyActions from './journey-actions.slot.tsx';
+import ReviewActions from './review-actions.slot.tsx';
 import SessionActions from './session-actions.slot.tsx';
 
 const slots = (
@@ -22,4 +24,24 @@ test('both places offer a presentation', () => {
 test('an instance that has switched presentations off is offered none', () => {
   renderWithPlatform(slots, { texts, features: { presentations: false } });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a review is presented in one press, and no link is made of it', async () => {
+  const data = {
+    entries: [{ title: 'Joy', text: 'I sat in the garden.', createdAt: '2026-03-04T12:00:00Z' }],
+    analysis: {
+      summary: 'Entries: 3, on 2 days.',
+      emotions: [{ name: 'Joy', count: 3, family: 'joy' as const }],
+    },
+    themes: [],
+    suggestions: [],
+    personality: null,
+  };
+  renderWithPlatform(<ReviewActions title="March 2026" data={data} />, {
+    texts,
+    features: { presentations: true },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Present' }));
+  expect(await screen.findByText('Entries: 3, on 2 days.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });

@@ -8,7 +8,7 @@ const person = {
 };
 
 it('reads what it signed, of each kind', () => {
-  for (const kind of ['reminder-mails', 'decision-mails', 'reminders'] as const) {
+  for (const kind of ['reminder-mails', 'decision-mails', 'reminders', 'review-mails'] as const) {
     const token = links.sign({ kind, ...person });
     expect(token).toMatch(/^[\w-]{87}$/);
     expect(links.read(token)).toEqual({ kind, ...person });

@@ -45,7 +45,8 @@ export type Reminder<Due extends DuePerson> = {
   path: string;
   /** With places for `{{product}}` and `{{stop}}`. */
   mail: Readonly<Record<Language, LinkMailTexts>>;
-  messageOf(due: Due, language: Language): PushMessage;
+  /** Absent where browsers are not told. */
+  messageOf?(due: Due, language: Language): PushMessage;
 };
 
 /** Sends mails and notifications to all whose time has come; answers how many went out. */
@@ -62,7 +63,7 @@ export async function remindDue<Due extends DuePerson>(
     for (const person of mailed) await parts.mailer.send(mailOf(person, reminder, parts));
     taken = due.length;
     sent += mailed.length;
-    pushed += await pushToPeople(parts, owed, reminder.messageOf);
+    if (reminder.messageOf) pushed += await pushToPeople(parts, owed, reminder.messageOf);
   }
   return { sent, pushed };
 }

@@ -17,6 +17,7 @@ const stopTexts = textsOf(
   z.strictObject({
     'reminder-mails': words,
     'decision-mails': words,
+    'review-mails': words,
     reminders: words,
     unknown: z.strictObject({ heading: text, text }),
     again: text,

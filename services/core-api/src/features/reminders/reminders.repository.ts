@@ -13,6 +13,7 @@ export const takeDueReminders = (db: Transaction, at: Date, most: number): Promi
 const places: Readonly<Record<StopKind, { table: string; stop: string; isOn: string }>> = {
   'reminder-mails': { table: 'reminders', stop: 'by_mail = false', isOn: 'by_mail' },
   'decision-mails': { table: 'decision_reminders', stop: 'by_mail = false', isOn: 'by_mail' },
+  'review-mails': { table: 'period_review_settings', stop: 'by_mail = false', isOn: 'by_mail' },
   reminders: { table: 'reminders', stop: 'is_paused = true', isOn: 'not is_paused' },
 };
 

@@ -1,7 +1,7 @@
 import type { Overview } from '@reflectory/contracts/overview';
 import { Link } from '@reflectory/design-system';
 import { answerOf } from '../model/answer.ts';
-import { useWording } from '../model/wording.ts';
+import { useWording } from '../../../shared/use-wording.ts';
 import classes from './answer-line.module.css';
 
 /** What is said first: a sentence made of the figures below it, and the person's own words that it rests on. */

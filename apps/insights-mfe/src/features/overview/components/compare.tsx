@@ -1,8 +1,8 @@
 import { FAMILY_ORDER, type Overview } from '@reflectory/contracts/overview';
 import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
 import { totalsOf } from '../model/points.ts';
-import { useWording } from '../model/wording.ts';
-import classes from './charts.module.css';
+import { useWording } from '../../../shared/use-wording.ts';
+import classes from '../../../shared/chart/charts.module.css';
 import mirror from './compare.module.css';
 
 type Side = { name: string; overview: Overview };

@@ -4,9 +4,9 @@ import { activitiesIn } from '@reflectory/domain/feelings';
 import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
 import { type Companion, companionsOf } from '../model/companions.ts';
 import { correlationOf, LEAST } from '../model/effects.ts';
-import { useWording } from '../model/wording.ts';
+import { useWording } from '../../../shared/use-wording.ts';
 import { ChapterNeeds } from './chapter-needs.tsx';
-import classes from './charts.module.css';
+import classes from '../../../shared/chart/charts.module.css';
 
 /** As many stand in the picture. */
 const DRAWN = 12;

@@ -1,10 +1,10 @@
 import type { Overview } from '@reflectory/contracts/overview';
 import { ChartFrame, type Drawing } from '../../../shared/chart/chart-frame.tsx';
 import { LEAST } from '../model/effects.ts';
-import { useWording } from '../model/wording.ts';
+import { useWording } from '../../../shared/use-wording.ts';
 import { Axis } from '../../../shared/chart/axis.tsx';
 import { ChapterNeeds } from './chapter-needs.tsx';
-import classes from './charts.module.css';
+import classes from '../../../shared/chart/charts.module.css';
 
 /** Entries from which on an hour stands out. */
 const CLEAR = 3;

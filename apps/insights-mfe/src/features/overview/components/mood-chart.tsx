@@ -7,9 +7,9 @@ import { Axis, spacedOut } from '../../../shared/chart/axis.tsx';
 import { ChartFrame, type Drawing } from '../../../shared/chart/chart-frame.tsx';
 import { LEAST } from '../model/effects.ts';
 import { axisName, pointName, type Totals, totalsOf } from '../model/points.ts';
-import { useWording } from '../model/wording.ts';
+import { useWording } from '../../../shared/use-wording.ts';
 import { ChapterNeeds } from './chapter-needs.tsx';
-import classes from './charts.module.css';
+import classes from '../../../shared/chart/charts.module.css';
 
 const HEIGHT = 220;
 const EDGE = 8;

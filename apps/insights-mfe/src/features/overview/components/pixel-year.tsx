@@ -4,10 +4,10 @@ import { describeFailure } from '@reflectory/client';
 import { type ReactNode, useState } from 'react';
 import { ChartFrame, type Drawing } from '../../../shared/chart/chart-frame.tsx';
 import { useOverview } from '../api/use-overview.ts';
-import { addDays, dayIn, monthAfter } from '../model/days.ts';
+import { addDays, dayIn, monthAfter } from '../../../shared/days.ts';
 import { type DayTone, toneOf } from '../model/tone.ts';
-import { useWording } from '../model/wording.ts';
-import classes from './charts.module.css';
+import { useWording } from '../../../shared/use-wording.ts';
+import classes from '../../../shared/chart/charts.module.css';
 import layout from './pixel-year.module.css';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);

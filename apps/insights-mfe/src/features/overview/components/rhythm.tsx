@@ -3,8 +3,8 @@ import { scaleLinear } from 'd3-scale';
 import { Axis, spacedOut } from '../../../shared/chart/axis.tsx';
 import { ChartFrame, type Drawing } from '../../../shared/chart/chart-frame.tsx';
 import { axisName, pointName, totalsOf } from '../model/points.ts';
-import { useWording } from '../model/wording.ts';
-import classes from './charts.module.css';
+import { useWording } from '../../../shared/use-wording.ts';
+import classes from '../../../shared/chart/charts.module.css';
 
 const HEIGHT = 160;
 

@@ -7,10 +7,10 @@ import { ChartFrame, type Drawing } from '../../../shared/chart/chart-frame.tsx'
 import { type Family, FamilyArea, FamilyPatterns, FamilySwatch } from '../../../shared/chart/families.tsx';
 import { LEAST } from '../model/effects.ts';
 import { axisName, pointName, totalsOf } from '../model/points.ts';
-import { useWording } from '../model/wording.ts';
+import { useWording } from '../../../shared/use-wording.ts';
 import { ChapterNeeds } from './chapter-needs.tsx';
-import classes from './charts.module.css';
-import { Quotes } from './quotes.tsx';
+import classes from '../../../shared/chart/charts.module.css';
+import { Quotes } from '../../../shared/quotes.tsx';
 
 const HEIGHT = 260;
 

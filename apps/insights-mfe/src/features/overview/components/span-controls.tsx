@@ -1,6 +1,6 @@
 import { Button, IconButton, SegmentedControl } from '@reflectory/design-system';
 import { neighbourOf, type Span, spanAround, spanName, SPANS } from '../model/spans.ts';
-import { useWording } from '../model/wording.ts';
+import { useWording } from '../../../shared/use-wording.ts';
 import classes from './span-controls.module.css';
 
 export type SpanControlsProps = {

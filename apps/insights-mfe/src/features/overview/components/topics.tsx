@@ -1,7 +1,7 @@
 import type { Overview } from '@reflectory/contracts/overview';
 import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
-import { useWording } from '../model/wording.ts';
-import classes from './charts.module.css';
+import { useWording } from '../../../shared/use-wording.ts';
+import classes from '../../../shared/chart/charts.module.css';
 
 /** As many stand in the picture; the table has all. */
 const DRAWN = 10;

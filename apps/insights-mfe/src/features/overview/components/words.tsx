@@ -3,9 +3,9 @@ import { Link } from '@reflectory/design-system';
 import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
 import { useWordTrends } from '../api/use-word-trends.ts';
 import { LEAST } from '../model/effects.ts';
-import { useWording } from '../model/wording.ts';
+import { useWording } from '../../../shared/use-wording.ts';
 import { ChapterNeeds, ChapterNote } from './chapter-needs.tsx';
-import classes from './charts.module.css';
+import classes from '../../../shared/chart/charts.module.css';
 
 type WordsProps = { from: string | null; to: string };
 

@@ -1,5 +1,5 @@
 import type { Grain, Overview, OverviewBucket } from '@reflectory/contracts/overview';
-import { dayIn, nextStart, startOf } from './days.ts';
+import { dayIn, nextStart, startOf } from '../../../shared/days.ts';
 
 const emptyBucket = (start: string): OverviewBucket => ({
   start,

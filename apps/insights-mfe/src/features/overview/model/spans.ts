@@ -1,5 +1,6 @@
 import type { AskedSpan } from '../api/use-overview.ts';
-import { addDays, dayIn, monthAfter, startOf } from './days.ts';
+import { addDays, monthAfter, startOf } from '../../../shared/days.ts';
+import { periodName } from '../../../shared/period-name.ts';
 
 export const SPANS = ['week', 'month', 'quarter', 'year', 'all'] as const;
 export type SpanKind = (typeof SPANS)[number];
@@ -51,14 +52,5 @@ export const askFor = ({ kind, from, to }: Span): AskedSpan => ({
 
 /** A span in words. */
 export function spanName({ kind, from, to }: Span, language: string, whole: string): string {
-  if (from === null) return whole;
-  if (kind === 'year') return dayIn(from, language, { year: 'numeric' });
-  if (kind === 'month') return dayIn(from, language, { month: 'long', year: 'numeric' });
-  const format = new Intl.DateTimeFormat(language, {
-    ...(kind === 'week' && { day: 'numeric' }),
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+  return from === null || kind === 'all' ? whole : periodName(kind, from, to, language);
 }

@@ -1,13 +1,18 @@
-import type { Overview } from '@reflectory/contracts/overview';
 import { Link } from '@reflectory/design-system';
-import { useWording } from '../model/wording.ts';
-import classes from './charts.module.css';
+import { useWording } from './use-wording.ts';
+import classes from './chart/charts.module.css';
+
+/** A feeling, and the sentence that says it. */
+export type Felt = {
+  emotion: string;
+  quote: { entry_id: string; day: string; sentence: string } | null;
+};
 
 /** Feelings whose sentence is shown. */
 const MOST = 4;
 
 /** What stands behind the feelings: a sentence of each, which opens the entry that it is from. */
-export function Quotes({ feelings }: { feelings: Overview['feelings'] }) {
+export function Quotes({ feelings }: { feelings: readonly Felt[] }) {
   const { t, day, feeling } = useWording();
   const quoted = feelings.flatMap(({ emotion, quote }) => (quote ? [{ emotion, quote }] : [])).slice(0, MOST);
   if (quoted.length === 0) return null;

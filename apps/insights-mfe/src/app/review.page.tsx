@@ -1,0 +1,56 @@
+import { describeFailure } from '@reflectory/client';
+import type { Review } from '@reflectory/contracts/reviews';
+import { Button, ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useReview } from '../features/reviews/api/use-reviews.ts';
+import { ReviewBody, useReviewSentence } from '../features/reviews/components/review-body.tsx';
+import { reviewDeck } from '../features/reviews/model/review-deck.ts';
+import { periodName } from '../shared/period-name.ts';
+import { useWording } from '../shared/use-wording.ts';
+import page from './page.module.css';
+
+/** One week, month or year. */
+export default function ReviewPage() {
+  const { t, i18n } = useTranslation(['insights', 'common']);
+  const { id = '' } = useParams();
+  const review = useReview(id);
+  const { data } = review;
+  return (
+    <div className={page.page}>
+      <PageHeader
+        title={
+          data ? periodName(data.kind, data.first_day, data.last_day, i18n.language) : t('reviews.title')
+        }
+        back={{ href: '/insights/reviews', label: t('reviews.title') }}
+        actions={data && <Present review={data} />}
+      />
+      {review.isPending && <Skeleton lines={6} label={t('common:loading')} />}
+      {review.isError && !data && (
+        <ErrorState
+          title={t('reviews.oneFailed')}
+          action={<Button onPress={() => void review.refetch()}>{t('common:retry')}</Button>}
+        >
+          {describeFailure(review.error, t, 'problems')}
+        </ErrorState>
+      )}
+      {data && <ReviewBody review={data} />}
+    </div>
+  );
+}
+
+/** The review as slides, where something presents them. */
+function Present({ review }: { review: Review }) {
+  const { t, language, feeling, topic, number } = useWording();
+  const { Slot } = usePlatform();
+  const sentence = useReviewSentence();
+  const title = periodName(review.kind, review.first_day, review.last_day, language);
+  const data = reviewDeck(review, {
+    summary: sentence(review),
+    feeling,
+    topic,
+    entries: (count) => t('reviews.inEntries', { entries: number(count) }),
+  });
+  return <Slot name="review.actions" props={{ title, data }} />;
+}

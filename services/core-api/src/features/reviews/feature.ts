@@ -1,0 +1,13 @@
+import { defineFeature, many, single } from '../define-feature.ts';
+import { reviewFunctions } from './reviews.functions.ts';
+import { createReviewJobs } from './reviews.jobs.ts';
+
+export const feature = defineFeature({
+  tables: { 'public.period_reviews': 'person', 'public.period_review_settings': 'person' },
+  exported: [
+    many('periodReviews', 'period_reviews', 'first_day, kind'),
+    single('periodReviewSettings', 'period_review_settings'),
+  ],
+  functions: () => reviewFunctions,
+  jobs: createReviewJobs,
+});

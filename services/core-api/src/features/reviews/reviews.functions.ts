@@ -1,0 +1,21 @@
+import { DEFAULT_LANGUAGE } from '@reflectory/contracts/behaviour';
+import { reviewFunctions as contract } from '@reflectory/contracts/reviews';
+import { defineFunction } from '@reflectory/runtime/functions';
+import { openReviews, readReview } from './reviews.service.ts';
+
+export const reviewFunctions = [
+  defineFunction({
+    contract,
+    name: 'list-reviews',
+    access: 'signed-in',
+    handle: ({ zone }, { tx, context }) =>
+      openReviews(tx, { zone, language: context.language ?? DEFAULT_LANGUAGE }),
+  }),
+  defineFunction({
+    contract,
+    name: 'get-review',
+    access: 'signed-in',
+    readOnly: true,
+    handle: ({ id, zone }, { tx }) => readReview(tx, id, zone),
+  }),
+];
