@@ -14,6 +14,7 @@ export function connectPorts(choices: PortChoices = { insightEngine: 'builtin' }
     isInsightOn: find('isInsightOn'),
     hasPremium: find('hasPremium'),
     findFramework: find('findFramework'),
+    findMeaning: find('findMeaning'),
     listDecisionDays: find('listDecisionDays'),
   };
 }

@@ -55,6 +55,11 @@ export type FeaturePorts = {
   hasPremium(tx: Transaction, now: Date): Promise<boolean>;
   /** A framework of the library in one of its versions. @throws FunctionError not_found */
   findFramework(tx: Transaction, key: string, version: number): Promise<FrameworkDocument>;
+  /** For each word of a caller's question the words of their entries that it stands for; none where there is none. */
+  findMeaning(
+    tx: Transaction,
+    words: readonly string[],
+  ): Promise<{ meant: string[]; isCorrected: boolean }[]>;
   /** Days from `first` on, as `2026-12-01`, on which the caller looks back on a decision; none where the library is off. */
   listDecisionDays(tx: Transaction, first: string): Promise<{ id: string; day: string; changed_at: Date }[]>;
 };

@@ -1,7 +1,7 @@
 import { searchEvents } from '@reflectory/contracts/search';
 import { defineFeature, many } from '../define-feature.ts';
 import { createIndexLabel } from './index-label.events.ts';
-import { searchFunctions } from './search.functions.ts';
+import { searchFunctions, searchService } from './search.functions.ts';
 
 export const feature = defineFeature({
   tables: {
@@ -11,6 +11,7 @@ export const feature = defineFeature({
   },
   exported: [many('savedSearches', 'saved_searches', 'created_at, id')],
   derived: ['app.entry_words', 'app.search_words'],
+  answers: () => ({ findMeaning: (tx, words) => searchService.findMeaning(tx, words) }),
   functions: () => searchFunctions,
   events: Object.values(searchEvents),
   hears: ({ db }) => [createIndexLabel({ db })],

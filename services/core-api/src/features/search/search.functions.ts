@@ -3,7 +3,7 @@ import { defineFunction } from '@reflectory/runtime/functions';
 import { searchRepository } from './search.repository.ts';
 import { createSearchService } from './search.service.ts';
 
-const service = createSearchService(searchRepository);
+export const searchService = createSearchService(searchRepository);
 
 /** The search, for everybody in what is theirs. */
 export const searchFunctions = [
@@ -13,7 +13,7 @@ export const searchFunctions = [
     access: 'signed-in',
     readOnly: true,
     timeoutMs: 10_000,
-    handle: (input, { tx }) => service.searchEntries(tx, input),
+    handle: (input, { tx }) => searchService.searchEntries(tx, input),
   }),
   defineFunction({
     contract,

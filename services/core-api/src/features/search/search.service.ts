@@ -86,14 +86,20 @@ function present({ text, spoken, ...entry }: StoredEntry, found: SoughtWords): F
   };
 }
 
+async function findCorrection(
+  repository: SearchRepository,
+  tx: Transaction,
+  typed: string,
+): Promise<Correction | null> {
+  const outline = outlineOf(typed);
+  if (!outline) return null;
+  const words = nearestWords(typed, await repository.listWordsNear(tx, outline));
+  return words.length > 0 ? { typed, words } : null;
+}
+
 /** Searches entries. */
 export function createSearchService(repository: SearchRepository) {
-  async function correct(tx: Transaction, typed: string): Promise<Correction | null> {
-    const outline = outlineOf(typed);
-    if (!outline) return null;
-    const words = nearestWords(typed, await repository.listWordsNear(tx, outline));
-    return words.length > 0 ? { typed, words } : null;
-  }
+  const correct = (tx: Transaction, typed: string) => findCorrection(repository, tx, typed);
 
   async function findMeaning(tx: Transaction, terms: readonly SearchTerm[]): Promise<MeantTerm[]> {
     const single = terms.filter(({ isPhrase }) => !isPhrase);
@@ -116,6 +122,17 @@ export function createSearchService(repository: SearchRepository) {
   }
 
   return {
+    /** What each word stands for in the caller's entries; nothing where it is in none, and none is like it. */
+    async findMeaning(tx: Transaction, words: readonly string[]) {
+      const found: { meant: string[]; isCorrected: boolean }[] = [];
+      for (const word of words) {
+        const [others = []] = await repository.expandWords(tx, [{ word, isPrefix: false }]);
+        const correction = others.length > 0 ? null : await correct(tx, word);
+        found.push({ meant: correction?.words ?? others, isCorrected: correction !== null });
+      }
+      return found;
+    },
+
     /** @throws FunctionError `invalid_input` */
     async searchEntries(
       tx: Transaction,

@@ -102,6 +102,10 @@ export async function createCast(owner: Transaction): Promise<Cast> {
       );
     }
     await owner.query(
+      "insert into public.conversations (instance_id, user_id, id, title) values ($1, $2, $3, 'Title')",
+      [...place, idOf('conversation', person)],
+    );
+    await owner.query(
       "insert into public.shared_objects (instance_id, user_id, id, title) values ($1, $2, $3, 'Title')",
       [...place, idOf('object', person)],
     );
@@ -309,8 +313,10 @@ async function removeRows(owner: Transaction, cast: Cast, table: string, rule: T
     idOf('tag', person),
     idOf('person', person),
     idOf('recording', person),
+    idOf('conversation', person),
   ]);
-  const isParent = ['sessions', 'entries', 'shared_objects', 'tags', 'people', 'recordings'].includes(table);
+  const parents = ['sessions', 'entries', 'shared_objects', 'tags', 'people', 'recordings', 'conversations'];
+  const isParent = parents.includes(table);
   const kept = isParent
     ? `and id <> all ('{${keptIds.join(',')}}')`
     : rule.kept

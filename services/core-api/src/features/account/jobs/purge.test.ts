@@ -34,6 +34,7 @@ const noPersons = [
   'app.share_passwords.share_id',
   'app.share_view_salts.salt',
   'app.share_views.share_id',
+  'public.conversation_messages.conversation_id',
   'public.entries.import_id',
   'public.entries.journal_id',
   'public.entry_people.person_id',

@@ -1,0 +1,87 @@
+import type { QuestionWords } from '../question-words.ts';
+
+export const de: QuestionWords = {
+  intents: {
+    compare:
+      'vergleiche|vergleich|vergleichen|verglichen mit|im vergleich|unterschied zwischen|gegenüber|versus|vs',
+    best: 'beste tage|besten tage|bester tag|beste tag|schönste tage|schönsten tage|schönster tag|schönste tag|glücklichsten tage|glücklichster tag|gute tage|guten tage|am glücklichsten|schönsten momente',
+    worst:
+      'schlimmste tage|schlimmsten tage|schlimmster tag|schlimmste tag|schlechteste tage|schlechtesten tage|schlechtester tag|schwerste tage|schwersten tage|schwerster tag|schlechten tage|schlechte tage|traurigsten tage',
+    first: 'zum ersten mal|das erste mal|erstes mal|zuerst|erstmals|wann fing|wann begann',
+    last: 'zum letzten mal|das letzte mal|letztes mal|zuletzt|wann war ich zuletzt',
+    amount:
+      'wie viele einträge|wieviele einträge|wie viel habe ich geschrieben|wie viele wörter|an wie vielen tagen habe ich geschrieben|wie oft schreibe ich|wie viel schrieb ich',
+    count: 'wie oft|wie häufig|an wie vielen tagen|wie viele tage|wie viele male',
+    themes:
+      'was hat mich beschäftigt|was beschäftigte mich|worüber habe ich geschrieben|worüber schreibe ich|worüber schrieb ich|was war mir wichtig|themen|was bewegte mich|was hat mich bewegt',
+    feel: 'wie habe ich mich gefühlt|was habe ich gefühlt|wie fühlte ich mich|was fühlte ich|wie fühle ich mich|was fühle ich|wie ging es mir|wie geht es mir|was empfand ich|was habe ich empfunden|stimmung|gefühle',
+    who: 'wer|wen|wem|mit wem|welche menschen|welche personen|welche leute',
+    find: 'was ist mit|was war mit|was habe ich über|was habe ich zu|was sagte ich|zeig mir|zeige mir|zeige|zitate|zitat|finde|such|erzähl mir|was ist passiert|was geschah|was war los|was habe ich gemacht|wie war|wie lief',
+  },
+  writing:
+    'geschrieben|schrieb über|schreibe über|schreibe ich über|schrieb ich über|erwähnt|erwähne|erwähnte|gesagt|vorgekommen|das wort|die wörter',
+  goesOn: 'und was ist mit|und wie ist es mit|was ist mit|wie steht es mit|und wie war|und|oder',
+  months: [
+    'januar|jänner|jan',
+    'februar|feber|feb',
+    'märz',
+    'april|apr',
+    'mai',
+    'juni|jun',
+    'juli|jul',
+    'august|aug',
+    'september|sept|sep',
+    'oktober|okt',
+    'november|nov',
+    'dezember|dez',
+  ],
+  doubtful: '',
+  seasons: {
+    spring: 'frühling|frühjahr|frühlings',
+    summer: 'sommer|sommers',
+    autumn: 'herbst|herbstes',
+    winter: 'winter|winters',
+  },
+  units: {
+    day: 'tag tage tagen tages',
+    week: 'woche wochen',
+    month: 'monat monate monaten monats',
+    year: 'jahr jahre jahren jahres',
+  },
+  yesterday: 'gestern',
+  today: 'heute',
+  past: 'letzten letztes letzter letzte letztem vergangenen vergangenes vergangene vergangener vorigen voriges vorige voriger',
+  current: 'diesen dieses diese dieser diesem',
+  ago: 'vor',
+  since: 'seit',
+  before: 'vor bis',
+  after: 'nach',
+  between: 'zwischen von',
+  during: 'im in während des jahr jahre den der dem',
+  numbers: {
+    einem: 1,
+    einer: 1,
+    zwei: 2,
+    drei: 3,
+    vier: 4,
+    fünf: 5,
+    sechs: 6,
+    sieben: 7,
+    acht: 8,
+    neun: 9,
+    zehn: 10,
+    zwölf: 12,
+  },
+  feelings: {
+    joy: 'glücklich froh fröhlich freudig begeistert vergnügt',
+    trust: 'dankbar geliebt zuversichtlich stolz',
+    calm: 'ruhig gelassen entspannt zufrieden ausgeglichen',
+    sadness: 'traurig unglücklich einsam niedergeschlagen bedrückt hoffnungslos',
+    fear: 'ängstlich angst besorgt nervös unruhig gestresst sorgen',
+    disgust: 'angeekelt beschämt',
+    anger: 'wütend zornig verärgert sauer genervt frustriert',
+    surprise: 'überrascht erstaunt verblüfft',
+  },
+  little:
+    'aber alle alles als also am an auch auf aus bei beim bin bis bist da damals dann das dass dem den denn der des dich die dir doch du ein eine einem einen einer eines eigentlich eintrag einträge einträgen er es etwas für gab ganz gefühl gefühle gefühlt gegen gehabt gemacht gemeint genau geschrieben gesagt gewesen gibt habe haben hat hatte hatten ich ihr ihm ihn ihre ihrem ihren im in ins ist ja jahr jahre je jemals kam kann können leben leute mal man mehr meine meinem meinen meiner meines mein menschen mich mir mit nach nicht noch nur ob oder oft ohne person personen sagte schon schreibe schrieb sehr sein seine seinem seinen seiner seit sich sie sind so tag tage tagebuch tagen über um und uns unser unsere vom von vor vorkommen vorgekommen waren war warum was welche welchem welchen welcher welches wem wen wenn wer werden wie wieder wir wird wo wofür womit woran worüber worden wurde zu zum zur zwischen wann erwähnt erwähnte erwähne gefühlt fühle fühlte ging geht dachte gedacht denke meisten meist am mal eben bitte passiert geschah',
+};

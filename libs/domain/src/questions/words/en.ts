@@ -1,0 +1,77 @@
+import type { QuestionWords } from '../question-words.ts';
+
+export const en: QuestionWords = {
+  intents: {
+    compare: 'compare|compared with|compared to|versus|vs|difference between|what changed between',
+    best: 'best day|best days|happiest day|happiest days|happiest|lightest days|good days|when was i happiest|best moments|best time',
+    worst:
+      'worst day|worst days|hardest day|hardest days|saddest day|saddest days|bad days|heaviest days|worst time|most difficult days',
+    first:
+      'when did i first|first time|for the first time|earliest|when did it start|when did it begin|first mention',
+    last: 'when did i last|when was i last|when have i last|last time|most recent|most recently|latest',
+    amount:
+      'how many entries|how much did i write|how much have i written|how many words|how many days did i write|how often did i write|how often do i write',
+    count: 'how often|how many times|how many days|how frequently|count',
+    themes:
+      'what was on my mind|what is on my mind|on my mind|what did i write about|what do i write about|what have i written about|what was important|topics|themes|what mattered',
+    feel: 'how did i feel|what did i feel|how do i feel|what do i feel|how was i feeling|what was i feeling|how was i|how am i|how have i felt|feelings about|mood',
+    who: 'who|whom|which people|what people',
+    find: 'what about|what did i say about|what did i say|what do i say about|show me|quote|quotes|find|tell me about|where did i|what happened|what did i do|what have i said|how was|how went|how did',
+  },
+  writing:
+    'write about|wrote about|written about|mention|mentioned|mentions|write of|say about|said about|word|words',
+  goesOn: 'and what about|and how about|what about|how about|and|or',
+  months: [
+    'january|jan',
+    'february|feb',
+    'march|mar',
+    'april|apr',
+    'may',
+    'june|jun',
+    'july|jul',
+    'august|aug',
+    'september|sept|sep',
+    'october|oct',
+    'november|nov',
+    'december|dec',
+  ],
+  doubtful: 'may march mar the of',
+  seasons: { spring: 'spring', summer: 'summer', autumn: 'autumn|fall', winter: 'winter' },
+  units: { day: 'day days', week: 'week weeks', month: 'month months', year: 'year years' },
+  yesterday: 'yesterday',
+  today: 'today',
+  past: 'last past previous',
+  current: 'this',
+  ago: 'ago',
+  since: 'since',
+  before: 'before until',
+  after: 'after',
+  between: 'between from',
+  during: 'in during of the year over',
+  numbers: {
+    a: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+  },
+  feelings: {
+    joy: 'happy joyful glad cheerful merry excited happily',
+    trust: 'grateful thankful loved trusting confident proud',
+    calm: 'calm peaceful relaxed content serene quiet',
+    sadness: 'sad unhappy lonely down depressed hopeless melancholy grieving',
+    fear: 'afraid scared anxious worried nervous frightened fearful stressed',
+    disgust: 'disgusted ashamed',
+    anger: 'angry mad furious annoyed frustrated irritated vexed',
+    surprise: 'surprised amazed astonished',
+  },
+  little:
+    'a about again all always am an and any anything are as at be been by can could day days did do does else entry entries ever exactly feel feeling feelings felt for from get had has have he her hers him his how i if in into is it its journal just life lot many me mean mentioned more most much my myself named of often on or other our out over people person please really say said she so some something talk tell than that the their them then there these they thing things think thinking this those thought time times to together up us was we were what when where which while who whom why will with word words would write writing written wrote year years you your between since before after until during last past t s m ve d re ll didn don wasn isn come came up mention show most spoke speak part change changed go went happen happened',
+};

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { CitedPlace } from '@reflectory/contracts/conversations';
+import type { EmotionFamily } from '@reflectory/contracts/journal';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { markWords, type SoughtWords } from '@reflectory/domain/search';
+import { sentencesOf } from '@reflectory/reader';
+import type { EntryDay, QuotableEntry } from './facts.repository.ts';
+
+/** A place that is quoted, with its words as they are shown. */
+export type Quote = { place: CitedPlace; sentence: string };
+export type ChosenQuotes = {
+  quotes: Quote[];
+  /** Whether an entry speaks of suicide that would have been quoted. */
+  care: boolean;
+};
+
+/** Characters of a quote. */
+const LONGEST = 280;
+const SHORTEST_TELLING = 40;
+
+export const checkOf = (words: string): string =>
+  createHash('sha256').update(words).digest('hex').slice(0, 16);
+
+const isLetter = (character: string | undefined) => character !== undefined && /\S/.test(character);
+
+/** A piece of a sentence around a word in it, cut between words. */
+function pieceOf(text: string, start: number, end: number, around: number): { start: number; end: number } {
+  if (end - start <= LONGEST) return { start, end };
+  let from = Math.max(start, Math.min(around - 80, end - LONGEST));
+  let to = Math.min(end, from + LONGEST);
+  while (from > start && from < around && isLetter(text[from - 1])) from += 1;
+  while (to < end && to > from + 1 && isLetter(text[to])) to -= 1;
+  while (/\s/.test(text[to - 1] ?? '')) to -= 1;
+  return { start: from, end: to };
+}
+
+/** The words of a place as they are shown: with a sign where a sentence goes on. */
+export function quoteAt(text: string, start: number, end: number): string {
+  const words = text.slice(start, end);
+  const before = text.slice(0, start).trimEnd().at(-1);
+  const isBegun =
+    before === undefined || /[.!?…؟"”»'’)\n]/.test(before) || text.slice(0, start).endsWith('\n');
+  const isEnded = /[.!?…؟"”»'’)]$/.test(words) || /^\s*(?:\n|$)/.test(text.slice(end));
+  return `${isBegun ? '' : '…'}${words.replaceAll(/\s+/g, ' ')}${isEnded ? '' : '…'}`;
+}
+
+/** Sentences that the feelings of an entry rest on; of one family alone where it is asked for. */
+function evidenceOf({ emotions }: QuotableEntry, family: EmotionFamily | null): ReadonlySet<string> {
+  const sentences = emotions
+    .filter((found) => family === null || found.family === family)
+    .flatMap(({ evidence }) => (Array.isArray(evidence) ? (evidence as unknown[]) : []))
+    .map((one) => (typeof one === 'object' && one !== null && 'sentence' in one ? one.sentence : null));
+  return new Set(sentences.filter((sentence) => typeof sentence === 'string'));
+}
+
+type Wanted = { words: SoughtWords; family: EmotionFamily | null; most: number };
+type Rated = { quote: Quote; score: number; text: string };
+
+/** The sentence of an entry that says best what was asked for; null where none has its words. */
+function bestOf(entry: QuotableEntry, day: string, { words, family }: Wanted): Rated | null {
+  const evidence = evidenceOf(entry, family);
+  let best: Rated | null = null;
+  for (const { text, start, end } of sentencesOf(entry.text)) {
+    const marks = markWords(text, words);
+    if (words.size > 0 && marks.length === 0) continue;
+    const isTelling = text.length >= SHORTEST_TELLING && text.length <= LONGEST;
+    const isEvidence = evidence.has(text);
+    const score = Math.min(marks.length, 3) * 2 + (isEvidence ? 3 : 0) + (isTelling ? 1 : 0);
+    if (best && score <= best.score) continue;
+    const piece = pieceOf(entry.text, start, end, start + (marks[0]?.[0] ?? 0));
+    const place = {
+      entry_id: entry.id,
+      day,
+      ...piece,
+      check: checkOf(entry.text.slice(piece.start, piece.end)),
+    };
+    best = {
+      score,
+      text: entry.text,
+      quote: { place, sentence: quoteAt(entry.text, piece.start, piece.end) },
+    };
+  }
+  return best;
+}
+
+/** Chooses sentences of different days, the best first, and puts them in the order of their days. */
+export function chooseQuotes(
+  places: readonly EntryDay[],
+  entries: readonly QuotableEntry[],
+  wanted: Wanted,
+): ChosenQuotes {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const rated = places
+    .flatMap(({ entry_id: id, day }) => {
+      const entry = byId.get(id);
+      return (entry && bestOf(entry, day, wanted)) ?? [];
+    })
+    .toSorted((a, b) => b.score - a.score);
+  const quotes: Quote[] = [];
+  let care = false;
+  for (const { quote, text } of rated) {
+    if (quotes.length === wanted.most) break;
+    if (quotes.some(({ place }) => place.day === quote.place.day)) continue;
+    if (speaksOfSuicide(text)) care = true;
+    else quotes.push(quote);
+  }
+  return { quotes: quotes.toSorted((a, b) => (a.place.day < b.place.day ? -1 : 1)), care };
+}

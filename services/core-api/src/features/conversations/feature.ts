@@ -1,0 +1,11 @@
+import { defineFeature, many } from '../define-feature.ts';
+import { createConversationFunctions } from './conversations.functions.ts';
+
+export const feature = defineFeature({
+  tables: { 'public.conversations': 'person', 'public.conversation_messages': 'person' },
+  exported: [
+    many('conversations', 'conversations', 'created_at, id'),
+    many('conversationMessages', 'conversation_messages', 'asked_at, id'),
+  ],
+  functions: createConversationFunctions,
+});
