@@ -18,6 +18,7 @@ import { INSTALL_BACKGROUND, installPaths } from './install-manifest.ts';
 import type { RemotePage, RemoteRelease } from './find-app-route.ts';
 import { pageParts } from './page-parts.ts';
 import { plainPage } from './plain-page.ts';
+import { themeScriptOf } from './theme-script.ts';
 import type { PublicPages } from './public-pages.ts';
 
 export type DocumentsDependencies = {
@@ -119,7 +120,7 @@ export function createDocuments(dependencies: DocumentsDependencies): Documents 
   function common(req: Request, offered: RemoteRelease[], shared: SharedContent | null) {
     const { instance, styleNonce } = req.context;
     const shell = releases.findCurrent('shell');
-    const themeScript = shell?.files['theme.js'] ? linkFile(shell, 'theme.js') : undefined;
+    const themeScript = themeScriptOf(releases);
     const language = documentLanguage(req, instance);
     const plain = { language, styleNonce, themeScript, icon: iconHref(instance?.brand ?? null) };
     if (!instance) return plain;

@@ -19,6 +19,7 @@ async function serve({
   const middleware = stopLinks({
     secret: 'internal-secret-of-tests-0123456789abcdef',
     rates: { links },
+    releases: { findCurrent: () => null },
     coreApi: {
       async callFunction(name, input) {
         asked.push([name, input]);
@@ -58,6 +59,14 @@ test('it speaks the language of who looks, mirrored where that is written so', a
   const answer = await server.ask(path, { headers: { 'accept-language': 'ar' } });
   expect(answer.text).toContain('<html lang="ar" dir="rtl"');
   expect(answer.text).toContain('أوقف هذه الرسائل');
+  expect(answer.text).toContain(`<a href="${path}?lang=en" lang="en" hreflang="en">English</a>`);
+});
+
+test('it looks like the instance that sent it', async () => {
+  const { server } = await serve();
+  const { text } = await server.ask(path);
+  expect(text).toContain(`<span dir="auto">${instance?.brand.productName}</span>`);
+  expect(text).toContain('--color-accent:');
 });
 
 test('a link that is none says so', async () => {

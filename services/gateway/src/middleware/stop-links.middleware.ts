@@ -10,11 +10,15 @@ import { visitorContext } from '../documents/shared-document.ts';
 import { sendDocument } from '../documents/document-parts.ts';
 import { parseStopLink } from '../documents/stop-link.ts';
 import { stopPage } from '../documents/stop-page.ts';
+import { themeScriptOf } from '../documents/theme-script.ts';
 import { refuse } from '../refusal.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import { createLimiter } from './limit-rates.middleware.ts';
 
 type Dependencies = {
   coreApi: Pick<CoreApiClient, 'callFunction'>;
+  /** A page without a theme's script is dark. */
+  releases: Pick<ReleaseStore, 'findCurrent'>;
   secret: string;
   rates: Pick<GatewayConfig['rates'], 'links'>;
 };
@@ -23,7 +27,7 @@ type Dependencies = {
  * Answers links of mails and notifications that stop what they belong to. A GET shows a page with one button, so that
  * no program which looks at links stops anything; a POST stops it (RFC 8058). Nobody has to be signed in.
  */
-export function stopLinks({ coreApi, secret, rates }: Dependencies): RequestHandler {
+export function stopLinks({ coreApi, releases, secret, rates }: Dependencies): RequestHandler {
   const limiter = createLimiter(rates.links);
   return async (req, res, next) => {
     const token = parseStopLink(req.path);
@@ -46,6 +50,6 @@ export function stopLinks({ coreApi, secret, rates }: Dependencies): RequestHand
       });
     const answer = reminderFunctions['stop-by-link'].output.safeParse(told).data ?? null;
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-    return sendDocument(req, res, answer ? 200 : 404, stopPage(req, answer));
+    return sendDocument(req, res, answer ? 200 : 404, stopPage(req, answer, themeScriptOf(releases)));
   };
 }
