@@ -27,7 +27,7 @@ import { createChallengeService } from './mfa/challenge.service.ts';
 import { createEnrolmentService } from './mfa/enrolment.service.ts';
 import { createMfaFunctions } from './mfa/mfa.functions.ts';
 import { createRecoveryCodesService } from './mfa/recovery-codes.service.ts';
-import { createSecretBox } from './mfa/secret-box.ts';
+import { createSecretBox } from '@reflectory/server-kit';
 import { createPasswordChange } from './accounts/password-change.ts';
 import { createPasswordPolicies } from './passwords/password-policies.ts';
 import { createPasswordFunctions } from './passwords/password.functions.ts';
@@ -78,7 +78,7 @@ export function createAuthModule(dependencies: AuthDependencies): AuthModule {
   const hasher = createPasswordHasher();
   const chain = createRefreshChain(dependencies.chainSecret);
   const issuer = createSessionIssuer({ keys, chain, config, now });
-  const box = createSecretBox(dependencies.factorSecret);
+  const box = createSecretBox(dependencies.factorSecret, 'mfa-factor-secret');
   const gate = createRateGate(createRateLimiter(database), limits);
   const reauthentication = createReauthenticationService({ database, mailer, gate, now });
   const links = createLinkMailer({ mailer, now });

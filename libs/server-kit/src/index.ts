@@ -29,6 +29,8 @@ export { createLogger } from './logger.ts';
 export type { Logger, LoggerOptions } from './logger.ts';
 export { createReadiness } from './readiness.ts';
 export type { Readiness } from './readiness.ts';
+export { createSecretBox } from './secret-box.ts';
+export type { SecretBox } from './secret-box.ts';
 export { shutDownOnSignal } from './shutdown.ts';
 export { byLanguage, fillText, readTextsByLanguage } from './texts-by-language.ts';
 export type { TextsByLanguage } from './texts-by-language.ts';

@@ -17,6 +17,7 @@ import {
 } from '@reflectory/runtime/database';
 import type { StripeSettings } from './payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from './push/index.ts';
+import { providerEnvironment, type ProviderSettings, readProviderSettings } from './provider/index.ts';
 import {
   readTranscriptionSettings,
   transcriptionEnvironment,
@@ -133,6 +134,7 @@ export const environmentSchema = z
     ...paymentSettings,
     ...pushEnvironment,
     ...transcriptionEnvironment,
+    ...providerEnvironment,
     ...dataApiEnvironment,
     /** Folders whose disks must have space for writing, set apart as in PATH; none: only failures tell of a full one. */
     CORE_API_DISK_DIRS: z.string().default(''),
@@ -185,6 +187,8 @@ export type Secrets = {
   stripe: StripeSettings | null;
   /** Null where nobody writes recordings down. */
   transcription: TranscriptionSettings | null;
+  /** Null where no instance can set a provider up. */
+  provider: ProviderSettings | null;
   /** Null where nobody is offered notifications. */
   push: PushSettings | null;
   files: FileStoreSettings;
@@ -230,6 +234,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
         : null,
       stripe: stripeSettings(settings),
       transcription: readTranscriptionSettings(settings),
+      provider: readProviderSettings(settings),
       push: readPushSettings(settings),
       files: fileStoreSettings(settings),
     },

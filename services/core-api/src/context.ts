@@ -31,6 +31,7 @@ import {
 } from '@reflectory/runtime/mail';
 import { createStripePayments } from './payments/index.ts';
 import { offerPush } from './push/index.ts';
+import { openProviderKeys } from './provider/index.ts';
 import { providerOf } from './transcription/index.ts';
 import { openFileStore } from '@reflectory/storage';
 
@@ -117,10 +118,11 @@ export async function createContext({ config, secrets, logger }: Options): Promi
 type FunctionSide = Pick<FunctionListDependencies, 'database' | 'payments' | 'files' | 'fileLimits'>;
 
 /** Every function of the features, with what secrets and keys are given for. */
-function listFunctions({ transcription, linkSecret, push }: Secrets, side: FunctionSide) {
+function listFunctions({ transcription, linkSecret, push, provider }: Secrets, side: FunctionSide) {
   return createFunctionList({
     ...side,
     transcriptionProvider: transcription && providerOf(transcription.url),
+    providerKeys: openProviderKeys(provider),
     stopLinks: createStopLinks(linkSecret),
     push: push && offerPush(push),
   });

@@ -4,6 +4,7 @@ import { createPictures } from '@reflectory/storage';
 import type { FunctionParts } from './features/define-feature.ts';
 import { connectPorts } from './features/connect-ports.ts';
 import { features } from './features/features.ts';
+import { ledgerOfService, openProvider } from './provider/index.ts';
 
 /** Bytes of the images of shared links that are kept in memory. */
 const KEPT_IMAGE_BYTES = 16 * 1024 * 1024;
@@ -13,14 +14,21 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
   Partial<
     Pick<
       FunctionParts,
-      'payments' | 'files' | 'fileLimits' | 'transcriptionProvider' | 'stopLinks' | 'push' | 'now'
+      | 'payments'
+      | 'files'
+      | 'fileLimits'
+      | 'providerKeys'
+      | 'transcriptionProvider'
+      | 'stopLinks'
+      | 'push'
+      | 'now'
     >
   >;
 
 /** Every function that the features of this service answer. */
 export function createFunctionList(dependencies: FunctionListDependencies): FunctionDefinition[] {
   const { database, payments = null, files = null, transcriptionProvider = null } = dependencies;
-  const { stopLinks = null, push = null } = dependencies;
+  const { stopLinks = null, push = null, providerKeys = null } = dependencies;
   const { fileLimits = { perPerson: 0, largest: Number.MAX_SAFE_INTEGER }, now = Date.now } = dependencies;
   const passwords = createPasswordHasher();
   const parts: FunctionParts = {
@@ -29,6 +37,8 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     files,
     fileLimits,
     pictures: createPictures({ keptBytes: KEPT_IMAGE_BYTES }),
+    provider: openProvider(providerKeys, ledgerOfService(database)),
+    providerKeys,
     transcriptionProvider,
     stopLinks,
     push,

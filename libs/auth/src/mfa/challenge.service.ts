@@ -1,5 +1,5 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import { HttpError } from '@reflectory/server-kit';
+import { HttpError, type SecretBox } from '@reflectory/server-kit';
 import type { Database } from '@reflectory/runtime/database';
 import { getSignedIn } from '../sessions/caller.ts';
 import type { IssuedSession, SessionIssuer } from '../sessions/session-issuer.ts';
@@ -13,7 +13,6 @@ import {
   noteUsedStep,
 } from './factors.repository.ts';
 import { getFactor, getUser } from './own-factor.ts';
-import type { SecretBox } from './secret-box.ts';
 import { findStep } from './totp.ts';
 
 type Dependencies = { database: Database; issuer: SessionIssuer; box: SecretBox; now: () => number };

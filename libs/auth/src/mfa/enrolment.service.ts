@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import { HttpError } from '@reflectory/server-kit';
+import { HttpError, type SecretBox } from '@reflectory/server-kit';
 import type { Database } from '@reflectory/runtime/database';
 import { insufficientAal } from '../auth-errors.ts';
 import { getActiveInstance } from '../instances.repository.ts';
@@ -12,7 +12,6 @@ import { deleteFactor, deleteUnverifiedFactors, insertFactor } from './factors.r
 import { getFactor, getUser } from './own-factor.ts';
 import { drawQrCode } from './qr-code.ts';
 import { deleteRecoveryCodes } from './recovery-codes.repository.ts';
-import type { SecretBox } from './secret-box.ts';
 import { encodeBase32, keyUri, SECRET_BYTES } from './totp.ts';
 
 /** Factors that a person may have, finished or not. */

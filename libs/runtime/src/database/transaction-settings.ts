@@ -3,7 +3,7 @@ import { PRODUCT_SEARCH_PATH, PROGRAM_SEARCH_PATH } from './product-schema.ts';
 
 /** Roles for work that no person asked for directly. */
 export type ServiceRole =
-  'auth_admin' | 'control_plane' | 'billing_admin' | 'storage_admin' | 'realtime_admin';
+  'auth_admin' | 'control_plane' | 'billing_admin' | 'storage_admin' | 'realtime_admin' | 'provider_admin';
 
 /** What a transaction is told of whom it runs for. */
 export type Settings = {

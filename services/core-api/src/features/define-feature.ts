@@ -14,6 +14,7 @@ import type { FileStore, Pictures, QuotaLimits } from '@reflectory/storage';
 import type { StopLinks } from '../links/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { PushOffer, PushSender } from '../push/index.ts';
+import type { Provider, ProviderKeys } from '../provider/index.ts';
 import type { Transcriber } from '../transcription/index.ts';
 
 /** Whose the rows of a table are; nobody but the service reaches `internal` ones. */
@@ -79,6 +80,10 @@ export type FunctionParts = {
   files: Pick<FileStore, 'read' | 'write' | 'remove'> | null;
   /** Draws what strangers ask for, in a process of its own. */
   pictures: Pictures;
+  /** The providers that instances set up; asks for permission itself. */
+  provider: Provider;
+  /** Null where no key of a provider can be kept. */
+  providerKeys: ProviderKeys | null;
   /** Host of who writes recordings down; null where nobody does. */
   transcriptionProvider: string | null;
   /** Bytes that a person may keep (0: any number), and that one file may have. */
@@ -131,6 +136,8 @@ export type EventParts = {
   files: Pick<FileStore, 'read' | 'write'>;
   /** Bytes that a person and an instance may keep (0: any number), and that one file may have. */
   fileLimits: QuotaLimits & { largest: number };
+  /** The providers that instances set up; asks for permission itself. */
+  provider: Provider;
   /** Null where nobody writes recordings down. */
   transcriber: Transcriber | null;
 };

@@ -1,6 +1,7 @@
 import type { Transaction } from '@reflectory/runtime/database';
 import { expect, it } from 'vitest';
 import { createHandlers } from '../worker/handlers.ts';
+import { noProvider } from '../provider/index.ts';
 import { connectPorts } from './connect-ports.ts';
 import { features } from './features.ts';
 
@@ -9,7 +10,14 @@ const nothing = () => Promise.reject(new Error('nothing is read or written here'
 const files = { read: nothing, write: nothing };
 const fileLimits = { perPerson: 0, perInstance: 0, largest: 1 };
 const declared = features.flatMap(({ events = [] }) => events.map(({ name }) => name));
-const handlers = createHandlers({ db, ports: connectPorts(), files, fileLimits, transcriber: null });
+const handlers = createHandlers({
+  db,
+  ports: connectPorts(),
+  files,
+  fileLimits,
+  transcriber: null,
+  provider: noProvider,
+});
 
 it('what is heard is declared by somebody, and once', () => {
   expect(new Set(declared).size).toBe(declared.length);

@@ -4,6 +4,7 @@ import { connectPorts } from '../features/connect-ports.ts';
 import type { EventParts } from '../features/define-feature.ts';
 import { createFunctionList } from '../function-list.ts';
 import { createHandlers } from '../worker/handlers.ts';
+import { ledgerOfWorker, openProvider, type ProviderKeys } from '../provider/index.ts';
 import {
   createEventRunner,
   createTestDatabase,
@@ -25,7 +26,12 @@ const fileLimits = { perPerson: 0, perInstance: 0, largest: Number.MAX_SAFE_INTE
 /** Starts the service; call `stop` in `afterAll`. What is made of the database is given as a function of it. */
 export async function startTestApi(
   parts: Partial<AppDependencies> | ((db: TestDatabase) => Partial<AppDependencies>) = {},
-  eventParts: Partial<Pick<EventParts, 'files' | 'fileLimits' | 'transcriber'>> = {},
+  {
+    providerKeys = null,
+    ...eventParts
+  }: Partial<Pick<EventParts, 'files' | 'fileLimits' | 'transcriber'>> & {
+    providerKeys?: ProviderKeys | null;
+  } = {},
 ): Promise<TestApi> {
   const db = await createTestDatabase({
     onWritten() {
@@ -40,6 +46,7 @@ export async function startTestApi(
       files: noFiles,
       fileLimits,
       transcriber: null,
+      provider: openProvider(providerKeys, ledgerOfWorker(worker)),
       ...eventParts,
     }),
   );
@@ -48,7 +55,7 @@ export async function startTestApi(
   const app = createApp({
     database: db.database,
     changes,
-    functions: createFunctionList({ database: db.database }),
+    functions: createFunctionList({ database: db.database, providerKeys }),
     internalSecret: INTERNAL_SECRET,
     logger: testLogger(),
     ...(typeof parts === 'function' ? parts(db) : parts),

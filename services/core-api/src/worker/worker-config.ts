@@ -13,6 +13,7 @@ import {
 import { engineNames } from '../features/insights/engines/engines.ts';
 import type { StripeSettings } from '../payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from '../push/index.ts';
+import { providerEnvironment, type ProviderSettings, readProviderSettings } from '../provider/index.ts';
 import {
   readTranscriptionSettings,
   transcriptionEnvironment,
@@ -37,6 +38,7 @@ const workerEnvironmentSchema = z
     ...paymentSettings,
     ...pushEnvironment,
     ...transcriptionEnvironment,
+    ...providerEnvironment,
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
   })
   .check(checkFileSettings);
@@ -55,6 +57,7 @@ export type WorkerConfig = {
     smtpUrl: string | null;
     stripe: StripeSettings | null;
     transcription: TranscriptionSettings | null;
+    provider: ProviderSettings | null;
     push: PushSettings | null;
     files: FileStoreSettings;
   };
@@ -80,6 +83,7 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
       smtpUrl: settings.CORE_API_MAIL_SMTP_URL ?? null,
       stripe: stripeSettings(settings),
       transcription: readTranscriptionSettings(settings),
+      provider: readProviderSettings(settings),
       push: readPushSettings(settings),
       files: fileStoreSettings(settings),
     },

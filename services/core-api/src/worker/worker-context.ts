@@ -6,6 +6,7 @@ import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
 import { createStopLinks } from '../links/index.ts';
 import { createStripePayments } from '../payments/index.ts';
 import { openPush } from '../push/index.ts';
+import { ledgerOfWorker, openProvider, openProviderKeys } from '../provider/index.ts';
 import { createOpenAiTranscriber } from '../transcription/index.ts';
 import { createMailer, createOutboxStore } from '@reflectory/runtime/mail';
 import { openFileStore } from '@reflectory/storage';
@@ -32,9 +33,19 @@ async function hasErrands(db: Transaction): Promise<boolean> {
   return row?.due ?? false;
 }
 
+/** Who is asked outside of this service, and how much of what they answer may be kept. */
+const providersOf = (
+  { secrets: { transcription, provider }, fileLimits }: WorkerConfig,
+  db: Transaction,
+) => ({
+  fileLimits,
+  transcriber: transcription && createOpenAiTranscriber(transcription),
+  provider: openProvider(openProviderKeys(provider), ledgerOfWorker(db)),
+});
+
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
-  const { databaseUrl, linkSecret, smtpUrl, stripe, transcription, push } = config.secrets;
+  const { databaseUrl, linkSecret, smtpUrl, stripe, push } = config.secrets;
   const executor = createStatementExecutor({
     url: databaseUrl,
     applicationName: 'worker',
@@ -44,7 +55,6 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const files = await openFileStore(config.secrets.files);
-  const transcriber = transcription && createOpenAiTranscriber(transcription);
   const ports = connectPorts(config);
   const jobs = createJobs({
     db: executor,
@@ -61,7 +71,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({ db: executor, ports, files, fileLimits: config.fileLimits, transcriber }),
+    handlers: createHandlers({ db: executor, ports, files, ...providersOf(config, executor) }),
     metrics: createJobMetrics(registry),
     logger,
   });

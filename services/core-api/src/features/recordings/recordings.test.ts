@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RECORDING_LIMIT_MS, recordingPartName } from '@reflectory/contracts/voice';
+import { type ProviderStandIn, startProviderStandIn } from '@reflectory/provider-stand-in';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 import { createDiskFileStore } from '@reflectory/storage';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { createFunctionList } from '../../function-list.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { createOpenAiTranscriber } from '../../transcription/index.ts';
 import { webmRecording } from '../../transcription/testing/webm-recording.ts';
-import { startTranscriptionStandIn } from './testing/transcription-stand-in.ts';
 
 /** Bytes that the provider takes. */
 const maxBytes = 100_000;
@@ -18,19 +18,19 @@ const WEBM = Buffer.from('1a45dfa3', 'hex');
 
 let folder: string;
 let api: TestApi;
-let provider: Awaited<ReturnType<typeof startTranscriptionStandIn>>;
+let provider: ProviderStandIn;
 let ada: TestPerson;
 let max: TestPerson;
 let session: string;
 let recording: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'recordings-'));
-  provider = await startTranscriptionStandIn();
+  provider = await startProviderStandIn();
   const files = createDiskFileStore(folder);
   const transcriber = createOpenAiTranscriber({
     url: provider.url,
     key: 'secret',
-    model: 'whisper-1',
+    model: 'stand-in',
     format: 'verbose_json',
     maxBytes,
   });
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await api.stop();
-  await provider.stop();
+  await provider.close();
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
@@ -221,11 +221,13 @@ it('is written down by the provider, with its times', async () => {
   const [sent] = provider.calls;
   expect(sent).toMatchObject({
     authorization: 'Bearer secret',
-    fileName: 'recording.webm',
-    fileType: 'audio/webm',
-    fields: { model: 'whisper-1', response_format: 'verbose_json', language: 'en', stream: 'true' },
+    form: {
+      fileName: 'recording.webm',
+      fileType: 'audio/webm',
+      fields: { model: 'stand-in', response_format: 'verbose_json', language: 'en', stream: 'true' },
+    },
   });
-  expect(sent?.bytes).toEqual(Buffer.concat([WEBM, Buffer.from('first second')]));
+  expect(sent?.form?.bytes).toEqual(Buffer.concat([WEBM, Buffer.from('first second')]));
 });
 
 const delta = (words: string) => ({ type: 'transcript.text.delta', delta: words });
@@ -318,7 +320,7 @@ it('that is longer than the provider takes is sent in parts, and its times are t
   await transcribe();
   await expect.poll(transcript).toMatchObject({ status: 'done', text: 'We left. We came.' });
   expect(provider.calls).toHaveLength(2);
-  for (const { bytes, fileName } of provider.calls) {
+  for (const { bytes, fileName } of provider.calls.flatMap(({ form }) => form ?? [])) {
     expect(fileName).toBe('recording.webm');
     expect(bytes.subarray(0, 4)).toEqual(WEBM);
     expect(bytes.length).toBeLessThanOrEqual(maxBytes);

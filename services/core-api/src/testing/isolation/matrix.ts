@@ -223,7 +223,7 @@ function isPermitted(
   rowOwner: TestPerson,
 ): boolean {
   if (operation === 'adopt' || operation === 'foist') return false;
-  if (operation === 'insert' && !rule.row) return false;
+  if (operation === 'insert' && (!rule.row || rule.isAddedByService)) return false;
   if (rule.kind === 'instances' || rule.kind === 'of all instances') {
     return isPermittedOfAll(cast, name, operation, rule, rowOwner);
   }

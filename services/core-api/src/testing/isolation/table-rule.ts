@@ -33,6 +33,8 @@ export type TableRule = {
   hasParent?: boolean;
   /** What a grant to view lets somebody do, where the kind is `shared`. */
   guestMay?: readonly string[];
+  /** Whether rows are added by the service alone. */
+  isAddedByService?: boolean;
   /** Whether nobody changes a row: it is removed, and made anew. */
   isFixed?: boolean;
   /** Whether not even the owner removes a row. */

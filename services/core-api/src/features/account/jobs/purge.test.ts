@@ -43,6 +43,7 @@ const noPersons = [
   'public.grants.object_id',
   'public.people.merged_into',
   'public.presentation_shares.source_id',
+  'public.provider_disclosures.entry_ids',
   'public.role_members.role_id',
   'public.tags.merged_into',
   'public.transcripts.recording_id',

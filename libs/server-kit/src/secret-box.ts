@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps secrets of factors unreadable in the database. */
+/** Keeps secrets unreadable in the database. */
 export type SecretBox = {
   /** `owner` is bound in: a sealed secret that is copied to another row cannot be opened. */
   seal(secret: Uint8Array, owner: string): string;
@@ -12,9 +12,9 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key derived from `secret`. */
-export function createSecretBox(secret: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mfa-factor-secret', 32));
+/** AES-256-GCM under a key derived from `secret` for one purpose: what is sealed for another cannot be opened. */
+export function createSecretBox(secret: string, purpose: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
     seal(plain, owner) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -26,7 +26,7 @@ export function createSecretBox(secret: string): SecretBox {
       const [version, text = ''] = sealed.split('.');
       const bytes = Buffer.from(text, 'base64url');
       if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) {
-        throw new Error('The secret of a factor cannot be read');
+        throw new Error('A sealed secret cannot be read');
       }
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(owner))

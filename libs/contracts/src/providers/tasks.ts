@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** What a provider may be asked for. */
+export const PROVIDER_TASKS = [
+  'reading',
+  'summary',
+  'questions',
+  'chat',
+  'embeddings',
+  'transcription',
+  'images',
+] as const;
+export const providerTaskSchema = z.enum(PROVIDER_TASKS);
+export type ProviderTask = z.infer<typeof providerTaskSchema>;
+
+/** Name of the model of each task; what is left out is not done by the provider. */
+export const providerModelsSchema = z.partialRecord(providerTaskSchema, z.string().trim().min(1).max(200));
+export type ProviderModels = z.infer<typeof providerModelsSchema>;

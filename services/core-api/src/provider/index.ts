@@ -1,0 +1,33 @@
+import { createProvider } from './create-provider.ts';
+import { createKeyBox, type KeyBox } from './key-box.ts';
+import { createOutboundFetch } from './outbound-fetch.ts';
+import type { ProviderLedger } from './provider-ledger.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { type Provider, ProviderRefusedError } from './provider.ts';
+
+export { ledgerOfService, ledgerOfWorker } from './provider-ledger.ts';
+export { providerEnvironment, readProviderSettings } from './provider-settings.ts';
+export type { ProviderSettings } from './provider-settings.ts';
+export type { Answered, ChatMessage, ChatRequest, Provider, ProviderRefusal } from './provider.ts';
+
+/** Seals keys, and asks an endpoint that is not saved yet. */
+export type ProviderKeys = { box: KeyBox; fetchFor: ReturnType<typeof createOutboundFetch> };
+
+/** Null where no secret is given to keep keys with. */
+export const openProviderKeys = (settings: ProviderSettings | null): ProviderKeys | null =>
+  settings && { box: createKeyBox(settings.secret), fetchFor: createOutboundFetch(settings) };
+
+const refuse = () => Promise.reject(new ProviderRefusedError('off'));
+
+/** Where no secret is given to keep keys with: nothing is ever sent. */
+export const noProvider: Provider = {
+  askChat: refuse,
+  askObject: refuse,
+  streamChat: refuse,
+  embed: refuse,
+  makeImage: refuse,
+};
+
+/** The providers of instances, for the service or the worker. */
+export const openProvider = (keys: ProviderKeys | null, ledger: ProviderLedger): Provider =>
+  keys ? createProvider({ ledger, ...keys }) : noProvider;

@@ -1,0 +1,33 @@
+import { secretSetting } from '@reflectory/server-kit';
+import * as z from 'zod';
+
+const originsSetting = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
+
+/** What instances' own providers need; shared by the service and the worker. */
+export const providerEnvironment = {
+  /** Seals the keys of providers in the database; left out: no instance can set one up. */
+  CORE_API_PROVIDER_SECRET: secretSetting.optional(),
+  /** Origins of model servers that may be private or without TLS, as http://10.0.0.5:8080, with commas between them. */
+  CORE_API_PROVIDER_PRIVATE_ORIGINS: originsSetting,
+  /** Milliseconds until the last byte of an answer. */
+  CORE_API_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(280_000).default(60_000),
+};
+
+export type ProviderSettings = { secret: string; privateOrigins: readonly string[]; timeoutMs: number };
+
+/** Null where no provider can be set up. */
+export function readProviderSettings(
+  settings: z.output<z.ZodObject<typeof providerEnvironment>>,
+): ProviderSettings | null {
+  const secret = settings.CORE_API_PROVIDER_SECRET;
+  if (!secret) return null;
+  return {
+    secret,
+    privateOrigins: settings.CORE_API_PROVIDER_PRIVATE_ORIGINS,
+    timeoutMs: settings.CORE_API_PROVIDER_TIMEOUT_MS,
+  };
+}

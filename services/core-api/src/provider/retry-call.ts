@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ProviderFailedError } from './provider.ts';
+
+const ATTEMPTS = 3;
+/** Milliseconds that a provider may ask us to wait; who wants longer is away. */
+const LONGEST_WAIT_MS = 10_000;
+/** Milliseconds after which a failure was a long wait: nobody is kept waiting for another one. */
+const QUICK_MS = 5000;
+
+/** A provider that is busy, and said how long. */
+export class BusyProviderError extends ProviderFailedError {
+  readonly waitMs: number | null;
+  constructor(waitMs: number | null) {
+    super('unavailable');
+    this.waitMs = waitMs;
+  }
+}
+
+type RetryOptions = {
+  /** Milliseconds before the second attempt; twice that before the third. */
+  waitMs: number;
+  signal: AbortSignal | undefined;
+};
+
+/** Tries again where a provider failed quickly: a text that is answered twice does no harm. */
+export async function retryCall<T>(call: () => Promise<T>, { waitMs, signal }: RetryOptions): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const startedAt = performance.now();
+    try {
+      return await call();
+    } catch (error) {
+      const isOver = attempt === ATTEMPTS || performance.now() - startedAt > QUICK_MS;
+      if (isOver || !(error instanceof ProviderFailedError) || error.reason !== 'unavailable') throw error;
+      const wait = (error instanceof BusyProviderError ? error.waitMs : null) ?? waitMs * attempt;
+      if (wait > LONGEST_WAIT_MS) throw error;
+      await pause(wait, undefined, { signal });
+    }
+  }
+}
