@@ -1,8 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { type CircuitBreaker, createCircuitBreaker } from '@reflectory/server-kit';
 import { LRUCache } from 'lru-cache';
-import { Agent, type Dispatcher, request } from 'undici';
-import { createGuardedConnector } from './guarded-connector.ts';
+import type { Dispatcher } from 'undici';
 import type { Resolve } from './guarded-lookup.ts';
 import { OutboundRefusedError, OutboundUnavailableError } from './outbound-error.ts';
 
@@ -40,12 +39,21 @@ type OutboundClient = {
 export function createOutboundClient(options: OutboundOptions): OutboundClient {
   const { timeoutMs, maxResponseBytes, resolve = (hostname) => lookup(hostname, { all: true }) } = options;
   const allowedOrigins = new Set(options.allowedOrigins);
-  const dispatcher = new Agent({
-    connect: createGuardedConnector(allowedOrigins, resolve),
-    maxResponseSize: maxResponseBytes,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  });
+  let opened: ReturnType<typeof open> | null = null;
+  const open = async () => {
+    // Most processes send nothing to anybody, and undici takes 25 MB of each.
+    const [{ Agent, request }, { createGuardedConnector }] = await Promise.all([
+      import('undici'),
+      import('./guarded-connector.ts'),
+    ]);
+    const dispatcher = new Agent({
+      connect: createGuardedConnector(allowedOrigins, resolve),
+      maxResponseSize: maxResponseBytes,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+    return { request, dispatcher };
+  };
   const breakers = new LRUCache<string, CircuitBreaker>({
     max: MOST_ORIGINS,
     memoMethod: () => createCircuitBreaker({ isAway, awayError, restMs: REST_MS }),
@@ -55,6 +63,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
       const { origin, protocol } = new URL(url);
       if (protocol !== 'https:' && !allowedOrigins.has(origin)) throw new OutboundRefusedError('not_https');
       const encoded = await encode(body);
+      const { request, dispatcher } = await (opened ??= open());
       return breakers.memo(origin)(async () => {
         const response = await request(url, {
           dispatcher,

@@ -1,5 +1,3 @@
-export { applyCorrections, correctedTerm } from './corrections/apply-corrections.ts';
-export { evidenceOf, type Mention } from './evidence.ts';
 export { FEELING_NAMES } from './feelings.ts';
 export { SIGNAL_NAMES, type Signals } from './confidence/signals.ts';
 export { createReader, createSignalReader, type Reader, type Reading } from './reader.ts';

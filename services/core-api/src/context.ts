@@ -60,7 +60,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const { disk, database } = openDatabase({ config, databaseUrl, logger, onWritten: () => live.hint() });
   const catalogue = createCatalogueCache(database, config.dataApi);
   const { keys, keyFile } = await openSigningKeys(config.jwkFile, logger);
-  const live = createLiveSide({
+  const live = await createLiveSide({
     database,
     databaseUrl,
     redis,

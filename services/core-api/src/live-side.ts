@@ -6,7 +6,6 @@ import {
   createLetterRelay,
   createPostgresCarrier,
   createRealtimeServer,
-  createRedisCarrier,
   type RealtimeServer,
   type Relay,
   type SocketLimits,
@@ -35,7 +34,7 @@ type Options = VerificationKeys & {
 };
 
 /** Connects to nothing before it is started. */
-export function createLiveSide(options: Options): LiveSide {
+export async function createLiveSide(options: Options): Promise<LiveSide> {
   const { database, databaseUrl, redis, internalSecret, keys, fixedKeySecret, logger, onSchemaChange } =
     options;
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
@@ -56,7 +55,7 @@ export function createLiveSide(options: Options): LiveSide {
     keys,
     fixedKeySecret,
     limits: options.sockets,
-    relay: createRelay(databaseUrl, redis, warn('other processes were not told')),
+    relay: await createRelay(databaseUrl, redis, warn('other processes were not told')),
     onError: warn('live changes could not be told'),
   });
   return {
@@ -79,9 +78,14 @@ export function createLiveSide(options: Options): LiveSide {
   };
 }
 
-function createRelay(databaseUrl: string, redis: Options['redis'], onError: (error: unknown) => void): Relay {
-  const carrier = redis
-    ? createRedisCarrier({ ...redis, onError })
-    : createPostgresCarrier({ url: databaseUrl, onError });
-  return createLetterRelay({ carrier, onError });
+async function createRelay(
+  databaseUrl: string,
+  redis: Options['redis'],
+  onError: (error: unknown) => void,
+): Promise<Relay> {
+  if (!redis)
+    return createLetterRelay({ carrier: createPostgresCarrier({ url: databaseUrl, onError }), onError });
+  // Memory for its client only where there is a Redis.
+  const { createRedisCarrier } = await import('@reflectory/realtime/redis');
+  return createLetterRelay({ carrier: createRedisCarrier({ ...redis, onError }), onError });
 }

@@ -120,7 +120,7 @@ export function webConfig(
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       runtimeChunk: false,
-      splitChunks: { chunks: 'async', minSize: 8000 },
+      splitChunks: { chunks: 'async', minSize: 20000 },
     },
     lazyCompilation: false,
     infrastructureLogging: { level: 'error' },

@@ -2,4 +2,3 @@ export { type ArchiveSource, sourceOfBytes } from './archive/archive-source.ts';
 export { ImportError, type ImportProblem } from './import-error.ts';
 export type { ImportedEntry, ImportedFile, ImportedRow, ImportItem } from './imported-entry.ts';
 export { openImport } from './read-import.ts';
-export { markdownOfDocument } from './text/markdown-of-document.ts';

@@ -44,7 +44,7 @@ export type Payments = {
   /** Ends subscriptions at once and forgets the customer, once or twice: for an account that is purged. */
   forgetCustomer(customerId: string): Promise<void>;
   /** @throws InvalidEventError when body and signature do not belong together, or are older than five minutes. */
-  verifyEvent(body: Buffer, signature: string): PaymentEvent;
+  verifyEvent(body: Buffer, signature: string): Promise<PaymentEvent>;
 };
 
 /** The payment service cannot be reached, or is not trusted to answer for a while. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isLiveStatus } from '@reflectory/domain/subscription';
 import { createCircuitBreaker } from '@reflectory/server-kit';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import {
   InvalidEventError,
   type CheckoutRequest,
@@ -34,24 +34,32 @@ export function createStripePayments(
   settings: StripeSettings,
   { restMs = 20_000 }: { restMs?: number } = {},
 ): Payments {
-  const stripe = new Stripe(settings.secretKey, {
-    ...addressOf(settings.apiUrl),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
-  const guarded = createCircuitBreaker({ isAway, awayError, restMs });
-  const monthlyPrice = createMonthlyPrice(stripe, settings.priceId);
+  let opened: ReturnType<typeof open> | null = null;
+  const open = async () => {
+    // Not before somebody pays: its library takes 30 MB of each process.
+    const { default: StripeClient } = await import('stripe');
+    const stripe = new StripeClient(settings.secretKey, {
+      ...addressOf(settings.apiUrl),
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: 1,
+      telemetry: false,
+    });
+    return { stripe, monthlyPrice: createMonthlyPrice(stripe, settings.priceId) };
+  };
+  const client = () => (opened ??= open());
+  const breaker = createCircuitBreaker({ isAway, awayError, restMs });
+  const guarded = <Answer>(ask: (client: Awaited<ReturnType<typeof open>>) => Promise<Answer>) =>
+    breaker(async () => ask(await client()));
 
   return {
     createCustomer: ({ instanceId, userId, email }) =>
-      guarded(async () => {
+      guarded(async ({ stripe }) => {
         const person = { instance_id: instanceId, user_id: userId };
         const idempotencyKey = `customer:${instanceId}:${userId}:${digest(email)}`;
         return (await stripe.customers.create({ email, metadata: person }, { idempotencyKey })).id;
       }),
     openCheckout: (request) =>
-      guarded(async () => {
+      guarded(async ({ stripe, monthlyPrice }) => {
         const params = checkoutParams(request, await monthlyPrice());
         const idempotencyKey = `checkout:${digest(JSON.stringify(request))}`;
         const created = stripe.checkout.sessions.create(params, { idempotencyKey });
@@ -62,7 +70,7 @@ export function createStripePayments(
         return { id, url };
       }),
     findOpenCheckout: (id, { origin, trialDays }) =>
-      guarded(async () => {
+      guarded(async ({ stripe }) => {
         const checkout = await unlessMissing(stripe.checkout.sessions.retrieve(id));
         if (!checkout) return null;
         const { status, url, metadata } = checkout;
@@ -74,20 +82,22 @@ export function createStripePayments(
       }),
     openPortal: (customer, returnUrl) =>
       guarded(
-        async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
+        async ({ stripe }) =>
+          (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
       ),
     readSubscription: (customer) =>
-      guarded(async () => {
+      guarded(async ({ stripe }) => {
         const listed = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
         return chooseReading((await unlessMissing(listed))?.data ?? []);
       }),
-    setEnding: (id, isEnding) => guarded(() => setEnding(stripe, id, isEnding)),
+    setEnding: (id, isEnding) => guarded(({ stripe }) => setEnding(stripe, id, isEnding)),
     forgetCustomer: (customer) =>
-      guarded(async () => {
+      guarded(async ({ stripe }) => {
         // Ends the subscriptions as well.
         await unlessMissing(stripe.customers.del(customer));
       }),
-    verifyEvent: (body, signature) => verifyEvent(stripe, settings.webhookSecret, body, signature),
+    verifyEvent: async (body, signature) =>
+      verifyEvent((await client()).stripe, settings.webhookSecret, body, signature),
   };
 }
 
@@ -124,12 +134,15 @@ async function setEnding(stripe: Stripe, id: string, isEnding: boolean): Promise
   return reading;
 }
 
+const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
+
 /** Null where what is asked for is not there. */
 async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+    if (isStripeError(error) && error.code === 'resource_missing') return null;
     throw error;
   }
 }
@@ -156,12 +169,9 @@ function customerOf(subject: object): string | null {
 
 /** Whether a failure is Stripe's or the network's, and not that of what was asked. */
 function isAway(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    (error.statusCode ?? 0) >= 500
-  );
+  if (!isStripeError(error)) return false;
+  const isTooMuch = error.type === 'StripeConnectionError' || error.type === 'StripeRateLimitError';
+  return isTooMuch || (error.statusCode ?? 0) >= 500;
 }
 
 function addressOf(apiUrl: string | null): Stripe.StripeConfig {

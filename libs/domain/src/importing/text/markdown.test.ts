@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textOfDocument } from '../../document/index.ts';
 import { documentOfMarkdown } from './document-of-markdown.ts';
-import { markdownOfDocument } from './markdown-of-document.ts';
+import { markdownOfDocument } from '../../document/markdown-of-document.ts';
 
 const textOf = (markdown: string) => textOfDocument(documentOfMarkdown(markdown));
 

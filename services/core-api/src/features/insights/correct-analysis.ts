@@ -1,7 +1,7 @@
 import type { Analysis, FeelingCorrection } from '@reflectory/contracts/journal';
 import { isLanguage } from '@reflectory/contracts/languages';
 import { summariseIn } from '@reflectory/domain/reading';
-import { applyCorrections } from '@reflectory/reader';
+import { applyCorrections } from '@reflectory/reader/corrections';
 import { suggest } from './suggestions.ts';
 
 /** An analysis with what its person said of earlier ones; what the built-in engine concludes from feelings is concluded anew. */

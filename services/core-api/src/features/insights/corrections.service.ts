@@ -1,5 +1,5 @@
 import type { Analysis, FeelingCorrection } from '@reflectory/contracts/journal';
-import { correctedTerm } from '@reflectory/reader';
+import { correctedTerm } from '@reflectory/reader/corrections';
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';

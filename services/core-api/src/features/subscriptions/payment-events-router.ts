@@ -30,7 +30,7 @@ function createPaymentEventsRouter({ payments, events, logger }: Dependencies): 
   const router = Router();
   const rawBody = express.raw({ type: () => true, limit: EVENT_LIMIT_BYTES, inflate: false });
   router.post('/stripe', rawBody, async (req, res) => {
-    const event = verify(payments, req.body, req.get('stripe-signature') ?? '');
+    const event = await verify(payments, req.body, req.get('stripe-signature') ?? '');
     const outcome = await events.handle(event).catch((error: unknown) => {
       if (!(error instanceof PaymentsAwayError)) throw error;
       throw new HttpError(503, 'unavailable', 'The subscription cannot be read', { 'retry-after': '30' });
@@ -41,10 +41,10 @@ function createPaymentEventsRouter({ payments, events, logger }: Dependencies): 
   return router;
 }
 
-function verify(payments: Payments, body: unknown, signature: string): PaymentEvent {
+async function verify(payments: Payments, body: unknown, signature: string): Promise<PaymentEvent> {
   if (!Buffer.isBuffer(body)) throw new HttpError(400, 'invalid_event', 'The message has no body');
   try {
-    return payments.verifyEvent(body, signature);
+    return await payments.verifyEvent(body, signature);
   } catch (error) {
     if (error instanceof InvalidEventError) {
       throw new HttpError(400, 'invalid_event', 'The message is not signed, or is too old');

@@ -1,6 +1,5 @@
 import type { BlockNode, JournalDocument } from '@reflectory/contracts/document';
-import { documentOfText, textOfDocument } from '@reflectory/domain/document';
-import { markdownOfDocument } from '@reflectory/domain/importing';
+import { documentOfText, markdownOfDocument, textOfDocument } from '@reflectory/domain/document';
 import { filePath } from './file-path.ts';
 
 /** How somebody said they were, with an entry. */

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { documentOfText } from '@reflectory/domain/document';
-import { markdownOfDocument } from '@reflectory/domain/importing';
+import { documentOfText, markdownOfDocument } from '@reflectory/domain/document';
 import { strToU8, zipSync } from 'fflate';
 
 /** A day of a diary. */

@@ -1,4 +1,4 @@
-import type { Mention } from '@reflectory/reader';
+import type { Mention } from '@reflectory/reader/evidence';
 import type { Sentence, Token } from '../reading/token.ts';
 import { termOf } from './term-of.ts';
 

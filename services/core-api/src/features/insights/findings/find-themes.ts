@@ -1,5 +1,5 @@
 import type { ThemeInsight } from '@reflectory/contracts/journal';
-import { evidenceOf, type Mention } from '@reflectory/reader';
+import { evidenceOf, type Mention } from '@reflectory/reader/evidence';
 import type { LifeArea } from '../lexicon/life-areas.ts';
 import type { Sentence, Token } from '../reading/token.ts';
 import { findPhrases } from './find-phrases.ts';
