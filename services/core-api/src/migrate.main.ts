@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   process.stdout.write(`${report}\n`);
 }
 
-run().catch((error: unknown) => {
+await run().catch((error: unknown) => {
   process.stderr.write(`Migration failed: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

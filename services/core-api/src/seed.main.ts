@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   process.stdout.write(`${JSON.stringify(report)}\n`);
 }
 
-run().catch((error: unknown) => {
+await run().catch((error: unknown) => {
   process.stderr.write(`Seed failed: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

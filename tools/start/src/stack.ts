@@ -149,10 +149,10 @@ async function prepareDatabase({
       CORE_API_LEAVE_PUBLIC_FREE: 'true',
     }),
   };
-  log('Bringing the database up to date');
   const program = (name: string) => path.join(ROOT, `services/core-api/src/${name}.main.ts`);
-  await runProgram({ what: 'The migration', args: [program('migrate')], env, signal });
-  const output = await runProgram({ what: 'The seed', args: [program('seed')], env, signal });
+  const what = 'Bringing the database up to date';
+  log(what);
+  const output = await runProgram({ what, args: [program('prepare')], env, signal });
   if (settings.service?.sqlDir) {
     log(`Applying the SQL of ${settings.service.sqlDir}`);
     await runProgram({ what: 'Your SQL', args: [program('program-sql')], env, signal });

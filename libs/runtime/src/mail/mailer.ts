@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { OutboxStore } from './outbox-store.ts';
 
 /** A mail with both of its parts. */
@@ -32,18 +31,23 @@ export function createMailer(options: { smtpUrl: string | null; from: string; ou
       },
     };
   }
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    // Texts come from translations and brands: they never name files or addresses to read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      // Texts come from translations and brands: they never name files or addresses to read.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let opened: ReturnType<typeof open> | null = null;
   return {
     async send({ to, subject, text, html, unsubscribeUrl }) {
       const headers = unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl);
+      const transport = await (opened ??= open());
       await transport.sendMail({ from, to, subject, text, html, headers });
     },
   };
