@@ -34,21 +34,10 @@ export function createStripePayments(
   settings: StripeSettings,
   { restMs = 20_000 }: { restMs?: number } = {},
 ): Payments {
-  let opened: ReturnType<typeof open> | null = null;
-  const open = async () => {
-    // Not before somebody pays: its library takes 30 MB of each process.
-    const { default: StripeClient } = await import('stripe');
-    const stripe = new StripeClient(settings.secretKey, {
-      ...addressOf(settings.apiUrl),
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: 1,
-      telemetry: false,
-    });
-    return { stripe, monthlyPrice: createMonthlyPrice(stripe, settings.priceId) };
-  };
-  const client = () => (opened ??= open());
+  let opened: ReturnType<typeof openStripe> | null = null;
+  const client = () => (opened ??= openStripe(settings));
   const breaker = createCircuitBreaker({ isAway, awayError, restMs });
-  const guarded = <Answer>(ask: (client: Awaited<ReturnType<typeof open>>) => Promise<Answer>) =>
+  const guarded = <Answer>(ask: (client: Awaited<ReturnType<typeof openStripe>>) => Promise<Answer>) =>
     breaker(async () => ask(await client()));
 
   return {
@@ -99,6 +88,18 @@ export function createStripePayments(
     verifyEvent: async (body, signature) =>
       verifyEvent((await client()).stripe, settings.webhookSecret, body, signature),
   };
+}
+
+/** Its library is loaded for who first pays: it takes 30 MB of a process. */
+async function openStripe({ secretKey, apiUrl, priceId }: StripeSettings) {
+  const { default: StripeClient } = await import('stripe');
+  const stripe = new StripeClient(secretKey, {
+    ...addressOf(apiUrl),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  return { stripe, monthlyPrice: createMonthlyPrice(stripe, priceId) };
 }
 
 function checkoutParams(
