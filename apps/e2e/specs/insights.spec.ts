@@ -145,3 +145,57 @@ test('years of a journal are answered in a sentence with its evidence, and in pi
   });
   await context.close();
 });
+
+test('years that are over are reviewed by themselves, presented in a press, and a person is measured only by what they say', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const person = await createPerson(undefined, 'Elizabeth');
+  await writeYears(person);
+  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const page = await context.newPage();
+  const speak = async (language: string, path: string) => {
+    await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);
+    await page.goto(`${origin(undefined)}${path}`);
+  };
+
+  await test.step('the worker makes them, and the page finds them', async () => {
+    await page.goto(`${origin(undefined)}/insights/reviews`);
+    // Every minute the worker looks for what is over.
+    await expect(page.getByRole('link', { name: /^1667/ })).toBeVisible({ timeout: 100_000 });
+    await expect(page.getByText('are being made')).toBeHidden({ timeout: 60_000 });
+    await inspect(page, 'reviews');
+  });
+
+  await test.step('a year is a sentence, what was felt, and slides', async () => {
+    await page.getByRole('link', { name: /^1667/ }).click();
+    await expect(page.getByText(/^Mostly (joy|worry), in your words/)).toBeVisible();
+    await inspect(page, 'review-year');
+    await page.getByRole('button', { name: 'Present' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Mostly');
+    await inspect(page, 'review-deck');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('twenty sentences are answered and measured', async () => {
+    await page.goto(`${origin(undefined)}/insights/personality`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await inspect(page, 'personality-sentences');
+    for (const item of await page.getByRole('radiogroup').all())
+      await item.getByText('4', { exact: true }).click();
+    await page.getByRole('button', { name: 'See the result' }).click();
+    await expect(page.getByRole('region', { name: /^Measured on/ })).toBeVisible();
+    await inspect(page, 'personality');
+  });
+
+  await test.step('in other languages as well', async () => {
+    await speak('de', '/insights/personality');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Persönlichkeit');
+    await inspect(page, 'personality-de');
+    await speak('ar', '/insights/reviews');
+    await page.getByRole('link', { name: /^1667|^١٦٦٧/ }).click();
+    await expect(page.getByRole('figure')).toBeVisible();
+    await inspect(page, 'review-year-ar', 'rtl');
+  });
+  await context.close();
+});

@@ -5,6 +5,7 @@ export const manifest = defineManifest({
   name: 'insights',
   routes: [
     { path: '/insights', feature: 'insights' },
+    { path: '/insights/personality', feature: 'insights' },
     { path: '/insights/reviews', feature: 'insights' },
     { path: '/insights/reviews/:id', feature: 'insights' },
   ],
@@ -13,10 +14,11 @@ export const manifest = defineManifest({
   offers: [{ slot: 'review.actions', props: reviewActionsSchema }],
   commands: [
     { id: 'insights', to: '/insights', feature: 'insights' },
+    { id: 'personality', to: '/insights/personality', feature: 'insights' },
     { id: 'reviews', to: '/insights/reviews', feature: 'insights' },
   ],
   requires: {
-    tables: ['period_review_settings'],
+    tables: ['period_review_settings', 'personality_tests'],
     functions: ['get-overview', 'list-word-trends', 'list-reviews', 'get-review'],
   },
 });

@@ -5,6 +5,7 @@ import type { manifest } from './remote.manifest.ts';
 export default defineRemote<typeof manifest>({
   pages: {
     '/insights': () => import('./app/insights.page.tsx'),
+    '/insights/personality': () => import('./app/personality.page.tsx'),
     '/insights/reviews': () => import('./app/reviews.page.tsx'),
     '/insights/reviews/:id': () => import('./app/review.page.tsx'),
   },

@@ -112,6 +112,9 @@ function Shown({ before, ...shown }: ShownProps) {
       <p className={page.quiet}>
         <Link href="/insights/reviews">{t('reviews.link')}</Link>
       </p>
+      <p className={page.quiet}>
+        <Link href="/insights/personality">{t('personality.link')}</Link>
+      </p>
       {boot.features['library'] === true && (
         <p className={page.quiet}>
           {t('decisions.text')} <Link href="/library/decisions">{t('decisions.open')}</Link>

@@ -47,7 +47,10 @@ function Present({ review }: { review: Review }) {
   const sentence = useReviewSentence();
   const title = periodName(review.kind, review.first_day, review.last_day, language);
   const data = reviewDeck(review, {
-    summary: sentence(review),
+    summary: `${sentence(review)} ${t('reviews.written', {
+      entries: number(review.facts.entries),
+      days: number(review.facts.days),
+    })}`,
     feeling,
     topic,
     entries: (count) => t('reviews.inEntries', { entries: number(count) }),

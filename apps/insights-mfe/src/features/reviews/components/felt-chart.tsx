@@ -53,17 +53,9 @@ function Shares({ feelings, active }: { feelings: Feelings; active: number | nul
         >
           <bdi>{feeling(emotion)}</bdi>
           <span className={classes.track}>
-            <svg
-              className={`${classes.drawing} ${classes.share}`}
-              viewBox="0 0 100 6"
-              preserveAspectRatio="none"
-            >
+            <svg className={classes.share} style={{ inlineSize: `${(100 * share) / most}%` }}>
               {index === 0 && <FamilyPatterns id={id} />}
-              <FamilyArea
-                id={id}
-                family={family}
-                path={`M0 0h${(100 * share) / most}v6h-${(100 * share) / most}z`}
-              />
+              <FamilyArea id={id} family={family} path="M0 0h2000v40h-2000z" />
             </svg>
           </span>
         </div>

@@ -5,16 +5,14 @@ import { changeOf } from '../model/headline.ts';
 import { FeltChart } from './felt-chart.tsx';
 import classes from './reviews.module.css';
 
-/** What a time was, in one sentence. */
+/** What a time was, in a sentence or two. */
 export function useReviewSentence() {
-  const { t, number, feeling } = useWording();
+  const { t, feeling } = useWording();
   return ({ facts }: Review): string => {
     const [felt] = facts.feelings;
-    const counts = { entries: number(facts.entries), days: number(facts.days), words: number(facts.words) };
     const change = changeOf(facts);
     return [
-      t('reviews.written', counts),
-      felt && t('answer.felt', { feeling: feeling(felt.emotion) }),
+      felt ? t('answer.felt', { feeling: feeling(felt.emotion) }) : t('reviews.unread'),
       change && t(`reviews.${change}`),
     ]
       .filter(Boolean)
@@ -53,10 +51,10 @@ export function ReviewBody({ review }: { review: Review }) {
           {t('reviews.figures')}
         </h2>
         <p className={classes.text}>
+          {t('reviews.written', { entries: number(facts.entries), days: number(facts.days) })}{' '}
           {t('reviews.before', {
             words: number(facts.words),
             was: number(facts.before.words),
-            entries: number(facts.entries),
             entriesBefore: number(facts.before.entries),
           })}{' '}
           {facts.valence !== null &&

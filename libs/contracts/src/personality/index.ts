@@ -1,0 +1,1 @@
+export { type PersonalityTestRow, personalityTables } from './rows.ts';
