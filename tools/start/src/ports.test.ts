@@ -11,11 +11,11 @@ test('a taken public port is refused by name', async () => {
   server.close();
 });
 
-test('six different ports come out', async () => {
+test('seven different ports come out', async () => {
   const port = await findFreePort();
   const ports = await choosePorts(port, false);
   expect(ports.public).toBe(port);
-  expect(new Set(Object.values(ports)).size).toBe(6);
+  expect(new Set(Object.values(ports)).size).toBe(7);
 });
 
 test('what clients call is on no port that a client may be given', async () => {

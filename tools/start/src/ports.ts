@@ -9,10 +9,11 @@ export type Ports = {
   coreApiAdmin: number;
   stripeStandIn: number;
   workerAdmin: number;
+  providerStandIn: number;
 };
 
 /**
- * The public port as wished. The product has the five after it as well, so that the addresses of mail and test payments
+ * The public port as wished. The product has the six after it as well, so that the addresses of mail and test payments
  * are known beforehand, or others where those are taken or may be a client's. A service for programs takes no port that
  * nobody asked for.
  *
@@ -36,5 +37,6 @@ export async function choosePorts(port: number, isService: boolean): Promise<Por
     coreApiAdmin: await choose(3),
     stripeStandIn: await choose(4),
     workerAdmin: await choose(5),
+    providerStandIn: await choose(6),
   };
 }

@@ -1,7 +1,7 @@
 import type { Stack } from './stack.ts';
 
 /** The text shown when everything serves: addresses, people and where mail can be read. */
-export function describeStack({ ports, seed, hasStandIn }: Stack): string {
+export function describeStack({ ports, seed, hasStandIn, hasProvider }: Stack): string {
   const address = (slug?: string) => `http://${slug ? `${slug}.` : ''}localhost:${ports.public}`;
   const demo = seed.instances.filter((instance) => !instance.isDefault);
   const width = Math.max(...seed.people.map((person) => person.email.length));
@@ -21,6 +21,9 @@ export function describeStack({ ports, seed, hasStandIn }: Stack): string {
     '',
     `  Mail that would have been sent:  http://localhost:${ports.coreApiAdmin}/outbox`,
     ...(hasStandIn ? [`  Test payments and their clock:   http://localhost:${ports.stripeStandIn}`] : []),
+    ...(hasProvider
+      ? [`  Provider to set up, model stand-in: http://127.0.0.1:${ports.providerStandIn}/v1`]
+      : []),
     '',
     '  Ctrl-C stops everything.',
     '',

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import type { Payments } from './payments.ts';
+import type { Providers } from './provider.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './data-folder/secrets.ts';
 import { DISK_RESERVE_BYTES, watchedFolders } from './data-folder/watch-disk.ts';
 import { startService, type ServiceOptions, type ServiceProcess } from './service-process.ts';
 import { ROOT, type Settings } from './settings.ts';
 
-/** The running parts; without keys of Stripe a stand-in for it is one of them. */
+/** The running parts; without keys of Stripe a stand-in for it is one of them, and one for a provider where it is asked for. */
 export type Services = {
   stripeStandIn: ServiceProcess | null;
+  providerStandIn: ServiceProcess | null;
   coreApi: ServiceProcess;
   worker: ServiceProcess;
   gateway: ServiceProcess;
@@ -24,17 +26,21 @@ export type ServicesOptions = {
   database: DatabaseUrls;
   releasesDir: string;
   payments: Payments;
+  providers: Providers;
   /** Called with the name and process id of a service whenever it was started. */
   onStart: (name: keyof Services, pid: number) => void;
 };
 
 /** Starts every process of the product; each is started again when it dies. */
 export function startServices(options: ServicesOptions): Services {
-  const { payments } = options;
+  const { payments, providers } = options;
   const programs = servicePrograms(options);
   return {
     stripeStandIn:
       payments.standIn && startService({ ...commonOptions(options, 'stripeStandIn'), ...payments.standIn }),
+    providerStandIn:
+      providers.standIn &&
+      startService({ ...commonOptions(options, 'providerStandIn'), ...providers.standIn }),
     coreApi: startService(programs.coreApi),
     worker: startService(programs.worker),
     gateway: startService(programs.gateway),
@@ -78,12 +84,13 @@ export function servicePrograms(options: ServicesOptions) {
 }
 
 /** What core-api and its worker are both told. */
-const sharedEnvironment = ({ settings, secrets, payments }: ServicesOptions) => ({
+const sharedEnvironment = ({ settings, secrets, payments, providers }: ServicesOptions) => ({
   CORE_API_LINK_SECRET: secrets.links,
   CORE_API_PUSH_KEY: process.env['CORE_API_PUSH_KEY'] || secrets.push,
   CORE_API_MAIL_OUTBOX_DIR: path.join(settings.dataDir, 'outbox'),
   CORE_API_STORAGE_DIR: path.join(settings.dataDir, 'files'),
   ...payments.env,
+  ...providers.env,
 });
 
 const coreApiEnvironment = ({ settings, ports, secrets, database }: ServicesOptions) => ({

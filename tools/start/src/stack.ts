@@ -5,6 +5,7 @@ import { openDataFolder } from './data-folder/open-data-folder.ts';
 import { loadSecrets, type Secrets } from './data-folder/secrets.ts';
 import { choosePayments } from './payments.ts';
 import type { Ports } from './ports.ts';
+import { chooseProviders } from './provider.ts';
 import { runProgram } from './run-program.ts';
 import { type DatabaseUrls, type Services, startServices } from './services.ts';
 import { ROOT, StartError, type Settings } from './settings.ts';
@@ -20,6 +21,8 @@ export type Stack = {
   seed: SeedReport;
   /** Whether payments go to the stand-in for Stripe. */
   hasStandIn: boolean;
+  /** Whether the stand-in for a provider runs. */
+  hasProvider: boolean;
   stop(): Promise<void>;
 };
 
@@ -81,6 +84,7 @@ export async function startStack(
       database: database.urls,
       releasesDir,
       payments: choosePayments({ settings, secrets, ports }),
+      providers: chooseProviders({ secrets, ports }),
       onStart: dataFolder.note,
     });
     const all = Object.values(services).filter((service) => service !== null);
@@ -96,6 +100,7 @@ export async function startStack(
       databaseProcess: database.process,
       seed: database.report,
       hasStandIn: services.stripeStandIn !== null,
+      hasProvider: services.providerStandIn !== null,
       stop: stopAll,
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { findFreePort } from '@reflectory/database';
 import { choosePayments } from './payments.ts';
+import { chooseProviders } from './provider.ts';
 import type { Ports } from './ports.ts';
 import { startService, type ServiceOptions, type ServiceProcess } from './service-process.ts';
 import { servicePrograms } from './services.ts';
@@ -50,6 +51,7 @@ export function variantPrograms({ settings, secrets, database }: VariantPlace, p
     database,
     releasesDir: 'none',
     payments: choosePayments({ settings, secrets, ports }),
+    providers: chooseProviders({ secrets, ports }),
     onStart: () => undefined,
   });
   const name = (program: ServiceOptions) => ({ ...program, name: `${program.name}-${ports.public}` });
@@ -64,6 +66,7 @@ export async function freePorts(): Promise<Ports> {
     coreApi: await findFreePort(),
     coreApiAdmin: await findFreePort(),
     stripeStandIn: await findFreePort(),
+    providerStandIn: await findFreePort(),
     workerAdmin: await findFreePort(),
   };
 }

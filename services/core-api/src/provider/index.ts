@@ -10,12 +10,21 @@ export { providerEnvironment, readProviderSettings } from './provider-settings.t
 export type { ProviderSettings } from './provider-settings.ts';
 export type { Answered, ChatMessage, ChatRequest, Provider, ProviderRefusal } from './provider.ts';
 
-/** Seals keys, and asks an endpoint that is not saved yet. */
-export type ProviderKeys = { box: KeyBox; fetchFor: ReturnType<typeof createOutboundFetch> };
+/** Seals keys, and sends with them where that is allowed. */
+export type ProviderKeys = {
+  box: KeyBox;
+  fetchFor: ReturnType<typeof createOutboundFetch>;
+  /** Origins that may be private or without TLS. */
+  privateOrigins: readonly string[];
+};
 
 /** Null where no secret is given to keep keys with. */
 export const openProviderKeys = (settings: ProviderSettings | null): ProviderKeys | null =>
-  settings && { box: createKeyBox(settings.secret), fetchFor: createOutboundFetch(settings) };
+  settings && {
+    box: createKeyBox(settings.secret),
+    fetchFor: createOutboundFetch(settings),
+    privateOrigins: settings.privateOrigins,
+  };
 
 const refuse = () => Promise.reject(new ProviderRefusedError('off'));
 

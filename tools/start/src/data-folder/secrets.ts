@@ -14,6 +14,8 @@ export type Secrets = {
   factors: string;
   /** Signs links of mails that work without signing in. */
   links: string;
+  /** Seals the keys of instances' providers in the database. */
+  providers: string;
   /** Private key by which push services know this installation; browsers subscribe to it for good. */
   push: string;
   authenticatorPassword: string;
@@ -65,6 +67,7 @@ function completed(dataDir: string): Kept {
     hs256: secret(),
     factors: secret(),
     links: secret(),
+    providers: secret(),
     push: newPushKey(),
     authenticatorPassword: secret(),
     workerPassword: secret(),

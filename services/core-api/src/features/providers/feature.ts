@@ -1,4 +1,5 @@
 import { defineFeature, many } from '../define-feature.ts';
+import { createProviderFunctions } from './providers.functions.ts';
 import { providerPermissions } from './providers.permissions.ts';
 
 export const feature = defineFeature({
@@ -10,6 +11,7 @@ export const feature = defineFeature({
     'public.provider_instance_usage': 'instance',
   },
   permissions: providerPermissions,
+  functions: createProviderFunctions,
   exported: [
     many('providerConsents', 'provider_consents', 'consented_at, provider'),
     many('providerDisclosures', 'provider_disclosures', 'sent_at, id'),
