@@ -72,7 +72,7 @@ export type FeelingCorrection = z.infer<typeof feelingCorrectionSchema>;
 
 /** What an engine says about one text. Lists may be empty: nothing is invented. */
 export const analysisSchema = z.object({
-  /** For instance `builtin@3`; a provider is named `provider:model`. */
+  /** For instance `builtin@4`; a provider is named `provider:model`. */
   engine: z.string(),
   /** Language the engine could read, or null when it could not and the lists are empty. */
   language: z.string().nullable(),

@@ -13,7 +13,7 @@ export const idioms: Readonly<Record<Language, string>> = {
     sir, dear madam, close to the, pleased to meet, glad rags, guilty party, found guilty, the guilty, in shock absorber,
     trust fund, hospital trust, trust account, anger management, stress test, stress fracture, stressed at, cross the, cross
     over, crossing the, spent on, spent the, tired old, at peace with it, no wonder, i wonder if, i wonder whether, wonder if,
-    wonder whether, wonder what, wonder why, wonder how, do not worry, not to worry, no worries, worry dolls, died laughing, nervous bit, buried under, up to the, all in colour, very calm, gone very calm`,
+    wonder whether, wonder what, wonder why, wonder how, do not worry, not to worry, no worries, worry dolls, died laughing, nervous bit, buried under, laughed|laughing .. cried|crying|wept, cried|crying|wept with|from laughter|laughing, long live, poor quality|man's, beat him|her|it|them, up to the, all in colour, very calm, gone very calm`,
   de: `frohe weihnachten, frohes fest, frohe ostern, frohes neues, glück gehabt, viel glück, zum glück gibt, pech gehabt,
     ruhiges zimmer, kein problem, schade um nichts, schuldenfrei, schulden, sorgfalt, sorgen für, sorgte für, sorgt für,
     ruhig mal, ruhestand, in ruhe lassen, angst und bange, liebe grüße, liebe kolleg*, liebe frau, lieber herr, mit freude

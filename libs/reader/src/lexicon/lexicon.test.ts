@@ -30,6 +30,15 @@ describe('a phrase', () => {
     ['fed .. pupp*', 'I fed some puppies', [[1, 3]]],
     ['fed|walked the dog, fed the cat', 'I fed the cat', [[1, 3]]],
     ['sat by|at the sea', "I've sat at the sea", [[2, 5]]],
+    [
+      'fed the dog, the dog ate',
+      'I fed the dog and the dog ate',
+      [
+        [1, 3],
+        [5, 7],
+      ],
+    ],
+    ['fed the dog, the dog ate', 'I fed the dog ate', [[1, 3]]],
   ])('%j in %j', (phrase, text, places) => {
     expect(foundBy(phrase, text)).toEqual(places);
   });

@@ -83,7 +83,9 @@ export const buildLexicon = (
   return {
     find(list) {
       const forms = list.tokens.map(({ word }) => formsOf(word, language));
-      return withoutInner(list.tokens.flatMap((_token, first) => findAt(first, list, forms)));
+      return withoutRepeated(
+        withoutInner(list.tokens.flatMap((_token, first) => findAt(first, list, forms))),
+      );
     },
   };
 };
@@ -96,6 +98,22 @@ const withoutInner = (all: readonly Found[]): Match[] =>
   all
     .filter((one, index) => !hasOuter(all, one, index))
     .flatMap(({ meaning, first, last }) => (meaning ? [{ ...meaning, first, last }] : []));
+
+const lengthOf = ({ first, last }: Match): number => last - first;
+
+/** Of phrases of one feeling that overlap, the clearest and longest: what is said once counts once. */
+const withoutRepeated = (all: readonly Match[]): Match[] => {
+  const inOrder = all.toSorted(
+    (a, b) => strengths.indexOf(a.strength) - strengths.indexOf(b.strength) || lengthOf(b) - lengthOf(a),
+  );
+  const kept = new Map<FeelingName, Match[]>();
+  for (const one of inOrder) {
+    const own = kept.get(one.feeling) ?? [];
+    if (own.some((other) => other.first <= one.last && one.first <= other.last)) continue;
+    kept.set(one.feeling, [...own, one]);
+  }
+  return [...kept.values()].flat().toSorted((a, b) => a.first - b.first);
+};
 
 /** Whether something longer lies around it; `all` are in the order of their first words. */
 const hasOuter = (all: readonly Found[], one: Found, index: number): boolean => {

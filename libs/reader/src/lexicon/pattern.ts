@@ -21,17 +21,19 @@ export const slotsOf = (phrase: string, language: Language, classes: WordClasses
     if (piece === '..') return ['gap'];
     const isOptional = piece.length > 1 && piece.endsWith('?');
     const name = isOptional ? piece.slice(0, -1) : piece;
-    if (/^\{.+\}$/u.test(name)) {
-      const members = classes[name.slice(1, -1)];
-      if (members === undefined) throw new Error(`${language} has no word class ${name}`);
-      return [{ words: membersOf(members, language), isOptional }];
-    }
-    if (name.includes('|')) return [{ words: membersOf(name.replaceAll('|', ' '), language), isOptional }];
+    const choices = name.split('|');
+    if (choices.length > 1 || isClass(name))
+      return [{ words: choices.flatMap((one) => membersOf(one, language, classes)), isOptional }];
     return phraseWords(name, language).map((word) => ({ words: [word], isOptional }));
   });
 
-const membersOf = (members: string, language: Language): string[] =>
-  members
+const isClass = (word: string): boolean => /^\{.+\}$/u.test(word);
+
+const membersOf = (choice: string, language: Language, classes: WordClasses): string[] => {
+  const members = isClass(choice) ? classes[choice.slice(1, -1)] : choice;
+  if (members === undefined) throw new Error(`${language} has no word class ${choice}`);
+  return members
     .trim()
     .split(/\s+/u)
     .flatMap((word) => phraseWords(word, language));
+};

@@ -43,7 +43,12 @@ const endings: readonly (readonly [string, string])[] = [
   ["'s", 's'],
 ];
 
+/** "'s" after these is no genitive. */
+const contractedIs =
+  /^(?:he|she|it|that|this|there|here|what|who|where|how|everything|nothing|everyone|everybody|nobody|someone|somebody|something|one)'s$/u;
+
 const english = (word: string): readonly string[] => {
+  if (contractedIs.test(word)) return [word.slice(0, -2), 'is'];
   const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined;
   if (known) return known;
   const ending = endings.find(([short]) => word.endsWith(short) && word.length > short.length);
@@ -69,15 +74,18 @@ const partsOf = (word: string, language: Language): readonly string[] => {
   return [word.replace(/'$/, '')];
 };
 
-/** "I'd been" is "had", "I'd be" is "would". */
+const afterHad = /^(?:been|had|\w+ed|gone|done|got|seen)$/u;
+const afterHas =
+  /^(?:been|had|got|died|passed|left|lost|taken|stolen|bought|forgotten|started|stopped|finished)$/u;
+
+/** "I'd been" is "had", "I'd be" is "would"; "she's been" is "has". */
 const withoutContractedHad = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, index) =>
-    token.word === 'would' &&
-    token.end - token.start <= 7 &&
-    /^(?:been|had|\w+ed|gone|done|got|seen)$/u.test(tokens[index + 1]?.word ?? '')
-      ? { ...token, word: 'had' }
-      : token,
-  );
+  tokens.map((token, index) => {
+    const next = tokens[index + 1]?.word ?? '';
+    const isShort = token.end - token.start <= 12 && tokens[index - 1]?.start === token.start;
+    if (token.word === 'would' && isShort && afterHad.test(next)) return { ...token, word: 'had' };
+    return token.word === 'is' && isShort && afterHas.test(next) ? { ...token, word: 'has' } : token;
+  });
 
 /** Words of a text, in order. */
 export const tokensOf = (text: string, language: Language, offset = 0): TokenList => {

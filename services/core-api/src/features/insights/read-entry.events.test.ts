@@ -70,7 +70,7 @@ describe('reading an entry', () => {
           return analyse(text);
         },
         measure: measureText,
-        localEngine: 'builtin@3',
+        localEngine: 'builtin@4',
       },
       corrections: correctionsRepository,
     });
