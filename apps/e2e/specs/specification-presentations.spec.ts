@@ -137,16 +137,21 @@ test('the export', async ({ signedIn, writer }) => {
 test('the journey presentation', async ({ signedIn, writer }) => {
   const page = await signedIn.newPage();
   // More was found than a slide may show.
-  await page.route('**/rest/v1/analyses*', async (route) => {
-    const answer = await ask(route.request().url(), { headers: route.request().headers() });
-    const rows = (await answer.json()) as { result?: { themes: object[]; suggestions: object[] } }[];
-    // Thumbnails ask for the feelings alone.
-    for (const result of rows.flatMap((row) => row.result ?? [])) {
-      const names = Array.from({ length: 9 }, (_none, index) => `Number ${index + 1}`);
-      result.themes = names.map((name) => ({ name, area: null, count: 1, evidence: [] }));
-      result.suggestions = names.map((text) => ({ text, reason: '', evidence: [] }));
-    }
-    await route.fulfill({ json: rows });
+  await page.route('**/functions/v1/get-journey', async (route) => {
+    const request = route.request();
+    const answer = await ask(request.url(), {
+      method: 'POST',
+      headers: request.headers(),
+      body: request.postData(),
+    });
+    const names = Array.from({ length: 9 }, (_none, index) => `Number ${index + 1}`);
+    await route.fulfill({
+      json: {
+        ...((await answer.json()) as object),
+        themes: names.map((name) => ({ name, area: null, entries: 1, last: '2026-01-01' })),
+        suggestions: names.map((text) => ({ text, reason: '' })),
+      },
+    });
   });
   await page.goto(`${origin('acme')}/entries`);
   await page.getByRole('button', { name: 'Journey Insights' }).click();

@@ -14,6 +14,6 @@ export const manifest = defineManifest({
   slots: ['session.actions', 'journey.actions', 'review.actions'],
   requires: {
     tables: ['presentation_shares'],
-    functions: ['guard-share', 'refresh-share', 'count-shared-view'],
+    functions: ['guard-share', 'refresh-share', 'count-shared-view', 'get-journey'],
   },
 });

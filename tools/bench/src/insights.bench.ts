@@ -37,6 +37,7 @@ try {
     'a year by months': overview('2020-01-01', '2020-12-31', 'month'),
     'a year in pixels': overview('2020-01-01', '2020-12-31', 'day'),
     'all years': overview(null, '2026-12-31', 'month'),
+    'the journey as slides': () => ask('/functions/v1/get-journey', { zone: 'Europe/Berlin' }),
     'words that come and go': () =>
       ask('/functions/v1/list-word-trends', { from: null, to: '2026-12-31', zone: 'Europe/Berlin' }),
   };

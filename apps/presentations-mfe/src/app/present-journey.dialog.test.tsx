@@ -1,4 +1,5 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
+import type { Journey } from '@reflectory/contracts/overview';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,23 +8,31 @@ import en from '../locales/en.json';
 import PresentJourneyDialog from './present-journey.dialog.tsx';
 
 function open(days: number) {
+  const journey: Journey = {
+    entries: days,
+    first: days > 0 ? '2026-01-01' : null,
+    last: days > 0 ? `2026-01-0${days}` : null,
+    first_entry: null,
+    months: [days],
+    feelings: [],
+    themes: [],
+    suggestions: [],
+    quote: null,
+    timeline: Array.from({ length: days }, (_, index) => ({
+      title: `Day ${days - index}`,
+      text: 'Wrote.',
+      entry_at: new Date(Date.UTC(2026, 0, days - index, 12)).toISOString(),
+    })),
+  };
   const { client } = createServiceClientFake({
     user: FAKE_USER,
-    tables: {
-      entries: Array.from({ length: days }, (_, day) => ({
-        id: crypto.randomUUID(),
-        user_id: FAKE_USER.id,
-        title: `Day ${day + 1}`,
-        text: 'Wrote.',
-        entry_at: new Date(Date.UTC(2026, 0, day + 1, 12)).toISOString(),
-      })),
-    },
+    functions: { 'get-journey': () => journey },
   });
   renderWithPlatform(<PresentJourneyDialog onClose={() => {}} />, { client, texts: { presentations: en } });
 }
 
 describe('the Journey Insights dialog', () => {
-  it('pages all entries, newest first, six at a time §2.149 §2.150', async () => {
+  it('pages entries, newest first, six at a time §2.149 §2.150', async () => {
     open(8);
     expect(await screen.findByRole('dialog', { name: 'Journey Insights' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Go to slide 2' }));

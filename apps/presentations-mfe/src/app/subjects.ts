@@ -1,6 +1,6 @@
+import type { Journey } from '@reflectory/contracts/overview';
 import { frameworkLabel } from '@reflectory/domain/frameworks';
 import type { TFunction } from 'i18next';
-import type { Journey } from '../features/present/api/load-journey.ts';
 import { journeyPresentation } from '../features/present/model/journey-presentation.ts';
 import { sessionPresentation, type SessionSources } from '../features/present/model/session-presentation.ts';
 import type { ShareSubject } from '../features/share/model/share-subject.ts';
@@ -20,13 +20,13 @@ export function sessionSubject(
 
 /** All entries as they are presented; null while there are none. */
 export function journeySubject(
-  { entries, analyses }: Journey,
+  journey: Journey,
   { t, language }: { t: TFunction<'presentations'>; language: string },
 ): Extract<ShareSubject, { type: 'overall' }> | null {
-  if (entries.length === 0) return null;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
-  const day = (timestamp: string) => format.format(new Date(timestamp));
-  const data = journeyPresentation(entries, analyses, {
+  if (journey.entries === 0) return null;
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (some: string) => format.format(new Date(`${some}T00:00:00Z`));
+  const data = journeyPresentation(journey, {
     language: questionLanguage(language),
     summary: ({ count, ...period }) => {
       const [from, to] = [day(period.from), day(period.to)];

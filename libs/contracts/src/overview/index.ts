@@ -1,3 +1,4 @@
+export type { Journey } from './journey.ts';
 export {
   FAMILY_ORDER,
   GRAINS,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 import { emotionFamilySchema } from '../journal/insights.ts';
 import { daySchema, zoneSchema } from '../timeline/days.ts';
+import { journeySchema } from './journey.ts';
 
 /** Spans of one point of a chart, the finest first. */
 export const GRAINS = ['day', 'week', 'month', 'year'] as const;
@@ -124,6 +125,8 @@ export const overviewFunctions = {
       falling: z.array(trendSchema),
     }),
   },
+  /** What the slides of the whole journal are made of. */
+  'get-journey': { input: z.object({ zone: zoneSchema }), output: journeySchema },
 } as const satisfies Record<string, FunctionContract>;
 type OverviewFunctions = typeof overviewFunctions;
 export type Overview = z.infer<OverviewFunctions['get-overview']['output']>;

@@ -1,5 +1,6 @@
 import { overviewFunctions as contract } from '@reflectory/contracts/overview';
 import { defineFunction } from '@reflectory/runtime/functions';
+import { getJourney } from './journey.service.ts';
 import { getOverview } from './overview.service.ts';
 import { listWordTrends } from './word-trends.service.ts';
 
@@ -11,6 +12,13 @@ export const overviewFunctions = [
     access: 'signed-in',
     readOnly: true,
     handle: (input, { tx }) => getOverview(tx, input),
+  }),
+  defineFunction({
+    contract,
+    name: 'get-journey',
+    access: 'signed-in',
+    readOnly: true,
+    handle: ({ zone }, { tx }) => getJourney(tx, zone),
   }),
   defineFunction({
     contract,

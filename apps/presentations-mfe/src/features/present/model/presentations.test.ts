@@ -1,4 +1,5 @@
 import type { Analysis } from '@reflectory/contracts/journal';
+import type { Journey } from '@reflectory/contracts/overview';
 import { describe, expect, it } from 'vitest';
 import { journeyPresentation } from './journey-presentation.ts';
 import { sessionPresentation } from './session-presentation.ts';
@@ -95,94 +96,57 @@ describe('sessionPresentation', () => {
 });
 
 describe('journeyPresentation', () => {
-  const entries = [
-    { id: 'a', title: 'Oldest', text: 'x'.repeat(300), entry_at: '2026-01-01T00:00:00+00:00' },
-    { id: 'b', title: 'Newest', text: 'short', entry_at: '2026-03-01T00:00:00+00:00' },
-    { id: 'c', title: 'Between', text: 'short', entry_at: '2026-02-01T00:00:00+00:00' },
-  ];
-  const analyses = [
-    { entry_id: 'a', result: analysis(['fear', 'hope'], ['Work', 'work'], ['Rest']) },
-    { entry_id: 'b', result: analysis(['hope'], ['Work'], ['Walk', 'Rest']) },
-    { entry_id: 'gone', result: analysis(['anger'], ['Ghosts'], ['Vanish']) },
-  ];
+  const journey: Journey = {
+    entries: 3,
+    first: '2026-01-01',
+    last: '2026-03-01',
+    first_entry: '55555555-5555-4555-8555-555555555555',
+    months: [1, 1, 1],
+    feelings: [
+      { emotion: 'hope', family: 'joy', valence: 0.6, arousal: 0.4, entries: 2 },
+      { emotion: 'fear', family: 'fear', valence: -0.7, arousal: 0.8, entries: 1 },
+    ],
+    themes: [{ name: 'Work', area: 'work', entries: 2, last: '2026-03-01' }],
+    suggestions: [{ text: 'Rest', reason: '' }],
+    quote: 'It was a quiet morning.',
+    timeline: [{ title: 'Newest', text: 'It was a quiet morning.', entry_at: '2026-03-01T00:00:00Z' }],
+  };
   const texts = {
     language: 'en' as const,
     summary: (facts: object) => JSON.stringify(facts),
-    themeIn: ({ count, last }: { count: number; last: string }) => `${count} until ${last.slice(0, 10)}`,
+    themeIn: ({ count, last }: { count: number; last: string }) => `${count} until ${last}`,
   };
-  const data = journeyPresentation(entries, analyses, texts);
 
-  it('lists entries newest first with no more than their previews', () => {
-    expect(data.entries.map(({ title }) => title)).toEqual(['Newest', 'Between', 'Oldest']);
-    expect(data.entries[2]?.text).toHaveLength(100);
-  });
-
-  it('counts emotions and themes once per entry', () => {
-    expect(data.analysis?.emotions).toEqual([
-      { name: 'hope', count: 2, family: 'fear' },
-      { name: 'fear', count: 1, family: 'fear' },
-    ]);
-    expect(data.themes).toEqual([{ name: 'Work', count: 2, description: '2 until 2026-03-01' }]);
-  });
-
-  it('does not count what was found where somebody writes of suicide', () => {
-    const heavy = { id: 'd', title: 'Night', text: 'I want to die.', entry_at: '2026-04-01T00:00:00+00:00' };
-    const result = analysis(['hope', 'anger'], ['Work'], ['Walk']);
-    const withHeavy = journeyPresentation(
-      [...entries, heavy],
-      [...analyses, { entry_id: 'd', result }],
-      texts,
-    );
-    expect(withHeavy.analysis?.emotions).toEqual(data.analysis?.emotions);
-    expect(withHeavy.themes).toEqual(data.themes);
-    expect(withHeavy.suggestions).toEqual(data.suggestions);
-    expect(withHeavy.entries).toHaveLength(4);
+  it('says how much was written when, what was felt and what it was about', () => {
+    expect(journeyPresentation(journey, texts)).toMatchObject({
+      entries: [{ title: 'Newest', text: 'It was a quiet morning.', createdAt: '2026-03-01T00:00:00Z' }],
+      analysis: {
+        summary: '{"count":3,"from":"2026-01-01","to":"2026-03-01"}',
+        emotions: [
+          { name: 'hope', count: 2, family: 'joy' },
+          { name: 'fear', count: 1, family: 'fear' },
+        ],
+        quote: 'It was a quiet morning.',
+      },
+      themes: [{ name: 'Work', count: 2, description: '2 until 2026-03-01' }],
+      suggestions: ['Rest'],
+    });
   });
 
   it('names feelings and areas of life in the language of the page', () => {
-    const result = { ...analysis(['fear'], [], []), engine: 'builtin@1' };
-    const themes = [{ name: 'Work', area: 'work', count: 1, evidence }];
-    const inGerman = journeyPresentation(entries, [{ entry_id: 'a', result: { ...result, themes } }], {
-      ...texts,
-      language: 'de',
-    });
-    expect(inGerman.analysis?.emotions?.[0]?.name).toBe('Angst');
+    const inGerman = journeyPresentation(journey, { ...texts, language: 'de' });
+    expect(inGerman.analysis?.emotions?.[1]?.name).toBe('Angst');
     expect(inGerman.themes[0]?.name).toBe('Arbeit');
   });
 
-  it('puts what was suggested most often first', () => {
-    expect(data.suggestions).toEqual(['Rest', 'Walk']);
+  it('has no analysis and no artwork where nothing was found', () => {
+    const unread = journeyPresentation({ ...journey, feelings: [], themes: [] }, texts);
+    expect(unread).toMatchObject({ analysis: null, imageUrl: null });
   });
 
-  it('quotes no sentence outside the timeline and knows nothing of an entry that is gone', () => {
-    expect(JSON.stringify(data)).not.toMatch(/secret|Ghosts|Vanish|anger/);
-  });
-
-  it('quotes the newest sentence of the strongest feeling that the timeline shows', () => {
-    const said = 'The sea was quiet this morning.';
-    const result = analysis(['hope'], [], []);
-    result.emotions = result.emotions.map((emotion) => ({ ...emotion, evidence: evidenceOf(said) }));
-    const newest = { id: 'b', title: 'Newest', entry_at: '2026-03-01T00:00:00+00:00' };
-    const quoteOf = (text: string) =>
-      journeyPresentation([{ ...newest, text }], [{ entry_id: newest.id, result }], texts).analysis?.quote;
-    expect(quoteOf(`We swam. ${said}`)).toBe(said);
-    expect(quoteOf(`${'We swam. '.repeat(20)}${said}`)).toBeUndefined();
-    expect(quoteOf(`${said} I want to die.`)).toBeUndefined();
-  });
-
-  it('is drawn as one artwork, the same for the same journey', () => {
-    expect(data.imageUrl).toMatch(/^data:image\/svg\+xml;utf8,%3Csvg/);
-    expect(journeyPresentation(entries, analyses, texts).imageUrl).toBe(data.imageUrl);
-    expect(journeyPresentation(entries, [], texts).imageUrl).toBeNull();
-  });
-
-  it('says over what time it speaks, and nothing without an analysis', () => {
-    expect(JSON.parse(data.analysis?.summary ?? '')).toEqual({
-      count: 3,
-      from: '2026-01-01T00:00:00+00:00',
-      to: '2026-03-01T00:00:00+00:00',
-    });
-    expect(journeyPresentation(entries, [], texts).analysis).toBeNull();
-    expect(journeyPresentation([], [], texts).entries).toEqual([]);
+  it('draws one artwork of the whole journey, which is the same each time', () => {
+    const { imageUrl } = journeyPresentation(journey, texts);
+    expect(imageUrl).toMatch(/^data:image\/svg\+xml/);
+    expect(journeyPresentation(journey, texts).imageUrl).toBe(imageUrl);
   });
 });
