@@ -1,3 +1,4 @@
+import { askHelpSchema } from '@reflectory/contracts/conversations';
 import { defineManifest } from '@reflectory/contracts/remotes';
 import { reviewActionsSchema } from '@reflectory/contracts/reviews';
 
@@ -6,19 +7,34 @@ export const manifest = defineManifest({
   routes: [
     { path: '/insights', feature: 'insights' },
     { path: '/insights/personality', feature: 'insights' },
+    { path: '/insights/ask', feature: 'conversations' },
     { path: '/insights/reviews', feature: 'insights' },
     { path: '/insights/reviews/:id', feature: 'insights' },
   ],
   navigation: [{ id: 'insights', to: '/insights', icon: 'chart-line', group: 'reflect', order: 30 }],
-  features: [{ key: 'insights', default: 'on' }],
-  offers: [{ slot: 'review.actions', props: reviewActionsSchema }],
+  features: [
+    { key: 'insights', default: 'on' },
+    { key: 'conversations', default: 'on' },
+  ],
+  offers: [
+    { slot: 'review.actions', props: reviewActionsSchema },
+    { slot: 'ask.help', props: askHelpSchema },
+  ],
   commands: [
     { id: 'insights', to: '/insights', feature: 'insights' },
     { id: 'personality', to: '/insights/personality', feature: 'insights' },
+    { id: 'ask', to: '/insights/ask', feature: 'conversations' },
     { id: 'reviews', to: '/insights/reviews', feature: 'insights' },
   ],
   requires: {
-    tables: ['period_review_settings', 'personality_tests'],
-    functions: ['get-overview', 'list-word-trends', 'list-reviews', 'get-review'],
+    tables: ['conversations', 'period_review_settings', 'personality_tests'],
+    functions: [
+      'get-overview',
+      'list-word-trends',
+      'list-reviews',
+      'get-review',
+      'ask-journal',
+      'read-conversation',
+    ],
   },
 });

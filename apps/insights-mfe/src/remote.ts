@@ -6,6 +6,7 @@ export default defineRemote<typeof manifest>({
   pages: {
     '/insights': () => import('./app/insights.page.tsx'),
     '/insights/personality': () => import('./app/personality.page.tsx'),
+    '/insights/ask': () => import('./app/ask.page.tsx'),
     '/insights/reviews': () => import('./app/reviews.page.tsx'),
     '/insights/reviews/:id': () => import('./app/review.page.tsx'),
   },

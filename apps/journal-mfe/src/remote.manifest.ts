@@ -20,6 +20,7 @@ export const manifest = defineManifest({
     { slot: 'session.actions', props: sessionActionsSchema },
     { slot: 'journey.actions', props: journeyActionsSchema },
   ],
+  slots: ['ask.help'],
   commands: [
     { id: 'write', to: '/journal' },
     { id: 'freeWrite', to: '/journal/new' },

@@ -9,7 +9,7 @@ export default defineRemote<typeof manifest>({
     '/journal/*': () => import('./app/journal-places.page.tsx'),
     '/entries': () => import('./app/entries.page.tsx'),
   },
-  slots: {},
+  slots: { 'ask.help': () => import('./app/ask-help.slot.tsx') },
   settings: { reading: () => import('./features/insight/reading.section.tsx') },
   searches: { entries: () => import('./features/search/search-source.ts') },
   device: () => import('./app/device-keeper.ts'),

@@ -13,6 +13,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { questionLink } from '../features/ask/model/question-link.ts';
 import { useOverview } from '../features/overview/api/use-overview.ts';
 import { AnswerLine } from '../features/overview/components/answer-line.tsx';
 import { SpanControls } from '../features/overview/components/span-controls.tsx';
@@ -69,6 +70,7 @@ export default function InsightsPage() {
             today={today}
             before={earlier && before.data ? { name: nameOf(earlier), overview: before.data } : null}
             name={nameOf(span)}
+            isNamed={span.kind === 'year' || span.kind === 'month'}
             isWhole={span.from === null}
           />
         </Suspense>
@@ -80,15 +82,17 @@ export default function InsightsPage() {
 type ShownProps = {
   overview: Overview;
   name: string;
+  /** Whether its name is one that a question can have. */
+  isNamed: boolean;
   isWhole: boolean;
   today: string;
   before: { name: string; overview: Overview } | null;
 };
 
-function Shown({ before, ...shown }: ShownProps) {
+function Shown({ before, isNamed, ...shown }: ShownProps) {
   const { t, i18n } = useTranslation('insights');
-  const { boot } = usePlatform();
-  const { overview } = shown;
+  const { boot, hasFeature } = usePlatform();
+  const { overview, name } = shown;
   return (
     <>
       {overview.to_come > 0 && (
@@ -106,6 +110,15 @@ function Shown({ before, ...shown }: ShownProps) {
       ) : (
         <>
           <AnswerLine overview={overview} />
+          {hasFeature('conversations') && (
+            <p className={page.quiet}>
+              <Link
+                href={isNamed ? questionLink(t('ask.suggest.happened', { span: name })) : '/insights/ask'}
+              >
+                {t(isNamed ? 'ask.from' : 'ask.title')}
+              </Link>
+            </p>
+          )}
           <Chapters {...shown} before={before} />
         </>
       )}

@@ -44,7 +44,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   const analysis = useAnalysis(entryId);
   const artwork = useArtwork(entryId);
   const answers = useSessionAnswers(entry.data?.session_id ?? null);
-  const [items, itemDialog] = useEntryItems(entryId, entry.data?.journal_id ?? null);
+  const [items, itemDialog] = useEntryItems(entry.data ?? null, entryId);
   const walked = useWalkedPassages(entry.data ?? null, answers.data ?? null);
   const back = useWayBack();
   const sealedUntil = useSealedUntil(entry.data);

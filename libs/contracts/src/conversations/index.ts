@@ -21,3 +21,4 @@ export {
   conversationsTables,
   type ConversationUpdate,
 } from './rows.ts';
+export { askHelpSchema } from './slots.ts';

@@ -3,13 +3,14 @@ import { ArtworkFrame, Icon, Link } from '@reflectory/design-system';
 import { withoutEchoMarks } from '@reflectory/domain/frameworks';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { ReadEntry } from './api/use-entry.ts';
 import { useFollowReading } from './api/use-follow-reading.ts';
 import { EntryText } from './components/entry-text.tsx';
 import { Findings } from './components/findings.tsx';
 import { NoInsight } from './components/no-insight.tsx';
 import { ReadingState } from './components/reading-state.tsx';
-import { spanOf, type Span } from './model/marked-text.ts';
+import { spanInAddress, spanOf, type Span } from './model/marked-text.ts';
 import type { Passage } from './model/passages.ts';
 import classes from './insight.module.css';
 
@@ -33,7 +34,8 @@ export type InsightProps = {
 export function Insight({ entry, framework, passages, analysis, artwork, ...places }: InsightProps) {
   const { t, i18n } = useTranslation('journal');
   const { back, help, actions, files } = places;
-  const [marked, setMarked] = useState<Span | null>(null);
+  const { hash } = useLocation();
+  const [marked, setMarked] = useState<Span | null>(() => spanInAddress(hash, entry.text));
   useFollowReading(entry.id, entry.analysis_state);
   // A new span each time, so that the same sentence can be asked for again.
   const handleShow = (evidence: Evidence): void => {

@@ -9,3 +9,11 @@ export function spanOf(text: string, { sentence, start, end }: Evidence): Span |
   const found = text.indexOf(sentence);
   return found < 0 || sentence === '' ? null : { start: found, end: found + sentence.length };
 }
+
+/** The place that an address names behind `#`, as `#at=12-80`; null where it names none of the text. */
+export function spanInAddress(hash: string, text: string): Span | null {
+  const [, start, end] = /^#at=(\d{1,7})-(\d{1,7})$/.exec(hash)?.map(Number) ?? [];
+  return start === undefined || end === undefined || start >= end || end > text.length
+    ? null
+    : { start, end };
+}

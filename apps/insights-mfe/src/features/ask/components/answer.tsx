@@ -1,0 +1,67 @@
+import type { Citation } from '@reflectory/contracts/conversations';
+import { Link } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import type { AnsweredMessage } from '../api/use-conversation.ts';
+import { citationLink } from '../model/question-link.ts';
+import { useAnswerText } from '../model/use-answer-text.ts';
+import classes from './ask.module.css';
+
+/** A question, its answer, and the sentences that it rests on, each opening where it stands. */
+export function Answer({ message }: { message: AnsweredMessage }) {
+  const { say, spanOf, t } = useAnswerText();
+  const { Slot } = usePlatform();
+  const { question, answer } = message;
+  const span = spanOf(answer.parts);
+  return (
+    <article className={classes.message}>
+      <h2 className={classes.question} dir="auto">
+        {question}
+      </h2>
+      <div className={classes.answer}>
+        {span !== '' && <p className={classes.span}>{span}</p>}
+        {answer.parts.map((part, index) => (
+          <p key={index} className={index === 0 ? classes.first : classes.said}>
+            {say(part)}
+          </p>
+        ))}
+      </div>
+      {answer.citations.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets Safari forgets that it is a list
+        <ul role="list" className={classes.quotes} aria-label={t('ask.quotes')}>
+          {answer.citations.map((citation) => (
+            <Quoted key={`${citation.entry_id} ${citation.start}`} citation={citation} />
+          ))}
+        </ul>
+      )}
+      <Slot name="ask.help" props={{ isShown: answer.care }} />
+    </article>
+  );
+}
+
+function Quoted({ citation }: { citation: Citation }) {
+  const { day, t } = useAnswerText();
+  const date = day(citation.day);
+  return (
+    <li className={classes.quote}>
+      {citation.sentence === null ? (
+        <>
+          <span className={classes.date}>{date}</span>
+          <p className={classes.gone}>{t('ask.gone')}</p>
+        </>
+      ) : (
+        <>
+          <Link
+            href={citationLink(citation)}
+            className={classes.date}
+            aria-label={t('ask.open', { day: date })}
+          >
+            {date}
+          </Link>
+          <q dir="auto" className={classes.sentence}>
+            {citation.sentence}
+          </q>
+        </>
+      )}
+    </li>
+  );
+}
