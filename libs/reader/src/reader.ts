@@ -40,7 +40,7 @@ type FeelingMention = Mention & WeighedMention & { feeling: FeelingName };
 type Felt = { feeling: FeelingName; mentions: readonly FeelingMention[]; weight: number };
 
 const words: Readonly<Record<Language, FeelingWords>> = { en, de, fr, ar };
-const weights: Readonly<Record<Strength, number>> = { words: 1, signs: 0.9, faint: 0.25 };
+const weights: Readonly<Record<Strength, number>> = { words: 1, signs: 0.9, deeds: 0.9, faint: 0.25 };
 
 /** What is left of a word that names a feeling, by what stands around it. */
 const leftOfWords: Readonly<Partial<Record<ScopeSign, number>>> = {
@@ -62,6 +62,9 @@ const leftOfSigns: Readonly<Partial<Record<ScopeSign, number>>> = {
   asked: 0.5,
 };
 
+/** The same of what the writer does and gets: of somebody else it says nothing. */
+const leftOfDeeds = { ...leftOfSigns, other: 0.1 };
+
 /** A feeling with less than this is not named: faint words alone say too little. */
 const LEAST = 0.55;
 /** A feeling with less than this share of the strongest one is not named beside it. */
@@ -73,7 +76,8 @@ const STRONGER = 1.5;
 const WEAKER = 0.6;
 
 const leftOf = (match: Match, signs: ReadonlySet<ScopeSign>): number => {
-  const table = match.strength === 'signs' ? leftOfSigns : leftOfWords;
+  const table =
+    match.strength === 'signs' ? leftOfSigns : match.strength === 'deeds' ? leftOfDeeds : leftOfWords;
   let left = 1;
   for (const sign of signs) left *= table[sign] ?? 1;
   return signs.has('sarcasm') && places[match.feeling].valence > 0 ? 0 : left;

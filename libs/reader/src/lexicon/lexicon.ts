@@ -5,12 +5,13 @@ import type { TokenList } from '../text/tokens.ts';
 import type { FeelingWords } from './feeling-words.ts';
 import { idioms } from './idioms.ts';
 import { lifeEvents } from './life-events.ts';
+import { ownDeeds } from './own-deeds.ts';
 import { phrasesOf, slotsOf } from './pattern.ts';
 import { addPhrase, newNode, type Node, type Place, stepOver } from './phrase-tree.ts';
 import { wordClasses } from './word-classes.ts';
 
 /** How clearly words speak of a feeling. */
-export type Strength = 'words' | 'signs' | 'faint';
+export type Strength = 'words' | 'signs' | 'deeds' | 'faint';
 
 /** Words of a sentence that may speak of a feeling: indexes of their first and last token. */
 export type Match = { feeling: FeelingName; strength: Strength; first: number; last: number };
@@ -21,7 +22,8 @@ type Found = { meaning: Meaning; first: number; last: number };
 /** Finds what may speak of feelings. */
 export type Lexicon = { find(list: TokenList): Match[] };
 
-const strengths: readonly Strength[] = ['words', 'signs', 'faint'];
+const strengths: readonly Strength[] = ['words', 'signs', 'deeds', 'faint'];
+const written = ['words', 'signs', 'faint'] as const;
 
 /** Clitics that Arabic writes in one with a word: the longest first. */
 const arabicClitics = ['وال', 'فال', 'بال', 'كال', 'لل', 'ال', 'و', 'ف', 'ب', 'ل', 'س'];
@@ -43,8 +45,9 @@ const treeOf = (source: FeelingWords, language: Language): Node<Meaning> => {
       addPhrase(root, slotsOf(phrase, language, wordClasses[language]), isSame, meaning);
   };
   for (const feeling of FEELING_NAMES) {
-    for (const strength of strengths) addAll(source[feeling][strength], { feeling, strength });
+    for (const strength of written) addAll(source[feeling][strength], { feeling, strength });
     addAll(lifeEvents[language][feeling] ?? '', { feeling, strength: 'signs' });
+    addAll(ownDeeds[language][feeling] ?? '', { feeling, strength: 'deeds' });
   }
   addAll(idioms[language], null);
   return root;

@@ -56,18 +56,18 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
   },
   de: {
     negators:
-      'nicht, nie, niemals, kein*, nichts, niemand, ohne, kaum, weder, noch nie, nimmer, statt, weniger, alles andere als, keineswegs, frei von, nicht mehr, nix, net, ned',
+      'nicht, nie, niemals, kein, keine, keinen, keinem, keiner, keines, keins, nichts, niemand, ohne, kaum, weder, noch nie, nimmer, statt, weniger, alles andere als, keineswegs, frei von, nicht mehr, nix, net, ned',
     affirming:
       'nicht nur, nichts als, kein zweifel, noch nie so, nie so, nicht ohne, kein wunder, nicht umsonst',
     conditional:
-      'würde, würden, wäre, wären, hätte, hätten, könnte, könnten, wenn, falls, ob, möchte, will, wollte, sollte, damit, hoffentlich, wünschte, als ob, müsste, vielleicht, dürfte, um zu',
-    past: 'früher, damals, als kind, als junge, als mädchen, vor jahren, einst, früher mal, in der schule, als ich klein war, ehemals, seinerzeit, als ich jung war, als student, als studentin, als jugendliche, mein erster, meine erste, als kinder, als studenten, nach dem krieg, vor der geburt, vor der diagnose, im ersten winter, lange her, in der lehre, neunzehnhundert*, als sie klein waren',
+      'würde, würden, würd, wäre, wären, wär, hätte, hätten, hätt, käme, gäbe, könnte, könnten, wenn, falls, ob, möchte, will, wollte, sollte, hoffentlich, wünschte, als ob, müsste, vielleicht, dürfte, um zu',
+    past: 'früher war, früher hatte, früher habe, früher hab, früher bin, früher waren, früher hatten, früher wurde, früher mochte, früher konnte, früher fand, früher fühlte, früher liebte, früher hasste, früher fürchtete, früher dachte, war früher, hatte früher, habe früher, hab früher, damals, als kind, als junge, als mädchen, vor jahren, einst, früher mal, in der schule, als ich klein war, ehemals, seinerzeit, als ich jung war, als student, als studentin, als jugendliche, als jugendlicher, als teenager, war ich mal, hatte ich mal, im krieg, in meiner kindheit, in meiner jugend, in der kindheit, in der grundschule, vor langer zeit, als kinder, als studenten, nach dem krieg, vor der geburt, vor der diagnose, im ersten winter, lange her, in der lehre, neunzehnhundert*, als sie klein waren',
     self: 'ich, mich, mir, mein*, wir, uns, unser*',
     others:
       'er, sie, ihn, ihm, ihr, ihnen, sein*, ihre*, man, mutter, vater, mama, papa, bruder, schwester, oma, opa, frau, mann, sohn, tochter, chef*, nachbar*, freund*, lehrer*, kind, kinder, junge, mädchen, hund, katze, tante, onkel, herr, kolleg*, kund*, jemand, alle, leute, du',
-    says: 'sagt, sagte, fragte, rief, schrieb, schreibt, singt, sang, liest, las, steht, stand, heißt, hieß, titel, lied, film, buch, schild, plakat, überschrift, kapitel, roman, serie, gedicht, zitat, laut, wirkte, schien, war, waren, ist, sind, wurde, klang, sah',
+    says: 'sagt, sagte, fragte, rief, schrieb, schreibt, singt, sang, liest, las, hat, hatte, haben, hatten, wird, bleibt, blieb, fühlt, fühlte, wurden, scheint, wirkt, findet, fand, freut, freute, ärgert, ärgerte, bekam, bekommt, geht, ging, kommt, kam, muss, musste, kann, konnte, steht, stand, heißt, hieß, titel, lied, film, buch, schild, plakat, überschrift, kapitel, roman, serie, gedicht, zitat, laut, wirkte, schien, war, waren, ist, sind, wurde, klang, sah',
     sarcasm:
-      'na toll, na super, na prima, na wunderbar, na herrlich, ganz großes kino, vielen dank auch, danke auch, genau das, hat mir gerade noch gefehlt, ich freue mich ja so, was für eine freude, was für eine überraschung, läuft bei mir, könnte nicht besser',
+      'ach danke, danke fürs, danke für nichts, danke für den tipp, wie tröstlich, wie beruhigend, wie schön für, genau mein humor, genau mein traum, könnt mich nicht mehr freuen, ich bin begeistert wirklich, na toll, na super, na prima, na wunderbar, na herrlich, ganz großes kino, vielen dank auch, danke auch, genau das, hat mir gerade noch gefehlt, ich freue mich ja so, was für eine freude, was für eine überraschung, läuft bei mir, könnte nicht besser',
     titles:
       'der film, das buch, der roman, das lied, heißt, namens, straße, gasse, hotel, der band, titel, parfüm, laden, serie, gemälde, gedicht',
     praise:
@@ -85,12 +85,13 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
       'pas seulement, rien que, aucun doute, sans doute, jamais été aussi, jamais autant, pas sans, non seulement, ne que',
     conditional:
       'si, serais, serait, seraient, aurais, aurait, auraient, pourrais, pourrait, voudrais, voudrait, devrais, devrait, aimerais, aimerait, peut-être, pour que, espère, afin de, comme si, au cas où, pourvu que, veux, voulais, essayer de, sentirais, sentirait',
-    past: 'autrefois, jadis, quand j étais, enfant, petit je, petite je, il y a des années, à l époque, naguère, dans le temps, à dix ans, à vingt ans, plus jeune, au lycée, avant l accouchement, avant le diagnostic, les premiers mois, en 19*, en 200*, en 201*, pendant la guerre, étudiants, à la filature, c est vieux, quand ils étaient',
+    past: 'avant j avais, avant j étais, avant je, dans ma jeunesse, dans mon enfance, de mon temps, bien avant, c était un autre, à l école primaire, quand j avais, quand on était petits, ado j, adolescente j, adolescent j, il y a longtemps, il y a dix ans, il y a vingt ans, autrefois, jadis, quand j étais, enfant, petit je, petite je, il y a des années, à l époque, naguère, dans le temps, à dix ans, à vingt ans, plus jeune, au lycée, avant l accouchement, avant le diagnostic, les premiers mois, en 19*, en 200*, en 201*, pendant la guerre, étudiants, à la filature, c est vieux, quand ils étaient',
     self: 'je, j, me, m, moi, mon, ma, mes, nous, notre, nos, on',
     others:
       'il, elle, ils, elles, lui, leur, leurs, son, sa, ses, eux, maman, papa, mère, père, frère, sœur, mamie, papi, femme, mari, fils, fille, patron*, chef, voisin*, ami, amie, copain, copine, prof, homme, garçon, enfant, enfants, chien, chat, tante, oncle, monsieur, madame, collègue*, client*, quelqu, gens, tu, tout le monde, docteur',
-    says: 'dit, disait, demande, demandait, crie, écrit, écrivait, chante, chantait, lit, lisait, répond, selon, titre, chanson, film, livre, roman, affiche, panneau, chapitre, série, poème, citation, semble, semblait, avait l air, était, étaient, est, sont, paraît',
-    sarcasm: 'merci bien, comme c est gentil, quelle délicatesse, il ne manquait plus que, exactement ce qu',
+    says: 'dit, disait, a, ont, avait, avaient, fait, devient, reste, restait, va, vient, sent, sentait, trouve, demande, demandait, crie, écrit, écrivait, chante, chantait, lit, lisait, répond, selon, titre, chanson, film, livre, roman, affiche, panneau, chapitre, série, poème, citation, semble, semblait, avait l air, était, étaient, est, sont, paraît',
+    sarcasm:
+      'super merci, merci la chance, quel tact, très émouvant, le rêve quoi, on se croirait en vacances, merci pour rien, ça commence bien, comme par hasard, comme si je n avais que ça à faire, c est la fête, manquait plus que ça, il ne manquait plus que ça, me voilà rassuré, me voilà rassurée, merci bien, comme c est gentil, quelle délicatesse, il ne manquait plus que, exactement ce qu',
     titles:
       'le film, un film, le livre, un livre, le roman, la chanson, intitulé, intitulée, s appelle, rue, hôtel, boutique, parfum, la série, le tableau, le poème',
     praise:
@@ -103,22 +104,23 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
   },
   ar: {
     negators:
-      'لا, لم, لن, ليس, ليست, لست, ما, غير, بلا, بدون, دون, ولا, لسنا, مش, مو, ماني, قط, ابدا, عدم, زال, لم اعد, ما عدت, كف, بدل',
-    affirming: 'ليس فقط, لا شك, بلا شك, لا سوى, ما زلت, لا ازال, ما زال',
+      'مب, مهوب, ماهو, مانيش, محد, ولا مرة, عمري ما, بطلت, لم تعد, لم يعد, ما عاد, ما عادت, مبقتش, لا, لم, لن, ليس, ليست, لست, ما, غير, بلا, بدون, دون, ولا, لسنا, مش, مو, ماني, قط, ابدا, عدم, زال, لم اعد, ما عدت, كف, بدل',
+    affirming:
+      'ما أجمل, ما أحلى, ما أروع, ما شاء الله, بعد ما, قبل ما, كل ما, مو بس, مش بس, مش غير, لا إله, ليس فقط, لا شك, بلا شك, لا سوى, ما زلت, لا ازال, ما زال',
     conditional:
       'لو, اذا, ليت, ليتني, لعل, ربما, حتي لا, اود, اريد ان, لولا, لكنت, سأكون, سنكون, كنت سأ*, كنا سن*, لو أن',
-    past: 'زمان, في صغري, في طفولتي, قديما, سابقا, منذ سنوات, حين كنت, عندما كنت, قبل سنوات, طفلا, طفله, كنت أخاف, في الماضي, كنت أغار, كنت أستحي, كنت أكره, كنت أحسد, كنت أخجل, كنت أخشى, كنا نخاف, كنا نرتجف, كنا نخجل, كنا نستحي, قبل الولادة, قبل التشخيص, في شبابي, أيام المدرسة, أيام الجامعة, سنين ومضت, ست سنين, أيام زمان, في نهائي',
+    past: 'لما كنت صغير, لما كنت صغيرة, وأنا صغير, وأنا صغيرة, أيام الطفولة, كنت زمان, من زمان كنت, أول كنت, يوم كنت, قبل سنين, من سنين كنت, أيام الابتدائي, أيام الحرب, زمان, في صغري, في طفولتي, قديما, سابقا, منذ سنوات, حين كنت, عندما كنت, قبل سنوات, طفلا, طفله, كنت أخاف, في الماضي, كنت أغار, كنت أستحي, كنت أكره, كنت أحسد, كنت أخجل, كنت أخشى, كنا نخاف, كنا نرتجف, كنا نخجل, كنا نستحي, قبل الولادة, قبل التشخيص, في شبابي, أيام المدرسة, أيام الجامعة, سنين ومضت, ست سنين, أيام زمان, في نهائي',
     self: 'انا, نحن, لي, عندي, معي, مني, بي, نفسي, قلبي, صدري, راسي',
     others:
       'هو, هي, هم, له, لها, لهم, امي, ابي, اخي, اختي, جدي, جدتي, زوجي, زوجتي, ابني, ابنتي, مديري, المدير, جاري, جارتي, الجار, صديقي, صديقتي, المعلم, المعلمه, الرجل, المراه, الولد, الطفل, الكلب, القط, خالتي, عمي, خالي, عمتي, زميلي, زميلتي, الناس, الجميع, انت, كان, كانت, بدا, بدت, حفيدتي, حفيدي, حماتي, حماي, كنتي, كنته, جارتنا, جارنا, صبيي, صبيه, المريض, المريضه, الزبون, الزبونه, زبون, ابن, بنت, اخوه, اختها, اخته, امها, امه, ابوها, ابوه, زوجها, زوجته, الخادم, رئيسي, رئيسه, استاذي, الاستاذ, الدكتور, الطبيب, الممرضه, ابو, ام',
     says: 'قال, قالت, يقول, تقول, سال, سالت, كتب, كتبت, غني, تغني, اغنيه, فيلم, كتاب, روايه, عنوان, لافته, قصيده, مسلسل, قرات, بحسب, اسم, اسمه, اسمها, بعنوان',
     sarcasm:
-      'يا للسعاده, يا للمتعه, يا للروعه, يا سلام, كم انا محظوظ, كم انا محظوظه, هذا ما كان ينقصني, هذا ما ينقصني',
+      'ما شاء الله المصعد, ما شاء الله مرة ثانية, كملت, هذا اللي ناقصني, هذا اللي ناقص, هو ده اللي ناقص, ده اللي ناقصني, ناقصني, كان ناقصني, يا حلاوة يا ولاد, مبسوط فيكم, شكرا جزيلا على الإزعاج, يا للسعاده, يا للمتعه, يا للروعه, يا سلام, كم انا محظوظ, كم انا محظوظه, هذا ما كان ينقصني, هذا ما ينقصني',
     titles: 'فيلم, كتاب, روايه, اغنيه, شارع, فندق, مقهي, اسمه, اسمها, بعنوان, عطر, مسلسل, قصيده, محل, لوحه',
     praise:
       'رائع, ممتاز, عظيم, مبروك, يا للسعادة, يا سلام, ما أجمل, ما أروع, جميل جدا, شكرا جزيلا, كم أنا سعيد, كم أنا سعيدة',
     trouble:
-      'مرة أخرى, آخر, أخرى, مجددا, تعطل, تأخر, فاتورة, الإيجار, زحام, اجتماع, انقطعت, انقطع, ضريبة, ضرائب',
+      'مرة أخرى, آخر, أخرى, مجددا, خربان, خربانة, معطل, ثانية, تاني, انقطع النت, تعطل, تأخر, فاتورة, الإيجار, زحام, اجتماع, انقطعت, انقطع, ضريبة, ضرائب',
     determiners: 'هذا, هذه',
     occasions:
       'يوم, اليوم, ليله, الليله, صباح, مساء, اسبوع, عام, رحله, بيت, البيت, خبر, فكره, شعور, الرحله, الخبر, الفكره, الشعور, الصباح, المساء, الاسبوع, العام, السهره, الحفله, السفره, الاجازه, العطله, الجو, الحياه, الدنيا, الحمد, الفراق, الوداع, البارحه, الان',

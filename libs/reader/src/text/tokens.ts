@@ -66,7 +66,8 @@ const arabic = (word: string): string =>
     .replace(/ة/gu, 'ه');
 
 /** A word as lexicon and text are compared: lower case, one apostrophe, Arabic without vowels and spellings of alif. */
-export const plainWord = (word: string): string => arabic(word.toLowerCase().replace(/[’ʼ]/gu, "'"));
+export const plainWord = (word: string): string =>
+  arabic(word.toLowerCase().replace(/[’ʼ]/gu, "'").replaceAll('œ', 'oe'));
 
 const partsOf = (word: string, language: Language): readonly string[] => {
   if (language === 'en') return english(word.replace(/'$/, ''));
