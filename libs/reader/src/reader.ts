@@ -83,6 +83,11 @@ const leftOf = (match: Match, signs: ReadonlySet<ScopeSign>): number => {
   return signs.has('sarcasm') && places[match.feeling].valence > 0 ? 0 : left;
 };
 
+/** What nobody is glad about: praise beside it is mockery. */
+const isOfTrouble = ({ feeling, strength }: Match): boolean =>
+  strength === 'signs' &&
+  ['frustration', 'disappointment', 'worry', 'overwhelm', 'disgust'].includes(feeling);
+
 const readerOf = (language: Language) => {
   const lexicon = buildLexicon(words[language], language, denyingWordsIn(language));
   const scope = createScopeMapper(language);
@@ -95,11 +100,15 @@ const readerOf = (language: Language) => {
   return (text: string): FeelingMention[] => {
     const mentions: FeelingMention[] = [];
     let isMocking = false;
+    let isTroubled = false;
     for (const sentence of sentencesOf(text)) {
       const list = tokensOf(sentence.text, language, sentence.start);
       const map = scope(sentence.text, sentence.start, list);
       const wasMocking = isMocking;
-      isMocking = isSarcastic(map, list);
+      const matches = lexicon.find(list);
+      const isUnpleasant = matches.some(isOfTrouble);
+      isMocking = isSarcastic(map, list, { isUnpleasant, isAfterTrouble: isTroubled });
+      isTroubled = map.at.trouble.size > 0 || isUnpleasant;
       const termOf = (first: number, last: number): string => {
         const [from, to] = [list.tokens[first]?.start ?? 0, list.tokens[last]?.end ?? 0];
         return text.slice(from, to).replace(/\s+/gu, ' ');
@@ -117,9 +126,9 @@ const readerOf = (language: Language) => {
           signs,
         });
       }
-      for (const match of lexicon.find(list)) {
+      for (const match of matches) {
         const signs = signsOf(map, list, match, language);
-        if (wasMocking) signs.add('sarcasm');
+        if (isMocking || wasMocking) signs.add('sarcasm');
         const weight = weights[match.strength] * leftOf(match, signs) * degreeAt(list.tokens, match);
         if (weight === 0) continue;
         const term = termOf(match.first, match.last);

@@ -33,21 +33,33 @@ export const signsOf = (
     past: at.past.size > 0,
     other: isOfOthers(at, list, { start, first, last }, language),
     quoted: quoted(first),
-    sarcasm: isSarcastic(map, list),
+    sarcasm: false,
     title: isTitle,
     asked: isQuestion,
   };
   return new Set((Object.keys(found) as ScopeSign[]).filter((sign) => found[sign]));
 };
 
-/** Words that say the opposite, or praise that opens a sentence of trouble: "Great, another meeting". */
-export const isSarcastic = ({ at }: ScopeMap, { breaks }: TokenList): boolean => {
+/** Words of a sentence that is praise alone, at most. */
+const shortPraise = 7;
+
+/**
+ * Words that say the opposite, or praise beside trouble: "Great, another meeting". Short praise alone may mean the trouble
+ * of the sentence before.
+ */
+export const isSarcastic = (
+  { at }: ScopeMap,
+  { tokens, breaks }: TokenList,
+  { isUnpleasant, isAfterTrouble }: { isUnpleasant: boolean; isAfterTrouble: boolean },
+): boolean => {
   const isAlone = (index: number) =>
-    breaks.has(index + 1) || at.trouble.has(index + 1) || at.praise.has(index + 1);
-  return (
-    at.sarcasm.size > 0 ||
-    (at.trouble.size > 0 && [...at.praise].some((index) => index < praiseOpens && isAlone(index)))
-  );
+    breaks.has(index + 1) ||
+    index + 1 === tokens.length ||
+    at.trouble.has(index + 1) ||
+    at.praise.has(index + 1);
+  const isPraise = [...at.praise].some((index) => index < praiseOpens && isAlone(index));
+  const isTroubled = at.trouble.size > 0 || isUnpleasant || (isAfterTrouble && tokens.length <= shortPraise);
+  return at.sarcasm.size > 0 || (isPraise && isTroubled);
 };
 
 const isInTitle = ({ tokens }: TokenList, first: number): boolean => {

@@ -1,4 +1,5 @@
 import type { CrisisWords } from './crisis-words.ts';
+import { ar as partings } from './partings/ar.ts';
 import { ar as statements } from './statements/ar.ts';
 
 // Written as `plainText` leaves it: one alef, no vowel signs, ه for ة, ي for ى and ئ.
@@ -9,6 +10,7 @@ const place = '(?! (?:في|مع|هنا|وحدي|هكذا|بدون|من دون))'
 export const ar: CrisisWords = {
   clear: [
     ...statements.clear,
+    ...partings.clear,
     // Death
     `(?<!(?:لا|لم|لن|ما|مش|مو|مب|اعد) )${wish} (?:فقط |ان |في |لو |اني )*(?:اموت|الموت|موت|مت|كنت ميته?ا?|اكون ميته?ا?)`,
     '(?:س|ل)?اقتل نفسي|قتل نفسي',
@@ -47,6 +49,7 @@ export const ar: CrisisWords = {
   ],
   faint: [
     ...statements.faint,
+    ...partings.faint,
     'لم اعد (?:اري|اجد) (?:اي )?(?:مخرج|حل|امل|معني)|لا مخرج|ما في مخرج|ضاقت (?:بي )?الدنيا',
     'قررت(?=[.,،;!\\n]|$)',
     'هدوء غريب|بدات اساعد|ومنذها',

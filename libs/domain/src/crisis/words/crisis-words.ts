@@ -14,3 +14,6 @@ export type CrisisWords = {
 
 /** What is said plainly, planned or taken leave of; heard beside the other words of its language. */
 export type CrisisStatements = Pick<CrisisWords, 'clear' | 'faint' | 'idioms'>;
+
+/** Leave that is taken of life in everyday words; heard beside the others. */
+export type CrisisPartings = Pick<CrisisWords, 'clear' | 'faint'>;

@@ -1,4 +1,5 @@
 import type { CrisisWords } from './crisis-words.ts';
+import { de as partings } from './partings/de.ts';
 import { de as statements } from './statements/de.ts';
 
 // Umlauts have lost their dots here.
@@ -11,6 +12,7 @@ const kin = String.raw`(?:kinder|familie|eltern|mann|frau|alle|mutter|vater|sohn
 export const de: CrisisWords = {
   clear: [
     ...statements.clear,
+    ...partings.clear,
     // Death
     String.raw`(?:ich (?:${word}){0,3}${will}|${will} ich) (?:${word}){0,4}(?:sterben|tot sein)`,
     String.raw`(?:ich|uberlege|mir vor|gedanken|daran|davon|drang)${rest}{0,40}mich (?:${word}){0,3}${self}`,
@@ -52,6 +54,7 @@ export const de: CrisisWords = {
   ],
   faint: [
     ...statements.faint,
+    ...partings.faint,
     String.raw`(?:halte|ertrage|schaffe) (?:ich )?(?:das|es) (?:alles )?nicht (?:mehr|langer)(?: aus)?|(?:es )?reicht jetzt|ich mag nicht mehr`,
     String.raw`(?:entschieden|entschluss (?:steht|gefasst))(?=[.,;!\n]|$)`,
     String.raw`(?:seitdem|seither|endlich|ganz) (?:\w+ )?ruhig|helfe (?:jetzt )?nach|(?:pointe|datum|tag) steht fest|nirgends mehr`,

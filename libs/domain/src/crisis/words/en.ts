@@ -1,4 +1,5 @@
 import type { CrisisWords } from './crisis-words.ts';
+import { en as partings } from './partings/en.ts';
 import { en as statements } from './statements/en.ts';
 
 const word = String.raw`(?!(?:not|never|don'?t|didn'?t|he|she|they|who)\b)[a-z']+ `;
@@ -9,6 +10,7 @@ const family = String.raw`(?:family|kids|children|friends|parents|husband|wife|p
 export const en: CrisisWords = {
   clear: [
     ...statements.clear,
+    ...partings.clear,
     // Death
     String.raw`i(?:'m|'ve|'d)? (?:${word}){0,3}(?:want(?:ed)? to|wanna|wish to|wish i could|hope i|long to|like to|ready to) (?:just |simply |really |finally )?(?:die|be dead)`,
     String.raw`kill(?:ing)? myself`,
@@ -64,6 +66,7 @@ export const en: CrisisWords = {
   ],
   faint: [
     ...statements.faint,
+    ...partings.faint,
     String.raw`(?:nobody|no one|noone) (?:would|will|'d|'ll)(?: even| ever| really)? (?:notice|miss me|care|look for me|find me|come looking|be sorry)|nobody (?:here )?(?:would )?(?:needs|notices|notice) (?:me|for (?:weeks|days))`,
     String.raw`affairs (?:are )?in order|(?:written|wrote|writing|finished) (?:the |my |them |a )?(?:goodbye |farewell |last )?letters?(?: \w+){0,2} (?:to|for|today|each)|letters? (?:for|to) (?:each|all|every one) of (?:them|you)|one for each of them|left (?:all )?(?:the |my )?passwords|my (?:last )?will(?: is)? (?:written|signed|done|in the|on the)|with the will`,
     String.raw`(?:find|found|finds) (?:the|my) (?:note|letter)|(?:delet\w+|writ\w+|wrote|rehears\w+|practis\w+) my (?:own )?goodbyes?`,
@@ -98,7 +101,7 @@ export const en: CrisisWords = {
     String.raw`(?:die|died|dying|dead) (?:of|from|with) (?:embarrassment|shame|boredom|laughter|laughing|hunger|thirst|curiosity|cold|heat|excitement|happiness|envy|joy|anticipation|exhaustion)`,
     String.raw`(?:die|died|dying) laughing`,
     String.raw`die (?:old|peacefully|one day|someday|in my (?:sleep(?! tonight)|own bed)|at home)`,
-    String.raw`(?:rather|sooner) (?:die|be dead) than`,
+    String.raw`(?:rather|sooner) (?:die|be dead) than(?! (?:be|live|go on|wake|a (?:burden|chore|nuisance)|this|carry))`,
     String.raw`(?:nearly|almost|could have|could've) kill(?:ed|ing)? myself`,
     String.raw`kill(?:ing)? myself (?:laughing|with (?:laughter|work)|to (?:finish|meet|get|make|please|keep)|at (?:work|the|this|my)|for (?:a|the|this|that|forgetting)|over)`,
     String.raw`shoot(?:ing)? myself in the foot|hang(?:ing)? myself out`,

@@ -1,4 +1,5 @@
 import type { CrisisWords } from './crisis-words.ts';
+import { fr as partings } from './partings/fr.ts';
 import { fr as statements } from './statements/fr.ts';
 
 // Accents are gone here.
@@ -9,6 +10,7 @@ const kin = String.raw`(?:enfants|famille|parents|mari|femme|mere|pere|fille|fil
 export const fr: CrisisWords = {
   clear: [
     ...statements.clear,
+    ...partings.clear,
     // Death
     String.raw`(?:je (?:veux|voulais|voudrais|souhaite)|j'aimerais|envie de|j'ai voulu|je prefererais) (?:juste |seulement |vraiment |encore )?(?:mourir|etre morte?)`,
     String.raw`(?:vais|veux|voulais|voudrais|envie de|pense a|penser a|voulu|tente de|songe a|pourrais|decide de|peur de) (?:encore |juste )?(?:me (?:suicider|tuer(?! (?:au|a)\b)|pendre|noyer|foutre en l'air|jeter (?:sous|du|d'un|dans le vide|par)|tirer une balle|donner la mort|faire du mal)|m'(?:oter la vie|ouvrir les veines))`,
@@ -44,6 +46,7 @@ export const fr: CrisisWords = {
   ],
   faint: [
     ...statements.faint,
+    ...partings.faint,
     String.raw`(?:je )?(?:ne )?(?:n')?en (?:peux|pouvais) plus|(?:j')?tiens p(?:l)?us|ne tiens plus|a bout de (?:tout|forces)`,
     String.raw`(?:decide|c'est decide|ma decision est prise)e?(?=[.,;!\n]|$)`,
     String.raw`(?:tres|si|enfin) calme (?:depuis|maintenant)?|j'aide un peu|ce soir(?=[.,;!\n]|$)`,

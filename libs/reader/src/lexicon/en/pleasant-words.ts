@@ -31,7 +31,7 @@ export const pleasantWords: Pick<
   amusement: {
     words: `amused, amusing, amusement, hilarious, hilarity, funny, funniest, comical, giggl*, chuckl*, cackl*, in stitches, cracked up, cracking up, cracks me up, cracked me up, creased up, pissed myself, burst out laughing, laughed so hard, laughed so much, laughed out loud, laughing so hard, laughed till, laughed until, could not stop laughing, can not stop laughing, crying with laughter, cried laughing, crying laughing,
       tickled me, made me laugh, makes me laugh, made us laugh, made us all laugh, got the giggles, snort*, had us in stitches, rolling on the floor, rofl, lmao, 😂, 🤣, 😆, very droll,
-      entertained, entertaining, laughed and laughed, laughed all, laughed like, laughing all, had a laugh, good laugh, such a laugh, had us laughing, had me laughing, laughed about, laughed at the, laughed at how, could not help laughing, could not help but laugh, funniest, wept with laughter,
+      entertained, entertaining, laughed and laughed, laughed all, laughed like, laughing all, had a laugh, good laugh, such a laugh, had us laughing, had me laughing,  laughed at the, laughed at how, could not help laughing, could not help but laugh, funniest, wept with laughter,
       tears of laughter, howled with laughter, howling with laughter, roared with laughter, fell about laughing, doubled up, doubled over laughing, made me chuckle, tickles me, cracked us up, a hoot, good sport, made us merry, guffaw*, titter*, giggle, giggles, giggly, laughed my head off, laugh so hard,
       laugh so much, laugh out loud`,
     faint: `laugh, laughed, laughing, laughter, joke*, joking, ridiculous, absurd, silly, lol, haha, hahaha, ha ha, farce, comedy, tickled, smirk*, 😅, 😜`,
