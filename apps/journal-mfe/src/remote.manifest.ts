@@ -29,6 +29,6 @@ export const manifest = defineManifest({
     { id: 'search', to: '/journal/search' },
   ],
   searches: [{ id: 'entries', feature: 'entries' }],
-  requires: { tables: ['sessions', 'entries', 'analyses', 'artworks'] },
+  requires: { tables: ['sessions', 'entries', 'analyses', 'artworks', 'thinking_questions'] },
   keepsOnDevice: true,
 });

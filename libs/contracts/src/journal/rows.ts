@@ -166,6 +166,15 @@ export type FeelingCorrectionInsert = Pick<FeelingCorrectionRow, 'emotion' | 'te
   Partial<Pick<FeelingCorrectionRow, 'instance_id' | 'id' | 'user_id' | 'replacement'>>;
 export type FeelingCorrectionUpdate = Partial<Pick<FeelingCorrectionRow, 'replacement'>>;
 
+export type ThinkingQuestionRow = {
+  instance_id: string;
+  user_id: string;
+  created_at: string;
+};
+export type ThinkingQuestionInsert = Pick<ThinkingQuestionRow, never> &
+  Partial<Pick<ThinkingQuestionRow, 'instance_id' | 'user_id'>>;
+export type ThinkingQuestionUpdate = Partial<Pick<ThinkingQuestionRow, never>>;
+
 /** What the database does with the tables of this area. */
 export const journalTables = {
   sessions: {
@@ -318,6 +327,17 @@ export const journalTables = {
       created_at: { from: 'clock' },
     },
   },
+  thinking_questions: {
+    ownership: 'person',
+    key: ['instance_id', 'user_id'],
+    insertable: ['instance_id', 'user_id'],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      user_id: { from: 'caller' },
+      created_at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -328,5 +348,6 @@ declare module '../database/index.ts' {
     analyses: Table<AnalysisRow, AnalysisInsert, AnalysisUpdate>;
     artworks: Table<ArtworkRow, ArtworkInsert, ArtworkUpdate>;
     feeling_corrections: Table<FeelingCorrectionRow, FeelingCorrectionInsert, FeelingCorrectionUpdate>;
+    thinking_questions: Table<ThinkingQuestionRow, ThinkingQuestionInsert, ThinkingQuestionUpdate>;
   }
 }

@@ -21,6 +21,7 @@ function open(corrections: object[], renewal: { total: number; done: number } | 
     functions: { 'get-analysis-renewal': () => ({ renewal }) },
   });
   renderPage(<ReadingSection />, '/settings/reading', service);
+  return { service };
 }
 
 it('says how many entries were read anew, and that nobody has to wait', async () => {
@@ -47,4 +48,16 @@ it('forgets all when asked twice', async () => {
   expect(dialog).toHaveTextContent('Those that were changed stay as they are.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Forget all' }));
   expect(await screen.findByText(/You have not corrected anything yet/)).toBeVisible();
+});
+
+it('asks about habits of thought only when it was switched on', async () => {
+  const { service } = open([]);
+  const choice = await screen.findByRole('switch', { name: 'Ask me about such sentences' });
+  await waitFor(() => expect(choice).toBeEnabled());
+  expect(choice).not.toBeChecked();
+  await userEvent.click(choice);
+  await waitFor(() => expect(service.rows('thinking_questions')).toHaveLength(1));
+  await waitFor(() => expect(choice).toBeEnabled());
+  await userEvent.click(choice);
+  await waitFor(() => expect(service.rows('thinking_questions')).toEqual([]));
 });

@@ -1,10 +1,11 @@
-import { Button, ConfirmDialog, ErrorState, ProgressBar, Skeleton } from '@reflectory/design-system';
+import { Button, ConfirmDialog, ErrorState, ProgressBar, Skeleton, Switch } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
 import { useCorrections, useForgetCorrections } from './api/use-corrections.ts';
 import { useRenewal } from './api/use-renewal.ts';
+import { useChangeThinking, useThinking } from './api/use-thinking.ts';
 import classes from './components/corrections.module.css';
 import { useCorrectionText } from './use-correction-text.ts';
 
@@ -13,6 +14,7 @@ export default function ReadingSection() {
   return (
     <div className={classes.settings}>
       <Renewal />
+      <ThinkingChoice />
       <Corrections />
     </div>
   );
@@ -33,6 +35,29 @@ function Renewal() {
         maxValue={Math.max(renewal.total, 1)}
         valueLabel={t('readingSettings.renewalValue', renewal)}
       />
+    </div>
+  );
+}
+
+/** Whether questions about habits of thought stand beside entries. */
+function ThinkingChoice() {
+  const { t } = useTranslation('journal');
+  const failureMessage = useFailureMessage();
+  const thinking = useThinking();
+  const change = useChangeThinking();
+  const failure = change.error ?? thinking.error;
+  return (
+    <div className={classes.part}>
+      <h3>{t('thinking.title')}</h3>
+      <p className={classes.lead}>{t('thinking.lead')}</p>
+      <Switch
+        isSelected={change.isPending ? change.variables : thinking.data === true}
+        isDisabled={change.isPending || thinking.data === undefined}
+        onChange={(wanted) => change.mutate(wanted)}
+      >
+        {t('thinking.switch')}
+      </Switch>
+      {failure && <p role="alert">{failureMessage(failure)}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { defineFeature, many } from '../define-feature.ts';
+import { defineFeature, many, single } from '../define-feature.ts';
 import { BUILTIN_ENGINE } from './engines/builtin/engine-name.ts';
 import { correctionsRepository } from './corrections.repository.ts';
 import { createInsightReader } from './insight-reader.ts';
@@ -11,8 +11,15 @@ import { createRenewalJobs } from './renew-analyses.jobs.ts';
 import { renewalRepository } from './renewals.repository.ts';
 
 export const feature = defineFeature({
-  tables: { 'public.feeling_corrections': 'person', 'app.analysis_renewals': 'internal' },
-  exported: [many('feelingCorrections', 'feeling_corrections', 'created_at, id')],
+  tables: {
+    'public.feeling_corrections': 'person',
+    'public.thinking_questions': 'person',
+    'app.analysis_renewals': 'internal',
+  },
+  exported: [
+    many('feelingCorrections', 'feeling_corrections', 'created_at, id'),
+    single('thinkingQuestions', 'thinking_questions'),
+  ],
   // Says how far a job came with analyses, and goes with them.
   derived: ['app.analysis_renewals'],
   answers: ({ insightEngine }) => ({

@@ -1,9 +1,10 @@
 import type { Analysis, Evidence } from '@reflectory/contracts/journal';
-import { builtInLanguage, directionOf } from '@reflectory/contracts/languages';
+import { builtInLanguage, directionOf, isLanguage } from '@reflectory/contracts/languages';
 import { EmotionBars } from '@reflectory/design-system';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadEntry } from '../api/use-entry.ts';
+import { useThinking } from '../api/use-thinking.ts';
 import { shownReading, type ShownReading } from '../model/shown-reading.ts';
 import { AppliedCorrections } from './applied-corrections.tsx';
 import { CorrectFeeling } from './correct-feeling.tsx';
@@ -11,8 +12,11 @@ import { Suggestions } from './suggestions.tsx';
 import { Themes } from './themes.tsx';
 import classes from './findings.module.css';
 
+/** Rules that hardly anybody asked for come with the first who did. */
+const Thinking = lazy(async () => ({ default: (await import('./thinking.tsx')).Thinking }));
+
 export type FindingsProps = {
-  entry: Pick<ReadEntry, 'id' | 'word_count'>;
+  entry: Pick<ReadEntry, 'id' | 'text' | 'word_count'>;
   analysis: Analysis;
   onShow: (evidence: Evidence) => void;
 };
@@ -25,6 +29,7 @@ export function Findings({ entry, analysis, onShow }: FindingsProps) {
     analysis,
     builtInLanguage(i18n.language),
   );
+  const thinking = useThinking();
   const unread = entry.word_count > 0 ? 'otherLanguage' : 'noWords';
   const nothing = language === null ? unread : 'nothingFelt';
   return (
@@ -52,6 +57,14 @@ export function Findings({ entry, analysis, onShow }: FindingsProps) {
         <Part title={t('insight.suggestions')}>
           <Suggestions suggestions={suggestions} language={foreignLanguage} onShow={onShow} />
         </Part>
+      )}
+      {thinking.data && (
+        <Suspense fallback={null}>
+          <Thinking
+            text={entry.text}
+            language={language !== null && isLanguage(language) ? language : builtInLanguage(i18n.language)}
+          />
+        </Suspense>
       )}
       {foreignLanguage && (
         <p className={classes.why}>

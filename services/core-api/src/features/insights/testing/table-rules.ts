@@ -13,4 +13,11 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "replacement = 'calm'",
     where: ownedBy,
   },
+  thinking_questions: {
+    kind: 'personal',
+    isFixed: true,
+    row: (person) => ({ user_id: person.id }),
+    change: 'created_at = now()',
+    where: ownedBy,
+  },
 };
