@@ -70,6 +70,22 @@ export const feelingCorrectionSchema = z.object({
 });
 export type FeelingCorrection = z.infer<typeof feelingCorrectionSchema>;
 
+/** What became of asking the provider of the instance; where it says nothing of use, the built-in engine read. */
+export const providerReadingSchema = z.object({
+  outcome: z.enum([
+    'answered',
+    'unavailable',
+    'refused',
+    'not_understood',
+    'person_budget',
+    'instance_budget',
+  ]),
+  /** What it said and was left out: it quoted words that are not in the text, or named addresses. */
+  dropped: z.number().int().nonnegative(),
+  /** Whether only the beginning of the text was sent. */
+  isCut: z.boolean().optional(),
+});
+
 /** What an engine says about one text. Lists may be empty: nothing is invented. */
 export const analysisSchema = z.object({
   /** For instance `builtin@4`; a provider is named `provider:model`. */
@@ -85,5 +101,7 @@ export const analysisSchema = z.object({
   rhythm: z.array(z.number().int().nonnegative()),
   /** What the person said before and what was therefore changed; unset where nothing was. */
   corrections: z.array(feelingCorrectionSchema).optional(),
+  /** Unset where no provider was to be asked. */
+  provider: providerReadingSchema.optional(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;

@@ -33,7 +33,13 @@ export const feature = defineFeature({
   functions: () => insightFunctions,
   jobs: ({ db, ports: { insights }, now }) =>
     createRenewalJobs({ db, insights, renewals: renewalRepository, corrections: correctionsRepository, now }),
-  hears: ({ db, ports: { insights } }) => [
-    createReadEntry({ db, insights, entries: readEntryRepository, corrections: correctionsRepository }),
+  hears: ({ db, provider, ports: { insights } }) => [
+    createReadEntry({
+      db,
+      insights,
+      provider,
+      entries: readEntryRepository,
+      corrections: correctionsRepository,
+    }),
   ],
 });

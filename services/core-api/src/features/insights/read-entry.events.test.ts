@@ -11,6 +11,7 @@ import {
   type TestPerson,
 } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noProvider } from '../../provider/index.ts';
 import { correctionsRepository } from './corrections.repository.ts';
 import { createReadEntry } from './read-entry.events.ts';
 import { readEntryRepository } from './read-entry.repository.ts';
@@ -73,6 +74,7 @@ describe('reading an entry', () => {
         localEngine: 'builtin@4',
       },
       corrections: correctionsRepository,
+      provider: noProvider,
     });
   const eventOf = (event: keyof typeof entryEvents): DomainEvent => ({
     id: randomUUID(),

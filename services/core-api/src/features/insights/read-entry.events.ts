@@ -3,8 +3,11 @@ import { entryEvents } from '@reflectory/contracts/journal';
 import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
 import type { Transaction } from '@reflectory/runtime/database';
 import { type DomainEvent, type EventHandler, hear } from '@reflectory/runtime/jobs';
+import type { Provider } from '../../provider/index.ts';
 import type { FeaturePorts } from '../define-feature.ts';
+import { correctAnalysis } from './correct-analysis.ts';
 import type { CorrectionsRepository } from './corrections.repository.ts';
+import { readByProvider } from './provider-reading/read-by-provider.ts';
 import type { ReadEntryRepository } from './read-entry.repository.ts';
 
 /** Entries that are read at the same time, of different people; most of the time is waiting. */
@@ -16,12 +19,19 @@ type Dependencies = {
   entries: ReadEntryRepository;
   corrections: Pick<CorrectionsRepository, 'listOf'>;
   insights: FeaturePorts['insights'];
+  provider: Pick<Provider, 'askObject'>;
 };
 
 const placeOf = ({ instanceId, subject }: DomainEvent) => ({ instanceId, entryId: subject });
 
 /** Reads entries that were finished, written anew, or asked for. No connection is held while a text is read. */
-export function createReadEntry({ db, entries, corrections, insights }: Dependencies): EventHandler {
+export function createReadEntry({
+  db,
+  entries,
+  corrections,
+  insights,
+  provider,
+}: Dependencies): EventHandler {
   const draw = (
     seed: string,
     found: Pick<Parameters<typeof drawArtwork>[0], 'emotions' | 'themes' | 'rhythm'>,
@@ -39,11 +49,10 @@ export function createReadEntry({ db, entries, corrections, insights }: Dependen
       const { text, revision, user_id: person, may_be_sent: mayBeSent } = entry;
       const owner = { instance: place.instanceId, person };
       const { language } = event.payload;
-      const analysis = await insights.analyse(owner, text, {
-        language,
-        mayBeSent,
-        corrections: await corrections.listOf(db, owner),
-      });
+      const said = await corrections.listOf(db, owner);
+      const local = await insights.analyse(owner, text, { language, mayBeSent, corrections: said });
+      const asked = { owner, entryId: place.entryId, text, language, local };
+      const analysis = mayBeSent ? correctAnalysis(await readByProvider(provider, asked), said) : local;
       const { emotions, themes, rhythm } = analysis;
       await entries.keep(db, {
         ...place,
