@@ -229,6 +229,14 @@ it('names a provider that spoke, and says so when no feeling stood out', async (
   expect(screen.getByText('No feeling stood out by its words.')).toBeVisible();
 });
 
+it('says what a provider said that the entry does not bear out, and why another read it', async () => {
+  const page = open(analysisOf({ engine: 'provider:one', provider: { outcome: 'answered', dropped: 2 } }));
+  expect(await screen.findByText(/Read by provider one.*does not bear it out: 2/)).toBeVisible();
+  page.unmount();
+  open(analysisOf({ engine: 'builtin@3', provider: { outcome: 'unavailable', dropped: 0 } }));
+  expect(await screen.findByText(/built-in reader, on this server.*provider did not answer/)).toBeVisible();
+});
+
 it('lets other areas act on the entry', async () => {
   const Slot = ({ name, props }: { name: string; props: { entryId?: string } }) => (
     <button>{`${name} ${props.entryId}`}</button>

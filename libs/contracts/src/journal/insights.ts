@@ -71,7 +71,7 @@ export const feelingCorrectionSchema = z.object({
 export type FeelingCorrection = z.infer<typeof feelingCorrectionSchema>;
 
 /** What became of asking the provider of the instance; where it says nothing of use, the built-in engine read. */
-export const providerReadingSchema = z.object({
+const providerReadingSchema = z.object({
   outcome: z.enum([
     'answered',
     'unavailable',

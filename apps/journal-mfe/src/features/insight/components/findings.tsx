@@ -8,6 +8,7 @@ import { useThinking } from '../api/use-thinking.ts';
 import { shownReading, type ShownReading } from '../model/shown-reading.ts';
 import { AppliedCorrections } from './applied-corrections.tsx';
 import { CorrectFeeling } from './correct-feeling.tsx';
+import { ByProvider } from './by-provider.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Themes } from './themes.tsx';
 import classes from './findings.module.css';
@@ -77,6 +78,7 @@ export function Findings({ entry, analysis, onShow }: FindingsProps) {
         {engine.startsWith('builtin')
           ? t('insight.engine.builtin')
           : t('insight.engine.provider', { name: engine.replace(':', ' ') })}
+        {analysis.provider && <ByProvider reading={analysis.provider} />}
       </p>
     </div>
   );
