@@ -11,25 +11,43 @@ const once = (target: EventTarget, ...names: string[]) =>
     for (const name of names) target.addEventListener(name, resolve, { once: true });
   });
 
-async function load(audio: HTMLAudioElement, open: OpenSound): Promise<void> {
-  audio.src = await open();
+/** Answers whether the sound says how long it is. */
+async function begin(audio: HTMLAudioElement, address: string): Promise<boolean> {
+  audio.src = address;
   audio.load();
   const { type } = await once(audio, 'loadedmetadata', 'error');
   if (type === 'error') throw new Error('The sound could not be read');
-  if (Number.isFinite(audio.duration)) return;
+  return Number.isFinite(audio.duration);
+}
+
+async function load(audio: HTMLAudioElement, open: OpenSound): Promise<void> {
+  const address = await open();
+  if (await begin(audio, address)) return;
+  if (audio.seekable.length === 0) {
+    // Firefox finds no way in a sound without a length that comes over the network; in one that it has as a whole it does.
+    const whole = await (await fetch(address)).blob();
+    if (await begin(audio, URL.createObjectURL(whole))) return;
+    if (audio.seekable.length === 0) return;
+  }
   audio.currentTime = BEYOND_END;
   await once(audio, 'seeked', 'error');
   audio.currentTime = 0;
 }
 
-type Followed = { hear: () => void; setPlaying: (isPlaying: boolean) => void; end: () => void };
+type Followed = {
+  hear: () => void;
+  setPlaying: (isPlaying: boolean) => void;
+  fail: () => void;
+  end: () => void;
+};
 
 /** Tells what the sound does; answers what ends it. */
-function follow(audio: HTMLAudioElement, { hear, setPlaying, end }: Followed): () => void {
+function follow(audio: HTMLAudioElement, { hear, setPlaying, fail, end }: Followed): () => void {
   const following = new AbortController();
   const { signal } = following;
   for (const name of ['timeupdate', 'seeked']) audio.addEventListener(name, hear, { signal });
   audio.addEventListener('play', () => setPlaying(true), { signal });
+  audio.addEventListener('error', fail, { signal });
   for (const name of ['pause', 'ended']) audio.addEventListener(name, () => setPlaying(false), { signal });
   return () => {
     following.abort();
@@ -54,6 +72,7 @@ export function useSound(open: OpenSound) {
       follow(audio, {
         hear: () => loading.current && setSeconds(audio.currentTime),
         setPlaying,
+        fail: () => setFailed(true),
         end: () => void (loading.current = null),
       }),
     [audio],
