@@ -281,6 +281,24 @@ describe('an overview of a journal', () => {
     expect(await empty.json()).toMatchObject({ now: 0, rising: [], falling: [] });
   });
 
+  it('counts a word once, whatever language its entries are in', async () => {
+    const ada = await createPerson(api.owner, acme);
+    const german = 'Ich war mit dem Hund und nicht im Garten';
+    const english = 'I was with the Hund and not in the barn';
+    for (let month = 1; month <= 12; month += 1) {
+      const most = month <= 6 ? german : english;
+      for (const text of [german, english, most, most])
+        await write(ada, `2024-${String(month).padStart(2, '0')}-03T10:00:00Z`, text);
+    }
+    const response = await api.fetchAs(ada.context, '/functions/v1/list-word-trends', {
+      method: 'POST',
+      body: JSON.stringify({ from: null, to: '2024-12-31', zone }),
+    });
+    const { rising, falling } = overviewFunctions['list-word-trends'].output.parse(await response.json());
+    expect(rising.map(({ word }) => word)).toEqual(['barn']);
+    expect(falling.map(({ word }) => word)).toEqual(['Garten']);
+  });
+
   it('counts what was there before, by the worker, and says how much is to come', async () => {
     const ada = await createPerson(api.owner, acme);
     const worker = createStatementExecutor({ url: api.workerUrl, applicationName: 'worker' });
