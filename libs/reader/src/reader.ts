@@ -79,7 +79,9 @@ const leftOf = (match: Match, signs: ReadonlySet<ScopeSign>): number => {
   const table =
     match.strength === 'signs' ? leftOfSigns : match.strength === 'deeds' ? leftOfDeeds : leftOfWords;
   let left = 1;
-  for (const sign of signs) left *= table[sign] ?? 1;
+  // Who hopes says "perhaps".
+  const isHope = match.feeling === 'hope';
+  for (const sign of signs) left *= isHope && sign === 'conditional' ? 1 : (table[sign] ?? 1);
   return signs.has('sarcasm') && places[match.feeling].valence > 0 ? 0 : left;
 };
 

@@ -24,6 +24,8 @@ const impersonal: Readonly<Record<Language, ReadonlySet<string>>> = {
   fr: setOf('c ça cela quel quelle'),
   ar: new Set(),
 };
+/** "Annoyed me", "we laughed": the writer is part of an Arabic verb. */
+const writerEnds = /^.{2,}(?:.ني|[^ياى]نا|.تلي)$/u;
 const demonstrative = setOf('das dies');
 const writerInGerman = setOf('ich mich mir wir uns i mi');
 const subjectsInGerman = setOf('ich wir');
@@ -54,7 +56,7 @@ const isDoneToWriter = (
 ): boolean => {
   const own = tokens.slice(first, last + 1).map(({ word }) => word);
   if (language === 'fr') return first !== last && own.some((word) => word === 'm' || word === 'me');
-  if (language === 'ar') return own.some((word) => word.endsWith('ني') && word.length > 4);
+  if (language === 'ar') return own.some((word) => writerEnds.test(word));
   if (language !== 'de') return false;
   if (own.some((word) => writerInGerman.has(word))) return true;
   for (let index = last + 1; index <= last + 3 && !breaks.has(index); index += 1) {

@@ -73,10 +73,10 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
     praise:
       'toll, super, prima, klasse, wunderbar, herrlich, großartig, na toll, na super, na prima, na wunderbar, wie schön, wie nett, perfekt, bravo, spitze, fantastisch, glückwunsch',
     trouble:
-      'schon wieder, wieder, noch ein, noch eine, noch mal, kaputt, stau, verspätung, ausgefallen, rechnung, miete, steuer, überstunden, warteschlange, abgestürzt, zum dritten',
+      'schon wieder, jetzt auch noch, auch noch, wieder, noch ein, noch eine, noch mal, kaputt, stau, verspätung, ausgefallen, rechnung, miete, steuer, überstunden, warteschlange, abgestürzt, zum dritten',
     determiners: 'der, die, das, den, dem, ein, eine, einen, mein*, unser*, sein*, ihr*, dieser, diese',
     occasions:
-      'tag, woche, morgen, abend, nacht, wochenende, jahr, monat, reise, haus, wohnung, nachmittag, treffen, nachricht, abschied, ende, spaziergang, stille, fest, feier, gefühl, gedanke, stimmung',
+      'tag, essen, film, konzert, urlaub, ausflug, stunde, kuchen, buch, spiel, wanderung, woche, morgen, abend, nacht, wochenende, jahr, monat, reise, haus, wohnung, nachmittag, treffen, nachricht, abschied, ende, spaziergang, stille, fest, feier, gefühl, gedanke, stimmung',
   },
   fr: {
     negators:
@@ -97,10 +97,10 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
     praise:
       'super, génial, formidable, magnifique, parfait, bravo, quel bonheur, quelle joie, quelle chance, quel plaisir, ravi, ravie, merveilleux, trop bien, charmant, chouette',
     trouble:
-      'encore, en panne, en retard, cassé, cassée, réunion, facture, loyer, annulé, grève, bouchons, embouteillage, pour la troisième, planté, impôts',
+      'encore, maintenant, en plus, en panne, en retard, cassé, cassée, réunion, facture, loyer, annulé, grève, bouchons, embouteillage, pour la troisième, planté, impôts',
     determiners: 'le, la, les, l, un, une, mon, ma, mes, notre, nos, son, sa, ses, leur, ce, cette',
     occasions:
-      'jour, journée, semaine, matin, matinée, soir, soirée, nuit, week-end, année, mois, voyage, maison, appartement, après-midi, réunion, nouvelle, adieu, fin, promenade, silence, fête, pensée, idée, sentiment',
+      'jour, journée, repas, film, concert, match, vacances, promenade, balade, ambiance, séance, cours, semaine, matin, matinée, soir, soirée, nuit, week-end, année, mois, voyage, maison, appartement, après-midi, réunion, nouvelle, adieu, fin, promenade, silence, fête, pensée, idée, sentiment',
   },
   ar: {
     negators:
@@ -110,7 +110,7 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
     conditional:
       'لو, اذا, ليت, ليتني, لعل, ربما, حتي لا, اود, اريد ان, لولا, لكنت, سأكون, سنكون, كنت سأ*, كنا سن*, لو أن',
     past: 'لما كنت صغير, لما كنت صغيرة, وأنا صغير, وأنا صغيرة, أيام الطفولة, كنت زمان, من زمان كنت, أول كنت, يوم كنت, قبل سنين, من سنين كنت, أيام الابتدائي, أيام الحرب, زمان, في صغري, في طفولتي, قديما, سابقا, منذ سنوات, حين كنت, عندما كنت, قبل سنوات, طفلا, طفله, كنت أخاف, في الماضي, كنت أغار, كنت أستحي, كنت أكره, كنت أحسد, كنت أخجل, كنت أخشى, كنا نخاف, كنا نرتجف, كنا نخجل, كنا نستحي, قبل الولادة, قبل التشخيص, في شبابي, أيام المدرسة, أيام الجامعة, سنين ومضت, ست سنين, أيام زمان, في نهائي',
-    self: 'انا, نحن, لي, عندي, معي, مني, بي, نفسي, قلبي, صدري, راسي',
+    self: 'انا, وانا, فانا, اني, انني, احنا, واحنا, نحن, ونحن, لي, كنت, كنا, حاسه, حاسس, عندي, معي, مني, بي, نفسي, قلبي, صدري, راسي',
     others:
       'هو, هي, هم, له, لها, لهم, امي, ابي, اخي, اختي, جدي, جدتي, زوجي, زوجتي, ابني, ابنتي, مديري, المدير, جاري, جارتي, الجار, صديقي, صديقتي, المعلم, المعلمه, الرجل, المراه, الولد, الطفل, الكلب, القط, خالتي, عمي, خالي, عمتي, زميلي, زميلتي, الناس, الجميع, انت, كان, كانت, بدا, بدت, حفيدتي, حفيدي, حماتي, حماي, كنتي, كنته, جارتنا, جارنا, صبيي, صبيه, المريض, المريضه, الزبون, الزبونه, زبون, ابن, بنت, اخوه, اختها, اخته, امها, امه, ابوها, ابوه, زوجها, زوجته, الخادم, رئيسي, رئيسه, استاذي, الاستاذ, الدكتور, الطبيب, الممرضه, ابو, ام',
     says: 'قال, قالت, يقول, تقول, سال, سالت, كتب, كتبت, غني, تغني, اغنيه, فيلم, كتاب, روايه, عنوان, لافته, قصيده, مسلسل, قرات, بحسب, اسم, اسمه, اسمها, بعنوان',
@@ -120,7 +120,7 @@ export const scopeWords: Readonly<Record<Language, ScopeWords>> = {
     praise:
       'رائع, ممتاز, عظيم, مبروك, يا للسعادة, يا سلام, ما أجمل, ما أروع, جميل جدا, شكرا جزيلا, كم أنا سعيد, كم أنا سعيدة',
     trouble:
-      'مرة أخرى, آخر, أخرى, مجددا, خربان, خربانة, معطل, ثانية, تاني, انقطع النت, تعطل, تأخر, فاتورة, الإيجار, زحام, اجتماع, انقطعت, انقطع, ضريبة, ضرائب',
+      'مرة أخرى, آخر, أخرى, مجددا, خربان, خربانة, معطل, ثانية, تاني, الان, وفوق هذا, فوق هذا, كمان, انقطع النت, تعطل, تأخر, فاتورة, الإيجار, زحام, اجتماع, انقطعت, انقطع, ضريبة, ضرائب',
     determiners: 'هذا, هذه',
     occasions:
       'يوم, اليوم, ليله, الليله, صباح, مساء, اسبوع, عام, رحله, بيت, البيت, خبر, فكره, شعور, الرحله, الخبر, الفكره, الشعور, الصباح, المساء, الاسبوع, العام, السهره, الحفله, السفره, الاجازه, العطله, الجو, الحياه, الدنيا, الحمد, الفراق, الوداع, البارحه, الان',
