@@ -38,7 +38,7 @@ function Conversation({ conversationId }: { conversationId: string | null }) {
       {conversationId && <ConversationState conversation={conversation} />}
       <div role="log" aria-label={t('ask.title')} className={classes.log}>
         {messages.map((message) => (
-          <Answer key={message.id ?? message.asked_at} message={message} />
+          <Answer key={message.id ?? message.asked_at} message={message} conversationId={conversationId} />
         ))}
       </div>
       <Prompts isAsked={messages.length > 0} isPending={ask.isPending} onChoose={send}>

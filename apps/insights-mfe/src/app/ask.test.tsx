@@ -69,6 +69,7 @@ function arrange({ path = '/insights/ask', isOnline = true, first = overview.fir
     user: FAKE_USER,
     tables: { conversations: [], help_contacts: [] },
     functions: {
+      'get-provider': () => ({ provider: null, has_consent: false, used: { calls: 0, tokens: 0 } }),
       'get-overview': () => ({ ...overview, first }),
       'ask-journal': (input: unknown) => {
         asked.push(input);

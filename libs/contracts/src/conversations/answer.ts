@@ -75,6 +75,14 @@ const answerPartSchema = z.discriminatedUnion('say', [
     topic,
     words: z.array(z.object({ word: z.string(), days: count })).min(1),
   }),
+  /** What a provider said, each claim with the sentences it rests on: words, and places of `citations`. */
+  z.object({
+    say: z.literal('claims'),
+    engine: z.string().max(200),
+    claims: z.array(z.array(z.union([z.string().max(1000), count]))).max(12),
+    /** Claims that quoted nothing that stands in an entry, and are not shown. */
+    dropped: count,
+  }),
   /** What was taken for a word that is nowhere. */
   z.object({ say: z.literal('corrected'), typed: z.string(), word: z.string() }),
 ]);
@@ -101,6 +109,16 @@ export type KeptAnswer = z.infer<typeof keptAnswerSchema>;
 /** A sentence that an answer rests on; null where it does not stand there any more, or must not be shown. */
 const citationSchema = citedPlaceSchema.omit({ check: true }).extend({ sentence: z.string().nullable() });
 export type Citation = z.infer<typeof citationSchema>;
+
+/** A line of an answer that a provider gives: a claim, or how it ended. */
+export const answerLineSchema = z.union([
+  z.object({ claim: z.array(z.union([z.string(), citationSchema])) }),
+  z.object({ engine: z.string(), dropped: count }),
+  z.object({
+    failed: z.enum(['off', 'no_consent', 'nothing_to_send', 'care', 'budget', 'unavailable']),
+  }),
+]);
+export type AnswerLine = z.infer<typeof answerLineSchema>;
 
 export const shownAnswerSchema = z.object({
   parts: z.array(answerPartSchema),

@@ -39,6 +39,19 @@ export const conversationFunctions = {
       message: messageSchema.omit({ id: true }).extend({ id: z.uuid().nullable() }),
     }),
   },
+  /**
+   * What the provider of the instance says to a question that was answered from entries: a stream of `AnswerLine`, one a
+   * line. Only claims with sentences that stand in the caller's entries are handed on.
+   */
+  'stream-answer': {
+    input: z.object({
+      conversation_id: z.uuid(),
+      message_id: z.uuid(),
+      language: z.enum(LANGUAGES),
+      zone: zoneSchema,
+    }),
+    output: z.never(),
+  },
   /** Messages of a conversation of the caller, the newest page last; `before` is the moment of the first that is known. */
   'read-conversation': {
     input: z.object({

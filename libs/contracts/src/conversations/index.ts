@@ -1,5 +1,7 @@
 export {
   type AnsweredSpan,
+  type AnswerLine,
+  answerLineSchema,
   type AnswerPart,
   type Citation,
   type CitedPlace,

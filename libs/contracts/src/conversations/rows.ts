@@ -28,7 +28,7 @@ export type ConversationMessageInsert = Pick<
   'conversation_id' | 'question' | 'answer'
 > &
   Partial<Pick<ConversationMessageRow, 'instance_id' | 'id' | 'user_id'>>;
-export type ConversationMessageUpdate = Partial<Pick<ConversationMessageRow, never>>;
+export type ConversationMessageUpdate = Partial<Pick<ConversationMessageRow, 'answer'>>;
 
 /** What the database does with the tables of this area. */
 export const conversationsTables = {
@@ -49,7 +49,7 @@ export const conversationsTables = {
     ownership: 'person',
     key: ['instance_id', 'id'],
     insertable: ['instance_id', 'id', 'user_id', 'conversation_id', 'question', 'answer'],
-    updatable: [],
+    updatable: ['answer'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },

@@ -1,5 +1,6 @@
 import type { RateLimit } from '@reflectory/auth';
 import {
+  type AnswerLine,
   CONVERSATION_LIMITS,
   conversationFunctions as contract,
   type ShownAnswer,
@@ -12,18 +13,25 @@ import { PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
 import {
   defineFunction,
   defineServiceFunction,
+  defineStreamedFunction,
   type FunctionDefinition,
   FunctionError,
+  type FunctionRequest,
+  type StreamedAnswer,
 } from '@reflectory/runtime/functions';
 import type { FunctionParts } from '../define-feature.ts';
+import { answerFreely, withClaims } from './answer-freely.ts';
 import { answerQuestion } from './answer-question.ts';
 import {
   findTitle,
   keepMessage,
   listMessages,
   listQuestions,
+  lockAnswer,
   startConversation,
+  updateAnswer,
 } from './conversations.repository.ts';
+import { retrieveEntries } from './retrieve-entries.ts';
 import { showAnswers } from './show-answers.ts';
 
 /** A question reads years of entries: a person asks some at once, then one every few seconds. */
@@ -32,6 +40,14 @@ const questions: RateLimit = { name: 'ask-journal', burst: 20, seconds: 3 };
 const REMEMBERED = 5;
 
 const inCare: ShownAnswer = { parts: [{ say: 'care' }], citations: [], care: true };
+
+async function refuseOften(
+  { limiter }: Pick<FunctionParts, 'limiter'>,
+  context: RequestContext,
+): Promise<void> {
+  const wait = await limiter.take(questions, `${context.instance_id}:${context.user_id ?? ''}`);
+  if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+}
 
 const missing = () => new FunctionError('not_found', 'There is no such conversation of yours');
 
@@ -80,6 +96,41 @@ async function ask(
   };
 }
 
+type Deepened = FunctionInput<'stream-answer'>;
+
+/** Says what the provider says to a question, line by line, and keeps it with the answer that is there. */
+async function stream(
+  { conversation_id: conversation, message_id: message, language, zone }: Deepened,
+  { context, signal }: FunctionRequest,
+  { database, ports, provider, today }: Dependencies & Pick<FunctionParts, 'provider'>,
+  answer: StreamedAnswer,
+): Promise<void> {
+  const asked = await database.asPrincipal(
+    context,
+    async (tx) => {
+      const before = await listQuestions(tx, conversation, REMEMBERED + 1, message);
+      const question = before.at(-1);
+      if (question === undefined) throw missing();
+      const read = readQuestions(before, { today, language });
+      return { question, entries: await retrieveEntries(tx, { question: read, zone, today }, ports) };
+    },
+    { readOnly: true, searchPath: PRODUCT_SEARCH_PATH },
+  );
+  answer.begin({ 'content-type': 'application/x-ndjson' });
+  const send = (line: AnswerLine) => answer.write(`${JSON.stringify(line)}\n`);
+  const either = AbortSignal.any([signal, answer.gone]);
+  const said = await answerFreely(provider, { ...asked, language, context, signal: either }, send);
+  if (!said) return;
+  await database.asPrincipal(
+    context,
+    async (tx) => {
+      const kept = await lockAnswer(tx, message);
+      if (kept) await updateAnswer(tx, message, withClaims(kept, said));
+    },
+    { searchPath: PRODUCT_SEARCH_PATH },
+  );
+}
+
 /** Talking with one's journal. Questions are kept with their conversation and stand in no log. */
 export const createConversationFunctions = (parts: FunctionParts): FunctionDefinition[] => [
   defineServiceFunction({
@@ -88,8 +139,7 @@ export const createConversationFunctions = (parts: FunctionParts): FunctionDefin
     access: 'signed-in',
     isClosedWhileClosing: true,
     async handle(asked, { context }) {
-      const wait = await parts.limiter.take(questions, `${context.instance_id}:${context.user_id ?? ''}`);
-      if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+      await refuseOften(parts, context);
       const now = new Date(parts.now());
       // Nothing of it is kept, so that no row says that somebody asked.
       if (speaksOfSuicide(asked.question)) {
@@ -100,6 +150,16 @@ export const createConversationFunctions = (parts: FunctionParts): FunctionDefin
         };
       }
       return ask(asked, context, { ...parts, today: dayIn(asked.zone, now) });
+    },
+  }),
+  defineStreamedFunction({
+    contract,
+    name: 'stream-answer',
+    access: 'signed-in',
+    async handle(asked, request, answer) {
+      await refuseOften(parts, request.context);
+      const today = dayIn(asked.zone, new Date(parts.now()));
+      await stream(asked, request, { ...parts, today }, answer);
     },
   }),
   defineFunction({

@@ -34,17 +34,20 @@ export async function listMessages(
   });
 }
 
-/** The last questions of a conversation, in their order. */
+/** The last questions of a conversation, in their order; until a message, where one is named. */
 export async function listQuestions(
   tx: Transaction,
   conversationId: string,
   most: number,
+  until: string | null = null,
 ): Promise<string[]> {
   const rows = await tx.query<{ question: string }>(
     `select question from conversation_messages
      where instance_id = app.instance_id() and user_id = auth.uid() and conversation_id = $1
+       and ($3::uuid is null or asked_at <= (select m.asked_at from conversation_messages m
+         where m.instance_id = app.instance_id() and m.conversation_id = $1 and m.id = $3))
      order by asked_at desc limit $2`,
-    [conversationId, most],
+    [conversationId, most, until],
   );
   return rows.map(({ question }) => question).reverse();
 }
@@ -87,4 +90,23 @@ export async function listUnchanged(
     [ids, since],
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The answer of a message of the caller as it is kept, locked; null where there is none. */
+export async function lockAnswer(tx: Transaction, messageId: string): Promise<KeptAnswer | null> {
+  const [row] = await tx.query<{ answer: unknown }>(
+    `select answer from conversation_messages
+     where instance_id = app.instance_id() and user_id = auth.uid() and id = $1 for update`,
+    [messageId],
+  );
+  const read = keptAnswerSchema.safeParse(row?.answer);
+  return read.success ? read.data : null;
+}
+
+export async function updateAnswer(tx: Transaction, messageId: string, answer: KeptAnswer): Promise<void> {
+  await tx.query(
+    `update conversation_messages set answer = $2
+     where instance_id = app.instance_id() and user_id = auth.uid() and id = $1`,
+    [messageId, JSON.stringify(answer)],
+  );
 }

@@ -122,7 +122,13 @@ export async function countFacts(
 
 /** A feeling that was found, with the sentences it rests on; written by whoever reads, so anything may be there. */
 export type FoundSentences = { family?: unknown; evidence?: unknown };
-export type QuotableEntry = { id: string; text: string; emotions: FoundSentences[] };
+export type QuotableEntry = {
+  id: string;
+  text: string;
+  emotions: FoundSentences[];
+  /** Whether its words may go to a provider. */
+  mayBeSent: boolean;
+};
 
 /** Characters of an entry in which a sentence is looked for. */
 const READ_CHARACTERS = 20_000;
@@ -131,8 +137,10 @@ const READ_CHARACTERS = 20_000;
 export async function readQuotable(tx: Transaction, ids: readonly string[]): Promise<QuotableEntry[]> {
   return tx.query(
     `select e.id, left(e.text, ${READ_CHARACTERS}) as text,
+       not e.is_never_sent and not coalesce(j.is_never_sent, false) as "mayBeSent",
        case when jsonb_typeof(a.result -> 'emotions') = 'array' then a.result -> 'emotions' else '[]' end as emotions
      from entries e left join analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
+     left join journals j on j.instance_id = e.instance_id and j.user_id = e.user_id and j.id = e.journal_id
      where e.instance_id = app.instance_id() and e.user_id = auth.uid() and e.id = any ($1) and e.binned_at is null
        and (e.sealed_until is null or e.sealed_until <= (now() at time zone coalesce(e.time_zone, 'UTC'))::date)`,
     [ids],

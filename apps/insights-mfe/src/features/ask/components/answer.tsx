@@ -5,13 +5,21 @@ import type { AnsweredMessage } from '../api/use-conversation.ts';
 import { citationLink } from '../model/question-link.ts';
 import { useAnswerText } from '../model/use-answer-text.ts';
 import classes from './ask.module.css';
+import { ProviderAnswer } from './provider-answer.tsx';
+
+type AnswerProps = { message: AnsweredMessage; conversationId: string | null };
 
 /** A question, its answer, and the sentences that it rests on, each opening where it stands. */
-export function Answer({ message }: { message: AnsweredMessage }) {
+export function Answer({ message, conversationId }: AnswerProps) {
   const { say, spanOf, t } = useAnswerText();
   const { Slot } = usePlatform();
   const { question, answer } = message;
-  const span = spanOf(answer.parts);
+  const own = answer.parts.filter((part) => part.say !== 'claims');
+  const claims = answer.parts.find((part) => part.say === 'claims');
+  const inClaims = new Set(claims?.claims.flat());
+  const quoted = answer.citations.filter((_citation, index) => !inClaims.has(index));
+  const isFound = !own.some(({ say: what }) => what === 'none' || what === 'unclear' || what === 'care');
+  const span = spanOf(own);
   return (
     <article className={classes.message}>
       <h2 className={classes.question} dir="auto">
@@ -19,19 +27,27 @@ export function Answer({ message }: { message: AnsweredMessage }) {
       </h2>
       <div className={classes.answer}>
         {span !== '' && <p className={classes.span}>{span}</p>}
-        {answer.parts.map((part, index) => (
+        {own.map((part, index) => (
           <p key={index} className={index === 0 ? classes.first : classes.said}>
             {say(part)}
           </p>
         ))}
       </div>
-      {answer.citations.length > 0 && (
+      {quoted.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without bullets Safari forgets that it is a list
         <ul role="list" className={classes.quotes} aria-label={t('ask.quotes')}>
-          {answer.citations.map((citation) => (
+          {quoted.map((citation) => (
             <Quoted key={`${citation.entry_id} ${citation.start}`} citation={citation} />
           ))}
         </ul>
+      )}
+      {conversationId !== null && message.id !== null && isFound && !answer.care && (
+        <ProviderAnswer
+          conversationId={conversationId}
+          messageId={message.id}
+          kept={claims}
+          citations={answer.citations}
+        />
       )}
       <Slot name="ask.help" props={{ isShown: answer.care }} />
     </article>

@@ -54,7 +54,10 @@ function saySide({ t, feeling, onDays, span }: Texts, side: Part<'compare'>['sid
   });
 }
 
-function sayPart(texts: Texts, part: AnswerPart): string {
+/** What this page says itself; claims of a provider are in its own words. */
+export type OwnPart = Exclude<AnswerPart, { say: 'claims' }>;
+
+function sayPart(texts: Texts, part: OwnPart): string {
   const { t, number, day, feeling, topic, list, onDays, inEntries, counted } = texts;
   switch (part.say) {
     case 'none':
@@ -107,7 +110,7 @@ export function useAnswerText() {
   return {
     t,
     day,
-    say: (part: AnswerPart) => sayPart(texts, part),
+    say: (part: OwnPart) => sayPart(texts, part),
     /** The days that an answer is about, where it is about some. */
     spanOf(parts: readonly AnswerPart[]): string {
       const [first] = parts.flatMap((part) => ('span' in part && part.span ? [part.span] : []));

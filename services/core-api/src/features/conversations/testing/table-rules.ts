@@ -10,7 +10,6 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   conversation_messages: {
     kind: 'personal',
-    isFixed: true,
     row: (person, parent) => ({
       user_id: person.id,
       conversation_id: idOf('conversation', parent),
@@ -18,7 +17,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       answer: '{}',
     }),
     hasParent: true,
-    change: "question = 'What about rain?'",
+    change: `answer = '{"parts": []}'`,
     where: ownedBy,
   },
 };
