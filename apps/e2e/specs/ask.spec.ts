@@ -58,12 +58,12 @@ test('a person asks their journal, opens what is cited, goes on, and forgets', a
   await test.step('a citation opens its entry at the sentence', async () => {
     await log.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/journal\/entry\/.*#at=\d+-\d+$/);
-    await expect(page.locator('mark').first()).toContainText('My wife and I spoke of the garden');
+    await expect(page.locator('mark').first()).toContainText('wife');
     await page.goBack();
   });
 
   await test.step('what is not there is said so, and words of need are met with help', async () => {
-    await field.fill('What about the xylophone?');
+    await field.fill('Where did I mention the xylophone?');
     await field.press('Enter');
     await expect(log.getByText("I don't find “xylophone” in what you wrote.")).toBeVisible();
     await field.fill('I want to kill myself');

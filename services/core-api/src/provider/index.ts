@@ -9,7 +9,6 @@ export { ledgerOfService, ledgerOfWorker } from './provider-ledger.ts';
 export { providerEnvironment, readProviderSettings } from './provider-settings.ts';
 export { ProviderFailedError, ProviderRefusedError } from './provider.ts';
 export type { ProviderSettings } from './provider-settings.ts';
-export { ProviderRefusedError } from './provider.ts';
 export type { Answered, ChatMessage, ChatRequest, Provider, ProviderRefusal } from './provider.ts';
 
 /** Seals keys, and sends with them where that is allowed. */
