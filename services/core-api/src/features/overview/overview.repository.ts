@@ -43,17 +43,18 @@ const span = `
     where instance_id = app.instance_id() and user_id = auth.uid()
       and felt_at between '0001-01-02' and '9999-12-30'),
   span as materialized (
-    select s.first_day, s.last_day, (now() at time zone $1)::date as today, case
+    select s.first_day, s.last_day, s.is_whole, (now() at time zone $1)::date as today, case
         when $4 = 'day' and s.last_day - s.first_day < 400 then 'day'
         when $4 in ('day', 'week') and s.last_day - s.first_day < 2800 then 'week'
         when $4 <> 'year' and s.last_day - s.first_day < 12000 then 'month'
         else 'year' end as grain
     from (
-      select coalesce($2::date, least(w.first, h.first, $3::date)) as first_day,
+      select $2::date is null and w.last <= $3::date as is_whole,
+        coalesce($2::date, least(w.first, h.first, $3::date)) as first_day,
         case when $2::date is null then least(greatest(w.last, h.last), $3::date) else $3::date end as last_day
       from whole w, heard h) s),
   written as materialized (
-    select f.*, date_trunc(s.grain, f.day)::date as start
+    select f.*, date_trunc(s.grain, f.day::timestamp)::date as start
     from span s, app.own_figures($1, s.today, s.first_day, s.last_day) f),
   found as materialized (
     select w.entry_id, w.day, w.start, f.emotion, f.family, f.share
@@ -82,17 +83,16 @@ const buckets = `
   left join (select start, array[${familySums}] as families from found group by start) f on f.start = w.start
   order by 1`;
 
-/** The sentence stands in the entry as it is now. Of each feeling the entry with most of it, the latest of those. */
+/** The sentence stands in the entry as it is now. Of each feeling the entry with most of it (`SSSYYYY-MM-DD<id>`), the latest of those. */
 const feelings = `
   select t.emotion, t.family, t.entries, t.share, (
-    select jsonb_build_object('entry_id', e.id, 'day', w.day, 'sentence', q.sentence, 'text', left(e.text, 20000))
-    from written w
-    join public.entries e on e.instance_id = app.instance_id() and e.id = w.entry_id
+    select jsonb_build_object('entry_id', e.id, 'day', substr(t.best, 4, 10), 'sentence', q.sentence, 'text', left(e.text, 20000))
+    from public.entries e
     join public.analyses a on a.instance_id = e.instance_id and a.entry_id = e.id
     cross join lateral (
       select found #>> '{evidence,0,sentence}' as sentence from jsonb_array_elements(a.result -> 'emotions') found
       where coalesce(found ->> 'emotion', found ->> 'family') = t.emotion limit 1) q
-    where w.entry_id = right(t.best, 36)::uuid and position(q.sentence in e.text) > 0) as quote
+    where e.instance_id = app.instance_id() and e.id = right(t.best, 36)::uuid and position(q.sentence in e.text) > 0) as quote
   from (
     select emotion collate "C" as emotion, min(family collate "C") as family, count(*) as entries,
       round(100.0 * sum(share) / greatest(sum(sum(share)) over (), 1), 1) as share,
@@ -102,17 +102,22 @@ const feelings = `
 
 const themes = `
   with named as materialized (
-    select max(t.name) as name, t.area, t.phrase, count(*) as entries, ${sumsOf('t.valence')} as sums
+    select max(t.name) as name, t.area, t.phrase, count(*) as entries, min(t.day) as first, max(t.day) as last,
+      ${sumsOf('t.valence')} as sums
     from (
       select about.theme as name, about.area collate "C" as area,
-        case about.area when '' then lower(about.theme) else '' end collate "C" as phrase, w.valence
+        case about.area when '' then lower(about.theme) else '' end collate "C" as phrase, w.valence, w.day
       from written w, unnest(w.themes, w.areas) as about (theme, area)) t
-    group by t.area, t.phrase order by entries desc, max(t.name) limit ${MOST})
-  select n.name, nullif(n.area, '') as area, n.entries, d.first, d.last, n.sums
+    group by t.area, t.phrase order by entries desc, max(t.name) limit ${MOST}),
+  -- A span that holds the whole journal knows these already.
+  days as materialized (
+    select d.* from span s, app.own_theme_days($1, s.today, (select array_agg(area) from named),
+      (select array_agg(phrase) from named)) d
+    where not s.is_whole)
+  select n.name, nullif(n.area, '') as area, n.entries, coalesce(d.first, n.first) as first, coalesce(d.last, n.last) as last,
+    n.sums
   from named n
-  join span s on true
-  join app.own_theme_days($1, s.today, (select array_agg(area) from named), (select array_agg(phrase) from named)) d
-    on d.area = n.area and d.phrase = n.phrase
+  left join days d on d.area = n.area and d.phrase = n.phrase
   order by n.entries desc, n.name`;
 
 const people = `
