@@ -33,6 +33,7 @@ export const manifest = defineManifest({
       'list-word-trends',
       'list-reviews',
       'get-review',
+      'get-progress',
       'ask-journal',
       'read-conversation',
     ],

@@ -8,6 +8,7 @@ import { Rhythm } from '../features/overview/components/rhythm.tsx';
 import { River } from '../features/overview/components/river.tsx';
 import { Topics } from '../features/overview/components/topics.tsx';
 import { Words } from '../features/overview/components/words.tsx';
+import { Decided, Walked } from '../features/progress/progress.tsx';
 import { pointsOf } from '../features/overview/model/points.ts';
 
 export type ChaptersProps = {
@@ -43,6 +44,8 @@ export function Chapters({ overview, name, isWhole, today, before }: ChaptersPro
       <Topics kind="people" topics={overview.people} first={first} last={last} />
       <GoesWith overview={overview} />
       <Words from={isWhole ? null : overview.from} to={overview.to} />
+      <Walked from={isWhole ? null : overview.from} to={overview.to} />
+      <Decided from={isWhole ? null : overview.from} to={overview.to} />
       <Hours hours={overview.hours} />
       <Rhythm overview={overview} points={points} />
     </>

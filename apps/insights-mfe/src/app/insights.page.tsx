@@ -91,7 +91,7 @@ type ShownProps = {
 
 function Shown({ before, isNamed, ...shown }: ShownProps) {
   const { t, i18n } = useTranslation('insights');
-  const { boot, hasFeature } = usePlatform();
+  const { hasFeature } = usePlatform();
   const { overview, name } = shown;
   return (
     <>
@@ -128,11 +128,6 @@ function Shown({ before, isNamed, ...shown }: ShownProps) {
       <p className={page.quiet}>
         <Link href="/insights/personality">{t('personality.link')}</Link>
       </p>
-      {boot.features['library'] === true && (
-        <p className={page.quiet}>
-          {t('decisions.text')} <Link href="/library/decisions">{t('decisions.open')}</Link>
-        </p>
-      )}
     </>
   );
 }

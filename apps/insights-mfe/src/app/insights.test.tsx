@@ -61,6 +61,22 @@ function arrange(answer: Partial<Overview>) {
     user: FAKE_USER,
     functions: {
       'get-overview': () => ({ ...overview, ...answer }),
+      'get-progress': () => ({
+        frameworks: [
+          {
+            key: 'gratitude',
+            name: 'Gratitude',
+            entries: 6,
+            before: 2,
+            first: '2024-01-02',
+            last: '2024-03-01',
+          },
+        ],
+        forecasts: Array.from({ length: 12 }, (_, index) => ({
+          probability: 0.7,
+          outcome: index < 6 ? ('yes' as const) : ('no' as const),
+        })),
+      }),
       'list-word-trends': () => ({
         before: 40,
         now: 17,
@@ -69,7 +85,11 @@ function arrange(answer: Partial<Overview>) {
       }),
     },
   });
-  renderWithPlatform(<InsightsPage />, { client: service.client, texts: { insights: texts, common } });
+  renderWithPlatform(<InsightsPage />, {
+    client: service.client,
+    texts: { insights: texts, common },
+    features: { library: true },
+  });
   return service;
 }
 
@@ -124,4 +144,15 @@ test('nothing written invites to write, and entries that are still being counted
   arrange({ buckets: [], first: null, last: null, to_come: 5 });
   expect(await screen.findByRole('link', { name: 'Write something' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('5 to come');
+});
+
+test('frameworks stand beside the time before, and decisions beside what came of them', async () => {
+  arrange({});
+  const walked = await screen.findByRole('region', { name: 'Ways of writing' });
+  expect(within(walked).getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    'Gratitude: entries 6, 2 in the time before',
+  );
+  const decided = await screen.findByRole('region', { name: 'Decisions: expected and come' });
+  expect(decided).toHaveTextContent('Of 12 decisions, what seemed 70% likely came in 50% of cases.');
 });

@@ -8,6 +8,7 @@ import {
   libraryTopicSchema,
 } from './framework-document.ts';
 import { ownPromptFunctions } from './own-prompts.ts';
+import { progressFunctions } from './progress.ts';
 
 /** Whether the product brought it, for everybody, or the instance wrote it. */
 const originSchema = z.enum(['product', 'instance']);
@@ -118,6 +119,7 @@ export const libraryFunctions = {
   /** Removes a draft; what was published of the same framework stays. */
   'discard-draft': { input: oneKey, output: z.object({}) },
   ...ownPromptFunctions,
+  ...progressFunctions,
 } as const satisfies Record<string, FunctionContract>;
 type LibraryFunctions = typeof libraryFunctions;
 

@@ -12,6 +12,7 @@ import { listDueDecisions } from './decisions.repository.ts';
 import { REVIEW_POSITIONS } from './decisions.service.ts';
 import { getFramework, listFrameworks, listPrompts, listSaved } from './library.service.ts';
 import { ownPromptFunctions } from './own-prompts.functions.ts';
+import { getProgress } from './progress.service.ts';
 
 /** Decisions that are asked about at once; the others are on their page. */
 const MOST_DUE = 1;
@@ -62,6 +63,13 @@ export const libraryFunctions = [
     handle: async ({ day }, { tx }) => ({
       decisions: await listDueDecisions(tx, REVIEW_POSITIONS, day, MOST_DUE),
     }),
+  }),
+  defineFunction({
+    contract,
+    name: 'get-progress',
+    access: 'signed-in',
+    readOnly: true,
+    handle: (input, { tx }) => getProgress(tx, input),
   }),
   defineFunction({
     contract,

@@ -5,7 +5,7 @@ import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
 import { type Companion, companionsOf } from '../model/companions.ts';
 import { correlationOf, LEAST } from '../model/effects.ts';
 import { useWording } from '../../../shared/use-wording.ts';
-import { ChapterNeeds } from './chapter-needs.tsx';
+import { ChapterNeeds } from '../../../shared/chart/chapter-needs.tsx';
 import classes from '../../../shared/chart/charts.module.css';
 
 /** As many stand in the picture. */

@@ -3,7 +3,7 @@ import { ChartFrame, type Drawing } from '../../../shared/chart/chart-frame.tsx'
 import { LEAST } from '../model/effects.ts';
 import { useWording } from '../../../shared/use-wording.ts';
 import { Axis } from '../../../shared/chart/axis.tsx';
-import { ChapterNeeds } from './chapter-needs.tsx';
+import { ChapterNeeds } from '../../../shared/chart/chapter-needs.tsx';
 import classes from '../../../shared/chart/charts.module.css';
 
 /** Entries from which on an hour stands out. */

@@ -8,7 +8,7 @@ import { ChartFrame, type Drawing } from '../../../shared/chart/chart-frame.tsx'
 import { LEAST } from '../model/effects.ts';
 import { axisName, pointName, type Totals, totalsOf } from '../model/points.ts';
 import { useWording } from '../../../shared/use-wording.ts';
-import { ChapterNeeds } from './chapter-needs.tsx';
+import { ChapterNeeds } from '../../../shared/chart/chapter-needs.tsx';
 import classes from '../../../shared/chart/charts.module.css';
 
 const HEIGHT = 220;

@@ -8,7 +8,7 @@ import { type Family, FamilyArea, FamilyPatterns, FamilySwatch } from '../../../
 import { LEAST } from '../model/effects.ts';
 import { axisName, pointName, totalsOf } from '../model/points.ts';
 import { useWording } from '../../../shared/use-wording.ts';
-import { ChapterNeeds } from './chapter-needs.tsx';
+import { ChapterNeeds } from '../../../shared/chart/chapter-needs.tsx';
 import classes from '../../../shared/chart/charts.module.css';
 import { Quotes } from '../../../shared/quotes.tsx';
 

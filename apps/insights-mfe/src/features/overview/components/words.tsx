@@ -4,7 +4,7 @@ import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
 import { useWordTrends } from '../api/use-word-trends.ts';
 import { LEAST } from '../model/effects.ts';
 import { useWording } from '../../../shared/use-wording.ts';
-import { ChapterNeeds, ChapterNote } from './chapter-needs.tsx';
+import { ChapterNeeds, ChapterNote } from '../../../shared/chart/chapter-needs.tsx';
 import classes from '../../../shared/chart/charts.module.css';
 
 type WordsProps = { from: string | null; to: string };

@@ -9,14 +9,17 @@ language sql stable security definer set search_path = '' as $$
     order by md5(f.entry_id::text) limit most),
   chosen as materialized (
     select w.entry_id, w.language, w.words, row_number() over (order by w.entry_at, w.entry_id) as place
-    from drawn d join app.entry_words w on w.instance_id = d.instance_id and w.entry_id = d.entry_id),
+    from drawn d cross join lateral (
+      -- One by one: those that were drawn are few beside all that the person ever wrote.
+      select * from app.entry_words one where one.instance_id = d.instance_id and one.entry_id = d.entry_id offset 0) w),
   counted as (
     select c.language, listed.word, count(*) as entries, max(c.place) as place
     from chosen c, unnest(tsvector_to_array(c.words)) as listed (word)
     where char_length(listed.word) between 3 and 40 and listed.word !~ '[0-9]'
     group by c.language, listed.word having count(*) > 2)
-  select n.word, n.entries::integer, (select count(*)::integer from chosen), c.entry_id
-  from counted n join chosen c on c.place = n.place
+  select n.word, n.entries::integer, (select count(*)::integer from chosen),
+    (select array_agg(c.entry_id order by c.place) from chosen c)[n.place]
+  from counted n
   where coalesce(case n.language
     when 'english' then ts_lexize('pg_catalog.english_stem', n.word)
     when 'german' then ts_lexize('pg_catalog.german_stem', n.word)

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import frame from '../../../shared/chart/chart-frame.module.css';
-import { useWording } from '../../../shared/use-wording.ts';
+import frame from './chart-frame.module.css';
+import { useWording } from '../use-wording.ts';
 
 type ChapterNoteProps = { title: string; text: string };
 
