@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionPart } from '../../shared/section.tsx';
 import { BookPart } from './book-part.tsx';
 import { ConsentPart } from './consent-part.tsx';
+import { ProviderPart } from './provider-part.tsx';
 import { ScreenPart } from './screen-part.tsx';
 import { ExportPart } from '../../shared/export/export-part.tsx';
 
@@ -11,6 +12,7 @@ export default function PrivacySection() {
   return (
     <>
       <ScreenPart />
+      <ProviderPart />
       <ConsentPart />
       <SectionPart title={t('export.title')} lead={t('export.lead')}>
         <ExportPart />

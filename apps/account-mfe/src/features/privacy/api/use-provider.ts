@@ -1,0 +1,59 @@
+import { callFunction } from '@reflectory/client';
+import type { FunctionOutput } from '@reflectory/contracts/functions';
+import type { ProviderDisclosureRow } from '@reflectory/contracts/providers';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type OwnProvider = FunctionOutput<'get-provider'>;
+export type Disclosure = Pick<
+  ProviderDisclosureRow,
+  'id' | 'provider' | 'model' | 'task' | 'entry_ids' | 'character_count' | 'outcome' | 'sent_at'
+>;
+
+const PROVIDER_KEY = ['account', 'provider'];
+const PAGE = 20;
+const columns = 'id,provider,model,task,entry_ids,character_count,outcome,sent_at';
+
+/** Whom the person is asked about, what they said and used. */
+export function useProvider() {
+  const { client } = usePlatform();
+  return useQuery({
+    queryKey: PROVIDER_KEY,
+    staleTime: 0,
+    queryFn: () => callFunction(client, 'get-provider', null),
+  });
+}
+
+/** Agrees to a host, or takes it back, which works with the next thing that would be sent. */
+export function useAgree(host: string) {
+  const { client } = usePlatform();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (isAgreed: boolean) => {
+      if (isAgreed) await callFunction(client, 'agree-to-provider', { provider: host });
+      else await client.from('provider_consents').delete().eq('provider', host).throwOnError();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: PROVIDER_KEY }),
+  });
+}
+
+/** What was sent, the last first. */
+export function useDisclosures() {
+  const { client } = usePlatform();
+  return useInfiniteQuery({
+    queryKey: ['account', 'provider-disclosures'],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }): Promise<Disclosure[]> => {
+      const { data } = await client
+        .from('provider_disclosures')
+        .select(columns)
+        .order('sent_at', { ascending: false })
+        .order('id')
+        .range(pageParam, pageParam + PAGE - 1)
+        .throwOnError();
+      return data;
+    },
+    getNextPageParam: (page, pages) => (page.length < PAGE ? undefined : pages.length * PAGE),
+  });
+}
