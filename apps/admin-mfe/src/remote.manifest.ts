@@ -12,6 +12,7 @@ const duties = [
   'library.write',
   'help.manage',
   'usage.view',
+  'providers.manage',
 ];
 
 /** What the admin area answers; the gateway and the database guard it by role as well. */

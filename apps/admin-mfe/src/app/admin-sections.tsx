@@ -15,6 +15,9 @@ import { UsagePanel } from '../features/usage/usage.panel.tsx';
 const HelpContactsPanel = lazy(async () => ({
   default: (await import('../features/help-contacts/help-contacts.panel.tsx')).HelpContactsPanel,
 }));
+const ProvidersPanel = lazy(async () => ({
+  default: (await import('../features/providers/providers.panel.tsx')).ProvidersPanel,
+}));
 const PromptsPanel = lazy(async () => ({
   default: (await import('../features/prompts/prompts.panel.tsx')).PromptsPanel,
 }));
@@ -29,6 +32,7 @@ const sections: readonly Section[] = [
   { id: 'brand', permission: 'brand.manage', Panel: BrandSection },
   { id: 'features', permission: 'features.manage', Panel: FeatureFlagsPanel },
   { id: 'passwords', permission: 'security.manage', Panel: PasswordPolicyPanel },
+  { id: 'providers', permission: 'providers.manage', Panel: ProvidersPanel },
   { id: 'translations', permission: 'texts.manage', Panel: TranslationsPanel },
   { id: 'prompts', permission: 'library.write', Panel: PromptsPanel },
   { id: 'help', permission: 'help.manage', Panel: HelpContactsPanel },

@@ -1,0 +1,94 @@
+import { PROVIDER_TASKS, type SavedProvider } from '@reflectory/contracts/providers';
+import { Switch, TextField } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import type { ProviderDraft, ProviderField, ProviderProblems } from '../model/provider-draft.ts';
+import classes from '../providers.module.css';
+
+type ProviderFieldsProps = {
+  draft: ProviderDraft;
+  saved: SavedProvider | null;
+  problems: ProviderProblems;
+  onChange: (draft: ProviderDraft) => void;
+};
+
+/** Address, key, a model for each task, and how much may be used. */
+export function ProviderFields({ draft, saved, problems, onChange }: ProviderFieldsProps) {
+  const { t } = useTranslation('admin');
+  const problemOf = (field: ProviderField) => {
+    const problem = problems[field];
+    return problem && t(`providers.${problem}`);
+  };
+  return (
+    <>
+      <TextField
+        label={t('providers.baseUrl')}
+        description={t('providers.baseUrlHelp')}
+        value={draft.baseUrl}
+        onChange={(baseUrl) => onChange({ ...draft, baseUrl })}
+        errorMessage={problemOf('baseUrl')}
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+      />
+      <TextField
+        label={t('providers.key')}
+        description={
+          saved?.key_ending ? t('providers.keyKept', { ending: saved.key_ending }) : t('providers.keyHelp')
+        }
+        value={draft.key}
+        onChange={(key) => onChange({ ...draft, key })}
+        type="password"
+        dir="ltr"
+        autoComplete="off"
+      />
+      <ModelFields models={draft.models} onChange={(models) => onChange({ ...draft, models })} />
+      <fieldset className={classes.group}>
+        <legend>{t('providers.budgets')}</legend>
+        {(['personTokens', 'personCalls', 'instanceTokens'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={t(`providers.${field}`)}
+            value={draft[field]}
+            onChange={(value) => onChange({ ...draft, [field]: value })}
+            errorMessage={problemOf(field)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ))}
+      </fieldset>
+      <Switch
+        isSelected={draft.isOn}
+        description={t('providers.isOnHelp')}
+        onChange={(isOn) => onChange({ ...draft, isOn })}
+      >
+        {t('providers.isOn')}
+      </Switch>
+    </>
+  );
+}
+
+type ModelFieldsProps = {
+  models: ProviderDraft['models'];
+  onChange: (models: ProviderDraft['models']) => void;
+};
+
+/** A model for each task. */
+function ModelFields({ models, onChange }: ModelFieldsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('providers.models')}</legend>
+      <p className={classes.help}>{t('providers.modelsHelp')}</p>
+      {PROVIDER_TASKS.map((task) => (
+        <TextField
+          key={task}
+          label={t(`providers.tasks.${task}`)}
+          value={models[task]}
+          onChange={(model) => onChange({ ...models, [task]: model })}
+          dir="ltr"
+          autoComplete="off"
+        />
+      ))}
+    </fieldset>
+  );
+}
