@@ -163,18 +163,27 @@ export async function answerQuestion(
     };
     return { parts: [none, ...corrections, ...apart], quotes: [], care: false };
   }
-  const { quotes, care } = await quote(tx, facts, entries, quoteCounts[intent] ?? QUOTES);
+  const wanted = {
+    most: quoteCounts[intent] ?? QUOTES,
+    isOrdered: intent === 'first' || intent === 'last',
+  };
+  const { quotes, care } = await quote(tx, facts, entries, wanted);
   const parts = [...corrections, ...partsOf({ question, intent }, facts)];
   return { parts: care ? withCare(parts) : parts, quotes, care };
 }
 
-async function quote(tx: Transaction, facts: Facts, { groups, family }: AskedEntries, most: number) {
-  if (most === 0) return { quotes: [], care: false };
+async function quote(
+  tx: Transaction,
+  facts: Facts,
+  { groups, family }: AskedEntries,
+  wanted: { most: number; isOrdered: boolean },
+) {
+  if (wanted.most === 0) return { quotes: [], care: false };
   const texts = await readQuotable(
     tx,
     facts.quotable.map(({ entry_id: id }) => id),
   );
-  return chooseQuotes(facts.quotable, texts, { words: new Set(groups?.flat()), family, most });
+  return chooseQuotes(facts.quotable, texts, { words: new Set(groups?.flat()), family, ...wanted });
 }
 
 /** Words that are in no entry together, each by itself. */
@@ -205,7 +214,7 @@ async function compare(
   let care = false;
   for (const span of spans.slice(0, 2)) {
     const facts = await countFacts(tx, { ...entries, span }, 'felt');
-    const found = await quote(tx, facts, { ...entries, span }, 1);
+    const found = await quote(tx, facts, { ...entries, span }, { most: 1, isOrdered: false });
     quotes.push(...found.quotes);
     care ||= found.care;
     const { days, entries: written, valence, emotions } = facts;

@@ -53,7 +53,13 @@ function evidenceOf({ emotions }: QuotableEntry, family: EmotionFamily | null): 
   return new Set(sentences.filter((sentence) => typeof sentence === 'string'));
 }
 
-type Wanted = { words: SoughtWords; family: EmotionFamily | null; most: number };
+type Wanted = {
+  words: SoughtWords;
+  family: EmotionFamily | null;
+  most: number;
+  /** Places come in an order that was asked for: the first day, the last. */
+  isOrdered: boolean;
+};
 type Rated = { quote: Quote; score: number; text: string };
 
 /** The sentence of an entry that says best what was asked for; null where none has its words. */
@@ -95,7 +101,7 @@ export function chooseQuotes(
       const entry = byId.get(id);
       return (entry && bestOf(entry, day, wanted)) ?? [];
     })
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => (wanted.isOrdered ? 0 : b.score - a.score));
   const quotes: Quote[] = [];
   let care = false;
   for (const { quote, text } of rated) {

@@ -28,6 +28,7 @@ describe('talking with one’s journal', () => {
         `Dined with my wife, who was well pleased with dish ${day}. Then to the office.`,
         [['joy', 'joy', 0.8, `Dined with my wife, who was well pleased with dish ${day}.`]],
       );
+    await write(ada, '1667-01-05', 'Read the papers.');
     await write(ada, '1668-06-01', 'The Katze slept all day on the papers, and I was vexed at it.', [
       ['anger', 'anger', -0.9, 'The Katze slept all day on the papers, and I was vexed at it.'],
     ]);
@@ -99,9 +100,9 @@ describe('talking with one’s journal', () => {
   });
 
   it('says when it was first and last, what was felt, and which days were worst', async () => {
-    expect((await answer('When did I first write about Islington?')).parts).toMatchObject([
-      { say: 'first', day: '1667-03-10' },
-    ]);
+    const first = await answer('When did I first write about the papers?');
+    expect(first.parts).toMatchObject([{ say: 'first', day: '1667-01-05' }]);
+    expect(sentences(first)).toEqual(['Read the papers.']);
     const last = await answer('When did I last mention Islington?');
     expect(last.parts).toMatchObject([{ say: 'last', day: '1667-03-15' }]);
     expect(sentences(last)).toEqual(['My wife and I walked to Islington on day 15.']);
@@ -118,7 +119,7 @@ describe('talking with one’s journal', () => {
       {
         say: 'compare',
         sides: [
-          { days: 6, emotion: null },
+          { days: 7, emotion: null },
           { days: 16, emotion: 'joy' },
         ],
       },
