@@ -14,6 +14,15 @@ const titleReach = 4;
 /** Tokens at the beginning of a sentence in which praise opens it. */
 const praiseOpens = 3;
 
+/** Where a new subject begins: what is denied before "and I" or "so we" is another matter. */
+const startOfSubject = ({ at }: ScopeMap, { tokens }: TokenList, start: number, first: number): number => {
+  for (let index = first; index > start + 1; index -= 1) {
+    const isSubject = (at.self.has(index) || at.others.has(index)) && !at.determiners.has(index);
+    if (isSubject && conjunctions.has(tokens[index - 1]?.word ?? '')) return index;
+  }
+  return start;
+};
+
 /** Reads who feels it, and whether, off what stands around the words of a match. */
 export const signsOf = (
   map: ScopeMap,
