@@ -3,23 +3,24 @@ import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Entry, Sentence } from './corpus.schema.ts';
+import type { Entry, Everyday, Sentence } from './corpus.schema.ts';
 import { KINDS } from './labels.ts';
-import { readCorpus } from './read-corpus.ts';
+import { readCorpus, readEveryday } from './read-corpus.ts';
 import { calibrationError, reliabilityOf } from './reliability.ts';
 import { type Reading, scoreReadings } from './score.ts';
 import { partOf } from './split.ts';
 
-/** Prints how often the built-in reader is right on one part of the corpus, by language and kind. */
+/** Prints how often the built-in reader is right on one part of the corpus or on everyday text, by language and kind. */
 const { values } = parseArgs({ options: { part: { type: 'string', default: 'dev' } } });
 const reader = path.resolve(
   import.meta.dirname,
   '../../../services/core-api/src/features/insights/readings.bench.ts',
 );
 const { sentences, entries } = readCorpus();
-const own: readonly (Sentence | Entry)[] = [...sentences, ...entries].filter(
-  (labelled) => partOf(labelled) === values.part,
-);
+const own: readonly (Sentence | Entry | Everyday)[] =
+  values.part === 'everyday'
+    ? readEveryday()
+    : [...sentences, ...entries].filter((labelled) => partOf(labelled) === values.part);
 
 const input = own.map(({ text, language }) => JSON.stringify({ text, language })).join('\n');
 const { stdout, status } = spawnSync(process.execPath, [reader], {
@@ -53,6 +54,7 @@ const row = (name: string, of: readonly Reading[]): void => {
 console.log(`The built-in reader on the ${values.part} set of the corpus`);
 for (const language of LANGUAGES) {
   const spoken = readings.filter((reading) => reading.language === language);
+  if (spoken.length === 0) continue;
   console.log(`\n${language.padEnd(12)} count  precision     recall right first     silent left alone`);
   for (const kind of [...KINDS, 'entry'])
     row(

@@ -3,16 +3,17 @@ import { createSignalReader, SIGNAL_NAMES, type Signals } from '@reflectory/read
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fitLogistic } from './fit-logistic.ts';
-import { readCorpus } from './read-corpus.ts';
+import { readCorpus, readEveryday } from './read-corpus.ts';
 import { partOf } from './split.ts';
 
-/** Fits how sure the reader is to how often it is right on the development part, and writes it into the reader. */
+/** Fits how sure the reader is to how often it is right on the development part and on everyday text, and writes it into the reader. */
 const RIDGE = 2;
 const readers = new Map(LANGUAGES.map((language) => [language, createSignalReader(language)]));
 const { sentences, entries } = readCorpus();
-const labelled = [...sentences, ...entries].filter(
+const development = [...sentences, ...entries].filter(
   (one) => partOf(one) === 'dev' && !('kind' in one && one.kind === 'cry'),
 );
+const labelled = [...development, ...readEveryday()];
 
 const examples = labelled.flatMap(({ text, language, feelings }) =>
   (readers.get(language)?.(text) ?? []).map(({ feeling, signals }) => ({
@@ -27,7 +28,7 @@ writeFileSync(
   path.resolve(import.meta.dirname, '../../../libs/reader/src/confidence/calibration.ts'),
   `import type { Signals } from './signals.ts';
 
-/** Written by \`npm run calibrate -w @reflectory/reader-corpus\` from the development part of the corpus. */
+/** Written by \`npm run calibrate -w @reflectory/reader-corpus\` from the development part of the corpus and everyday text. */
 export const calibration: { base: number; weights: Signals } = {
   base: ${base},
   weights: {

@@ -1,6 +1,6 @@
 import type { Language } from '@reflectory/contracts/languages';
 import * as z from 'zod';
-import { FEELINGS, KINDS, REASONS, type Theme, THEMES, VOICES } from './labels.ts';
+import { type Feeling, FEELINGS, KINDS, REASONS, type Theme, THEMES, VOICES } from './labels.ts';
 
 const span = z.string().min(1);
 const strength = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -25,7 +25,21 @@ export const entrySchema = z.strictObject({
   change: z.strictObject({ from: z.enum(FEELINGS).nullable(), to: z.enum(FEELINGS).nullable() }).optional(),
 });
 
+/** One line of `data/everyday/<language>.jsonl`: plain diary text, with what a careful friend would name. */
+export const everydaySchema = z.strictObject({
+  text: z.string().min(1),
+  kind: z.enum([...KINDS, 'entry']),
+  feelings: z.array(z.enum(FEELINGS)),
+});
+
 type Place = { language: Language; /** File and line, for messages. */ place: string };
 export type Sentence = z.infer<typeof sentenceSchema> & Place & { theme: Theme };
 export type Entry = z.infer<typeof entrySchema> & Place;
 export type Corpus = { sentences: readonly Sentence[]; entries: readonly Entry[] };
+/** Read like the other labelled text; all that is named weighs alike. */
+export type Everyday = {
+  text: string;
+  kind: string;
+  language: Language;
+  feelings: readonly { feeling: Feeling; strength: number }[];
+};

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@reflectory/contracts/languages';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import { type Corpus, entrySchema, sentenceSchema } from './corpus.schema.ts';
+import { type Corpus, entrySchema, type Everyday, everydaySchema, sentenceSchema } from './corpus.schema.ts';
 import { THEMES } from './labels.ts';
 
 export const DATA_FOLDER = path.resolve(import.meta.dirname, '../data');
@@ -36,3 +36,16 @@ export const readCorpus = (): Corpus => {
   );
   return { sentences, entries };
 };
+
+/** Plain diary text, apart from the corpus: it is in no part of it and has no voice. */
+export const readEveryday = (): Everyday[] =>
+  LANGUAGES.flatMap((language) =>
+    readLines(path.join(DATA_FOLDER, 'everyday', `${language}.jsonl`), everydaySchema).map(
+      ({ text, kind, feelings }) => ({
+        text,
+        kind,
+        language,
+        feelings: feelings.map((feeling) => ({ feeling, strength: 1 })),
+      }),
+    ),
+  );

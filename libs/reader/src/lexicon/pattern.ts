@@ -35,5 +35,14 @@ const membersOf = (choice: string, language: Language, classes: WordClasses): st
   return members
     .trim()
     .split(/\s+/u)
-    .flatMap((word) => phraseWords(word, language));
+    .flatMap((word) => wordsOnce(word, language));
+};
+
+/** The same words stand in many classes and choices. */
+const known = new Map<string, readonly string[]>();
+const wordsOnce = (word: string, language: Language): readonly string[] => {
+  const key = `${language} ${word}`;
+  const words = known.get(key) ?? phraseWords(word, language);
+  known.set(key, words);
+  return words;
 };

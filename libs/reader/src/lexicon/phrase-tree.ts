@@ -2,12 +2,12 @@ import type { Slot } from './pattern.ts';
 
 /** What may follow: exact words, beginnings of words, something after a gap, and what the words so far mean. */
 export type Node<Meaning> = {
-  words: Map<string, Node<Meaning>[]>;
-  beginnings: Map<string, Node<Meaning>[]>;
+  words?: Map<string, Node<Meaning>[]>;
+  beginnings?: Map<string, Node<Meaning>[]>;
   gap?: Node<Meaning>;
   meanings: Meaning[];
   /** The same branches by all their words, so that phrases which begin alike share them. */
-  branches: Map<string, Node<Meaning>>;
+  branches?: Map<string, Node<Meaning>>;
 };
 /** How far a phrase is read: after which node, and how many more words a gap may pass over. */
 export type Place<Meaning> = { node: Node<Meaning>; gap: number };
@@ -16,23 +16,23 @@ const shortestBeginning = 2;
 /** Words that a gap of a pattern passes over at most. */
 const widestGap = 3;
 
-export const newNode = <Meaning>(): Node<Meaning> => ({
-  words: new Map(),
-  beginnings: new Map(),
-  meanings: [],
-  branches: new Map(),
-});
+/** Most nodes are the last of a phrase, so that maps are made where something follows. */
+export const newNode = <Meaning>(): Node<Meaning> => ({ meanings: [] });
 
 /** The node after one of `words`. */
 const branchOf = <Meaning>(node: Node<Meaning>, words: readonly string[]): Node<Meaning> => {
   const key = words.join(' ');
-  const known = node.branches.get(key);
+  const known = node.branches?.get(key);
   if (known) return known;
   const next = newNode<Meaning>();
-  node.branches.set(key, next);
+  (node.branches ??= new Map()).set(key, next);
   for (const word of words) {
-    const [branch, start] = word.endsWith('*') ? [node.beginnings, word.slice(0, -1)] : [node.words, word];
-    branch.set(start, [...(branch.get(start) ?? []), next]);
+    const [branch, start] = word.endsWith('*')
+      ? [(node.beginnings ??= new Map()), word.slice(0, -1)]
+      : [(node.words ??= new Map()), word];
+    const nodes = branch.get(start);
+    if (nodes) nodes.push(next);
+    else branch.set(start, [next]);
   }
   return next;
 };
@@ -58,8 +58,8 @@ export const addPhrase = <Meaning>(
 const nodesAfter = <Meaning>(node: Node<Meaning>, forms: readonly string[]): Node<Meaning>[] => {
   const found: Node<Meaning>[] = [];
   for (const form of forms) {
-    found.push(...(node.words.get(form) ?? []));
-    if (node.beginnings.size === 0) continue;
+    found.push(...(node.words?.get(form) ?? []));
+    if (!node.beginnings) continue;
     for (let length = shortestBeginning; length <= form.length; length += 1)
       found.push(...(node.beginnings.get(form.slice(0, length)) ?? []));
   }

@@ -14,11 +14,13 @@ const titleReach = 4;
 /** Tokens at the beginning of a sentence in which praise opens it. */
 const praiseOpens = 3;
 
+const joining: ReadonlySet<string> = new Set(['and', 'but', 'so']);
+
 /** Where a new subject begins: what is denied before "and I" or "so we" is another matter. */
 const startOfSubject = ({ at }: ScopeMap, { tokens }: TokenList, start: number, first: number): number => {
   for (let index = first; index > start + 1; index -= 1) {
     const isSubject = (at.self.has(index) || at.others.has(index)) && !at.determiners.has(index);
-    if (isSubject && conjunctions.has(tokens[index - 1]?.word ?? '')) return index;
+    if (isSubject && joining.has(tokens[index - 1]?.word ?? '')) return index;
   }
   return start;
 };
@@ -32,12 +34,13 @@ export const signsOf = (
 ): Set<ScopeSign> => {
   const { at, clauseStart, quoted, isQuestion } = map;
   const start = clauseStart[first] ?? 0;
+  const ownStart = startOfSubject(map, list, start, first);
   const isBefore = (places: ReadonlySet<number>, reach: number) =>
-    hasBetween(places, Math.max(start, first - reach), first);
+    hasBetween(places, Math.max(ownStart, first - reach), first);
   const isTitle =
     isBefore(at.titles, titleReach) || (language !== 'de' && first > start && isInTitle(list, first));
   const found: Readonly<Record<ScopeSign, boolean>> = {
-    negated: isDenied(at, list, { start, first, last }, language),
+    negated: isDenied(at, list, { start: ownStart, first, last }, language),
     conditional: isBefore(at.conditional, conditionReach),
     past: at.past.size > 0,
     other: isOfOthers(at, list, { start, first, last }, language),
