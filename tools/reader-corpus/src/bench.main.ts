@@ -70,14 +70,16 @@ const claims = readings.flatMap(({ felt, found }) =>
     isRight: felt.some(({ feeling }) => feeling === emotion),
   })),
 );
-console.log('\nconfidence   named       says   is right');
+const bar = (share: number, mark: string): string => mark.repeat(Math.round(share * 20)).padEnd(21);
+console.log('\nconfidence   named       says   is right   says                 is right');
 for (const { from, to, count, said, right } of reliabilityOf(claims))
   console.log(
-    `${from.toFixed(1)} – ${to.toFixed(1)}${String(count).padStart(9)}${percent(said)}${percent(right)}`,
+    `${from.toFixed(1)} – ${to.toFixed(1)}${String(count).padStart(9)}${percent(said)}${percent(right)}   ${bar(said, '.')}${bar(right, '#').trimEnd()}`,
   );
 console.log(`off by${' '.repeat(10)}${percent(calibrationError(claims))}`);
 
 const measured = sentences.filter((sentence) => partOf(sentence) === values.part);
+if (measured.length === 0) process.exit(0);
 const counted = (of: readonly Sentence[]): string =>
   `${of.filter(({ text }) => speaksOfSuicide(text)).length} of ${of.length}`.padStart(14);
 console.log('\ncry          cries heard   look-alikes and others taken for one');

@@ -89,7 +89,7 @@ const isAfterOthers = (
     if ((at.self.has(index) && !isDeterminer) || impersonal[language].has(word)) return false;
     if (at.says.has(index)) hasVerb = true;
     if (hasVerb && conjunctions.has(word)) isJoined = true;
-    const isName = isCapital && (index > 0 || hasVerb) && word.length > 2 && !isDeterminer;
+    const isName = isCapital && (index > 0 || hasVerb) && word.length > 1 && !isDeterminer;
     const isThing = hasVerb && isDeterminer;
     if (wasVerbs.has(word) && (at.occasions.has(index + 1) || at.self.has(index + 1))) return false;
     if (!at.others.has(index) && !(isName && !at.occasions.has(index)) && !isThing) continue;
