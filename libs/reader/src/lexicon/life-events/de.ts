@@ -1,5 +1,6 @@
 import type { LifeEvents } from '../life-events.ts';
 import { pleasant } from './de/pleasant.ts';
-import { unpleasant } from './de/unpleasant.ts';
+import { sad } from './de/sad.ts';
+import { tense } from './de/tense.ts';
 
-export const de: LifeEvents = { ...pleasant, ...unpleasant };
+export const de: LifeEvents = { ...pleasant, ...tense, ...sad };

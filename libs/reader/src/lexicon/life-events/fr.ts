@@ -1,5 +1,6 @@
 import type { LifeEvents } from '../life-events.ts';
 import { pleasant } from './fr/pleasant.ts';
-import { unpleasant } from './fr/unpleasant.ts';
+import { sad } from './fr/sad.ts';
+import { tense } from './fr/tense.ts';
 
-export const fr: LifeEvents = { ...pleasant, ...unpleasant };
+export const fr: LifeEvents = { ...pleasant, ...tense, ...sad };
