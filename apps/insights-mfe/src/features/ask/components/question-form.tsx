@@ -2,7 +2,7 @@ import { describeFailure } from '@reflectory/client';
 import { CONVERSATION_LIMITS } from '@reflectory/contracts/conversations';
 import { Button, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ask.module.css';
 
@@ -20,15 +20,20 @@ export function QuestionForm({ question, onChange, onAsk, isPending, error, inpu
   const { t } = useTranslation(['insights', 'common']);
   const { isOnline } = usePlatform();
   const isTooLong = question.trim().length > CONVERSATION_LIMITS.characters;
-  const reason = !isOnline ? t('ask.offline') : question.trim() === '' ? t('ask.type') : undefined;
+  const isEmpty = question.trim() === '';
+  const [isTried, setTried] = useState(false);
+  const reason = isOnline ? undefined : t('ask.offline');
   const failure = error ? describeFailure(error, t, 'ask.problems') : undefined;
-  const problem = isTooLong ? t('ask.tooLong', { most: CONVERSATION_LIMITS.characters }) : failure;
+  const tooLong = isTooLong ? t('ask.tooLong', { most: CONVERSATION_LIMITS.characters }) : undefined;
+  const problem = tooLong ?? (isTried && isEmpty ? t('ask.type') : failure);
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!reason && !isTooLong && !isPending) onAsk();
+        setTried(isEmpty);
+        if (isEmpty) inputRef.current?.focus();
+        else if (!reason && !isTooLong && !isPending) onAsk();
       }}
     >
       <TextField
@@ -47,7 +52,7 @@ export function QuestionForm({ question, onChange, onAsk, isPending, error, inpu
         variant="primary"
         isPending={isPending}
         pendingLabel={t('ask.looking')}
-        disabledReason={reason ?? (isTooLong ? problem : undefined)}
+        disabledReason={reason}
       >
         {t('ask.send')}
       </Button>
