@@ -1,4 +1,4 @@
-import { PROVIDER_TASKS, type SavedProvider } from '@reflectory/contracts/providers';
+import { OFFERED_TASKS, type SavedProvider } from '@reflectory/contracts/providers';
 import { Switch, TextField } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ProviderDraft, ProviderField, ProviderProblems } from '../model/provider-draft.ts';
@@ -79,7 +79,7 @@ function ModelFields({ models, onChange }: ModelFieldsProps) {
     <fieldset className={classes.group}>
       <legend>{t('providers.models')}</legend>
       <p className={classes.help}>{t('providers.modelsHelp')}</p>
-      {PROVIDER_TASKS.map((task) => (
+      {OFFERED_TASKS.map((task) => (
         <TextField
           key={task}
           label={t(`providers.tasks.${task}`)}
