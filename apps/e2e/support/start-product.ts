@@ -24,6 +24,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       PORT: String(port),
       REFLECTORY_DATA_DIR: dataDir,
       CORE_API_TRANSCRIPTION_URL: transcriber.url,
+      REFLECTORY_PROVIDER_STAND_IN: 'yes',
     },
     // The channel closes when this run is gone, however that came, and the product ends with it.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
