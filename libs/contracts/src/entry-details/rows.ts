@@ -61,7 +61,7 @@ export type EntryTagRow = {
 };
 export type EntryTagInsert = Pick<EntryTagRow, 'entry_id' | 'tag_id'> &
   Partial<Pick<EntryTagRow, 'instance_id' | 'user_id' | 'is_by_hand'>>;
-export type EntryTagUpdate = Partial<Pick<EntryTagRow, 'is_by_hand'>>;
+export type EntryTagUpdate = Partial<Pick<EntryTagRow, 'tag_id' | 'is_by_hand'>>;
 
 export type EntryPeopleRow = {
   instance_id: string;
@@ -72,7 +72,7 @@ export type EntryPeopleRow = {
 };
 export type EntryPeopleInsert = Pick<EntryPeopleRow, 'entry_id' | 'person_id'> &
   Partial<Pick<EntryPeopleRow, 'instance_id' | 'user_id' | 'is_by_hand'>>;
-export type EntryPeopleUpdate = Partial<Pick<EntryPeopleRow, 'is_by_hand'>>;
+export type EntryPeopleUpdate = Partial<Pick<EntryPeopleRow, 'person_id' | 'is_by_hand'>>;
 
 export type EntryVersionRow = {
   instance_id: string;
@@ -170,7 +170,7 @@ export const entryDetailsTables = {
     ownership: 'person',
     key: ['instance_id', 'user_id', 'entry_id', 'tag_id'],
     insertable: ['instance_id', 'user_id', 'entry_id', 'tag_id', 'is_by_hand'],
-    updatable: ['is_by_hand'],
+    updatable: ['tag_id', 'is_by_hand'],
     defaults: {
       instance_id: { from: 'instance' },
       user_id: { from: 'caller' },
@@ -181,7 +181,7 @@ export const entryDetailsTables = {
     ownership: 'person',
     key: ['instance_id', 'user_id', 'entry_id', 'person_id'],
     insertable: ['instance_id', 'user_id', 'entry_id', 'person_id', 'is_by_hand'],
-    updatable: ['is_by_hand'],
+    updatable: ['person_id', 'is_by_hand'],
     defaults: {
       instance_id: { from: 'instance' },
       user_id: { from: 'caller' },

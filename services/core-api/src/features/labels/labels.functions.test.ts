@@ -143,6 +143,19 @@ describe('tags and people', () => {
     expect((await call('merge-labels', { kind: 'tag', id: ocean, into: ocean })).status).toBe(400);
   });
 
+  it('that somebody set by hand stay set, where an entry had both', async () => {
+    const both = await write('ocean');
+    await setByHand(both, ['sea']);
+    const [sea, ocean] = [await named('sea'), await named('ocean')];
+    await call('merge-labels', { kind: 'tag', id: sea, into: ocean });
+    const { data } = await api
+      .clientFor(ada.context)
+      .from('entry_tags')
+      .select('tag_id,is_by_hand')
+      .eq('entry_id', both);
+    expect(data).toEqual([{ tag_id: ocean, is_by_hand: true }]);
+  });
+
   it('go, and leave every text as it is', async () => {
     const entry = await write('sea');
     await setByHand(entry, ['walks']);

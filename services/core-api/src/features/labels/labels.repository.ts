@@ -80,15 +80,26 @@ export const labelsRepository = {
     most: number,
   ): Promise<number> {
     const { link, id: column } = places[kind];
+    const moved = `select o.entry_id from ${link} o where ${own('o')} and o.${column} = $1`;
+    const both = `${moved} and exists (
+      select from ${link} b where ${own('b')} and b.entry_id = o.entry_id and b.${column} = $2)`;
     await tx.query(
-      `insert into ${link} as l (entry_id, ${column}, is_by_hand)
-       select o.entry_id, $2, o.is_by_hand from ${link} o where ${own('o')} and o.${column} = $1
-       order by o.entry_id limit $3
-       on conflict (instance_id, user_id, entry_id, ${column})
-         do update set is_by_hand = l.is_by_hand or excluded.is_by_hand`,
+      `update ${link} l set is_by_hand = true where ${own('l')} and l.${column} = $2 and not l.is_by_hand
+         and l.entry_id in (${both} and o.is_by_hand order by o.entry_id limit $3)`,
       [id, into, most],
     );
-    return labelsRepository.takeFromEntries(tx, kind, id, most);
+    const had = await tx.query(
+      `delete from ${link} l where ${own('l')} and l.${column} = $1
+         and l.entry_id in (${both} order by o.entry_id limit $3) returning l.entry_id`,
+      [id, into, most],
+    );
+    // Changed and not put beside the old one, an entry is indexed once.
+    await tx.query(
+      `update ${link} l set ${column} = $2 where ${own('l')} and l.${column} = $1
+         and l.entry_id in (${moved} order by o.entry_id limit $3)`,
+      [id, into, most - had.length],
+    );
+    return labelsRepository.countEntries(tx, kind, id);
   },
 
   /** Takes a label from up to `most` entries; answers how many still have it. */
@@ -99,6 +110,11 @@ export const labelsRepository = {
          select o.entry_id from ${link} o where ${own('o')} and o.${column} = $1 order by o.entry_id limit $2)`,
       [id, most],
     );
+    return labelsRepository.countEntries(tx, kind, id);
+  },
+
+  async countEntries(tx: Transaction, kind: LabelKind, id: string): Promise<number> {
+    const { link, id: column } = places[kind];
     const [row] = await tx.query<{ left: number }>(
       `select count(*)::integer as left from ${link} l where ${own('l')} and l.${column} = $1`,
       [id],
