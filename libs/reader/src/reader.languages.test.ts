@@ -29,6 +29,7 @@ const cases: Readonly<Record<'de' | 'fr' | 'ar', readonly Case[]>> = {
     ['Danach Zahnarzt, Einkauf, Wäsche.', []],
   ],
   fr: [
+    ["J'étais heureuse hier.", ['joy']],
     ["Il m'énerve.", ['frustration']],
     ['Je n’en peux plus, tout arrive en même temps.', ['overwhelm']],
     ['Ça m’a fait chaud au cœur.', ['joy']],

@@ -100,7 +100,8 @@ export const tokensOf = (text: string, language: Language, offset = 0): TokenLis
     const [start, end] = [offset + index, offset + index + piece.length];
     const isCapital = /^\p{Lu}/u.test(piece);
     const words = picture.test(piece) ? [piece] : partsOf(plainWord(piece), language);
-    for (const word of words) tokens.push({ word, start, end, isCapital });
+    // Of "J’étais" the first word alone has the capital.
+    words.forEach((word, part) => tokens.push({ word, start, end, isCapital: isCapital && part === 0 }));
   }
   return { tokens: withoutContractedHad(tokens), breaks };
 };
