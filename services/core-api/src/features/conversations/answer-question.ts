@@ -168,7 +168,7 @@ export async function answerQuestion(
     isOrdered: intent === 'first' || intent === 'last',
   };
   const { quotes, care } = await quote(tx, facts, entries, wanted);
-  const parts = [...corrections, ...partsOf({ question, intent }, facts)];
+  const parts = [...partsOf({ question, intent }, facts), ...corrections];
   return { parts: care ? withCare(parts) : parts, quotes, care };
 }
 
@@ -229,7 +229,7 @@ async function compare(
     };
   const plain = (side: typeof left) => (care ? { ...side, valence: null, emotion: null } : side);
   return {
-    parts: [...corrections, { say: 'compare', topic, sides: [plain(left), plain(right)] }],
+    parts: [{ say: 'compare', topic, sides: [plain(left), plain(right)] }, ...corrections],
     quotes,
     care,
   };

@@ -94,8 +94,8 @@ describe('talking with one’s journal', () => {
       { say: 'count', days: 1 },
     ]);
     expect((await answer('How often did I write about Islingten?')).parts).toMatchObject([
-      { say: 'corrected', typed: 'Islingten', word: 'islington' },
       { say: 'count', days: 6 },
+      { say: 'corrected', typed: 'Islingten', word: 'islington' },
     ]);
   });
 

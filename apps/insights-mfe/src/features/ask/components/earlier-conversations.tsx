@@ -40,9 +40,10 @@ export function EarlierConversations({ current, onForgotten }: EarlierProps) {
             <Link
               href={`/insights/ask?c=${id}`}
               variant="plain"
+              dir="auto"
               {...(id === current && { 'aria-current': 'page' as const })}
             >
-              <bdi>{title}</bdi>
+              {title}
             </Link>
             <span className={classes.quiet}>{date.format(new Date(at))}</span>
             <Button
