@@ -139,7 +139,7 @@ test('years of a journal are answered in a sentence with its evidence, and in pi
     ] as const) {
       await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);
       await go('?span=all');
-      await expect(page.getByRole('figure')).toHaveCount(8);
+      await expect(page.getByRole('figure')).toHaveCount(9);
       await inspect(page, `insights-all-${language}`, direction);
     }
   });

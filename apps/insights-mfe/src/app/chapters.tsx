@@ -1,4 +1,5 @@
 import type { Overview } from '@reflectory/contracts/overview';
+import { Brain } from '../features/brain/brain.tsx';
 import { Compare } from '../features/overview/components/compare.tsx';
 import { GoesWith } from '../features/overview/components/goes-with.tsx';
 import { Hours } from '../features/overview/components/hours.tsx';
@@ -48,6 +49,7 @@ export function Chapters({ overview, name, isWhole, today, before }: ChaptersPro
       <Decided from={isWhole ? null : overview.from} to={overview.to} />
       <Hours hours={overview.hours} />
       <Rhythm overview={overview} points={points} />
+      <Brain themes={overview.themes} />
     </>
   );
 }

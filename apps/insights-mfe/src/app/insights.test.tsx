@@ -156,3 +156,12 @@ test('frameworks stand beside the time before, and decisions beside what came of
   const decided = await screen.findByRole('region', { name: 'Decisions: expected and come' });
   expect(decided).toHaveTextContent('Of 12 decisions, what seemed 70% likely came in 50% of cases.');
 });
+
+test('themes shine as lights, and where nothing is drawn in three dimensions the list says the same', async () => {
+  arrange({});
+  const lights = await screen.findByRole('region', { name: 'Themes as lights' });
+  expect(lights).toHaveTextContent('The brightest of 1 lights is “Work” (entries: 9).');
+  expect(lights).toHaveTextContent('It is no scan and says nothing of your brain.');
+  expect(await within(lights).findByText(/does not draw in three dimensions/)).toBeVisible();
+  expect(within(lights).getByRole('listitem')).toHaveTextContent('Work 9');
+});
