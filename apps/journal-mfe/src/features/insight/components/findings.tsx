@@ -1,10 +1,9 @@
 import type { Analysis, Evidence } from '@reflectory/contracts/journal';
-import { builtInLanguage, directionOf, isLanguage } from '@reflectory/contracts/languages';
+import { builtInLanguage, directionOf } from '@reflectory/contracts/languages';
 import { EmotionBars } from '@reflectory/design-system';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadEntry } from '../api/use-entry.ts';
-import { useThinking } from '../api/use-thinking.ts';
 import { shownReading, type ShownReading } from '../model/shown-reading.ts';
 import { AppliedCorrections } from './applied-corrections.tsx';
 import { CorrectFeeling } from './correct-feeling.tsx';
@@ -13,7 +12,7 @@ import { Suggestions } from './suggestions.tsx';
 import { Themes } from './themes.tsx';
 import classes from './findings.module.css';
 
-/** Rules that hardly anybody asked for come with the first who did. */
+/** Asked for by few, and looked for when all else is there. */
 const Thinking = lazy(async () => ({ default: (await import('./thinking.tsx')).Thinking }));
 
 export type FindingsProps = {
@@ -30,7 +29,6 @@ export function Findings({ entry, analysis, onShow }: FindingsProps) {
     analysis,
     builtInLanguage(i18n.language),
   );
-  const thinking = useThinking();
   const unread = entry.word_count > 0 ? 'otherLanguage' : 'noWords';
   const nothing = language === null ? unread : 'nothingFelt';
   return (
@@ -59,14 +57,9 @@ export function Findings({ entry, analysis, onShow }: FindingsProps) {
           <Suggestions suggestions={suggestions} language={foreignLanguage} onShow={onShow} />
         </Part>
       )}
-      {thinking.data && (
-        <Suspense fallback={null}>
-          <Thinking
-            text={entry.text}
-            language={language !== null && isLanguage(language) ? language : builtInLanguage(i18n.language)}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <Thinking text={entry.text} language={language} />
+      </Suspense>
       {foreignLanguage && (
         <p className={classes.why}>
           {t('insight.writtenIn', {

@@ -1,21 +1,34 @@
-import { renderWithPlatform } from '@reflectory/platform-sdk/testing';
-import { screen } from '@testing-library/react';
+import { createServiceClientFake } from '@reflectory/client/testing';
+import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import journal from '../../../locales/en.json';
+import later from '../../../later/locales/en.json';
+import texts from '../../../locales/en.json';
 import { Thinking } from './thinking.tsx';
 
-const show = (text: string) =>
-  renderWithPlatform(<Thinking text={text} language="en" />, { texts: { journal } });
+function show(text: string, isWanted: boolean) {
+  const rows = isWanted ? [{ user_id: FAKE_USER.id, created_at: '2026-01-01T00:00:00Z' }] : [];
+  const { client, calls } = createServiceClientFake({
+    user: FAKE_USER,
+    tables: { thinking_questions: rows },
+  });
+  const { container } = renderWithPlatform(<Thinking text={text} language="en" />, {
+    client,
+    texts: { journal: { ...texts, ...later } },
+  });
+  return { container, calls };
+}
 
-it('asks about a sentence, and judges nobody', () => {
-  show('It rained. I always ruin everything.');
-  expect(screen.getByText('I always ruin everything.')).toBeVisible();
+it('asks about a sentence, and judges nobody', async () => {
+  show('It rained. I always ruin everything.', true);
+  expect(await screen.findByText('I always ruin everything.')).toBeVisible();
   expect(screen.getByText('Was there one time when it was different?')).toBeVisible();
   expect(screen.getByText(/no verdict/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Switch them off' })).toHaveAttribute('href', '/settings/reading');
 });
 
-it('says nothing where nothing sounds like it', () => {
-  const { container } = show('It rained, and I was glad.');
+it('says nothing to who did not ask for it', async () => {
+  const { container, calls } = show('I always ruin everything.', false);
+  await waitFor(() => expect(calls).not.toEqual([]));
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,14 +1,18 @@
-import type { Language } from '@reflectory/contracts/languages';
+import { builtInLanguage, isLanguage } from '@reflectory/contracts/languages';
 import { Link } from '@reflectory/design-system';
 import { findThinking } from '@reflectory/domain/thinking';
 import { useTranslation } from 'react-i18next';
+import { useThinking } from '../api/use-thinking.ts';
 import classes from './findings.module.css';
 import suggestions from './suggestions.module.css';
 
-/** Questions about sentences that sound like habits of thought; no verdict on any. */
-export function Thinking({ text, language }: { text: string; language: Language }) {
-  const { t } = useTranslation('journal');
-  const found = findThinking(text, language);
+/** Questions about sentences that sound like habits of thought, for who wants them; no verdict on any. */
+export function Thinking({ text, language }: { text: string; language: string | null }) {
+  const { t, i18n } = useTranslation('journal');
+  const isWanted = useThinking().data === true;
+  if (!isWanted) return null;
+  const spoken = language !== null && isLanguage(language) ? language : builtInLanguage(i18n.language);
+  const found = findThinking(text, spoken);
   if (found.length === 0) return null;
   return (
     <section className={classes.part} aria-labelledby="thinking">
