@@ -60,7 +60,7 @@ export function placeOfLight(index: number, count: number): Point {
   const direction: Point = [
     side * across * Math.abs(Math.cos(turn) * 0.55 + 0.45),
     height,
-    across * Math.sin(turn) * 0.9,
+    across * (0.25 + 0.75 * Math.abs(Math.sin(turn))),
   ];
   const length = Math.hypot(...direction);
   return surfacePoint([direction[0] / length, direction[1] / length, direction[2] / length], side);

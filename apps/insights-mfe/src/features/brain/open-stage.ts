@@ -17,7 +17,7 @@ import { glowAt, hemisphere, placeOfLight } from './folded-surface.ts';
 export type Stage = {
   /** Lets themes shine, each from 0 to 1; where one is looked at the others step back. */
   light(strengths: readonly number[], active: number | null): void;
-  /** Draws it after so many turns. */
+  /** Draws it after it went to and fro so many times. */
   draw(turns: number): void;
   close(): void;
 };
@@ -87,7 +87,8 @@ export function openStage(canvas: HTMLCanvasElement): Stage | null {
       camera.aspect = clientWidth / clientHeight;
       camera.updateProjectionMatrix();
       renderer.setSize(clientWidth, clientHeight, false);
-      brain.rotation.y = 0.6 + turns * 2 * Math.PI;
+      // To and fro: the side with the lights stays in sight.
+      brain.rotation.y = 0.4 + 0.6 * Math.sin(turns * 2 * Math.PI);
       renderer.render(scene, camera);
     },
     close() {

@@ -1,4 +1,4 @@
-/** A turn takes a minute. */
+/** Once to and fro takes a minute. */
 const TURN_MS = 60_000;
 /** A frame that came late moves no further than this. */
 const LONGEST_STEP_MS = 100;
