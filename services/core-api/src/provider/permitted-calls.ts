@@ -34,6 +34,16 @@ export type Intent = {
 /** Tells tokens once the whole answer came. */
 type Read = (endpoint: Endpoint, onEnd: (tokens: number | null) => void) => AsyncIterable<string>;
 
+/** Ends a call of which nothing was sent. */
+async function openOr<T>(failed: () => Promise<void>, open: () => T): Promise<T> {
+  try {
+    return open();
+  } catch (error) {
+    await failed();
+    throw error;
+  }
+}
+
 const engineOf = ({ model }: BegunCall) => `provider:${model}`;
 
 /** Calls that are permitted, written down and counted. */
@@ -81,14 +91,15 @@ export function createPermittedCalls({ ledger, box, fetchFor, retryWaitMs }: Cal
       }
     },
 
-    /** Nothing is sent before somebody listens. @throws ProviderRefusedError */
+    /** Nothing is sent before somebody listens. @throws ProviderRefusedError, ProviderFailedError */
     async stream(intent: Intent, read: Read): Promise<Answered<AsyncIterable<string>>> {
-      const { call, answered, brokenOff } = await begin(intent);
+      const { call, answered, failed, brokenOff } = await begin(intent);
+      const endpoint = await openOr(failed, () => endpointOf(intent.request.instance, call));
       async function* pieces() {
         let hasEnded = false;
         let used: number | null = null;
         try {
-          yield* read(endpointOf(intent.request.instance, call), (tokens) => (used = tokens));
+          yield* read(endpoint, (tokens) => (used = tokens));
           hasEnded = true;
         } finally {
           await (hasEnded ? answered(used) : brokenOff());

@@ -215,6 +215,8 @@ describe('what is not sent', () => {
       name: 'ProviderFailedError',
       reason: 'refused',
     });
+    await expect(provider.streamChat(request())).rejects.toMatchObject({ reason: 'refused' });
+    expect(await usage()).toEqual({ calls: 2, tokens: '0' });
     expect(standIn.calls).toEqual([]);
   });
 });
