@@ -29,6 +29,7 @@ const cases: Readonly<Record<'de' | 'fr' | 'ar', readonly Case[]>> = {
     ['Danach Zahnarzt, Einkauf, Wäsche.', []],
   ],
   fr: [
+    ['Je me sens triste sans savoir pourquoi.', ['sadness']],
     ["J'étais heureuse hier.", ['joy']],
     ["Il m'énerve.", ['frustration']],
     ['Je n’en peux plus, tout arrive en même temps.', ['overwhelm']],
@@ -49,6 +50,8 @@ const cases: Readonly<Record<'de' | 'fr' | 'ar', readonly Case[]>> = {
     ['أخي أغضبني كثيرا.', ['anger']],
     ['كان يوما ممتعا.', ['joy']],
     ['غضبت أمي كثيرا.', []],
+    ['بكى الطفل طوال الطريق.', []],
+    ['قال إنه محبط مني.', []],
     ['السوبرانو متضايقة.', []],
     ['ما كنت زعلان.', []],
     ['ما نمت وتعبت كثيرا.', ['weariness', 'worry']],

@@ -31,10 +31,18 @@ export const isDenied = (
 ): boolean => {
   const from = Math.max(start, afterConjunction(list, first, language), first - reach);
   if (hasBetween(at.affirming, Math.max(start, first - reach), first)) return false;
-  return (
-    hasBetween(at.negators, from, first) ||
-    hasBetween(at.negators, last + 1, endOfDenial(list, { start, first, last }, language))
-  );
+  return hasBetween(at.negators, from, first) || isDeniedAfter(at, list, { start, first, last }, language);
+};
+
+/** What can deny words before it: not "without" and its like, as in "sad without knowing why". */
+const denyingAfter =
+  /^(?:nicht|nichts|nie|niemals|nimmer|net|ned|nix|kein\w*|keineswegs|pas|jamais|guère|point)$/u;
+
+const isDeniedAfter = (at: ScopeMap['at'], list: TokenList, span: Span, language: Language): boolean => {
+  const end = endOfDenial(list, span, language);
+  for (let index = span.last + 1; index < end; index += 1)
+    if (at.negators.has(index) && denyingAfter.test(list.tokens[index]?.word ?? '')) return true;
+  return false;
 };
 
 const afterConjunction = ({ tokens }: TokenList, first: number, language: Language): number => {

@@ -133,10 +133,12 @@ const isOfArabicSubject = (at: At, { tokens }: TokenList, { start, first }: Span
   return subject.startsWith(article) && subject.length > 4 && !at.occasions.has(first - 1);
 };
 
+const pastOfOthers = /^(?:\S+ت|بكي)$/u;
+
 /** "My mother was sad" begins with its verb, which is written like "I was sad". */
 const isBeforeSubject = (at: At, { tokens, breaks }: TokenList, { first, last }: Span): boolean =>
   first === last &&
-  (tokens[first]?.word ?? '').endsWith('ت') &&
+  pastOfOthers.test(tokens[first]?.word ?? '') &&
   at.others.has(last + 1) &&
   !breaks.has(last + 1);
 
