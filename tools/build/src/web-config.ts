@@ -120,7 +120,7 @@ export function webConfig(
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       runtimeChunk: false,
-      splitChunks: { chunks: 'async', minSize: 20000 },
+      splitChunks: { chunks: 'async', minSize: 40000 },
     },
     lazyCompilation: false,
     infrastructureLogging: { level: 'error' },

@@ -1,7 +1,6 @@
 import { Button, ButtonLink, ErrorState, Skeleton } from '@reflectory/design-system';
-import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DraftState } from '../features/drafts/components/draft-state.tsx';
@@ -11,11 +10,18 @@ import { hasText } from '../features/drafts/model/draft.ts';
 import { TextPicturesPlace } from '../features/attachments/text-pictures-place.tsx';
 import { useDraft, type DraftView, type ReadyDraft } from '../features/drafts/use-draft.ts';
 import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
-import { HelpPanel } from '../features/help/help-panel.tsx';
 import { Finishing } from './finishing.tsx';
 import { entryAddress, sessionAddress } from './places.ts';
 import { VoiceCorner } from './voice-corner.tsx';
 import { WritingRoom } from './writing-room.tsx';
+
+const loadHelp = () => import('../features/help/help-for-words.tsx');
+const HelpForWords = lazy(() =>
+  loadHelp().then(
+    ({ HelpForWords: help }) => ({ default: help }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type WritingDeskProps = {
   sessionId: string;
@@ -50,6 +56,10 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
   const view = useDraft(sessionId, framework);
   useWayOn(view);
   const contacts = useHelpContacts();
+  useEffect(() => {
+    // What is needed when the network is away is fetched while it is there.
+    loadHelp().catch(() => {});
+  }, []);
   const leave = (): void => void navigate('/journal');
   const isReady = view.kind === 'ready';
   return (
@@ -62,7 +72,11 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
       {isReady && view.draft.intent === 'complete' ? (
         <Finishing
           isWaiting={view.status === 'kept' || view.isWaiting}
-          help={speaksOfSuicide(view.draft.answers.join('\n')) && <HelpPanel contacts={contacts} />}
+          help={
+            <Suspense>
+              <HelpForWords text={view.draft.answers.join('\n')} contacts={contacts} />
+            </Suspense>
+          }
           onGoOn={() => view.change({ intent: 'keep' })}
           onLeave={leave}
         />
