@@ -74,11 +74,11 @@ export const buildLexicon = (
       if (last > first && breaks.has(last)) break;
       const next = stepOver(places, forms[last] ?? [], !denying.has(word));
       // "was really racing" is "was racing".
-      if (last > first && next.length === 0 && strong.has(word)) continue;
-      if (next.length === 0) break;
+      const passed = last > first && strong.has(word) ? places : [];
+      if (next.length + passed.length === 0) break;
       for (const { node, gap } of next)
         for (const meaning of gap === 0 ? node.meanings : []) found.push({ meaning, first, last });
-      places = next;
+      places = [...next, ...passed];
     }
     return found;
   };

@@ -33,6 +33,10 @@ const prepositions = setOf(
   'auf über mit bei von für zu an wegen nach ohne gegen vor um zur zum vom beim in im durch',
 );
 const conjunctions = setOf('and but und aber et mais');
+/** What may open a sentence with a capital and is nobody. */
+const pronouns = setOf(
+  'it there this that here what all everything nothing so in on at up no oh my how then now yes to as if',
+);
 /** "It was a fine day", "my heart was heavy" in Arabic. */
 const wasVerbs = setOf('كان كانت');
 const article = 'ال';
@@ -89,7 +93,8 @@ const isAfterOthers = (
     if ((at.self.has(index) && !isDeterminer) || impersonal[language].has(word)) return false;
     if (at.says.has(index)) hasVerb = true;
     if (hasVerb && conjunctions.has(word)) isJoined = true;
-    const isName = isCapital && (index > 0 || hasVerb) && word.length > 1 && !isDeterminer;
+    const isName =
+      isCapital && (index > 0 || hasVerb) && word.length > 1 && !isDeterminer && !pronouns.has(word);
     const isThing = hasVerb && isDeterminer;
     if (wasVerbs.has(word) && (at.occasions.has(index + 1) || at.self.has(index + 1))) return false;
     if (!at.others.has(index) && !(isName && !at.occasions.has(index)) && !isThing) continue;

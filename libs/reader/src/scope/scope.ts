@@ -9,7 +9,7 @@ import type { ScopeMap } from './scope-map.ts';
 export type ScopeSign =
   'negated' | 'conditional' | 'past' | 'other' | 'quoted' | 'sarcasm' | 'title' | 'asked';
 
-const conditionReach = 8;
+const conditionReach = 12;
 const titleReach = 4;
 /** Tokens at the beginning of a sentence in which praise opens it. */
 const praiseOpens = 3;

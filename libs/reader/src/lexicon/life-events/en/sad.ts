@@ -111,7 +111,7 @@ export const sad = {
     was sacked, contract was not renewed, no visa, visa was refused, a|another|one|the|third|second|fourth|fifth|tenth|more|yet|got rejection|refusal|knockback|no from|again|letter|email|today|this, another no,
     said no|we|they|again|to again|me|us|my|our|regret, that makes {num}|eleven|ten|seventeen|nineteen .. applications|rejections|nos|interviews|attempts|since, do not think they|he|she|it|i will|got|liked|want .. call|me|it|get|the,
     think|thought|know|sure i|it|they failed|blew|messed|lost|missed|bombed|flunked|hated|went .. it|up|badly|exam|interview|test|me,
-    went|was|turned|interview|exam|date|test|audition|presentation|party|trip|holiday|dinner|cake|film|concert|match|weather|day badly|terribly|awful|horribly|disaster|rubbish|flop|washout|ruined|cancelled|wrong|worse|flat|boring|tense|dull,
+    went|turned|interview|exam|date|test|audition|presentation|party|trip|holiday|dinner|cake|film|concert|match|weather|day badly|awful|horribly|disaster|rubbish|flop|washout|ruined|cancelled|wrong|worse|flat|boring|tense|dull,
     one|two|three|four|five|1|2|3|a mark|marks|point|points|percent|grade|place|seconds|vote|votes short|below|off|away|under|from, {num} likes|people|copies|tickets|views|guests|pounds .. came|sold|only|turned|all|showed|bought,
     only|just {num}|one|a .. came|people|turned|showed|sold|copies|bought|there|tickets,
     nobody|no one|none|hardly|few|not .. came|turned|bought|showed|read|noticed|liked|interested|up|wanted .. up|party|it|my|stall|exhibition|anything|concert|show|reading|along, called|rained|blown off|out, sold out|before,
