@@ -89,7 +89,7 @@ type ShownProps = {
   before: { name: string; overview: Overview } | null;
 };
 
-function Shown({ before, isNamed, ...shown }: ShownProps) {
+function Shown({ before, isNamed, isWhole, ...shown }: ShownProps) {
   const { t, i18n } = useTranslation('insights');
   const { hasFeature } = usePlatform();
   const { overview, name } = shown;
@@ -105,7 +105,7 @@ function Shown({ before, isNamed, ...shown }: ShownProps) {
           title={t('emptyTitle')}
           action={<ButtonLink href="/journal/new">{t('emptyAction')}</ButtonLink>}
         >
-          {t('emptyText')}
+          {t('emptyText')} {!isWhole && <Link href="/insights?span=all">{t('emptyElsewhere')}</Link>}
         </EmptyState>
       ) : (
         <>
@@ -119,15 +119,17 @@ function Shown({ before, isNamed, ...shown }: ShownProps) {
               </Link>
             </p>
           )}
-          <Chapters {...shown} before={before} />
+          <Chapters {...shown} isWhole={isWhole} before={before} />
         </>
       )}
-      <p className={page.quiet}>
-        <Link href="/insights/reviews">{t('reviews.link')}</Link>
-      </p>
-      <p className={page.quiet}>
-        <Link href="/insights/personality">{t('personality.link')}</Link>
-      </p>
+      <ul className={page.more}>
+        <li>
+          <Link href="/insights/reviews">{t('reviews.link')}</Link>
+        </li>
+        <li>
+          <Link href="/insights/personality">{t('personality.link')}</Link>
+        </li>
+      </ul>
     </>
   );
 }
