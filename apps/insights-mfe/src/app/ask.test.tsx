@@ -93,7 +93,7 @@ test('a question is answered in a sentence, with sentences that open where they 
     await screen.findByLabelText('Your question'),
     'How often did I write about my wife?{Enter}',
   );
-  const log = screen.getByRole('log');
+  const log = screen.getByRole('log', { name: 'Ask your journal' });
   expect(
     await within(log).findByText('You wrote about “wife” on 212 days. Most often: 1668, on 44 days.'),
   ).toBeInTheDocument();
