@@ -66,7 +66,7 @@ export function stopPage(
       : `<a class="way" href="/settings/reminders">${escapeHtml(texts.settings)}</a>`;
   const { brand } = instance;
   const languages = languageLinks(req, instance, language);
-  const header = `<a class="brand" href="/">${logoSvg(brand)}<span dir="auto">${escapeHtml(brand.productName)}</span></a>`;
+  const brandLink = `<a class="brand" href="/">${logoSvg(brand)}<span dir="auto">${escapeHtml(brand.productName)}</span></a>`;
   const footer = languages && `<footer>${languages}</footer>`;
   return {
     language,
@@ -80,6 +80,6 @@ export function stopPage(
     styles: [],
     scripts: [],
     preload: [],
-    body: `${header}<main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(sentence)}</p>${next}</main>${footer}`,
+    body: `<header>${brandLink}</header><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(sentence)}</p>${next}</main>${footer}`,
   };
 }
