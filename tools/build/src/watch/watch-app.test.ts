@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -15,7 +15,9 @@ const builtText = (app: string) => readFileSync(join(workspace, '.data/developme
 async function watchSmallApp(app: string): Promise<void> {
   const directory = join(workspace, 'apps', app);
   mkdirSync(directory, { recursive: true });
-  writeFileSync(join(directory, 'index.js'), `console.log('${app} one')`);
+  writeFileSync(sourceOf(app), `console.log('${app} one')`);
+  // What was saved a moment before it is watched counts as saved anew.
+  utimesSync(sourceOf(app), new Date('2026-01-01'), new Date('2026-01-01'));
   const config = { context: directory, entry: './index.js', mode: 'development', devtool: false };
   writeFileSync(join(directory, 'rspack.config.ts'), `export default ${JSON.stringify(config)}`);
   const onBuilt = (folder: string) => built(basename(folder));
