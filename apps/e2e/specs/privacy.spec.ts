@@ -65,7 +65,7 @@ test('what is on the screen is hidden from others, and an entry is kept from pro
     await inspect(page, 'journal-dialog');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('link', { name: 'Health' })).toBeVisible();
-    const { data: journal } = await client.from('journals').select('id').single();
+    const { data: journal } = await client.from('journals').select('id').eq('title', 'Health').single();
     await client.from('entries').update({ journal_id: journal?.id }).eq('id', writer.entryId).throwOnError();
     await page.goto(at(`/journal/entry/${writer.entryId}`));
     await expect(page.getByText('like everything in “Health”')).toBeVisible();
