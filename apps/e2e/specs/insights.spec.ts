@@ -169,7 +169,7 @@ test('years that are over are reviewed by themselves, presented in a press, and 
 
   await test.step('a year is a sentence, what was felt, and slides', async () => {
     await page.getByRole('link', { name: /^1667/ }).click();
-    await expect(page.getByText(/^Mostly (joy|worry), in your words/)).toBeVisible();
+    await expect(page.getByText(/^Mostly [a-z]+, in your words/)).toBeVisible();
     await inspect(page, 'review-year');
     await page.getByRole('button', { name: 'Present' }).click();
     await expect(page.getByRole('dialog')).toContainText('Mostly');
