@@ -53,7 +53,8 @@ test('a person signs up, and in again §4.4', async ({ page, browser, expectComp
 
   await test.step('whoever is signed in is sent on from /auth §2.49 §6.4', async () => {
     await page.goto(`${origin()}/auth?next=/entries`);
-    await page.waitForURL(({ pathname }) => pathname === '/entries');
+    // The document that sends on is left while it loads.
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/entries');
   });
 
   const context = await browser.newContext();
