@@ -3,7 +3,7 @@ import type { CitedPlace } from '@reflectory/contracts/conversations';
 import type { EmotionFamily } from '@reflectory/contracts/journal';
 import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { markWords, type SoughtWords } from '@reflectory/domain/search';
-import { sentencesOf } from '@reflectory/reader';
+import { sentencesOf } from '@reflectory/reader/sentences';
 import type { EntryDay, QuotableEntry } from './facts.repository.ts';
 
 /** A place that is quoted, with its words as they are shown. */

@@ -1,7 +1,7 @@
 import type { Analysis, EmotionInsight } from '@reflectory/contracts/journal';
 import type { Language } from '@reflectory/contracts/languages';
 import { summariseIn } from '@reflectory/domain/reading';
-import { sentencesOf } from '@reflectory/reader';
+import { sentencesOf } from '@reflectory/reader/sentences';
 import { wholePercentages } from '@reflectory/reader/percentages';
 import { places } from '@reflectory/reader/places';
 import { suggest } from '../suggestions.ts';

@@ -1,4 +1,4 @@
-import { FEELING_NAMES } from '@reflectory/reader';
+import { FEELING_NAMES } from '@reflectory/reader/feelings';
 import * as z from 'zod';
 
 /** What a provider is asked to answer. Texts are cut later: a long one is no reason to lose the others. */
