@@ -83,9 +83,9 @@ async function createRelay(
   redis: Options['redis'],
   onError: (error: unknown) => void,
 ): Promise<Relay> {
-  if (!redis)
-    return createLetterRelay({ carrier: createPostgresCarrier({ url: databaseUrl, onError }), onError });
   // Memory for its client only where there is a Redis.
-  const { createRedisCarrier } = await import('@reflectory/realtime/redis');
-  return createLetterRelay({ carrier: createRedisCarrier({ ...redis, onError }), onError });
+  const carrier = redis
+    ? (await import('@reflectory/realtime/redis')).createRedisCarrier({ ...redis, onError })
+    : createPostgresCarrier({ url: databaseUrl, onError });
+  return createLetterRelay({ carrier, onError });
 }

@@ -1,3 +1,4 @@
+/** In the order in which five sentences after each other measure them; so do the next five. */
 export const FACTORS = [
   'extraversion',
   'agreeableness',
@@ -14,14 +15,6 @@ export type Item = { number: number; factor: Factor; isReversed: boolean };
 export const ANSWERS = [1, 2, 3, 4, 5] as const;
 
 const reversed = new Set([6, 7, 8, 9, 10, 15, 16, 17, 18, 19, 20]);
-/** What five sentences after each other measure; so do the next five. */
-const order: readonly Factor[] = [
-  'extraversion',
-  'agreeableness',
-  'conscientiousness',
-  'neuroticism',
-  'imagination',
-];
 
 /**
  * The Mini-IPIP: twenty sentences of the International Personality Item Pool, which is in the public domain, four for each
@@ -29,7 +22,7 @@ const order: readonly Factor[] = [
  */
 export const MINI_IPIP: readonly Item[] = Array.from({ length: 20 }, (_none, index) => ({
   number: index + 1,
-  factor: order[index % order.length] ?? 'extraversion',
+  factor: FACTORS[index % FACTORS.length] ?? 'extraversion',
   isReversed: reversed.has(index + 1),
 }));
 

@@ -4,6 +4,7 @@ export { connectionEnvironment, readConnectionLimits } from './connection-settin
 export { createDatabase, type Database, type Transaction } from './database.ts';
 export { asDiskFull } from './disk-full-error.ts';
 export { createDiskSpace } from './disk-space.ts';
+export { jsonRows } from './json-rows.ts';
 export { createListeningConnection } from './listening-connection.ts';
 export type { Baseline } from './baseline.ts';
 export { migrate, type Migrations, readMigrations } from './migrate.ts';

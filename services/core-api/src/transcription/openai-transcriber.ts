@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { TRANSCRIPT_LIMIT, transcriptSegmentSchema } from '@reflectory/contracts/voice';
-import { createOutboundClient, type OutboundResponse } from '@reflectory/outbound';
+import { createOutboundClient, type OutboundResponse, parseAnswer } from '@reflectory/outbound';
 import * as z from 'zod';
 import type { TranscriptionSettings } from './transcription-settings.ts';
 import { cutWebm, type SoundPart } from './parts/cut-webm.ts';
@@ -69,7 +69,7 @@ export function createOpenAiTranscriber(settings: TranscriptionSettings): Transc
       throw failureOf(answer.statusCode);
     }
     const isStreamed = answer.headers['content-type']?.toString().startsWith('text/event-stream') ?? false;
-    return isStreamed ? readStreamed(textsOf(answer), onWords) : parse(await answer.body.text());
+    return isStreamed ? readStreamed(textsOf(answer), onWords) : parseAnswer(await answer.body.text());
   }
 }
 
@@ -136,11 +136,3 @@ function readTranscription(said: unknown, spoken: string | null): Transcription 
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 
 const limited = (text: string) => storable(text).slice(0, TRANSCRIPT_LIMIT).toWellFormed();
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -41,6 +41,9 @@ const QUOTES = 3;
 /** Entries with a feeling from which on feelings are told along with something else. */
 const FEWEST_READ = 3;
 
+const topicOf = ({ topics }: Question): string | null =>
+  topics.length > 0 ? topics.map(({ raw }) => raw).join(' ') : null;
+
 type Meaning = { groups: string[][] | null; corrections: AnswerPart[]; unknown: boolean };
 
 async function findMeaning(
@@ -72,8 +75,8 @@ const spanOfMost = ({ grain, start }: NonNullable<Facts['most']>): AnsweredSpan 
 
 /** What is said of what was counted. */
 function partsOf({ question, intent }: { question: Question; intent: Intent }, facts: Facts): AnswerPart[] {
-  const { topics, feeling, spans } = question;
-  const topic = topics.length > 0 ? topics.map(({ raw }) => raw).join(' ') : null;
+  const { feeling, spans } = question;
+  const topic = topicOf(question);
   const about = { topic, span: spans[0] ?? null };
   if (facts.entries === 0 || facts.first === null || facts.last === null)
     return [{ say: 'none', ...about, feeling }];
@@ -154,13 +157,7 @@ export async function answerQuestion(
     : await countFacts(tx, entries, orders[intent] ?? (groups ? 'spread' : 'felt'));
   if (facts === null || facts.entries === 0) {
     const apart = groups && groups.length > 1 ? await countApart(tx, question, { ...entries, groups }) : [];
-    const topic = question.topics.map(({ raw }) => raw).join(' ');
-    const none: AnswerPart = {
-      say: 'none',
-      topic: topic === '' ? null : topic,
-      span,
-      feeling: question.feeling,
-    };
+    const none: AnswerPart = { say: 'none', topic: topicOf(question), span, feeling: question.feeling };
     return { parts: [none, ...corrections, ...apart], quotes: [], care: false };
   }
   const wanted = {
@@ -189,30 +186,29 @@ async function quote(
 /** Words that are in no entry together, each by itself. */
 async function countApart(
   tx: Transaction,
-  { topics }: Question,
+  question: Question,
   entries: AskedEntries & { groups: readonly (readonly string[])[] },
 ): Promise<AnswerPart[]> {
   const words = [];
   for (const [index, group] of entries.groups.entries()) {
     if (group.length === 0) continue;
     const { days } = await countFacts(tx, { ...entries, groups: [group] }, 'earliest');
-    if (days > 0) words.push({ word: topics[index]?.raw ?? '', days });
+    if (days > 0) words.push({ word: question.topics[index]?.raw ?? '', days });
   }
-  const topic = topics.map(({ raw }) => raw).join(' ');
-  return words.length > 0 ? [{ say: 'apart', topic, words }] : [];
+  return words.length > 0 ? [{ say: 'apart', topic: topicOf(question) ?? '', words }] : [];
 }
 
 async function compare(
   tx: Transaction,
-  { topics, spans }: Question,
+  question: Question,
   entries: AskedEntries,
   corrections: AnswerPart[],
 ): Promise<Answer> {
-  const topic = topics.length > 0 ? topics.map(({ raw }) => raw).join(' ') : null;
+  const topic = topicOf(question);
   const sides = [];
   const quotes: Quote[] = [];
   let care = false;
-  for (const span of spans.slice(0, 2)) {
+  for (const span of question.spans.slice(0, 2)) {
     const facts = await countFacts(tx, { ...entries, span }, 'felt');
     const found = await quote(tx, facts, { ...entries, span }, { most: 1, isOrdered: false });
     quotes.push(...found.quotes);

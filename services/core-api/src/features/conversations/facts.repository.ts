@@ -1,6 +1,6 @@
 import type { EmotionFamily } from '@reflectory/contracts/journal';
 import type { AskedSpan } from '@reflectory/domain/questions';
-import type { Transaction } from '@reflectory/runtime/database';
+import { jsonRows, type Transaction } from '@reflectory/runtime/database';
 
 /** Which entries are asked about. */
 export type AskedEntries = {
@@ -59,7 +59,6 @@ const chosen: Readonly<Record<QuoteOrder, string>> = {
   worst: `select w.entry_id, w.day from written w join lit on lit.day = w.day where lit.worst <= ${MOST_DAYS} order by w.valence limit 12`,
 };
 
-const listOf = (rows: string) => `coalesce((select jsonb_agg(to_jsonb(r)) from (${rows}) r), '[]')`;
 const daysOf = (rank: 'best' | 'worst') =>
   `coalesce((select jsonb_agg(day order by ${rank}) from lit where ${rank} <= ${MOST_DAYS} and valence ${rank === 'best' ? '>' : '<'} 0), '[]')`;
 
@@ -90,16 +89,16 @@ const countSql = (hasWords: boolean, order: QuoteOrder): string => `
     'days', w.days, 'entries', w.entries, 'words', w.words, 'read', w.read, 'valence', w.valence,
     'first', w.first, 'last', w.last,
     'most', (select jsonb_build_object('grain', grain, 'start', start::date, 'days', days) from peak),
-    'emotions', ${listOf('select emotion, entries from felt order by entries desc, emotion')},
-    'themes', ${listOf(`select max(t.theme) as name, nullif(t.area, '') as area, count(*) as entries
+    'emotions', ${jsonRows('select emotion, entries from felt order by entries desc, emotion')},
+    'themes', ${jsonRows(`select max(t.theme) as name, nullif(t.area, '') as area, count(*) as entries
       from written, unnest(themes, areas) as t (theme, area)
       group by t.area, case t.area when '' then lower(t.theme) end order by entries desc, 1 limit ${MOST_NAMED}`)},
-    'people', ${listOf(`select p.label as name, count(distinct w.day) as days from written w
+    'people', ${jsonRows(`select p.label as name, count(distinct w.day) as days from written w
       join entry_people l on l.instance_id = app.instance_id() and l.entry_id = w.entry_id
       join people p on p.instance_id = l.instance_id and p.id = l.person_id
       group by p.id, p.label order by days desc, p.label limit ${MOST_NAMED}`)},
     'best', ${daysOf('best')}, 'worst', ${daysOf('worst')},
-    'quotable', ${listOf(chosen[order])}) as facts
+    'quotable', ${jsonRows(chosen[order])}) as facts
   from whole w`;
 
 /** Counts entries of the caller. None that is sealed, or in the bin, is among them. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '@reflectory/contracts/journal';
 import type { Journey } from '@reflectory/contracts/overview';
-import type { Transaction } from '@reflectory/runtime/database';
+import { jsonRows, type Transaction } from '@reflectory/runtime/database';
 
 /** What is counted of the whole journal. */
 export type CountedJourney = Pick<
@@ -16,8 +16,6 @@ const MOST_THEMES = 24;
 const TIMELINE = 300;
 /** Entries that suggestions and quotes are taken from. */
 const LATEST = 120;
-
-const listOf = (rows: string) => `coalesce((select jsonb_agg(to_jsonb(r)) from (${rows}) r), '[]')`;
 
 /** Names that differ in case only are one, as the latest entry spells them. Themes are those of entries with feelings. */
 export async function countJourney(tx: Transaction, zone: string): Promise<CountedJourney> {
@@ -41,8 +39,8 @@ export async function countJourney(tx: Transaction, zone: string): Promise<Count
        'first_entry', (select entry_id from figures order by day, hour, entry_id limit 1),
        'months', coalesce((select jsonb_agg(m.amount order by m.month) from (
          select date_trunc('month', day) as month, count(*) as amount from figures group by 1) m), '[]'),
-       'feelings', ${listOf('select emotion, family, entries from felt order by entries desc, key')},
-       'themes', ${listOf("select name, nullif(area, '') as area, entries, last from about order by entries desc, name")}
+       'feelings', ${jsonRows('select emotion, family, entries from felt order by entries desc, key')},
+       'themes', ${jsonRows("select name, nullif(area, '') as area, entries, last from about order by entries desc, name")}
      ) as journey`,
     [zone],
   );

@@ -1,6 +1,6 @@
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import { FAMILY_ORDER, type Overview, type OverviewTopic } from '@reflectory/contracts/overview';
-import type { Transaction } from '@reflectory/runtime/database';
+import { jsonRows, type Transaction } from '@reflectory/runtime/database';
 import type { Sums } from './spread.ts';
 
 type CountedTopic = Omit<OverviewTopic, 'with' | 'without'> & { sums: Sums };
@@ -31,8 +31,6 @@ const familySums = FAMILY_ORDER.map(
 const sumsOf = (value: string) =>
   `jsonb_build_object('n', count(${value}), 'sum', coalesce(sum(${value}), 0),
     'squares', coalesce(sum((${value})::bigint * (${value})), 0))`;
-
-const listOf = (rows: string) => `coalesce((select jsonb_agg(to_jsonb(r)) from (${rows}) r), '[]')`;
 
 /** The entries of the span, its check-ins, and the grain that fits it: at most some 400 points. */
 const span = `
@@ -150,12 +148,12 @@ export async function readOverview(
      select jsonb_build_object(
        'from', s.first_day, 'to', s.last_day, 'grain', s.grain, 'first', w.first, 'last', w.last,
        'to_come', (select to_come from app.own_figures_to_come()),
-       'buckets', ${listOf(buckets)},
-       'hours', ${listOf(hours)},
-       'feelings', ${listOf(feelings)},
-       'themes', ${listOf(themes)},
-       'people', ${listOf(people)},
-       'activities', ${listOf(activities)},
+       'buckets', ${jsonRows(buckets)},
+       'hours', ${jsonRows(hours)},
+       'feelings', ${jsonRows(feelings)},
+       'themes', ${jsonRows(themes)},
+       'people', ${jsonRows(people)},
+       'activities', ${jsonRows(activities)},
        'sleep', (select jsonb_build_object('n', count(*), 'correlation', round(corr(sleep_minutes, pleasantness)::numeric, 3))
          from said where sleep_minutes is not null),
        'entrySums', (select ${sumsOf('valence')} from written),

@@ -17,6 +17,8 @@ import { testConnection } from './test-connection.ts';
 const access = { permission: 'providers.manage' } as const;
 const ENDING = 4;
 
+const hasOrigin = (address: string, of: string) => new URL(address).origin === new URL(of).origin;
+
 const impossible = () => new FunctionError('unavailable', 'This installation keeps no keys of providers');
 
 /** What a person is told and agrees to. */
@@ -69,7 +71,7 @@ export const createProviderFunctions = ({
       if (!keys) throw impossible();
       const baseUrl = readBaseUrl(settings.base_url, keys.privateOrigins);
       const before = await findSaved(tx);
-      const isMoved = before !== null && new URL(before.base_url).origin !== new URL(baseUrl).origin;
+      const isMoved = before !== null && !hasOrigin(before.base_url, baseUrl);
       const seal = (given: string) => ({
         sealed: keys.box.seal(given, context.instance_id, baseUrl),
         ending: given.length > 2 * ENDING ? given.slice(-ENDING) : '',
@@ -93,7 +95,7 @@ export const createProviderFunctions = ({
       if (!keys) throw impossible();
       const baseUrl = readBaseUrl(text, keys.privateOrigins);
       const kept = await database.asService('provider_admin', instanceId, findKeptKey, { readOnly: true });
-      const isSame = kept !== null && new URL(kept.base_url).origin === new URL(baseUrl).origin;
+      const isSame = kept !== null && hasOrigin(kept.base_url, baseUrl);
       const open = () =>
         isSame && kept.sealed_key !== null ? keys.box.open(kept.sealed_key, instanceId, kept.base_url) : null;
       return testConnection(baseUrl, key === undefined ? open() : key, keys.privateOrigins);

@@ -1,5 +1,5 @@
 import type { FunctionOutput } from '@reflectory/contracts/functions';
-import { createOutboundClient, OutboundRefusedError } from '@reflectory/outbound';
+import { createOutboundClient, OutboundRefusedError, parseAnswer } from '@reflectory/outbound';
 import * as z from 'zod';
 
 type Tested = FunctionOutput<'test-provider'>;
@@ -32,7 +32,7 @@ export async function testConnection(
       await body.dump();
       return said(statusCode === 401 || statusCode === 403 ? 'wrong_key' : 'no_list');
     }
-    const { success, data } = listSchema.safeParse(parse(await body.text()));
+    const { success, data } = listSchema.safeParse(parseAnswer(await body.text()));
     if (!success) return said('no_list');
     return said(
       'answered',
@@ -43,13 +43,5 @@ export async function testConnection(
     );
   } catch (error) {
     return said(error instanceof OutboundRefusedError ? 'not_allowed' : 'unavailable');
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

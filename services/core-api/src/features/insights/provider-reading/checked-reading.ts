@@ -69,9 +69,7 @@ export function checkedReading({
   }));
   const summary = answer.summary.trim();
   const isShown =
-    summary.length > 0 &&
-    summary.length <= LONGEST_SUMMARY &&
-    isPlain(summary, { text, instructions }, findQuote);
+    summary.length > 0 && summary.length <= LONGEST_SUMMARY && isPlain(summary, { text, instructions });
   if (!isShown) dropped += 1;
   const { corrections: _ofLocal, ...kept } = local;
   return {
