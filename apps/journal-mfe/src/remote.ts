@@ -22,14 +22,16 @@ export default defineRemote<typeof manifest>({
       fr: () => import('./locales/fr.json'),
       ar: () => import('./locales/ar.json'),
     },
-    later: {
-      notFor: ['/journal'],
-      languages: {
-        en: () => import('./later/locales/en.json'),
-        de: () => import('./later/locales/de.json'),
-        fr: () => import('./later/locales/fr.json'),
-        ar: () => import('./later/locales/ar.json'),
+    later: [
+      {
+        notFor: ['/journal'],
+        languages: {
+          en: () => import('./later/locales/en.json'),
+          de: () => import('./later/locales/de.json'),
+          fr: () => import('./later/locales/fr.json'),
+          ar: () => import('./later/locales/ar.json'),
+        },
       },
-    },
+    ],
   },
 });

@@ -15,4 +15,4 @@ export type {
 } from './platform.ts';
 export type { SearchRequest, SearchResult, SearchSource } from './search-source.ts';
 export { defineRemote, REMOTE_API_VERSION } from './remote.ts';
-export type { DefinedRemote, LazyComponent, RemoteDefinition, RemoteTexts } from './remote.ts';
+export type { DefinedRemote, LaterTexts, LazyComponent, RemoteDefinition, RemoteTexts } from './remote.ts';

@@ -14,11 +14,13 @@ type TextsByLanguage = { en: TextLoader } & Record<string, TextLoader>;
 export type RemoteTexts = {
   namespace: string;
   languages: TextsByLanguage;
-  /**
-   * More of them, under keys of their own, for every page, slot and section but the pages of these paths: what is opened
-   * first of all need not wait for words that it does not say.
-   */
-  later?: { notFor: readonly string[]; languages: TextsByLanguage };
+  /** More of them, under keys of their own: nothing waits for words that it does not say. */
+  later?: readonly LaterTexts[];
+};
+
+/** Texts of some places of a remote, which are paths of pages, slots and ids of sections: of these, or of all but these. */
+export type LaterTexts = ({ only: readonly string[] } | { notFor: readonly string[] }) & {
+  languages: TextsByLanguage;
 };
 
 type Named<Items> = Items extends readonly { id: infer Id extends string }[] ? Id : never;

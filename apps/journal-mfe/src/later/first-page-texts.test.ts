@@ -25,7 +25,7 @@ it('no text is in both files', () => {
 });
 
 it('the first page, and what opens over it, says nothing that it does not wait for', () => {
-  expect(remote.texts.later?.notFor).toEqual(['/journal']);
+  expect(remote.texts.later).toMatchObject([{ notFor: ['/journal'] }]);
   const said = new RegExp(String.raw`\bt\(\s*['"\`](?:journal:)?(?:${Object.keys(later).join('|')})[.'"\`]`);
   const files = [...reachableFrom(join(source, 'app/journal.page.tsx'))];
   expect(files.length).toBeGreaterThan(80);

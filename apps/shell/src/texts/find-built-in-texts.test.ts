@@ -8,7 +8,7 @@ const goals = {
   texts: {
     namespace: 'goals',
     languages: { en: async () => ({ default: { title: 'Goals', list: { empty: 'None yet' } } }) },
-    later: { notFor: ['/goals'], languages: { en: async () => ({ default: { help: 'How it works' } }) } },
+    later: [{ notFor: ['/goals'], languages: { en: async () => ({ default: { help: 'How it works' } }) } }],
   },
 };
 const kindness = {

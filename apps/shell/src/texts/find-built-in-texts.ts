@@ -1,5 +1,6 @@
 import type { BuiltInText, DefinedRemote } from '@reflectory/platform-sdk';
 import type { BuiltInTexts } from './built-in-texts.ts';
+import { laterTexts } from './later-texts.ts';
 
 function flatten(namespace: string, texts: object, prefix = ''): BuiltInText[] {
   return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
@@ -10,7 +11,7 @@ function flatten(namespace: string, texts: object, prefix = ''): BuiltInText[] {
 }
 
 async function textsOf({ texts }: DefinedRemote, language: string): Promise<BuiltInText[]> {
-  const parts = [texts.languages, ...(texts.later ? [texts.later.languages] : [])];
+  const parts = [texts, ...laterTexts(texts)].map(({ languages }) => languages);
   const loaded = await Promise.all(parts.map((languages) => (languages[language] ?? languages.en)()));
   return loaded.flatMap((words) => flatten(texts.namespace, words.default));
 }

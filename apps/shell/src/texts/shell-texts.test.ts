@@ -77,7 +77,7 @@ it('a first page does not wait for the texts of the others, which have them in e
   await texts.use('en');
   const words = (text: string) => vi.fn(() => Promise.resolve({ default: { help: text } }));
   const languages = { en: words('Help'), de: words('Hilfe') };
-  const later = { notFor: ['/journal'], languages };
+  const later = [{ notFor: ['/journal'], languages }];
   const journal = { ...definedRemote(), texts: { namespace: 'journal', languages: { en: english }, later } };
   await texts.addRemote(journal, '/journal');
   await texts.use('de');

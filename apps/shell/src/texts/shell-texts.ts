@@ -1,10 +1,12 @@
 import type { ServiceClient } from '@reflectory/client';
+import { saysLaterTexts } from '@reflectory/contracts/remotes';
 import { directionOf } from '@reflectory/contracts/languages';
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { wordsInTexts } from '@reflectory/platform-sdk/host';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { BuiltInTexts } from './built-in-texts.ts';
+import { laterTexts } from './later-texts.ts';
 import { createTextOverrides } from './text-overrides.ts';
 import { createWording } from './wording.ts';
 
@@ -46,8 +48,8 @@ export function createShellTexts(options: ShellTextsOptions): ShellTexts {
   const { client, storage, instanceId, builtIn, root } = options;
   const instance = createI18n(builtIn);
   const remotes = new Set<DefinedRemote>();
-  /** Those of which all texts are wanted. */
-  const whole = new Set<DefinedRemote>();
+  /** Places of each that were opened. */
+  const places = new Map<DefinedRemote, Set<string>>();
   const overrides = createTextOverrides(client, storage, instanceId);
   let wanted = '';
   const wording = createWording(instance, builtIn, remotes);
@@ -57,12 +59,13 @@ export function createShellTexts(options: ShellTextsOptions): ShellTexts {
     instance.addResourceBundle(language, namespace, texts, true, false);
 
   const loadRemoteTexts = async (remote: DefinedRemote, language: string) => {
-    const { namespace, languages, later } = remote.texts;
-    const parts = [languages[language], whole.has(remote) ? later?.languages[language] : undefined];
+    const { texts } = remote;
+    const opened = [...(places.get(remote) ?? [])];
+    const later = laterTexts(texts).filter((part) => opened.some((place) => saysLaterTexts(part, place)));
     await Promise.all(
-      parts.map(async (load) => {
+      [texts, ...later].map(async ({ languages: { [language]: load } }) => {
         // A preload that failed answers the first import; the second asks the server.
-        if (load) add(language, namespace, (await load().catch(load)).default);
+        if (load) add(language, texts.namespace, (await load().catch(load)).default);
       }),
     );
   };
@@ -88,7 +91,7 @@ export function createShellTexts(options: ShellTextsOptions): ShellTexts {
     },
     async addRemote(remote, place) {
       remotes.add(remote);
-      if (!remote.texts.later?.notFor.includes(place)) whole.add(remote);
+      places.set(remote, (places.get(remote) ?? new Set()).add(place));
       // English is what is shown where a translation lacks a text, so it must be there; another language may fail.
       const current = instance.language === 'en' ? null : loadRemoteTexts(remote, instance.language);
       await Promise.all([loadRemoteTexts(remote, 'en'), current?.catch(() => {})]);

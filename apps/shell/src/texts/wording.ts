@@ -1,6 +1,7 @@
 import type { DefinedRemote } from '@reflectory/platform-sdk';
 import type { i18n } from 'i18next';
 import type { BuiltInTexts } from './built-in-texts.ts';
+import { laterTexts } from './later-texts.ts';
 import type { TextOverride } from './text-overrides.ts';
 
 const nameOf = ({ namespace, key }: TextOverride) => `${namespace}:${key}`;
@@ -14,7 +15,7 @@ async function builtInWords(
   const own = language === 'en' ? builtIn.english : await builtIn.load(language);
   const ofRemotes = await Promise.all(
     [...remotes].map(async ({ texts }): Promise<[string, object][]> => {
-      const loaders = [texts.languages[language], texts.later?.languages[language]];
+      const loaders = [texts, ...laterTexts(texts)].map(({ languages }) => languages[language]);
       const parts = await Promise.all(loaders.map((load) => load?.().catch(() => null)));
       const words: object = Object.assign({}, ...parts.map((part) => part?.default));
       return parts.some(Boolean) ? [[texts.namespace, words]] : [];

@@ -21,4 +21,5 @@ export {
   type RemoteName,
   remoteNameSchema,
 } from './remote-manifest.ts';
+export { saysLaterTexts } from './says-later-texts.ts';
 export type { SlotName, SlotProps } from './slots.ts';

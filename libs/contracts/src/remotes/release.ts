@@ -20,6 +20,12 @@ const serverEntrySchema = z.object({
   routes: z.array(z.string()),
 });
 
+/** Texts that all pages say but those of `notFor`, or none but those of `only`. */
+const laterTextsSchema = z.object({
+  only: z.array(z.string()).optional(),
+  notFor: z.array(z.string()).optional(),
+  files: z.record(z.string(), z.array(z.string())),
+});
 /**
  * One immutable build of the shell or of a remote, written beside its files as `release.json`.
  * Files are served at `/r/{name}/{hash}/{path}`, its pieces at `/r/{name}/pieces/{path}`.
@@ -38,10 +44,11 @@ export const releaseSchema = z.object({
   pages: z.record(z.string(), z.array(z.string())).default({}),
   /** Language → files with its texts, where these are not in the files above. */
   texts: z.record(z.string(), z.array(z.string())).default({}),
-  /** More files of texts, by language, for all pages but those of these paths. */
+  /** More files of texts, by language, for the pages of some paths. Releases of before have one such part, and no list. */
   laterTexts: z
-    .object({ notFor: z.array(z.string()), files: z.record(z.string(), z.array(z.string())) })
-    .default({ notFor: [], files: {} }),
+    .union([z.array(laterTextsSchema), laterTextsSchema])
+    .transform((parts) => [parts].flat())
+    .default([]),
   /** Namespace → keys of the texts that it brings, in whichever language. */
   textKeys: z.record(z.string(), z.array(z.string())).default({}),
   files: z.record(z.string(), releaseFileSchema),

@@ -1,6 +1,6 @@
 import type { BootFacts, SharedContent } from '@reflectory/contracts/boot';
 import type { Language } from '@reflectory/contracts/languages';
-import type { Release } from '@reflectory/contracts/remotes';
+import { type Release, saysLaterTexts } from '@reflectory/contracts/remotes';
 import type { Request, Response } from 'express';
 import type { ControlPlaneStore } from '../control-plane/control-plane-store.ts';
 import { refuse } from '../refusal.ts';
@@ -69,12 +69,10 @@ function lazyFiles(shell: Release, page: RemotePage | null, language: Language):
   const linked = ofShell.map((path) => linkFile(shell, path));
   if (!page) return linked;
   const { remote, routePath } = page;
-  const { notFor, files } = remote.laterTexts;
-  const later = notFor.includes(routePath) ? {} : files;
-  const texts = [...new Set(['en', language])].flatMap((tag) => [
-    ...(remote.texts[tag] ?? []),
-    ...(later[tag] ?? []),
-  ]);
+  const parts = remote.laterTexts.filter((part) => saysLaterTexts(part, routePath)).map(({ files }) => files);
+  const texts = [...new Set(['en', language])].flatMap((tag) =>
+    [remote.texts, ...parts].flatMap((files) => files[tag] ?? []),
+  );
   const ofRemote = new Set([...remote.preload, ...(remote.pages[routePath] ?? []), ...texts]);
   return [...linked, ...[...ofRemote].map((path) => linkFile(remote, path))];
 }

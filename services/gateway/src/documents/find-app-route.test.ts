@@ -11,7 +11,7 @@ const remote: RemoteRelease = {
   preload: [],
   pages: {},
   texts: {},
-  laterTexts: { notFor: [], files: {} },
+  laterTexts: [],
   files: {},
   federation: null,
   server: null,

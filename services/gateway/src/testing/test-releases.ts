@@ -145,7 +145,7 @@ const remote = (
   preload: ['remote-entry.js', 'page.css'],
   pages: Object.fromEntries(routes.map(({ path }, index) => [path, [`page-${index}.js`, 'page.css']])),
   texts: { en: ['en.js'], de: ['de.js'] },
-  laterTexts: { notFor: ['/journal/*'], files: { en: ['later-en.js'], de: ['later-de.js'] } },
+  laterTexts: [{ notFor: ['/journal/*'], files: { en: ['later-en.js'], de: ['later-de.js'] } }],
   manifest: { name, routes, navigation: [], slots: [] },
 });
 

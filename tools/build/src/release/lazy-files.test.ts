@@ -12,7 +12,10 @@ const source = `export const remote = {
     '/odd': async () => import('./app/notes.page.js'),
   },
   texts: { en: () => import('./locales/en.json'), de: () => import('./locales/de.json') },
-  later: { notFor: ['/notes', "/odd"], en: () => import('./later/locales/en.json') },
+  later: [
+    { notFor: ['/notes', "/odd"], languages: { en: () => import('./later/locales/en.json') } },
+    { only: ['/notes/:id'], languages: { en: () => import("./reading/locales/en.json") } },
+  ],
 };`;
 const files: Record<string, string> = {
   'src/remote.js': source,
@@ -25,6 +28,7 @@ const files: Record<string, string> = {
   'src/locales/en.json': '{ "a": "b" }',
   'src/locales/de.json': '{ "a": "c" }',
   'src/later/locales/en.json': '{ "d": "e" }',
+  'src/reading/locales/en.json': '{ "f": "g" }',
 };
 
 let folder: string;
@@ -79,12 +83,12 @@ it('refuses a page of which it cannot tell the file', () => {
   expect(() => pages('/notes', '/odd')).toThrow("write the page of /odd as '/odd': () => import(");
 });
 
-it('tells the texts that first pages do not wait for from the others', () => {
-  expect(laterTextFiles(source, imports)).toEqual({
-    notFor: ['/notes', '/odd'],
-    files: { en: ['src_later_locales_en_json.js'] },
-  });
-  expect(laterTextFiles('export const remote = {};', [])).toEqual({ notFor: [], files: {} });
+it('tells the texts that some pages do not wait for from the others', () => {
+  expect(laterTextFiles(source, imports)).toEqual([
+    { notFor: ['/notes', '/odd'], files: { en: ['src_later_locales_en_json.js'] } },
+    { only: ['/notes/:id'], files: { en: ['src_reading_locales_en_json.js'] } },
+  ]);
+  expect(laterTextFiles('export const remote = {};', [])).toEqual([]);
 });
 
 it('finds the texts of each language', () => {

@@ -1,3 +1,4 @@
+import type { Release } from '@reflectory/contracts/remotes';
 import type { Compilation } from '@rspack/core';
 
 /** One `import()` of the sources: where it stands, what it asks for, and the files that it fetches. */
@@ -40,24 +41,21 @@ export function pageFiles(
   );
 }
 
-const LATER = './later/locales/';
-
-/** Files of the texts that are fetched on demand, by language: those imported from `locales/<language>.json`. */
+/** Files of the texts that every page waits for, by language: those imported from `./locales/<language>.json`. */
 export const textFiles = (imports: readonly LazyImport[]): Record<string, string[]> =>
-  byLanguage(imports.filter(({ request }) => !request.startsWith(LATER)));
+  byLanguage(imports.filter(({ request }) => request.startsWith('./locales/')));
 
 /**
- * Files of texts that the first pages of a remote do not wait for: those imported from `./later/locales/<language>.json`.
+ * Files of texts that some pages of a remote do not wait for: those imported from `./<part>/locales/<language>.json`.
  *
- * @param remote Content of `remote.ts`, which names those pages as `notFor: ['/path']`.
+ * @param remote Content of `remote.ts`, which names pages before the imports of a part: `only: ['/path'], languages: { … }`.
  */
-export function laterTextFiles(
-  remote: string,
-  imports: readonly LazyImport[],
-): { notFor: string[]; files: Record<string, string[]> } {
-  const [, listed = ''] = /\bnotFor:\s*\[([^\]]*)\]/.exec(remote) ?? [];
-  const notFor = [...listed.matchAll(/(['"`])(.+?)\1/g)].map(([, , path = '']) => path);
-  return { notFor, files: byLanguage(imports.filter(({ request }) => request.startsWith(LATER))) };
+export function laterTextFiles(remote: string, imports: readonly LazyImport[]): Release['laterTexts'] {
+  const parts = remote.matchAll(/\b(only|notFor):\s*\[([^\]]*)\].*?(['"])(\.\/[\w/-]+\/locales\/)/gs);
+  return [...parts].map(([, kind = '', listed = '', , folder = '']) => ({
+    [kind]: [...listed.matchAll(/(['"`])(.+?)\1/g)].map(([, , path = '']) => path),
+    files: byLanguage(imports.filter(({ request }) => request.startsWith(folder))),
+  }));
 }
 
 function byLanguage(imports: readonly LazyImport[]): Record<string, string[]> {

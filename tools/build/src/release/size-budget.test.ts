@@ -22,7 +22,7 @@ const sized = (files: Record<string, number>) => ({
   preload: ['main.js'],
   pages: {},
   texts: {},
-  laterTexts: { notFor: [], files: {} },
+  laterTexts: [],
   manifest: null,
   files: Object.fromEntries(
     Object.entries(files).map(([path, gzipBytes]) => [

@@ -1,4 +1,4 @@
-import type { Release } from '@reflectory/contracts/remotes';
+import { type Release, saysLaterTexts } from '@reflectory/contracts/remotes';
 import budget from '../../size-budget.json' with { type: 'json' };
 import type { LazyImport } from './lazy-files.ts';
 
@@ -31,7 +31,7 @@ export function checkBudget(release: Sized, imports: readonly LazyImport[] = [])
   }
   checkEntry(release);
   for (const [path, own] of Object.entries(pages)) {
-    const later = laterTexts.notFor.includes(path) ? [] : (laterTexts.files['en'] ?? []);
+    const later = laterTexts.flatMap((part) => (saysLaterTexts(part, path) ? (part.files['en'] ?? []) : []));
     const needed = [...new Set([...preload, ...own, ...(texts['en'] ?? []), ...later])];
     checkSum(`${name}: ${path}`, release, needed, mostOf(path));
   }

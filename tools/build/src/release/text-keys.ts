@@ -23,7 +23,7 @@ function keysOf(sources: readonly Texts[]): TextKeys {
 }
 
 const textFilesIn = (directory: string): object[] =>
-  globSync('src/{,*/}locales/*.json', { cwd: directory }).map(
+  globSync('src/{,*/,features/*/}locales/*.json', { cwd: directory }).map(
     (file): object => JSON.parse(readFileSync(join(directory, file), 'utf8')) as object,
   );
 

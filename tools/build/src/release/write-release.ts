@@ -36,8 +36,8 @@ export function writeRelease(input: ReleaseInput): Release {
   if (known.manifest !== null) writeFileList(folder);
   const built = listReleaseFiles(folder);
   const paths = built.filter((path) => path !== SERVER_ENTRY);
-  const lazy = [known.pages, known.texts, known.laterTexts?.files].flatMap((lists) =>
-    Object.values(lists ?? {}).flat(),
+  const lazy = [known.pages, known.texts, ...(known.laterTexts ?? []).map(({ files }) => files)].flatMap(
+    (lists) => Object.values(lists ?? {}).flat(),
   );
   for (const needed of [known.entry, ...known.preload, ...lazy]) {
     if (!paths.includes(needed)) throw new Error(`Release ${known.name} has no file ${needed}`);

@@ -50,7 +50,7 @@ function withPlurals(texts: unknown, tag: string): unknown {
 }
 
 function jsonFiles(workspace: Workspace, tag: string): Record<string, string> {
-  const locales = workspace.find('{apps,libs}/*/src/{,*/}locales/{,manifest/}en.json');
+  const locales = workspace.find('{apps,libs}/*/src/{,*/,features/*/}locales/{,manifest/}en.json');
   const templates = workspace.find('tools/generators/templates/**/en.json.tmpl');
   const folders = workspace.find(
     '{services,tools/generators/templates/**}/*/src/languages/en/**/*.{json,json.tmpl}',

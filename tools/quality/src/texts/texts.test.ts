@@ -11,7 +11,7 @@ const others = LANGUAGES.filter((language) => language !== 'en');
 const find = (pattern: string) => globSync(pattern, { cwd: workspace }).toSorted();
 const foldersWith = (pattern: string) => find(pattern).map((file) => dirname(file));
 
-const locales = foldersWith('{apps,libs}/*/src/{,*/}locales/{,manifest/}en.json');
+const locales = foldersWith('{apps,libs}/*/src/{,*/,features/*/}locales/{,manifest/}en.json');
 const modules = foldersWith('{apps,libs,services}/*/src/{texts,*/texts,*/*/texts,texts/*}/en.ts');
 
 /** Folders with one folder for each language, and what lies in that of English. */

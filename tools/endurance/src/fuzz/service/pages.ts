@@ -79,7 +79,7 @@ function publish(directory: string, { name, entry, files, manifest }: Content): 
     described[file] = { integrity, bytes: text.length, gzipBytes: text.length, contentType };
   }
   const release: Release = {
-    name, version: '1.0.0', hash, builtAt: '2026-11-21T00:00:00Z', entry, preload: [entry], pages: {}, texts: {}, laterTexts: { notFor: [], files: {} }, textKeys: {}, requires: {}, provides: {},
+    name, version: '1.0.0', hash, builtAt: '2026-11-21T00:00:00Z', entry, preload: [entry], pages: {}, texts: {}, laterTexts: [], textKeys: {}, requires: {}, provides: {},
     files: described, pieces: [], server: null, manifest: manifest ?? null, federation: null,
   }; // prettier-ignore
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(release));
