@@ -1,4 +1,10 @@
-import { journeyActionsSchema, sessionActionsSchema } from '@reflectory/contracts/journal';
+import {
+  entryGrowthSchema,
+  entryLeavingSchema,
+  journeyActionsSchema,
+  sentenceActionsSchema,
+  sessionActionsSchema,
+} from '@reflectory/contracts/journal';
 import { defineManifest } from '@reflectory/contracts/remotes';
 
 export const manifest = defineManifest({
@@ -19,6 +25,9 @@ export const manifest = defineManifest({
   offers: [
     { slot: 'session.actions', props: sessionActionsSchema },
     { slot: 'journey.actions', props: journeyActionsSchema },
+    { slot: 'sentence.actions', props: sentenceActionsSchema },
+    { slot: 'entry.growth', props: entryGrowthSchema },
+    { slot: 'entry.leaving', props: entryLeavingSchema },
   ],
   slots: ['ask.help'],
   commands: [

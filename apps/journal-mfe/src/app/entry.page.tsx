@@ -4,6 +4,7 @@ import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntryFilesProps } from '../features/attachments/entry-files.tsx';
 import { EntryFilesPlace } from '../features/attachments/entry-files-place.tsx';
 import { picturesIn } from '../features/attachments/model/pictures-in.ts';
 import { TextPicturesPlace } from '../features/attachments/text-pictures-place.tsx';
@@ -23,6 +24,7 @@ import { ShelfNote } from '../features/shelf/shelf-note.tsx';
 import { isSealed, useToday } from '../service/own-day.ts';
 import { useFailureMessage } from '../service/use-failure-message.ts';
 import { EditedField } from './edited-field.tsx';
+import { EntryGrowthPlace, type EntryGrowthPlaceProps } from './entry-growth-place.tsx';
 import { EntryMissing } from './entry-missing.tsx';
 import { EntryVoice } from './entry-voice.tsx';
 import { MoodOfEntry } from './mood-of-entry.tsx';
@@ -30,21 +32,21 @@ import classes from './page.module.css';
 import { useWayBack } from './list-place.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 import { useEntryItems } from './use-entry-items.tsx';
+import { useSentences } from './use-sentences.tsx';
 import { useWalkedPassages } from './use-walked-passages.ts';
 
 export type EntryPageProps = { entryId: string };
 
 /** An entry and what was found in it. */
 export default function EntryPage({ entryId }: EntryPageProps) {
-  const { t } = useTranslation('journal');
   const { Slot } = usePlatform();
   const language = useFrameworkLanguage();
-  const failureMessage = useFailureMessage();
   const entry = useEntry(entryId);
   const analysis = useAnalysis(entryId);
   const artwork = useArtwork(entryId);
   const answers = useSessionAnswers(entry.data?.session_id ?? null);
   const [items, itemDialog] = useEntryItems(entry.data ?? null, entryId);
+  const sentences = useSentences();
   const walked = useWalkedPassages(entry.data ?? null, answers.data ?? null);
   const back = useWayBack();
   const sealedUntil = useSealedUntil(entry.data);
@@ -52,16 +54,8 @@ export default function EntryPage({ entryId }: EntryPageProps) {
 
   const failed = [entry, analysis].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
-    const retry = (): void => void Promise.all([entry.refetch(), analysis.refetch(), artwork.refetch()]);
-    return (
-      <ErrorState
-        className={classes.page}
-        title={t('insight.failedTitle')}
-        action={<Button onPress={retry}>{t('errors.retry')}</Button>}
-      >
-        {failureMessage(failed.error)}
-      </ErrorState>
-    );
+    const retry = () => void Promise.all([entry.refetch(), analysis.refetch(), artwork.refetch()]);
+    return <EntryFailed error={failed.error} onRetry={retry} />;
   }
   if (entry.data === null) return <EntryMissing />;
   if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
@@ -74,13 +68,14 @@ export default function EntryPage({ entryId }: EntryPageProps) {
   return (
     <TextPicturesPlace {...place}>
       <EntryNotes entry={entry.data} />
-      <ChangeableEntry {...edited} entry={entry.data} more={items}>
+      <ChangeableEntry {...edited} entry={entry.data} more={[...sentences.items, ...items]}>
         {(menu) => (
           <Insight
             {...insight}
             framework={entryFrameworkLabel(insight.entry, language)}
             back={back}
-            files={<EntryFilesPlace {...place} placed={picturesIn(insight.entry.document)} />}
+            aroundWords={sentences.around(insight.entry, insight.passages)}
+            files={<BelowWords {...place} entry={insight.entry} passages={insight.passages} />}
             help={help}
             actions={
               <>
@@ -94,6 +89,32 @@ export default function EntryPage({ entryId }: EntryPageProps) {
       </ChangeableEntry>
       <EntryVoice sessionId={insight.entry.session_id} />
     </TextPicturesPlace>
+  );
+}
+
+function EntryFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('journal');
+  const failureMessage = useFailureMessage();
+  return (
+    <ErrorState
+      className={classes.page}
+      title={t('insight.failedTitle')}
+      action={<Button onPress={onRetry}>{t('errors.retry')}</Button>}
+    >
+      {failureMessage(error)}
+    </ErrorState>
+  );
+}
+
+type BelowWordsProps = Omit<EntryFilesProps, 'placed'> & EntryGrowthPlaceProps;
+
+/** Its files, and what grew out of it. */
+function BelowWords({ entry, passages, ...place }: BelowWordsProps) {
+  return (
+    <>
+      <EntryFilesPlace {...place} placed={picturesIn(entry.document)} />
+      <EntryGrowthPlace entry={entry} passages={passages} />
+    </>
   );
 }
 

@@ -34,4 +34,13 @@ export {
   type SessionRow,
   type SessionUpdate,
 } from './rows.ts';
-export { journeyActionsSchema, sessionActionsSchema } from './slots.ts';
+export {
+  type EntryGrowth,
+  entryGrowthSchema,
+  entryLeavingSchema,
+  type GuidedAnswer,
+  journeyActionsSchema,
+  type Sentence,
+  sentenceActionsSchema,
+  sessionActionsSchema,
+} from './slots.ts';

@@ -6,10 +6,10 @@ import { readableLanguage } from './texts.ts';
 import { type Answers, walkedSteps } from './walk.ts';
 
 /** What was asked and answered; `isNamed` where the text of the session says the question too. */
-type Answered = { question: string; words: string; isNamed: boolean };
+type Answered = { step: string; question: string; words: string; isNamed: boolean };
 
-/** A part of a finished text: the question, and the words with their place in the text. */
-export type FinishedPassage = { question: string; text: string; offset: number };
+/** A part of a finished text: the step with its question, and the words with their place in the text. */
+export type FinishedPassage = { step: string; question: string; text: string; offset: number };
 
 const BETWEEN = '\n\n';
 const parted = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(BETWEEN);
@@ -28,13 +28,13 @@ const answeredIn = (framework: FrameworkDocument, answers: Answers, language: La
     const step = framework.steps[position];
     const answer = step ? readAnswer(step, answers[position]) : null;
     if (!step || answer === null) return [];
-    const question = questionOf(framework, position, answers, language);
+    const asked = { step: step.id, question: questionOf(framework, position, answers, language) };
     if (step.kind === 'text')
-      return [{ question, words: answerWords(step, answer, language), isNamed: false }];
+      return [{ ...asked, words: answerWords(step, answer, language), isNamed: false }];
     if (step.kind === 'list' && Array.isArray(answer))
-      return [{ question, words: answer.map((item) => `– ${item}`).join('\n'), isNamed: false }];
+      return [{ ...asked, words: answer.map((item) => `– ${item}`).join('\n'), isNamed: false }];
     const most = step.kind === 'scale' ? ` / ${step.max}` : '';
-    return [{ question, words: `${answerWords(step, answer, language)}${most}`, isNamed: true }];
+    return [{ ...asked, words: `${answerWords(step, answer, language)}${most}`, isNamed: true }];
   });
 
 const headOf = ({ question, isNamed }: Answered): string => (isNamed ? `${question}\n` : '');
@@ -62,7 +62,7 @@ export function finishedPassages(
     return answered.map((one) => {
       const offset = end + BETWEEN.length + headOf(one).length;
       end = offset + one.words.length;
-      return { question: one.question, text: one.words, offset };
+      return { step: one.step, question: one.question, text: one.words, offset };
     });
   }
   return null;

@@ -220,6 +220,9 @@ describe('a finished session', () => {
         expect(text.slice(offset, offset + words.length)).toBe(words);
       expect(passages[0]?.question).toBe(written === 'en' ? 'What is it?' : 'What is it? (de)');
       expect(passages[1]?.text).toBe('7 / 10');
+      expect(passages.map(({ step }) => step)).toEqual(
+        expect.arrayContaining([worry.steps[0]?.id, worry.steps[1]?.id]),
+      );
     },
   );
 

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDocument } from '../testing/any-document.ts';
 import { openEditor } from '../testing/open-editor.ts';
-import { DocumentView } from './index.ts';
+import { DocumentView, spanOfRange } from './index.ts';
 
 const wordsOf = (text: string) => text.replace(/\s+/gu, '');
 
@@ -32,6 +32,17 @@ function structureOf(element: Element): string {
 function show(document: JournalDocument, marked: { start: number; end: number } | null = null): HTMLElement {
   const { container } = render(<DocumentView document={document} marked={marked} checkboxLabel="Done" />);
   return container.firstElementChild as HTMLElement;
+}
+
+/** Every character of a view, with its place; those that are no words of the document are ''. */
+function* charactersOf(view: Element): Generator<{ place: [Text, number]; character: string }> {
+  const walker = document.createTreeWalker(view, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const isSilent = node.parentElement?.closest('label, figure > div');
+    for (let at = 0; at < node.length; at += 1)
+      yield { place: [node, at], character: isSilent ? '' : node.data.charAt(at) };
+  }
 }
 
 describe('a document that is read', () => {
@@ -69,6 +80,35 @@ describe('a document that is read', () => {
         expect(wordsOf(marked)).toBe(wordsOf(text.slice(start, end)));
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it('says which passage of the plain text is selected in it, whatever stands between', () => {
+    fc.assert(
+      fc.property(anyDocument, fc.nat(), fc.nat(), (journal, one, other) => {
+        const view = show(journal);
+        const text = textOfDocument(journal);
+        const characters = [...charactersOf(view)];
+        const [from = 0, to = 0] = [one, other]
+          .map((at) => at % (characters.length || 1))
+          .toSorted((a, b) => a - b);
+        const [first, last] = [characters[from], characters[to]];
+        if (!first || !last) return;
+        const range = document.createRange();
+        range.setStart(...first.place);
+        range.setEnd(...last.place);
+        const seen = wordsOf(
+          characters
+            .slice(from, to)
+            .map(({ character }) => character)
+            .join(''),
+        );
+        const span = spanOfRange(view, range, text);
+        const passage = text.slice(span?.start ?? 0, span?.end ?? 0);
+        expect(wordsOf(passage)).toBe(seen);
+        expect(passage).toBe(passage.trim());
+      }),
+      { numRuns: 60, endOnFailure: true },
     );
   });
 

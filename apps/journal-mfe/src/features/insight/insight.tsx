@@ -26,6 +26,8 @@ export type InsightProps = {
   back: { href: string; label: string };
   help: ReactNode;
   actions: ReactNode;
+  /** What stands around the words: they can be picked there. */
+  aroundWords?: (words: ReactNode) => ReactNode;
   /** Stands below the words. */
   files: ReactNode;
 };
@@ -33,9 +35,8 @@ export type InsightProps = {
 /** An entry: the words themselves, and what was found in them: beside them where there is room, else folded below. */
 export function Insight({ entry, framework, passages, analysis, artwork, ...places }: InsightProps) {
   const { t, i18n } = useTranslation('journal');
-  const { back, help, actions, files } = places;
-  const { hash } = useLocation();
-  const [marked, setMarked] = useState<Span | null>(() => spanInAddress(hash, entry.text));
+  const { back, help, actions, files, aroundWords = (words) => words } = places;
+  const [marked, setMarked] = useMarked(entry.text);
   useFollowReading(entry.id, entry.analysis_state);
   // A new span each time, so that the same sentence can be asked for again.
   const handleShow = (evidence: Evidence): void => {
@@ -65,7 +66,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
         <div className={classes.words}>
           {help}
           <section aria-label={t('insight.text')}>
-            <EntryText passages={passages} document={entry.document} marked={marked} />
+            {aroundWords(<EntryText passages={passages} document={entry.document} marked={marked} />)}
           </section>
           {files}
         </div>
@@ -89,6 +90,14 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
       </div>
     </article>
   );
+}
+
+/** The passage that is shown: the one that the address names, each time that one comes to it, or one that was asked for. */
+function useMarked(text: string): [Span | null, (span: Span | null) => void] {
+  const { hash, key } = useLocation();
+  const [shown, setShown] = useState(() => ({ key, marked: spanInAddress(hash, text) }));
+  if (shown.key !== key) setShown({ key, marked: spanInAddress(hash, text) ?? shown.marked });
+  return [shown.marked, (marked) => setShown({ key, marked })];
 }
 
 /** What was found: beside the words, or below them and folded where they need the width. */

@@ -1,4 +1,5 @@
 import { Button, ConfirmDialog, type ButtonProps } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../../service/use-failure-message.ts';
@@ -13,6 +14,7 @@ export type DeleteForGoodProps = {
 /** Asks, and deletes an entry of which nothing is left then. */
 export function DeleteForGood({ entry, size, onDeleted }: DeleteForGoodProps) {
   const { t } = useTranslation('journal');
+  const { Slot } = usePlatform();
   const failureMessage = useFailureMessage();
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteEntry(entry.id);
@@ -44,6 +46,7 @@ export function DeleteForGood({ entry, size, onDeleted }: DeleteForGoodProps) {
         onConfirm={handleConfirm}
       >
         {t('bin.deleteText')}
+        {isAsking && <Slot name="entry.leaving" props={{ entryId: entry.id }} />}
       </ConfirmDialog>
     </>
   );

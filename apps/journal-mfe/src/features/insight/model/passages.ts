@@ -1,10 +1,10 @@
 import { libraryFramework, questionsFor } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
 
-/** A part of an entry: what was asked, and the words with their place in the whole text. */
-export type Passage = { question: string | null; text: string; offset: number };
+/** A part of an entry: what was asked in which step, and the words with their place in the whole text. */
+export type Passage = { step: string | null; question: string | null; text: string; offset: number };
 
-const whole = (text: string): Passage[] => [{ question: null, text, offset: 0 }];
+const whole = (text: string): Passage[] => [{ step: null, question: null, text, offset: 0 }];
 
 /**
  * An entry as it was answered. The whole text without questions when it is Free Write, has no answers, or was changed
@@ -24,7 +24,7 @@ export function passagesOf(
     const isFirst = passages.every((passage) => passage.text === '');
     const start = text === '' || isFirst ? offset : offset + 2;
     if (entry.text.slice(start, start + text.length) !== text) return whole(entry.text);
-    passages.push({ question, text, offset: start });
+    passages.push({ step: String(step), question, text, offset: start });
     if (text !== '') offset = start + text.length;
   }
   return offset === entry.text.length ? passages : whole(entry.text);
