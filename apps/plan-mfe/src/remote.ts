@@ -4,7 +4,12 @@ import type { manifest } from './remote.manifest.ts';
 
 export default defineRemote<typeof manifest>({
   pages: {},
-  slots: {},
+  slots: {
+    'sentence.actions': () => import('./shared/from-sentence/sentence-actions.slot.tsx'),
+    'entry.growth': () => import('./shared/from-sentence/entry-growth.slot.tsx'),
+    'entry.leaving': () => import('./shared/from-sentence/entry-leaving.slot.tsx'),
+  },
+  device: () => import('./shared/device-keeper.ts'),
   texts: {
     namespace: 'plan',
     languages: {
@@ -14,5 +19,16 @@ export default defineRemote<typeof manifest>({
       fr: () => import('./locales/fr.json'),
       ar: () => import('./locales/ar.json'),
     },
+    later: [
+      {
+        notFor: [],
+        languages: {
+          en: () => import('./shared/from-sentence/locales/en.json'),
+          de: () => import('./shared/from-sentence/locales/de.json'),
+          fr: () => import('./shared/from-sentence/locales/fr.json'),
+          ar: () => import('./shared/from-sentence/locales/ar.json'),
+        },
+      },
+    ],
   },
 });

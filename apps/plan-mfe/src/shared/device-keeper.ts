@@ -1,0 +1,16 @@
+import type { DeviceKeeper } from '@reflectory/platform-sdk';
+import { linkKeeper } from './from-sentence/link-outbox.ts';
+
+/** All that keep something of a person on this device. */
+const keepers: readonly DeviceKeeper[] = [linkKeeper];
+
+/** What plan keeps on this device. */
+export const deviceKeeper: DeviceKeeper = {
+  async countUnsent(owner) {
+    const counts = await Promise.all(keepers.map((keeper) => keeper.countUnsent(owner)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  },
+  async forget(owner, options) {
+    await Promise.all(keepers.map((keeper) => keeper.forget(owner, options)));
+  },
+};
