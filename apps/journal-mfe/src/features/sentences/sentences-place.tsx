@@ -1,14 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ChooseSentenceDialog } from './choose-sentence.dialog.tsx';
 import type { DrawnPassage } from './model/selected-sentence.ts';
 import type { PlacedSentence } from './model/sentences-of.ts';
+import { SentenceBar } from './sentence-bar.tsx';
 import classes from './sentence-bar.module.css';
 import { usePickedSentence } from './use-picked-sentence.ts';
-
-const SentenceBar = lazy(async () => ({ default: (await import('./sentence-bar.tsx')).SentenceBar }));
-const ChooseSentenceDialog = lazy(async () => ({
-  default: (await import('./choose-sentence.dialog.tsx')).ChooseSentenceDialog,
-}));
 
 export type SentencesPlaceProps = {
   entry: { id: string; version: number; text: string };
@@ -34,12 +31,10 @@ export function SentencesPlace({ entry, passages, isChoosing, onChosen, children
   return (
     <div ref={words} className={classes.place}>
       {children}
-      <Suspense fallback={null}>
-        {picked && (
-          <SentenceBar entryId={entry.id} version={entry.version} picked={picked} onDismiss={dismiss} />
-        )}
-        {isChoosing && <ChooseSentenceDialog text={entry.text} onChoose={handleChoose} onClose={onChosen} />}
-      </Suspense>
+      {picked && (
+        <SentenceBar entryId={entry.id} version={entry.version} picked={picked} onDismiss={dismiss} />
+      )}
+      {isChoosing && <ChooseSentenceDialog text={entry.text} onChoose={handleChoose} onClose={onChosen} />}
     </div>
   );
 }

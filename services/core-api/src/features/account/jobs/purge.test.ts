@@ -37,6 +37,7 @@ const noPersons = [
   'public.conversation_messages.conversation_id',
   'public.entries.import_id',
   'public.entries.journal_id',
+  'public.entry_links.target_id',
   'public.entry_people.person_id',
   'public.entry_tags.tag_id',
   'public.grants.group_id',
