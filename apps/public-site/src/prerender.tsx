@@ -2,7 +2,7 @@ import './site.css';
 import type { Language } from '@reflectory/contracts/languages';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { heroArtwork } from './hero-artwork.ts';
+import { accentArtwork, heroArtwork } from './hero-artwork.ts';
 import AuthPage from './pages/auth.page.tsx';
 import BetaPage from './pages/beta.page.tsx';
 import LandingPage, { HERO_FILE } from './pages/landing/landing.page.tsx';
@@ -10,7 +10,7 @@ import LeavingPage from './pages/leaving.page.tsx';
 import LegalPage from './pages/legal/legal.page.tsx';
 import MessagePage from './pages/message.page.tsx';
 import SuccessPage from './pages/success.page.tsx';
-import WelcomePage from './pages/welcome.page.tsx';
+import WelcomePage, { ACCENT_FILE } from './pages/welcome.page.tsx';
 import { tokens } from './parts/tokens.ts';
 import { productData } from './structured-data.ts';
 import { textsByLanguage, type Texts } from './texts/index.ts';
@@ -155,6 +155,9 @@ export function renderPage(page: PageSource, language: Language): string {
 }
 
 /** Files that pages show, by their names in the release. */
-export const pictures: Readonly<Record<string, string>> = { [HERO_FILE]: heroArtwork() };
+export const pictures: Readonly<Record<string, string>> = {
+  [HERO_FILE]: heroArtwork(),
+  [ACCENT_FILE]: accentArtwork(),
+};
 
 export { textsByLanguage };

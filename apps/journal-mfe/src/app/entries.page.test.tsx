@@ -53,7 +53,9 @@ it('puts the picture beside the entry it belongs to', async () => {
     },
   });
   renderPage(<EntriesPage />, '/entries', service);
-  await waitFor(() => expect(within(shown()[0] ?? document.body).getByRole('presentation')).toBeVisible());
+  await waitFor(() => expect(within(shown()[0] ?? document.body).getByRole('presentation')).toBeVisible(), {
+    timeout: 5000,
+  });
   expect(document.querySelectorAll('img')).toHaveLength(1);
   const thumbnail = thumbnailOf({ seed: idOf(1), emotions: analysis.emotions });
   await waitFor(() =>

@@ -14,6 +14,7 @@ function open(days: number) {
     last: days > 0 ? `2026-01-0${days}` : null,
     first_entry: null,
     months: [days],
+    month_families: ['joy'],
     feelings: [],
     themes: [],
     suggestions: [],

@@ -1,8 +1,10 @@
 import { SiteFrame } from '../parts/site-frame.tsx';
 import { tokens } from '../parts/tokens.ts';
 import type { Texts } from '../texts/index.ts';
-import { HERO_FILE } from './landing/landing.page.tsx';
 import styles from './welcome.module.css';
+
+/** Name of the drawing beside the words, in the colour of its place, among the files of the release. */
+export const ACCENT_FILE = 'accent.svg';
 
 /** The landing page of an instance that sells nothing: its own words, the way in, and who can read what is written. */
 export default function WelcomePage({ texts }: { texts: Texts }) {
@@ -10,14 +12,9 @@ export default function WelcomePage({ texts }: { texts: Texts }) {
   return (
     <SiteFrame texts={texts} isBetaShown={false}>
       <section className={styles.welcome}>
-        <img
-          className={styles.artwork}
-          src={tokens.base + HERO_FILE}
-          alt=""
-          width="1000"
-          height="1000"
-          fetchPriority="high"
-        />
+        <svg className={styles.artwork} viewBox="0 0 1000 1000" aria-hidden="true">
+          <use href={`${tokens.base}${ACCENT_FILE}#artwork`} />
+        </svg>
         <h1>{tokens.welcomeTitle}</h1>
         <p className={styles.text}>{tokens.welcomeText}</p>
         <p className={styles.ways}>

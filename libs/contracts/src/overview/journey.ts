@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emotionInsightSchema, suggestionSchema } from '../journal/insights.ts';
+import { emotionFamilySchema, emotionInsightSchema, suggestionSchema } from '../journal/insights.ts';
 
 const count = z.int().nonnegative();
 
@@ -12,6 +12,8 @@ export const journeySchema = z.object({
   first_entry: z.uuid().nullable(),
   /** Entries of each month that has any, from the first on. */
   months: z.array(count),
+  /** The feeling that stood out in most entries of each of these months; null where none did. */
+  month_families: z.array(emotionFamilySchema.nullable()),
   /** By the entries that each was found in, the most frequent first. */
   feelings: z.array(
     emotionInsightSchema

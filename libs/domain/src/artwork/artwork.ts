@@ -1,88 +1,97 @@
-import type { EmotionInsight } from '@reflectory/contracts/journal';
-import type { Point } from './curve.ts';
-import { drawKnots } from './knot.ts';
-import { between, randomFrom } from './random.ts';
+import type { EmotionFamily, EmotionInsight } from '@reflectory/contracts/journal';
+import { drawSheet, type DrawOptions } from './draw-sheet.ts';
+import { lines } from './forms/lines.ts';
+import { formOfFamily } from './forms/of-family.ts';
+import { weave } from './forms/weave.ts';
 import { widthFrom } from './rhythm.ts';
-import { drawStrand, windStrand } from './strand.ts';
-import type { Strand, WoundStrand } from './strand.ts';
+import type { Form } from './sheet.ts';
 
 /** Name of this way of drawing; a change that draws old entries anew raises the number. */
-export const artworkEngine = 'threads@1';
+export const artworkEngine = 'forms@1';
+
+/** A feeling that an artwork is drawn from. */
+export type ArtworkFeeling = Pick<EmotionInsight, 'family' | 'percentage'> &
+  Partial<Pick<EmotionInsight, 'arousal'>>;
 
 /** What an artwork is drawn from. */
 export type ArtworkInput = {
-  emotions: readonly Pick<EmotionInsight, 'emotion' | 'family' | 'percentage' | 'valence' | 'arousal'>[];
-  /** Names of themes; each ties one small knot. */
-  themes: readonly string[];
+  /** The strongest first. */
+  emotions: readonly ArtworkFeeling[];
   /** Words per sentence, in order. */
-  rhythm: readonly number[];
+  rhythm?: readonly number[];
   /** The same seed and feelings give the same picture. */
   seed: string;
 };
 
-/** Units of the sheet; drawn in whole units. */
-const height = 900;
-const margin = 48;
-const mostStrands = 5;
-const mostThreads = 52;
-const fewestThreads = 4;
-const quiet: Strand = { family: null, share: 0.4, valence: 0, arousal: 0.1, threads: 15, lane: 0 };
-
-const strandsOf = (emotions: ArtworkInput['emotions']): Strand[] => {
-  const felt = emotions.filter(({ percentage }) => percentage > 0).slice(0, mostStrands);
-  const total = felt.reduce((sum, { percentage }) => sum + percentage, 0);
-  if (total === 0) return [quiet];
-  return felt.map(({ family, percentage, valence, arousal }, index) => ({
-    family,
-    share: percentage / total,
-    valence,
-    arousal,
-    threads: Math.max(fewestThreads, Math.round((percentage / total) * mostThreads)),
-    lane: felt.length === 1 ? 0 : index / (felt.length - 1) - 0.5,
-  }));
+/** What a thumbnail is drawn from. */
+export type ThumbnailInput = {
+  emotions: readonly Pick<ArtworkFeeling, 'family' | 'percentage'>[];
+  seed: string;
 };
 
-/** Scales the strands to fill a sheet of `width` × 900 but for a margin. */
-const placer = (strands: readonly WoundStrand[], width: number): ((point: Point) => Point) => {
-  const points = strands.flatMap(({ threads }) => threads.flat());
-  const rangeOf = (axis: 0 | 1) => {
-    const values = points.map((point) => point[axis]);
-    return {
-      middle: (Math.min(...values) + Math.max(...values)) / 2,
-      size: Math.max(...values) - Math.min(...values),
-    };
-  };
-  const [across, down] = [rangeOf(0), rangeOf(1)];
-  const scale = Math.min((width - margin) / across.size, (height - margin) / down.size);
-  return ([x, y]) => [width / 2 + (x - across.middle) * scale, height / 2 + (y - down.middle) * scale];
+const MOST_FEELINGS = 5;
+/** A feeling has a form of its own from this share on, and only where it stands out from the next by so much. */
+const LEAST = { share: 0.45, lead: 0.08 };
+/** Of a feeling of which it is not known. */
+const USUAL_AROUSAL = 0.4;
+
+type Share = { family: EmotionFamily; share: number };
+
+function sharesOf(felt: readonly ArtworkFeeling[]): Share[] {
+  const total = felt.reduce((sum, { percentage }) => sum + percentage, 0);
+  const shares = new Map<EmotionFamily, number>();
+  for (const { family, percentage } of felt)
+    shares.set(family, (shares.get(family) ?? 0) + percentage / total);
+  return [...shares]
+    .map(([family, share]) => ({ family, share }))
+    .toSorted((one, other) => other.share - one.share);
+}
+
+/** The form of what was felt most; several feelings of much the same strength are woven into one. */
+export function formOf([first, second]: readonly Share[]): Form {
+  if (!first) return lines;
+  const isClear = !second || (first.share >= LEAST.share && first.share - second.share >= LEAST.lead);
+  return isClear ? formOfFamily[first.family] : weave;
+}
+
+const arousalOf = (felt: readonly ArtworkFeeling[]): number => {
+  const total = felt.reduce((sum, { percentage }) => sum + percentage, 0);
+  if (total === 0) return USUAL_AROUSAL;
+  return felt.reduce(
+    (sum, { arousal = USUAL_AROUSAL, percentage }) => sum + (arousal * percentage) / total,
+    0,
+  );
 };
 
 /**
- * Draws an entry as threads wound around an opening, one strand for each of the five strongest feelings, on a
- * transparent ground. Returns an SVG text of at most 20 KB; `options` are the size in px.
+ * Draws an entry in lines on a transparent ground, for a dark one: its form is that of what was felt most, its colours are
+ * those of all feelings by their shares. Returns an SVG text of at most 20 KB.
  */
-export const drawArtwork = (
-  input: ArtworkInput,
-  options: { width?: number; height?: number } = {},
-): string => {
-  const { width: shownWidth = height, height: shownHeight = height } = options;
-  const width = Math.round((height * shownWidth) / shownHeight);
-  const random = randomFrom(input.seed);
-  const winding = {
-    opening: between(random, -0.25, 0.05),
-    spiral: between(random, 0.06, 0.25),
-    lean: between(random, 0, 2 * Math.PI),
-    widthAt: widthFrom(input.rhythm),
-  };
-  const strands = strandsOf(input.emotions).map((strand) => windStrand(strand, winding, random));
-  const place = placer(strands, width);
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${shownWidth}" height="${shownHeight}" ` +
-    `viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round">` +
-    strands.map((strand) => drawStrand(strand, place)).join('') +
-    `${drawKnots(input.themes, input.seed, strands, place)}</svg>`
+export function drawArtwork(
+  { emotions, rhythm = [], seed }: ArtworkInput,
+  options: DrawOptions = {},
+): string {
+  const felt = emotions.filter(({ percentage }) => percentage > 0).slice(0, MOST_FEELINGS);
+  const shares = sharesOf(felt);
+  return drawSheet(
+    {
+      form: formOf(shares),
+      stretches: shares.length > 0 ? shares : [{ family: null, share: 1 }],
+      paceAt: widthFrom(rhythm),
+      arousal: arousalOf(felt),
+      parts: 1,
+      seed,
+    },
+    options,
   );
-};
+}
+
+/** The artwork of an entry for a picture of some 30 to 100 px: the same form in few and strong strokes, at most 4 KB. */
+export const thumbnailOf = ({ emotions, seed }: ThumbnailInput): string =>
+  drawArtwork(
+    { emotions: emotions.map(({ family, percentage }) => ({ family, percentage })), seed },
+    { isSmall: true },
+  );
 
 /** An SVG text as a `data:` address for an image. */
 export const artworkDataUrl = (svg: string): string => `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;

@@ -1,4 +1,11 @@
-export { artworkDataUrl, artworkEngine, drawArtwork } from './artwork.ts';
+export {
+  artworkDataUrl,
+  artworkEngine,
+  type ArtworkInput,
+  drawArtwork,
+  type ThumbnailInput,
+  thumbnailOf,
+} from './artwork.ts';
+export { type CoverPart, drawJourney, drawMonthCover, drawYearCover } from './cover.ts';
 export { PREVIEW_IMAGE, previewImage } from './preview-image.ts';
-export { type ThumbnailInput, thumbnailOf } from './thumbnail.ts';
 export { familyHues } from './palette.ts';

@@ -1,21 +1,33 @@
+import type { EmotionFamily } from '@reflectory/contracts/journal';
 import { expect, test } from 'vitest';
 import { artworkDataUrl, drawArtwork } from './artwork.ts';
 import { previewImage } from './preview-image.ts';
 import { readArtwork, readArtworkAddress } from './read-artwork.ts';
 
-const emotions = (['fear', 'joy', 'calm'] as const).map((family, index) => ({
-  emotion: family,
+const feeling = (family: EmotionFamily, index: number) => ({
   family,
-  percentage: 50 - 10 * index,
-  valence: index / 3,
+  percentage: 40 - index,
   arousal: 1 - index / 3,
-}));
-const drawn = (seed: string) =>
-  drawArtwork({ emotions, themes: ['Work', 'Home'], rhythm: [3, 12, 7, 20], seed });
+});
+const emotions = (['fear', 'joy', 'calm'] as const).map(feeling);
+const others = (['trust', 'sadness', 'disgust', 'anger', 'surprise'] as const).map(feeling);
+const drawn = (seed: string) => drawArtwork({ emotions, rhythm: [3, 12, 7, 20], seed });
+/** As artworks were drawn before. */
+const threads =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900" viewBox="0 0 900 900" fill="none" stroke-linecap="round">' +
+  '<g stroke="#2b7f91" stroke-width="7" stroke-opacity=".24"><path d="M453 61c20-5 61-9 92-4 31 6 70 30 95 52"/></g>' +
+  '<circle cx="512" cy="80" r="7" fill="#59b3c5"/></svg>';
 
 test('every artwork that is drawn is read', () => {
-  for (let seed = 0; seed < 200; seed += 1) expect(readArtwork(drawn(String(seed)))).not.toBeNull();
-  expect(readArtwork(drawArtwork({ emotions: [], themes: [], rhythm: [], seed: 'a' }))).not.toBeNull();
+  for (const { family } of emotions.concat(others)) {
+    for (let seed = 0; seed < 40; seed += 1) {
+      const input = { emotions: [{ family, percentage: 100, arousal: seed / 40 }], seed: String(seed) };
+      expect(readArtwork(drawArtwork(input)), `${family} ${seed}`).not.toBeNull();
+    }
+  }
+  expect(readArtwork(drawn('several'))).not.toBeNull();
+  expect(readArtwork(drawArtwork({ emotions: [], seed: 'a' }))).not.toBeNull();
+  expect(readArtwork(threads)).not.toBeNull();
 });
 
 test.each([
@@ -26,7 +38,8 @@ test.each([
   ],
   ['an entity', (svg: string) => `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg}`],
   ['an attribute', (svg: string) => svg.replace('stroke-linecap', 'onload="x" stroke-linecap')],
-  ['another path', (svg: string) => svg.replace(/d="M[^"]*"/, 'd="M0 0L9 9"')],
+  ['another path', (svg: string) => svg.replace(/d="M[^"]*"/, 'd="M0 0A9 9 0 0 1 9 9"')],
+  ['a number that is no place', (svg: string) => svg.replace(/d="M[^"]*"/, 'd="M0 0L9e9 9"')],
   ['a text', (svg: string) => svg.replace('</svg>', '<text>secret</text></svg>')],
   ['too many threads', (svg: string) => svg.replace(/(<path[^>]*>)/, '$1'.repeat(2000))],
 ])('one with %s is none', (_, change) => {
@@ -50,11 +63,11 @@ test('the image of a link shows its artwork, and a neutral one where there is no
   expect(neutral).not.toContain(strokes);
   expect(previewImage(null, 'acme')).toBe(neutral);
   expect(previewImage(null, 'globex')).not.toBe(neutral);
-  const others = [
+  const foreign = [
     'https://example.test/a.png',
     'data:image/svg+xml;utf8,%',
     'data:image/png;base64,AAAA',
     '',
   ];
-  for (const other of others) expect(previewImage(other, 'acme')).toBe(neutral);
+  for (const other of foreign) expect(previewImage(other, 'acme')).toBe(neutral);
 });

@@ -5,6 +5,7 @@ import { type ReadArtwork, readArtwork, readArtworkAddress } from './read-artwor
 /** Pixels of the image that messengers show beside a link. */
 export const PREVIEW_IMAGE = { width: 1200, height: 630 } as const;
 const MARGIN = 33;
+const SHEET = { width: 1600, height: 840 };
 /** The ink of the dark theme. */
 const ground = oklchToHex(0.17, 0.012, 265);
 
@@ -14,13 +15,13 @@ function sheet({ width, height, strokes }: ReadArtwork): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_IMAGE.width}" height="${PREVIEW_IMAGE.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>` +
     `<svg x="${MARGIN}" y="${MARGIN}" width="${right}" height="${below}" viewBox="0 0 ${width} ${height}" ` +
-    `fill="none" stroke-linecap="round">${strokes}</svg></svg>`
+    `fill="none" stroke-linecap="round" stroke-linejoin="round">${strokes}</svg></svg>`
   );
 }
 
-/** Threads without a feeling, for links that show no artwork; the same for the same seed. */
+/** Lines without a feeling, for links that show no artwork; the same for the same seed. */
 function neutralArtwork(seed: string): ReadArtwork {
-  const drawn = readArtwork(drawArtwork({ emotions: [], themes: [], rhythm: [4, 9, 6, 12, 5], seed }));
+  const drawn = readArtwork(drawArtwork({ emotions: [], rhythm: [4, 9, 6, 12, 5], seed }, SHEET));
   if (!drawn) throw new Error('An artwork cannot be read');
   return drawn;
 }

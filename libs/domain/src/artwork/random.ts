@@ -23,3 +23,7 @@ export const randomFrom = (seed: string): Random => {
 
 /** The next number of a stream, spread over [from, to). */
 export const between = (random: Random, from: number, to: number): number => from + (to - from) * random();
+
+/** One of several, by the next number of a stream. */
+export const pick = <Item>(random: Random, items: readonly [Item, ...Item[]]): Item =>
+  items[Math.floor(random() * items.length)] ?? items[0];

@@ -1,14 +1,18 @@
 /** Characters of an artwork; ours have at most 20,000. */
 const LONGEST = 40_000;
 
-// Nothing but what `drawArtwork` writes: numbers in strokes and dots.
-const strands =
-  '(?:<g stroke="#[0-9a-f]{6}" stroke-width="[\\d.]{1,4}" stroke-opacity="[\\d.]{1,4}">' +
-  '(?:<path d="M-?\\d{1,5} -?\\d{1,5}c-?\\d{1,5}(?:[ -]\\d{1,5}| -\\d{1,5})*"/>)*</g>)*';
-const knots = '(?:<circle cx="-?\\d{1,5}" cy="-?\\d{1,5}" r="\\d{1,2}" fill="#[0-9a-f]{6}"/>)*';
+// Nothing but what `drawArtwork` writes, and wrote before: numbers in strokes, areas and dots.
+const opacity = '[\\d.]{1,4}';
+const look =
+  `(?:stroke="#[0-9a-f]{6}" stroke-width="[\\d.]{1,5}" stroke-opacity="${opacity}"` +
+  `|fill="#[0-9a-f]{6}" fill-opacity="${opacity}")`;
+const number = '-?\\d{1,5}';
+const path = `<path d="M${number} ${number}(?:[Lc ]${number}|-\\d{1,5})*[Zz]?"/>`;
+const dot = `<circle cx="${number}" cy="${number}" r="[\\d.]{1,5}"(?: fill="#[0-9a-f]{6}")?/>`;
+const shape = `(?:${path}|${dot})`;
 const whole = new RegExp(
   '^<svg xmlns="http://www\\.w3\\.org/2000/svg" width="\\d{1,4}" height="\\d{1,4}" viewBox="0 0 (\\d{1,4}) (\\d{1,4})" ' +
-    `fill="none" stroke-linecap="round">(${strands}${knots})</svg>$`,
+    `fill="none" stroke-linecap="round"(?: stroke-linejoin="round")?>((?:<g ${look}>${shape}*</g>|${shape})*)</svg>$`,
 );
 const PREFIX = 'data:image/svg+xml;utf8,';
 

@@ -42,7 +42,7 @@ header, article > header { margin-block-end: 1.5rem; }
 .cover { margin-block: 4rem; text-align: center; }
 .day, .cover p { color: #555; margin: 0; }
 article { margin-block-start: 4rem; overflow-wrap: anywhere; }
-.artwork { display: block; inline-size: 100%; max-block-size: 22rem; object-fit: contain; margin-block-end: 1rem; }
+.artwork { filter: brightness(0.68) saturate(1.45); display: block; inline-size: 100%; max-block-size: 22rem; object-fit: contain; margin-block-end: 1rem; }
 figure { margin: 1.25rem 0; }
 figure img { display: block; max-inline-size: 100%; max-block-size: 34rem; margin-inline: auto; }
 figcaption { margin-block-start: .4rem; color: #555; font-size: .9em; text-align: center; }

@@ -1,8 +1,9 @@
 import type { Memory } from '@reflectory/contracts/timeline';
-import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
-import { ArtworkFrame, Link } from '@reflectory/design-system';
+import type { ThumbnailInput } from '@reflectory/domain/artwork';
+import { Link } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
+import { EntryArtwork } from '../../artwork/entry-artwork.tsx';
 import classes from './looking-back.module.css';
 
 export type LookingBackProps = {
@@ -31,7 +32,7 @@ export function LookingBack({ memories, artworks }: LookingBackProps) {
       <Link href={`/journal/entry/${shown.entry_id}`} variant="plain" className={classes.link}>
         {artwork && (
           <span className={classes.picture}>
-            <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />
+            <EntryArtwork artwork={artwork} />
           </span>
         )}
         <span className={classes.words}>

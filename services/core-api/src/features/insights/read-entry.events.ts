@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { entryEvents } from '@reflectory/contracts/journal';
-import { artworkEngine, drawArtwork } from '@reflectory/domain/artwork';
+import { artworkEngine, type ArtworkInput, drawArtwork } from '@reflectory/domain/artwork';
 import type { Transaction } from '@reflectory/runtime/database';
 import { type DomainEvent, type EventHandler, hear } from '@reflectory/runtime/jobs';
 import type { Provider } from '../../provider/index.ts';
@@ -32,13 +32,7 @@ export function createReadEntry({
   insights,
   provider,
 }: Dependencies): EventHandler {
-  const draw = (
-    seed: string,
-    found: Pick<Parameters<typeof drawArtwork>[0], 'emotions' | 'themes' | 'rhythm'>,
-  ) => ({
-    engine: artworkEngine,
-    svg: drawArtwork({ ...found, seed }),
-  });
+  const draw = (input: ArtworkInput) => ({ engine: artworkEngine, svg: drawArtwork(input) });
   return hear(Object.values(entryEvents), {
     name: 'read-entry',
     concurrency: CONCURRENCY,
@@ -53,13 +47,12 @@ export function createReadEntry({
       const local = await insights.analyse(owner, text, { language, mayBeSent, corrections: said });
       const asked = { owner, entryId: place.entryId, text, language, local };
       const analysis = mayBeSent ? correctAnalysis(await readByProvider(provider, asked), said) : local;
-      const { emotions, themes, rhythm } = analysis;
       await entries.keep(db, {
         ...place,
         revision,
         analysis,
         inputHash: createHash('sha256').update(text).digest('hex'),
-        artwork: draw(place.entryId, { emotions, themes: themes.map(({ name }) => name), rhythm }),
+        artwork: draw({ emotions: analysis.emotions, rhythm: analysis.rhythm, seed: place.entryId }),
         isRedrawn: event.name === entryEvents.revised.name,
       });
     },
@@ -68,7 +61,7 @@ export function createReadEntry({
       const entry = await entries.find(db, place);
       if (!entry) return;
       const { rhythm } = insights.measure(entry.text);
-      await entries.fail(db, place, draw(place.entryId, { emotions: [], themes: [], rhythm }));
+      await entries.fail(db, place, draw({ emotions: [], rhythm, seed: place.entryId }));
     },
   });
 }

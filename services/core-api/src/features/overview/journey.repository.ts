@@ -5,7 +5,7 @@ import { jsonRows, type Transaction } from '@reflectory/runtime/database';
 /** What is counted of the whole journal. */
 export type CountedJourney = Pick<
   Journey,
-  'entries' | 'first' | 'last' | 'first_entry' | 'months' | 'themes'
+  'entries' | 'first' | 'last' | 'first_entry' | 'months' | 'month_families' | 'themes'
 > & {
   feelings: { emotion: string; family: Journey['feelings'][number]['family']; entries: number }[];
 };
@@ -22,6 +22,9 @@ export async function countJourney(tx: Transaction, zone: string): Promise<Count
   const [row] = await tx.query<{ journey: CountedJourney }>(
     `with figures as materialized (
        select f.* from app.own_figures($1, (now() at time zone $1)::date, '0001-01-02', '9999-12-30') f),
+     months as (
+       select date_trunc('month', day) as month, count(*) as amount, mode() within group (order by families[1]) as family
+       from figures group by 1),
      felt as (
        select lower(e.emotion) as key, (array_agg(e.emotion order by f.day desc))[1] as emotion, min(e.family) as family,
          count(distinct f.entry_id) as entries
@@ -37,8 +40,8 @@ export async function countJourney(tx: Transaction, zone: string): Promise<Count
        'entries', (select count(*) from figures),
        'first', (select min(day) from figures), 'last', (select max(day) from figures),
        'first_entry', (select entry_id from figures order by day, hour, entry_id limit 1),
-       'months', coalesce((select jsonb_agg(m.amount order by m.month) from (
-         select date_trunc('month', day) as month, count(*) as amount from figures group by 1) m), '[]'),
+       'months', coalesce((select jsonb_agg(amount order by month) from months), '[]'),
+       'month_families', coalesce((select jsonb_agg(family order by month) from months), '[]'),
        'feelings', ${jsonRows('select emotion, family, entries from felt order by entries desc, key')},
        'themes', ${jsonRows("select name, nullif(area, '') as area, entries, last from about order by entries desc, name")}
      ) as journey`,

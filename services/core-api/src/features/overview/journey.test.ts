@@ -76,6 +76,7 @@ describe('the journal as slides show it', () => {
       last: '2026-03-01',
       first_entry: first,
       months: [1, 1],
+      month_families: ['joy', 'joy'],
       feelings: [
         { emotion: 'Hope', entries: 2, valence: 0.6, arousal: 0.2 },
         { emotion: 'fear', entries: 1 },

@@ -99,7 +99,7 @@ export const createSessionsService = ({
 
   /** Until an entry is read its artwork is drawn from the pace of the writing alone. */
   const drawPace = ({ entryId, text }: Completion) =>
-    drawArtwork({ emotions: [], themes: [], rhythm: measure(text).rhythm, seed: entryId });
+    drawArtwork({ emotions: [], rhythm: measure(text).rhythm, seed: entryId });
 
   return {
     async complete(tx, { session_id: sessionId, time_zone: timeZone = null }, language) {

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const emotion = { emotion: 'fear', family: 'fear', percentage: 100, valence: -0.4, arousal: 0.6 } as const;
 const artworkOf = (seed: string) =>
-  artworkDataUrl(drawArtwork({ emotions: [emotion], themes: ['Work'], rhythm: [4, 9, 2, 12], seed }));
+  artworkDataUrl(drawArtwork({ emotions: [emotion], rhythm: [4, 9, 2, 12], seed }));
 
 const session = {
   title: 'A walk',

@@ -1,8 +1,8 @@
 import type { WrittenDay } from '@reflectory/contracts/timeline';
-import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
-import { ArtworkFrame } from '@reflectory/design-system';
+import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EntryArtwork } from '../../../artwork/entry-artwork.tsx';
 import { noonOf } from '../../../service/own-day.ts';
 import { stepOf } from '../model/calendar-view.ts';
 import { addDays, weekOf, weeksOf } from '../model/days.ts';
@@ -62,9 +62,7 @@ export function MonthGrid({ month, firstWeekday, days, artworks, moods, ...grid 
             </span>
             {written && (
               <span className={classes.mark} data-step={stepOf(written.words)} data-feeling={written.feeling}>
-                {artwork && (
-                  <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />
-                )}
+                {artwork && <EntryArtwork artwork={artwork} />}
               </span>
             )}
           </span>

@@ -1,7 +1,7 @@
-import { type ThumbnailInput, thumbnailOf } from '@reflectory/domain/artwork';
-import { ArtworkFrame } from '@reflectory/design-system';
+import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { EntryArtwork } from '../../../artwork/entry-artwork.tsx';
 import { isSealed, useToday } from '../../../service/own-day.ts';
 import type { ListedEntry } from '../api/use-entries.ts';
 import type { ThumbnailProps } from './thumbnail.tsx';
@@ -25,7 +25,7 @@ export function EntryPicture({ entry, artwork, picture }: EntryPictureProps) {
   const today = useToday();
   const { hidesPreviews } = usePlatform().screenPrivacy;
   const { sealed_until: until } = entry;
-  const drawn = artwork && <ArtworkFrame svg={thumbnailOf(artwork)} alt="" ratio="square" size="thumbnail" />;
+  const drawn = artwork && <EntryArtwork artwork={artwork} />;
   if (!picture || hidesPreviews || (until !== null && isSealed(until, today))) return drawn;
   return (
     <Suspense fallback={drawn}>

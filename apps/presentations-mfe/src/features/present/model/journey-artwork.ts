@@ -1,22 +1,17 @@
 import type { Journey } from '@reflectory/contracts/overview';
-import { artworkDataUrl, drawArtwork } from '@reflectory/domain/artwork';
+import { artworkDataUrl, drawJourney } from '@reflectory/domain/artwork';
 
 /**
- * Draws a journey as one artwork of all that was felt, as an address of an image; null where nothing was. The first
- * entry is its seed, so that it grows with the journey instead of becoming another.
+ * Draws a journey by its months, as an address of an image; null where nothing was felt. The first entry is its seed, so that
+ * it grows with the journey instead of becoming another.
  */
-export function journeyArtwork({ feelings, themes, months, first_entry }: Journey): string | null {
+export function journeyArtwork({
+  feelings,
+  months,
+  month_families: families,
+  first_entry,
+}: Journey): string | null {
   if (feelings.length === 0) return null;
-  const total = feelings.reduce((sum, { entries }) => sum + entries, 0);
-  return artworkDataUrl(
-    drawArtwork({
-      emotions: feelings.map(({ entries, ...feeling }) => ({
-        ...feeling,
-        percentage: (100 * entries) / total,
-      })),
-      themes: themes.map(({ name }) => name),
-      rhythm: months,
-      seed: first_entry ?? '',
-    }),
-  );
+  const parts = months.map((entries, index) => ({ family: families[index] ?? null, words: entries }));
+  return artworkDataUrl(drawJourney(parts, first_entry ?? ''));
 }

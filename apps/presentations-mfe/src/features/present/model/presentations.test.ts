@@ -102,6 +102,7 @@ describe('journeyPresentation', () => {
     last: '2026-03-01',
     first_entry: '55555555-5555-4555-8555-555555555555',
     months: [1, 1, 1],
+    month_families: ['joy', null, 'fear'],
     feelings: [
       { emotion: 'hope', family: 'joy', valence: 0.6, arousal: 0.4, entries: 2 },
       { emotion: 'fear', family: 'fear', valence: -0.7, arousal: 0.8, entries: 1 },
