@@ -1,21 +1,17 @@
 import type { ThumbnailInput } from '@reflectory/domain/artwork';
-import { type ComponentType, lazy, Suspense } from 'react';
-import classes from './entry-artwork.module.css';
+import { Suspense } from 'react';
+import classes from './artwork.module.css';
+import { lazilyDrawn } from './lazily-drawn.tsx';
 
 export type EntryArtworkProps = { artwork: ThumbnailInput };
 
-// How to draw is fetched when there is an entry to draw, so that the first view does not wait for it.
-const Drawn = lazy<ComponentType<EntryArtworkProps>>(() =>
-  import('./drawn-artwork.tsx').then(
-    (loaded) => ({ default: loaded.DrawnArtwork }),
-    () => ({ default: () => <span className={classes.place} /> }),
-  ),
-);
+const Place = () => <span className={classes.place} />;
+const Drawn = lazilyDrawn<EntryArtworkProps>((drawn) => drawn.DrawnArtwork, Place);
 
 /** The picture of an entry among others; it only accompanies its words. */
 export function EntryArtwork({ artwork }: EntryArtworkProps) {
   return (
-    <Suspense fallback={<span className={classes.place} />}>
+    <Suspense fallback={<Place />}>
       <Drawn artwork={artwork} />
     </Suspense>
   );

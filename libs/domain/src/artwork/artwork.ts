@@ -31,7 +31,7 @@ export type ThumbnailInput = {
 
 const MOST_FEELINGS = 5;
 /** A feeling has a form of its own from this share on, and only where it stands out from the next by so much. */
-const LEAST = { share: 0.45, lead: 0.08 };
+const LEAST = { share: 0.3, lead: 0.08 };
 /** Of a feeling of which it is not known. */
 const USUAL_AROUSAL = 0.4;
 

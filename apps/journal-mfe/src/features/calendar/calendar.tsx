@@ -4,6 +4,7 @@ import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import { emotionName } from '@reflectory/domain/reading';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MonthCover } from '../../artwork/month-cover.tsx';
 import { noonOf } from '../../service/own-day.ts';
 import { CalendarHeader } from './components/calendar-header.tsx';
 import { FeelingsLegend } from './components/feelings-legend.tsx';
@@ -67,6 +68,12 @@ export function Calendar(props: CalendarProps) {
       <CalendarHeader id={headingId} view={view} current={current} onView={onView} />
       {view.kind === 'month' ? (
         <>
+          <MonthCover
+            month={view.month}
+            parts={days.flatMap(({ day, feeling, words }) =>
+              day.startsWith(view.month) ? [{ family: feeling, words }] : [],
+            )}
+          />
           <MonthGrid
             {...grid}
             month={view.month}

@@ -33,7 +33,7 @@ function poseOf(random: Random, width: number): Pose {
   const corner = (): Pose => ({
     centre: [side * width + between(random, -0.06, 0.06), between(random, -0.06, 0.08)],
     inner: between(random, 0.16, 0.32),
-    reach: 1.2 + 1.5 * wide,
+    reach: 1.2 + 2.4 * wide,
     from: side === 0 ? 0.22 : 0.47,
     span: 0.31,
   });
