@@ -17,7 +17,8 @@ type Rendering = {
 export function renderMarks(marks: readonly Mark[], { unit, digits, weight, colourAt }: Rendering): string {
   const scale = 10 ** digits;
   const onSheet = (value: number): number => Math.round(value * unit * scale) / scale;
-  const strength = (value: number): number => Math.max(Math.round(value * weight * unit * 10) / 10, 0.1);
+  const strength = (value: number, times = weight): number =>
+    Math.max(Math.round(value * times * unit * 10) / 10, 0.1);
   const pathOf = (
     { points, isStraight }: Pick<Line | Area, 'points' | 'isStraight'>,
     isClosed = false,
@@ -38,7 +39,7 @@ export function renderMarks(marks: readonly Mark[], { unit, digits, weight, colo
         : `fill="${colour}" fill-opacity="${opacity}"`;
     const shape =
       mark.kind === 'dot'
-        ? `<circle cx="${onSheet(mark.centre[0])}" cy="${onSheet(mark.centre[1])}" r="${strength(mark.radius)}"/>`
+        ? `<circle cx="${onSheet(mark.centre[0])}" cy="${onSheet(mark.centre[1])}" r="${strength(mark.radius, Math.sqrt(weight))}"/>`
         : `<path d="${pathOf(mark, mark.kind === 'area' || mark.isClosed)}"/>`;
     groups.set(look, (groups.get(look) ?? '') + shape);
   }

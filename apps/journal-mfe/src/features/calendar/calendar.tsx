@@ -1,6 +1,6 @@
 import type { Language } from '@reflectory/contracts/languages';
 import type { WrittenDay } from '@reflectory/contracts/timeline';
-import type { ThumbnailInput } from '@reflectory/domain/artwork';
+import type { CoverPart, ThumbnailInput } from '@reflectory/domain/artwork';
 import { emotionName } from '@reflectory/domain/reading';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +26,10 @@ export type CalendarProps = {
   onView: (view: CalendarView) => void;
   onChoose: (day: string) => void;
 };
+
+/** Days of a month that its cover is made of. */
+const partsOf = (month: string, days: readonly WrittenDay[]): CoverPart[] =>
+  days.flatMap(({ day, feeling, words }) => (day.startsWith(month) ? [{ family: feeling, words }] : []));
 
 /** The days of a month or a year. */
 export function Calendar(props: CalendarProps) {
@@ -68,12 +72,7 @@ export function Calendar(props: CalendarProps) {
       <CalendarHeader id={headingId} view={view} current={current} onView={onView} />
       {view.kind === 'month' ? (
         <>
-          <MonthCover
-            month={view.month}
-            parts={days.flatMap(({ day, feeling, words }) =>
-              day.startsWith(view.month) ? [{ family: feeling, words }] : [],
-            )}
-          />
+          <MonthCover month={view.month} parts={partsOf(view.month, days)} />
           <MonthGrid
             {...grid}
             month={view.month}

@@ -23,3 +23,8 @@ export const Thumbnail: Story = {
   args: { size: 'thumbnail', ratio: 'square' },
   decorators: [(Story) => stackOf('4rem', <Story />)],
 };
+export const InAccent: Story = {
+  args: { isInAccent: true, size: 'thumbnail', ratio: 'square' },
+  decorators: [(Story) => stackOf('4rem', <Story />)],
+};
+export const Band: Story = { args: { ratio: 'band' } };

@@ -10,3 +10,11 @@ test('artwork is an image, so that nothing in it becomes part of the page', () =
   expect(decodeURIComponent(source.slice(source.indexOf(',') + 1))).toBe(svg);
   expect(source).not.toContain('#');
 });
+
+test('artwork in the accent of the instance is an image as well, and nothing where it only accompanies a text', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+  const { rerender } = render(<ArtworkFrame svg={svg} alt="Written lines" isInAccent />);
+  expect(screen.getByRole('img', { name: 'Written lines' })).toBeVisible();
+  rerender(<ArtworkFrame svg={svg} alt="" isInAccent />);
+  expect(screen.queryByRole('img')).toBeNull();
+});

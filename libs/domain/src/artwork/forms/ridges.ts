@@ -6,19 +6,26 @@ import { type Form, knots, type Mark, steps } from '../sheet.ts';
 /** Ridges of a journey, however short or long it is. */
 const FEWEST = 16;
 const MOST = 40;
-/** The least that a ridge stands out from those in front of it to be seen. */
-const CLEAR = 0.004;
+/** Ridges are looked at in so many steps, of which strokes keep every fourth and their ends. */
+const STEPS = 97;
+const KEPT = 4;
 
 /** The parts of a ridge that no ridge in front of it hides; `front` is how high those reach, and takes this one in. */
 function visibleOf(ridge: readonly Point[], front: number[]): Point[][] {
-  const runs: Point[][] = [[]];
+  const runs: [Point, number][][] = [[]];
   ridge.forEach((point, index) => {
-    const isSeen = point[1] < (front[index] ?? 2) - CLEAR;
-    if (isSeen) runs.at(-1)?.push(point);
+    const before = front[index] ?? 2;
+    if (point[1] < before) runs.at(-1)?.push([point, index]);
     else runs.push([]);
-    front[index] = Math.min(front[index] ?? 2, point[1]);
+    front[index] = Math.min(before, point[1]);
   });
-  return runs.filter(({ length }) => length > 1);
+  return runs
+    .filter(({ length }) => length > KEPT)
+    .map((run) =>
+      run
+        .filter(([, index], place) => place === 0 || place === run.length - 1 || index % KEPT === 0)
+        .map(([point]) => point),
+    );
 }
 
 /** A journey: its months as ridges, the latest in front, high where much was written. */
@@ -27,7 +34,6 @@ export const ridges: Form = ({ width, isSmall, random, paceAt, parts }) => {
   const [summit, drift] = [between(random, 0.32, 0.68), between(random, -0.3, 0.3)];
   const breadth = between(random, 0.15, 0.24);
   const edge = isSmall ? 0.08 : 0.07;
-  const pointCount = isSmall ? 9 : 25;
   const front: number[] = [];
   const shapes = steps(ridgeCount).map(() => smoothThrough(knots(random, 12, 0, 1)));
   return steps(ridgeCount)
@@ -38,7 +44,7 @@ export const ridges: Form = ({ width, isSmall, random, paceAt, parts }) => {
       const bumps = shapes[index] ?? (() => 0.5);
       const height = (isSmall ? 0.28 : 0.2) * (0.25 + 0.75 * paceAt(place));
       const top = summit + drift * (place - 0.5);
-      const ridge = steps(pointCount).map((part): Point => {
+      const ridge = steps(STEPS).map((part): Point => {
         const near = Math.exp(-(((part - top) / breadth) ** 2));
         return [
           width * (edge + (1 - 2 * edge) * part),

@@ -10,7 +10,9 @@ export const sparks: Form = ({ width, isSmall, random, paceAt, arousal }) => {
   const seeds = isSmall ? 19 : Math.round(230 * Math.max(width / 2, 1) ** 0.5);
   const blow = between(random, 0, 2 * Math.PI);
   const away: Point = [Math.cos(blow), Math.sin(blow)];
-  const radius = isSmall ? 0.38 : between(random, 0.32, 0.42) * Math.max(width / 1.6, 1) ** 0.7;
+  const radius = isSmall ? 0.38 : between(random, 0.32, 0.42);
+  // On a wide sheet the flower is as wide as the wind has blown it.
+  const stretch = Math.max(width / 1.8, 1);
   const gone = between(random, 0.4, 1.2);
   const centre: Point = [width / 2 - away[0] * (isWide ? width * 0.18 : 0.07), 0.5 - away[1] * 0.07];
   const [start, waves] = [random() * 6, between(random, 5, 13)];
@@ -24,7 +26,7 @@ export const sparks: Form = ({ width, isSmall, random, paceAt, arousal }) => {
     const [far, scatter] = [isWide ? width * 0.42 : 0.36, loose * (isSmall ? 0.06 : 0.16)];
     const pulse = 0.5 + 0.5 * Math.cos(waves * place + 4 * paceAt(place));
     const spot: Point = [
-      centre[0] + x + away[0] * loose * far + between(random, -scatter, scatter),
+      centre[0] + x * stretch + away[0] * loose * far + between(random, -scatter, scatter),
       centre[1] + y + away[1] * loose * 0.36 + between(random, -scatter, scatter),
     ];
     const depth = pulse > 0.75 ? 'light' : pulse > 0.3 ? 'plain' : 'deep';
