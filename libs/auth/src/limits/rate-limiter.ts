@@ -6,8 +6,8 @@ export type RateLimit = { name: string; burst: number; seconds: number };
 
 /** Counts calls in the database, so that every process of the service counts together. */
 export type RateLimiter = {
-  /** Takes one call of `limit` for `subject`; answers 0, or the seconds until the next is accepted. */
-  take(limit: RateLimit, subject: string): Promise<number>;
+  /** Takes one call of `limit` for `subject`, or `amount`; answers 0, or the seconds until so many are accepted. */
+  take(limit: RateLimit, subject: string, amount?: number): Promise<number>;
   /** Remembers `subject` for some seconds. */
   remember(name: string, subject: string, seconds: number): Promise<void>;
   isRemembered(name: string, subject: string): Promise<boolean>;
@@ -21,10 +21,10 @@ export type RateLimiter = {
  */
 export function createRateLimiter(database: Database): RateLimiter {
   return {
-    take: async (limit, subject) => {
+    take: async (limit, subject, amount = 1) => {
       if (limit.burst === 0) return 0;
       return database.asService('auth_admin', null, async (tx) => {
-        const values = [keyOf(limit, subject), limit.seconds, limit.burst];
+        const values = [keyOf(limit, subject), limit.seconds, limit.burst, amount];
         const [row] = await tx.query<{ wait: number }>(takeSql, values);
         return row?.wait ?? 0;
       });
@@ -63,13 +63,13 @@ const takeSql = `
       where tat < now() - interval '1 hour' and key <> $1 order by tat limit 2 for update skip locked
     )
   ), taken as (
-    insert into auth.rate_limits as bucket (key, tat) values ($1, now() + $2 * interval '1 second')
+    insert into auth.rate_limits as bucket (key, tat) values ($1, now() + $2::float8 * $4 * interval '1 second')
     on conflict (key) do update
-      set tat = greatest(bucket.tat, now()) + $2 * interval '1 second'
-      where greatest(bucket.tat, now()) + $2 * interval '1 second' <= now() + $2 * $3 * interval '1 second'
+      set tat = greatest(bucket.tat, now()) + $2::float8 * $4 * interval '1 second'
+      where greatest(bucket.tat, now()) + $2::float8 * $4 * interval '1 second' <= now() + $2::float8 * $3 * interval '1 second'
     returning key
   )
   select case when exists (select from taken) then 0 else greatest(1, coalesce(
-    (select ceil(extract(epoch from tat - now()) - $2::float8 * ($3::float8 - 1))::int
+    (select ceil(extract(epoch from tat - now()) - $2::float8 * ($3::float8 - $4::float8))::int
       from auth.rate_limits where key = $1),
-    ceil($2::float8)::int)) end as wait`;
+    ceil($2::float8 * $4::float8)::int)) end as wait`;

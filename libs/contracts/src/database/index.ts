@@ -3,7 +3,7 @@ export type Ownership = 'person' | 'shared' | 'instance' | 'public';
 
 /** What the database writes where an insert leaves a column out. */
 export type DefaultValue =
-  | { value: string | number | boolean | null | readonly string[] }
+  | { value: string | number | boolean | null | readonly string[] | Readonly<Record<string, never>> }
   | { from: 'clock' | 'caller' | 'instance' | 'random id' | 'random text' };
 
 /** What the database does with a table, for whoever is signed in. */

@@ -1,5 +1,6 @@
 import type { RateLimiter } from '@reflectory/auth';
 import type { Ownership } from '@reflectory/contracts/database';
+import type { EditableObject } from '@reflectory/contracts/editing';
 import type { Analysis, FeelingCorrection } from '@reflectory/contracts/journal';
 import type { FrameworkDocument } from '@reflectory/contracts/library';
 import type { Language } from '@reflectory/contracts/languages';
@@ -100,6 +101,8 @@ export type FunctionParts = {
   sections: readonly ExportSection[];
   /** What every feature permits. */
   permissions: readonly Permission[];
+  /** What of every feature is edited together. */
+  editable: readonly EditableObject[];
   ports: FeaturePorts;
   /** Milliseconds. */
   now: () => number;
@@ -171,6 +174,8 @@ export type Feature = {
   tables?: Readonly<Record<string, TableOwnership>>;
   /** What somebody may do with it; its policies and functions ask for these. */
   permissions?: readonly Permission[];
+  /** What several people and devices change at the same time: its migrations say `app.edit_together`. */
+  editable?: readonly EditableObject[];
   /** Tables whose changes are told live. */
   live?: readonly string[];
   /** What the export holds of it. */

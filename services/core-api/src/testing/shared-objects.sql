@@ -4,6 +4,7 @@ create table public.shared_objects (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default auth.uid(),
   title text not null,
+  deleted_at timestamptz,
   primary key (instance_id, id),
   foreign key (instance_id, user_id) references public.instance_users (instance_id, user_id) on delete cascade
 );
@@ -13,3 +14,4 @@ select app.share('public.shared_objects', 'shared_object');
 grant select on public.shared_objects to anon, authenticated;
 grant insert (instance_id, id, user_id, title), update (title, user_id), delete on public.shared_objects to authenticated;
 grant select, delete on public.shared_objects to app_purger;
+select app.edit_together('public.shared_objects', 'shared_object');

@@ -42,6 +42,9 @@ const filledElsewhere = new Set([
   'app.search_words',
   // Which rows an import brought is kept by the worker.
   'app.imported_rows',
+  // Triggers of objects that are edited together keep what was changed of them.
+  'app.object_heads',
+  'public.object_changes',
   // Rows of a share that do not name its person.
   'app.share_passwords',
   'app.share_views',

@@ -49,7 +49,7 @@ export async function readTables(owner: Transaction): Promise<Table[]> {
 }
 
 function ownershipOf({ readRules, personColumns, columns }: CatalogueRow): Ownership {
-  if (readRules.some((rule) => rule !== null && /app\.(may|shared|shared_besides_own)\(/.test(rule)))
+  if (readRules.some((rule) => rule !== null && /app\.(may|shared|shared_besides_own|viewable)\(/.test(rule)))
     return 'shared';
   const isOwnRow = (rule: string | null) =>
     (personColumns ?? []).some((column) => rule === `(${column} = ( SELECT auth.uid() AS uid))`);

@@ -126,6 +126,8 @@ function defaultOf(column: Column): DefaultValue | undefined {
   const literal = /^'(.*)'::/s.exec(expression)?.[1]?.replaceAll("''", "'");
   if (type === 'text[]' && literal === '{}') return { value: [] };
   if (type === 'text' && literal !== undefined) return { value: literal };
+  if (type === 'jsonb' && (literal === '{}' || literal === '[]'))
+    return { value: literal === '[]' ? [] : {} };
   if (/^(true|false|-?\d+(\.\d+)?)$/.test(expression))
     return { value: JSON.parse(expression) as boolean | number };
   if (type === 'text' && expression.includes('gen_random_uuid()')) return { from: 'random text' };

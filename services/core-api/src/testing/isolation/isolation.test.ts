@@ -8,6 +8,9 @@ import { reachableTables, tenantTables } from './table-rules.ts';
 import { functionRules } from './function-rules.ts';
 import { findFunctionDeviations } from './functions.ts';
 
+/** Policies of channels of one kind: here everybody may use any channel, and their feature tries them. */
+const ofOneTopic = /^realtime\.messages\.(says_)?who_is_there$/;
+
 describe('isolation', () => {
   let db: TestDatabase;
   let cast: Cast;
@@ -80,7 +83,7 @@ describe('isolation', () => {
       await db.owner.query(createSql);
     }
     expect(policies.length).toBeGreaterThan(20);
-    expect(unnoticed).toEqual([]);
+    expect(unnoticed.filter((name) => !ofOneTopic.test(name))).toEqual([]);
   }, 120_000);
 
   it('without an instance no row is visible, not even to who owns it', async () => {

@@ -53,7 +53,8 @@ function undoOf({ relation, actor, world }: Shape): Probe['undo'] {
   const key = keyOf(relation).filter((name) => name !== 'instance_id');
   const own = personColumnOf(relation);
   const { person, host } = actor;
-  if (!person) return undefined;
+  // An instance's only row is planted: there is no second one.
+  if (!person || key.length === 0) return undefined;
   const nameOf = (row: Row) => key.map((name) => text(row[name])).join(' ');
   const planted = world.planted.filter(
     ({ place, instance }) => place === placeOf(relation) && instance === host,
