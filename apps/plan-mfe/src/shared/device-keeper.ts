@@ -1,8 +1,9 @@
 import type { DeviceKeeper } from '@reflectory/platform-sdk';
 import { linkKeeper } from './from-sentence/link-outbox.ts';
+import { objectsKeeper } from './objects/device-keeper.ts';
 
 /** All that keep something of a person on this device. */
-const keepers: readonly DeviceKeeper[] = [linkKeeper];
+const keepers: readonly DeviceKeeper[] = [linkKeeper, objectsKeeper];
 
 /** What plan keeps on this device. */
 export const deviceKeeper: DeviceKeeper = {

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 
+/** What somebody may do with an object, each more than the one before. */
+export const levels = ['view', 'comment', 'edit', 'manage'] as const;
+export type Level = (typeof levels)[number];
+
 /** Values of a row by column. */
 export type Fields = Readonly<Record<string, unknown>>;
 

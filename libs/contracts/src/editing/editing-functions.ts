@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
-import { changeResultSchema, changeSchema, loggedChangeSchema } from './changes.ts';
+import { changeResultSchema, changeSchema, levels, loggedChangeSchema } from './changes.ts';
 import { CHANGE_LIMITS } from './limits.ts';
 
 const objectSchema = z.object({ type: z.string().regex(/^[a-z][a-z_]{0,39}$/), id: z.uuid() });
@@ -22,6 +22,8 @@ export const editingFunctions = {
     output: z.object({
       number: z.int().nonnegative(),
       now: z.iso.datetime({ offset: true }),
+      /** The most that the caller may do with it. */
+      level: z.enum(levels),
       tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
   },

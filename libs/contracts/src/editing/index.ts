@@ -5,6 +5,7 @@ export {
   type Conflict,
   type Conflicts,
   type Fields,
+  type Level,
   type LoggedChange,
   type RefusalCode,
 } from './changes.ts';

@@ -2,6 +2,7 @@ import {
   CHANGE_LIMITS,
   type ChangeResult,
   type EditableObject,
+  type Level,
   type LoggedChange,
 } from '@reflectory/contracts/editing';
 import { jsonRows, quoteIdentifier, type Transaction } from '@reflectory/runtime/database';
@@ -15,7 +16,7 @@ export async function findObject(
   tx: Transaction,
   { tables }: EditableObject,
   { type, id }: ObjectPlace,
-): Promise<{ number: number; tables: ObjectRows } | null> {
+): Promise<{ number: number; level: Level; tables: ObjectRows } | null> {
   const parts = Object.entries(tables).map(([name, { parent, fields, reads = [] }]) => {
     const columns = ['id', ...Object.keys(fields), ...reads, ...(parent === null ? ['deleted_at'] : [])];
     const rows = `select ${columns.map(quoteIdentifier).join(', ')} from public.${quoteIdentifier(name)}
@@ -23,11 +24,13 @@ export async function findObject(
     return `'${name}', ${jsonRows(rows)}`;
   });
   // One statement sees one moment: rows and number belong together.
-  const [row] = await tx.query<{ number: string | null; tables: ObjectRows }>(
-    `select app.object_number($1, $2) as number, jsonb_build_object(${parts.join(', ')}) as tables`,
+  const [row] = await tx.query<{ number: string | null; level: Level | null; tables: ObjectRows }>(
+    `select app.object_number($1, $2) as number, (select level from public.because($1, $2) limit 1) as level,
+      jsonb_build_object(${parts.join(', ')}) as tables`,
     [type, id],
   );
-  return row && row.number !== null ? { number: Number(row.number), tables: row.tables } : null;
+  if (!row?.level || row.number === null) return null;
+  return { number: Number(row.number), level: row.level, tables: row.tables };
 }
 
 /** Number of an object's newest change; null where there is nothing to see. */

@@ -30,6 +30,7 @@ describe('objects that are edited together', () => {
   it('are made by their first change, and come back whole with the number of the last', async () => {
     expect(await ada.get(shelf)).toMatchObject({
       number: 2,
+      level: 'manage',
       tables: {
         edited_shelves: [{ id: shelf, title: 'Shelf', user_id: ada.person.id, deleted_at: null }],
         edited_books: [{ id: book, title: 'Book', pages: 1, notes: {}, weight: 2 }],
