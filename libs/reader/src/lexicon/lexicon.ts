@@ -1,13 +1,12 @@
 import type { Language } from '@reflectory/contracts/languages';
+import { addPhrase, newNode, type Node, phrasesOf, type Place, slotsOf, type SpellWords, stepOver } from '@reflectory/domain/phrases';
 import { FEELING_NAMES, type FeelingName } from '../feelings.ts';
 import { degreesIn } from './degrees.ts';
-import type { TokenList } from '../text/tokens.ts';
+import { phraseWords, type TokenList } from '../text/tokens.ts';
 import type { FeelingWords } from './feeling-words.ts';
 import { idioms } from './idioms.ts';
 import { lifeEvents } from './life-events.ts';
 import { ownDeeds } from './own-deeds.ts';
-import { phrasesOf, slotsOf } from './pattern.ts';
-import { addPhrase, newNode, type Node, type Place, stepOver } from './phrase-tree.ts';
 import { wordClasses } from './word-classes.ts';
 
 /** How clearly words speak of a feeling. */
@@ -35,14 +34,25 @@ export const formsOf = (word: string, language: Language): readonly string[] => 
   return clitic ? [word, word.slice(clitic.length)] : [word];
 };
 
+/** The same words stand in many classes and choices, and are spelt once. */
+const spellingOf = (language: Language): SpellWords => {
+  const known = new Map<string, readonly string[]>();
+  return (piece) => {
+    const words = known.get(piece) ?? phraseWords(piece, language);
+    known.set(piece, words);
+    return words;
+  };
+};
+
 const treeOf = (source: FeelingWords, language: Language): Node<Meaning> => {
   const root = newNode<Meaning>();
+  const spell = spellingOf(language);
   const addAll = (phrases: string, meaning: Meaning): void => {
     // What stands among the words and among the events counts once.
     const isSame = (other: Meaning) =>
       other?.feeling === meaning?.feeling && other?.strength === meaning?.strength;
     for (const phrase of phrasesOf(phrases))
-      addPhrase(root, slotsOf(phrase, language, wordClasses[language]), isSame, meaning);
+      addPhrase(root, slotsOf(phrase, spell, wordClasses[language]), isSame, meaning);
   };
   for (const feeling of FEELING_NAMES) {
     for (const strength of written) addAll(source[feeling][strength], { feeling, strength });

@@ -1,4 +1,4 @@
-import type { WordClasses } from '../word-classes.ts';
+import type { WordClasses } from '@reflectory/domain/phrases';
 
 export const ar: WordClasses = {
   kin: `أمي أبي أبوي أبويا بابا ماما يمه والدي والدتي أخي أخوي أخويا أختي جدي جدتي جدو تيتا ستي سيدي زوجي زوجتي جوزي مراتي مرتي

@@ -1,4 +1,4 @@
-import type { WordClasses } from '../word-classes.ts';
+import type { WordClasses } from '@reflectory/domain/phrases';
 
 export const de: WordClasses = {
   kin: `mutter mama mutti mami vater papa vati papi bruder schwester oma opa omi opi großmutter großvater sohn tochter mann

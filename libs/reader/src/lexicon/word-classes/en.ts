@@ -1,4 +1,4 @@
-import type { WordClasses } from '../word-classes.ts';
+import type { WordClasses } from '@reflectory/domain/phrases';
 
 export const en: WordClasses = {
   kin: `mum mom mam mummy mommy mama dad daddy papa father mother brother sister son daughter husband wife partner

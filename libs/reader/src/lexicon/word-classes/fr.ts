@@ -1,4 +1,4 @@
-import type { WordClasses } from '../word-classes.ts';
+import type { WordClasses } from '@reflectory/domain/phrases';
 
 export const fr: WordClasses = {
   kin: `mère maman père papa frère soeur mamie papi papy mémé pépé mamy fils fille mari femme tante

@@ -1,0 +1,44 @@
+import { oneself } from './ar/oneself.ts';
+import { statements } from './ar/statements.ts';
+import { surroundings } from './ar/surroundings.ts';
+import { ways } from './ar/ways.ts';
+import { wishes } from './ar/wishes.ts';
+import type { Speech } from './speech.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** What is written in one with the word after it: the longest first. */
+const clitics = ['وال', 'فال', 'بال', 'عال', 'كال', 'لل', 'ال', 'و', 'ف', 'ب', 'ل', 'ك', 'ه', 'ع'];
+/** "Not" around a verb, from Egypt to the Maghreb. */
+const denied = /^(?:و|ف)?ما?[ء-ي]{2,}ش$/;
+
+const forms = (word: string): readonly string[] => {
+  const found = [word];
+  for (const clitic of clitics)
+    if (word.startsWith(clitic) && word.length - clitic.length >= 3) found.push(word.slice(clitic.length));
+  if (/^[وف]ال/.test(word)) found.push(word.slice(1));
+  if (denied.test(word)) found.push('¬');
+  return found;
+};
+
+export const ar: Speech = {
+  cues: [wishes, oneself, ways, statements, surroundings],
+  classes: {
+    kin: 'امي ماما ابي بابا ابوي اهلي زوجي زوجتي مراتي مرتي جوزي اولادي عيالي ولادي ابني ابنتي بنتي ولدي اخي اخوي اختي جدتي جدي تيتا ستي خالتي عمي خالي عمتي عائلتي عيلتي',
+    people:
+      'صديقي صديقتي صاحبي صاحبتي زميلي زميلتي جاري جارتي جارتنا جارنا المدير مديري المريض الدكتور الدكتوره الاستاذ المعلمه الرجل المراه الولد الطفل الكلب القط البطل الفريق عمي',
+  },
+  spell: (piece) => [piece],
+  forms,
+  markers: setOf(
+    'في من ما لا ان انا علي عن مع هذا هذه كل لم لن مش مو بدي اريد يا رب لو كنت اني انني بس عشان اليوم الليله نفسي حياتي اموت ابغي ابي عايز خلاص لي كان هي هو او الي الموت الحياه غير بعد قبل ولا بلا حتي',
+  ),
+  fillers: setOf(
+    'بس خلاص جد جدا والله فعلا حقا كتير كثير مره ابدا اصلا كمان لسه لسا بعد هلق الحين دلوقتي الان يعني شوي شويه دايما كلها بصراحه كل ان اني انني انا صار صرت قد كم انو انه',
+  ),
+  joins: setOf('و ولكن لكن بس لان لانه لاني عشان حتي لما اذا او بينما بل ولا حين'),
+  subordinates: setOf('ان اني انني انو انه'),
+  ownSpeech: /(?:قلت|اقول|كتبت|همست|فكرت|بقول|اقولها)/,
+  says: /(?:قال|قالت|يقول|تقول|صرخ|همس|همست|اعلن|تنهد|كتب|عنوان|اغنيه|فيلم|روايه|كتاب|قصيده|مسلسل|مسرحيه|لافته|شعار|بطل|شخصيه|تطبيق|ينشد|غني|بيقول|بتقول|المديره|رد)/,
+  hasCapitalNames: false,
+};

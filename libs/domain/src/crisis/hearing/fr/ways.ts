@@ -1,0 +1,34 @@
+import type { CueWords } from '../cues.ts';
+
+/** Ways, what is made ready, farewells. */
+export const ways: CueWords = {
+  means:
+    'cachets, cachet, comprimés, pilules, médicaments, médocs, somnifères, gélules, gouttes, insuline, morphine, doliprane, armoire à pharmacie, boîte à pharmacie, corde, nœud coulant, fusil, carabine, pistolet, revolver, balle, cartouche, couteau, cutter, lame, lames, rasoir, poison, mort aux rats, javel, gaz, moteur, garage, pot d échappement, charbon, ceinture, drap',
+  enough:
+    'suffit, suffirait, suffiraient, suffisent, de quoi, combien, comptés, recompté, recomptés, mis de côté, mets de côté, stocké, stocke, accumulé, gardé, économisé, acheté, achetée, caché, cachés, cachée, dans la main, regardé trop, regardé longtemps, fixé, fixe, à côté de moi, sur la table, dose, largement assez, il en faut, il faut pour, prêt, prête, éteint, chargé, chargée, à portée de main, je les ai comptés, je ai comptés, assez de quoi',
+  hold: 'tiendrait mon poids, tiendrait, supporterait mon poids, porterait mon poids, quel drap tiendrait, mon poids, assez solide pour moi',
+  place:
+    'pont, ponts, parapet, rambarde, toit, balcon, fenêtre, rebord, corniche, falaise, bord du quai, quai, rails, voie, voies, voie ferrée, passage à niveau, train, métro, rer, autoroute, fleuve, rivière, seine, canal, étang, lac, mer, barrage, viaduc, tour, étage, vide, volant, platane, arbre, mur, poutre, crochet, grenier, grange, ravin, écluse',
+  lure: 'pense sans arrêt, pense tout le temps, y pense, je pense, pense au, pense à, pensais à, obsède, attire, me attire, appelle, me appelle, hauteur, la hauteur, mesurer, mesurais, calculé, calculer, à calculer, calcule, plus bas, le plus bas, trop longtemps, longtemps, assis sur, assise sur, debout sur, au bord, bord du, un pas, il suffirait, suffirait de, si facile, si simple, failli, presque, lâche, lâchais, si je lâchais, pieds dans le vide, côté rue, regarde où, regarder en bas, vas y, vas-y, me dis vas, saute, sauter, penché, penchée, tenté, tentée, pas rentrer, en pensant, la poutre',
+  leap: 'sauter, saute, saut, me jeter, me jette, me balancer, me laisser tomber, tomber, me lancer, enjamber, enjambe, plonger, me foutre, sous le, sous un, dans le vide, par dessus, entre dans, entrer dans, foncer, lâcher',
+  harm: 'me couper, me coupe, me suis coupé les, me suis coupée les, me suis coupé le, me suis coupée le, me taillade, me taillader, taillade, scarif*, me scarifie, me suis scarifié, me suis scarifiée, me suis encore scarifiée, automutil*, me mutile, mutiler, me brûle, me brûler, me faire du mal, me fais du mal, me blesser, me griffe, me griffer, me punir, me frapper, me cogne la tête, me fais saigner, saigner, lame sur',
+  anew: 'encore, recommencé, recommence, repris, hier, ce soir, cette nuit, chaque soir, sous la manche, manche, manches longues, personne voit, personne le voit, au moins je, pour sentir, sens quelque chose, sentir quelque, en cachette, bras, cuisses, poignets, rechute, avec le briquet, plus profond',
+  secret:
+    'pour que personne, pour que on ne|me, personne ne pose, pose de questions, comprendra dimanche|lundi|samedi|plus|pourquoi|après, comprendra plus tard, comprendront, saura pourquoi, sauront pourquoi, saura dimanche, quand on me|vous|ils, quand vous lirez, si vous lisez, si tu lis, quand tu liras, celui qui ouvrira, qui ouvriront, ouvrira la porte, ouvriront, comme ça ce|y, avant de partir, quand je serai plus, quand je ne serai, après moi, plus besoin, en aurai plus, là où je vais, où il les trouvera, trouvera, trouveront, dans un|le tiroir, boîte à couture, sous le pot, pas fermée à clé, porte ouverte, non fermée, efface tout, effacé mes|tout, effacer mes, comme ça y aura, plus simple pour eux, un copain à la fois, petit à petit',
+  letter:
+    'lettre, lettres, mot, un mot, mots, adieux, écrit à mes|ma|mon, ai écrit, rédigé, enveloppes, message, carte pour chaque, carte de anniversaire, vidéo',
+  heir: 'à chacun, pour chacun, chacun, aux enfants, pour les enfants, mes parents, à mes, pour mes, à ma mère, à mon père, pour chaque, à tous, à tous ceux, à ma femme, à mon mari, en deux langues, adieu, pardon, chacune, chacun des',
+  give: 'donne mes, donné mes, donné mon, donné ma, donne mon, donne ma, ai donné mes, offert mes, je distribue, distribué, je me débarrasse, ira chez, iront à, ira à, ira au, va chez, confié, confiée, légué, lègue, qui aura quoi, à qui reviendra, vendu le|la|mon, vidé mes|ma, fermé mes comptes, ma place, mes affaires, pourrez prendre ma|mes, tout donné, est chez',
+  order:
+    'tout est réglé, tout réglé, affaires en ordre, mes affaires en ordre, réglé, testament, mots de passe, assurance remboursera|paiera|touchera, assurance vie, assurance, pour le assurance, dettes, succession, code du coffre, tout est dedans, loyer payé, payé d avance, payé de avance, annulé, résilié, rangé le établi, beau costume, papiers sur, obsèques payées, convention obsèques, vaux plus mort, vaux plus morte, présentable, la clé sous',
+  find: 'me retrouve, me retrouvera, me retrouver, me retrouveront, me trouver, me trouvera, me trouveront, me découvre, mon corps, on me retrouvera, qui me trouvera, pas entrer dans la chambre, entrer dans la chambre, cherche longtemps, chercher longtemps, ouvriront, enfoncer la porte',
+  goodbye:
+    'adieu, adieux, mes adieux, dit adieu, au revoir pour toujours, une dernière fois, pour la dernière fois, dernière fois, pardon, pardonnez-moi, pardonnez moi, pardonne-moi, pardonne moi, je vous aime, je vous aime tous, je t aime, je te aime, merci pour tout, prenez soin, ne pleurez pas, pleurez pas, pensez à moi, ne m oubliez pas, meilleur de ma vie, as été le meilleur, serré plus longtemps, ma dernière, mon dernier',
+  absolve:
+    'pas ta faute, pas sa faute, pas votre faute, pas leur faute, la faute de personne, y êtes pour rien, y es pour rien, y est pour rien, y sont pour rien, pas de votre faute, culpabilisez pas, culpabilise pas, dites à, dis à ma|mon|ta, vous en voulez pas, en veuillez pas, rien pu faire, auriez rien pu, laissez pas .. entrer',
+  decided: 'décidé, décidée, décision, résolu, prêt, prête, tout est prêt, planifié',
+  resolve:
+    'ma décision est prise, décision est prise, pris ma décision, choisi la date, choisi le jour, choisi une date, choisir la date, la date est, le jour est choisi, date fixée, fixé la date, mon plan, un plan, plan est prêt, le courage de le faire, courage de passer, vais le faire, le ferai, je le fais ce soir, passe à le acte, passer à le acte, en chargerai moi, réparer ça, vais réparer',
+  peace:
+    'calme, calmement, apaisé, apaisée, serein, sereine, en paix, soulagé, soulagée, léger, légère, presque léger, respire enfin, je respire, tranquille, plus peur, presque heureux, presque heureuse, première fois depuis, étrangement, c est étrange, me va, ça me va, silence dans ma tête',
+};
