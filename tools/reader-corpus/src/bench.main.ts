@@ -3,9 +3,9 @@ import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Entry, Everyday, Sentence } from './corpus.schema.ts';
+import { type Entry, type Everyday, FRESH_SETS, type Sentence } from './corpus.schema.ts';
 import { KINDS } from './labels.ts';
-import { readCorpus, readEveryday } from './read-corpus.ts';
+import { readCorpus, readEveryday, readFreshCries } from './read-corpus.ts';
 import { calibrationError, reliabilityOf } from './reliability.ts';
 import { type Reading, scoreReadings } from './score.ts';
 import { partOf } from './split.ts';
@@ -78,15 +78,30 @@ for (const { from, to, count, said, right } of reliabilityOf(claims))
   );
 console.log(`off by${' '.repeat(10)}${percent(calibrationError(claims))}`);
 
-const measured = sentences.filter((sentence) => partOf(sentence) === values.part);
-if (measured.length === 0) process.exit(0);
-const counted = (of: readonly Sentence[]): string =>
+const counted = (of: readonly { text: string }[]): string =>
   `${of.filter(({ text }) => speaksOfSuicide(text)).length} of ${of.length}`.padStart(14);
-console.log('\ncry          cries heard   look-alikes and others taken for one');
-for (const language of [...LANGUAGES, 'all'] as const) {
-  const spoken = measured.filter((sentence) => language === 'all' || sentence.language === language);
-  const cries = spoken.filter(({ kind }) => kind === 'cry');
-  const lookAlikes = spoken.filter(({ kind }) => kind === 'look-alike');
-  const others = spoken.filter(({ kind }) => kind !== 'cry' && kind !== 'look-alike');
-  console.log(`${language.padEnd(10)}${[cries, lookAlikes, others].map(counted).join('')}`);
+const everyLanguage = [...LANGUAGES, 'all'] as const;
+
+const measured = sentences.filter((sentence) => partOf(sentence) === values.part);
+if (measured.length > 0) {
+  console.log('\ncry          cries heard   look-alikes and others taken for one');
+  for (const language of everyLanguage) {
+    const spoken = measured.filter((sentence) => language === 'all' || sentence.language === language);
+    const cries = spoken.filter(({ kind }) => kind === 'cry');
+    const lookAlikes = spoken.filter(({ kind }) => kind === 'look-alike');
+    const others = spoken.filter(({ kind }) => kind !== 'cry' && kind !== 'look-alike');
+    console.log(`${language.padEnd(10)}${[cries, lookAlikes, others].map(counted).join('')}`);
+  }
+}
+
+const fresh = readFreshCries();
+for (const set of FRESH_SETS) {
+  console.log(
+    `\n${set} set${' '.repeat(Math.max(0, 8 - set.length))} cries heard   look-alikes taken for one`,
+  );
+  for (const language of everyLanguage) {
+    const own = fresh.filter((one) => one.set === set && (language === 'all' || one.language === language));
+    const [cries, lookAlikes] = [own.filter(({ isCry }) => isCry), own.filter(({ isCry }) => !isCry)];
+    console.log(`${language.padEnd(10)}${[cries, lookAlikes].map(counted).join('')}`);
+  }
 }

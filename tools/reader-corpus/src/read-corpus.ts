@@ -2,7 +2,16 @@ import { LANGUAGES } from '@reflectory/contracts/languages';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import { type Corpus, entrySchema, type Everyday, everydaySchema, sentenceSchema } from './corpus.schema.ts';
+import {
+  type Corpus,
+  entrySchema,
+  type Everyday,
+  everydaySchema,
+  FRESH_SETS,
+  type FreshCry,
+  freshCrySchema,
+  sentenceSchema,
+} from './corpus.schema.ts';
 import { THEMES } from './labels.ts';
 
 export const DATA_FOLDER = path.resolve(import.meta.dirname, '../data');
@@ -47,5 +56,15 @@ export const readEveryday = (): Everyday[] =>
         language,
         feelings: feelings.map((feeling) => ({ feeling, strength: 1 })),
       }),
+    ),
+  );
+
+/** Cries for help and look-alikes that were written apart from the corpus, to see what is heard of other voices. */
+export const readFreshCries = (): FreshCry[] =>
+  FRESH_SETS.flatMap((set) =>
+    LANGUAGES.flatMap((language) =>
+      readLines(path.join(DATA_FOLDER, 'fresh-cries', set, `${language}.jsonl`), freshCrySchema).map(
+        ({ text, isCry }) => ({ text, isCry, language, set }),
+      ),
     ),
   );

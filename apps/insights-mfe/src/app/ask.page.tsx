@@ -41,11 +41,11 @@ function Conversation({ conversationId }: { conversationId: string | null }) {
           <Answer key={message.id ?? message.asked_at} message={message} conversationId={conversationId} />
         ))}
       </div>
-      <Prompts isAsked={messages.length > 0} isPending={ask.isPending} onChoose={send}>
+      <Prompts isAsked={messages.length > 0} isPending={ask.isPending} onChoose={(chosen) => void send(chosen)}>
         <QuestionForm
           question={question}
           onChange={setQuestion}
-          onAsk={() => send(question)}
+          onAsk={() => void send(question)}
           isPending={ask.isPending}
           error={ask.error}
           inputRef={inputRef}

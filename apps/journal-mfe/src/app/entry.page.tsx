@@ -1,8 +1,7 @@
-import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryFilesProps } from '../features/attachments/entry-files.tsx';
 import { EntryFilesPlace } from '../features/attachments/entry-files-place.tsx';
@@ -12,6 +11,7 @@ import { ChangeableEntry } from '../features/entry-changes/changeable-entry.tsx'
 import { SealedEntry } from '../features/entry-changes/sealed-entry.tsx';
 import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
 import { HelpPanel } from '../features/help/help-panel.tsx';
+import { useSpeaksOfSuicide } from '../features/help/model/use-speaks-of-suicide.ts';
 import { useAnalysis } from '../features/insight/api/use-analysis.ts';
 import { useArtwork } from '../features/insight/api/use-artwork.ts';
 import { type ReadEntry, useEntry } from '../features/insight/api/use-entry.ts';
@@ -58,7 +58,7 @@ export default function EntryPage({ entryId }: EntryPageProps) {
     return <EntryFailed error={failed.error} onRetry={retry} />;
   }
   if (entry.data === null) return <EntryMissing />;
-  if (!entry.data || analysis.data === undefined) return <EntrySkeleton />;
+  if (!entry.data || analysis.data === undefined || help === undefined) return <EntrySkeleton />;
   if (sealedUntil !== null) return <SealedEntry entry={entry.data} until={sealedUntil} />;
   const passages = passagesOf(entry.data, answers.data ?? null, language);
   const edited = { passages: formattedPassages(entry.data.document, passages), Field: EditedField };
@@ -125,10 +125,11 @@ function useSealedUntil(entry: ReadEntry | null | undefined): string | null {
   return isSealed(entry.sealed_until, today) ? entry.sealed_until : null;
 }
 
-/** What stands by somebody whose words ask for it; null for anybody else. */
-function useHelp(text: string): ReactNode {
+/** What stands by somebody whose words ask for it; null for anybody else, undefined until that is known. */
+function useHelp(text: string): ReactNode | undefined {
   const contacts = useHelpContacts();
-  const isShown = useMemo(() => speaksOfSuicide(text), [text]);
+  const isShown = useSpeaksOfSuicide(text);
+  if (isShown === null) return undefined;
   return isShown ? <HelpPanel contacts={contacts} isInsightWithheld /> : null;
 }
 

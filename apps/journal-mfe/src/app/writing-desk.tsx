@@ -1,6 +1,6 @@
 import { Button, ButtonLink, ErrorState, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DraftState } from '../features/drafts/components/draft-state.tsx';
@@ -10,18 +10,12 @@ import { hasText } from '../features/drafts/model/draft.ts';
 import { TextPicturesPlace } from '../features/attachments/text-pictures-place.tsx';
 import { useDraft, type DraftView, type ReadyDraft } from '../features/drafts/use-draft.ts';
 import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
+import { HelpForWords } from '../features/help/help-for-words.tsx';
+import { loadWordsOfSuicide } from '../features/help/model/use-speaks-of-suicide.ts';
 import { Finishing } from './finishing.tsx';
 import { entryAddress, sessionAddress } from './places.ts';
 import { VoiceCorner } from './voice-corner.tsx';
 import { WritingRoom } from './writing-room.tsx';
-
-const loadHelp = () => import('../features/help/help-for-words.tsx');
-const HelpForWords = lazy(() =>
-  loadHelp().then(
-    ({ HelpForWords: help }) => ({ default: help }),
-    () => ({ default: () => null }),
-  ),
-);
 
 export type WritingDeskProps = {
   sessionId: string;
@@ -58,7 +52,7 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
   const contacts = useHelpContacts();
   useEffect(() => {
     // What is needed when the network is away is fetched while it is there.
-    loadHelp().catch(() => {});
+    loadWordsOfSuicide().catch(() => {});
   }, []);
   const leave = (): void => void navigate('/journal');
   const isReady = view.kind === 'ready';
@@ -72,11 +66,7 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
       {isReady && view.draft.intent === 'complete' ? (
         <Finishing
           isWaiting={view.status === 'kept' || view.isWaiting}
-          help={
-            <Suspense>
-              <HelpForWords text={view.draft.answers.join('\n')} contacts={contacts} />
-            </Suspense>
-          }
+          help={<HelpForWords text={view.draft.answers.join('\n')} contacts={contacts} />}
           onGoOn={() => view.change({ intent: 'keep' })}
           onLeave={leave}
         />

@@ -10,7 +10,7 @@ import type { EmotionFamily } from '@reflectory/contracts/journal';
 import type { OverallPresentationData, OverallSection } from '@reflectory/contracts/presentations';
 import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';
-import { journeyQuote } from './permitted-parts.ts';
+import { shownQuote, timelineSaying } from './shown-quotes.ts';
 import { availableSections, isSectionVisible, OVERALL_SECTIONS } from './sections.ts';
 import { unknownSlides, type UnknownSlide } from './session-slides.ts';
 
@@ -68,7 +68,7 @@ function journeySlide(
         summary: data.analysis?.summary ?? '',
         emotions: topEmotions(data, TOP_EMOTIONS),
         artwork: data.imageUrl || null,
-        quote: visible.has('timeline') ? journeyQuote(data.analysis?.quote, data.entries) : null,
+        quote: visible.has('timeline') ? journeyQuote(data) : null,
       };
     case 'emotions':
       return { type: 'emotions', emotions: topEmotions(data, JOURNEY_EMOTIONS) };
@@ -100,3 +100,6 @@ export function journeySlides(data: OverallPresentationData): (JourneySlide | Un
     ...unknownSlides(data.slide_permissions, OVERALL_SECTIONS),
   ];
 }
+
+const journeyQuote = ({ analysis, entries }: OverallPresentationData): string | null =>
+  shownQuote(analysis?.quote, timelineSaying(analysis?.quote, entries));

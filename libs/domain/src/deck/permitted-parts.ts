@@ -13,6 +13,7 @@ import type {
   SessionSection,
 } from '@reflectory/contracts/presentations';
 import { speaksOfSuicide } from '../crisis/speaks-of-suicide.ts';
+import { timelineSaying } from './shown-quotes.ts';
 import { timelinePreview } from './timeline-preview.ts';
 import { strongestFirst } from './order.ts';
 import { permittedQuote } from './quotes.ts';
@@ -68,24 +69,13 @@ export function permittedSession(data: SessionPresentationData): SessionPresenta
   };
 }
 
-/** The timeline shows a beginning of each entry, and no more of it is quoted. */
-export function journeyQuote(
-  quote: string | undefined,
-  entries: OverallPresentationData['entries'],
-): string | null {
-  const saying = entries
-    .map(({ text }) => timelinePreview(text))
-    .filter((text) => quote && text.includes(quote));
-  return permittedQuote(quote, saying);
-}
-
 function overallAnalysis(
   { analysis, entries }: OverallPresentationData,
   permits: Permits<OverallSection>,
 ): OverallPresentationData['analysis'] {
   if (!analysis || (!permits('overview') && !permits('emotions'))) return null;
   const shown = permits('emotions') ? JOURNEY_EMOTIONS : TOP_EMOTIONS;
-  const quote = permits('overview') && permits('timeline') ? journeyQuote(analysis.quote, entries) : null;
+  const quote = permits('overview') && permits('timeline') ? permittedQuote(analysis.quote, timelineSaying(analysis.quote, entries)) : null;
   return {
     ...(permits('overview') && analysis.summary !== undefined && { summary: analysis.summary }),
     ...(analysis.emotions && {

@@ -2,7 +2,7 @@ import { SESSION_INSIGHT_EMOTIONS, TOP_EMOTIONS } from '@reflectory/contracts/be
 import type { EmotionFamily } from '@reflectory/contracts/journal';
 import type { SessionPresentationData, SessionSection } from '@reflectory/contracts/presentations';
 import { strongestFirst } from './order.ts';
-import { permittedQuote } from './quotes.ts';
+import { shownQuote } from './shown-quotes.ts';
 import { availableSections, isSectionVisible, SESSION_SECTIONS } from './sections.ts';
 import { statisticsOf } from './statistics.ts';
 
@@ -98,7 +98,7 @@ function sessionSlide(
         averageLength: averageLength ?? 0,
         framework,
         ...(frameworkName && { frameworkName }),
-        quote: visible.has('answers') ? permittedQuote(data.analysis?.quote, data.answers) : null,
+        quote: visible.has('answers') ? shownQuote(data.analysis?.quote, data.answers) : null,
       };
   }
 }

@@ -13,6 +13,8 @@ export type Node<Meaning> = {
 export type Place<Meaning> = { node: Node<Meaning>; gap: number };
 
 const shortestBeginning = 2;
+/** No phrase begins a word with more; a longer word is looked up by no more. */
+const longestBeginning = 24;
 /** Words that a gap of a pattern passes over at most. */
 const widestGap = 3;
 
@@ -60,7 +62,8 @@ const nodesAfter = <Meaning>(node: Node<Meaning>, forms: readonly string[]): Nod
   for (const form of forms) {
     found.push(...(node.words?.get(form) ?? []));
     if (!node.beginnings) continue;
-    for (let length = shortestBeginning; length <= form.length; length += 1)
+    const longest = Math.min(form.length, longestBeginning);
+    for (let length = shortestBeginning; length <= longest; length += 1)
       found.push(...(node.beginnings.get(form.slice(0, length)) ?? []));
   }
   return found;

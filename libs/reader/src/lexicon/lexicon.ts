@@ -1,5 +1,14 @@
 import type { Language } from '@reflectory/contracts/languages';
-import { addPhrase, newNode, type Node, phrasesOf, type Place, slotsOf, type SpellWords, stepOver } from '@reflectory/domain/phrases';
+import {
+  addPhrase,
+  newNode,
+  type Node,
+  phrasesOf,
+  type Place,
+  slotsOf,
+  type SpellWords,
+  stepOver,
+} from '@reflectory/domain/phrases';
 import { FEELING_NAMES, type FeelingName } from '../feelings.ts';
 import { degreesIn } from './degrees.ts';
 import { phraseWords, type TokenList } from '../text/tokens.ts';

@@ -42,7 +42,14 @@ const written: Readonly<Record<string, string>> = {
   noone: 'no one',
   an: 'and',
 };
-const endings: Readonly<Record<string, string>> = { m: 'am', re: 'are', ve: 'have', ll: 'will', d: 'would', s: '' };
+const endings: Readonly<Record<string, string>> = {
+  m: 'am',
+  re: 'are',
+  ve: 'have',
+  ll: 'will',
+  d: 'would',
+  s: '',
+};
 
 const spell = (piece: string): readonly string[] => {
   const denied = negated.exec(piece)?.[1];
@@ -72,7 +79,8 @@ export const en: Speech = {
   ),
   joins: setOf('and but because cause while if when until till since though although unless then'),
   subordinates: setOf('that which'),
-  ownSpeech: /\bi (?:\w+ )?(?:said|say|thought|think|wrote|write|whispered|told|typed|answered|keep \w+ing)\b|\bmy (?:head|brain|mind)\b/,
+  ownSpeech:
+    /\bi (?:\w+ )?(?:said|say|thought|think|wrote|write|whispered|told|typed|answered|keep \w+ing)\b|\bmy (?:head|brain|mind)\b/,
   says: /\b(?:said|says|sighed|sighs|announced|announces|whispered|whispers|shouted|shouts|cried|yelled|screamed|asked|wrote|writes|written|crossed out|called|titled|ran|goes|sang|sings|sing|song|film|movie|novel|book|chapter|poem|play|opera|episode|series|title|sign|sticker|slogan|line|lyrics|in the|quote|headline|character|caption|meme|app|button|note on|murmured|groaned|groans|moaned|declared|told the|told sam)\b/,
   hasCapitalNames: true,
 };

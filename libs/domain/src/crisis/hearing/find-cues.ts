@@ -13,7 +13,7 @@ import type { HeardText } from './sentences.ts';
 import type { Speech } from './speech.ts';
 
 /** Finds what the words of a text say, in order. */
-export type CueFinder = (text: HeardText) => Hit[];
+export type CueFinder = (text: HeardText, names: ReadonlySet<string>) => Hit[];
 
 const treeOf = (speech: Speech): Node<Cue> => {
   const root = newNode<Cue>();
@@ -43,9 +43,13 @@ const spelt = (piece: string, { spell, prepare = String }: Speech): readonly str
 /** Makes the phrases of a language quick to find; takes time by the length of a text. */
 export const createCueFinder = (speech: Speech): CueFinder => {
   const root = treeOf(speech);
-  return (text) => {
+  return (text, names) => {
     const forms = text.words.map(speech.forms);
-    return withoutInner(text.words.flatMap((_word, first) => hitsAt(first, { text, forms, root, speech })));
+    const hits = text.words.flatMap((word, first) => {
+      const found = hitsAt(first, { text, forms, root, speech });
+      return names.has(word) ? [...found, { cue: 'other' as const, first, last: first }] : found;
+    });
+    return withoutInner(hits);
   };
 };
 

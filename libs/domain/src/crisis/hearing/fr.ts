@@ -52,7 +52,8 @@ const written: Readonly<Record<string, string>> = {
   sert: 'sert',
 };
 /** "jsuis", "jveux", "jpense" are written in one. */
-const glued = /^j(?=(?:suis|veux|vais|peux|pense|cherche|sers|sais|fais|dis|crois|voudrais|prefere|regarde|manque|vois|tiens|meurs|creve|existe|dors|mange|trouve|reste|serai|serais|lache|arrete|arrive|manquerais|manquerai|deteste|hais|merite|reviendrai)$)/;
+const glued =
+  /^j(?=(?:suis|veux|vais|peux|pense|cherche|sers|sais|fais|dis|crois|voudrais|prefere|regarde|manque|vois|tiens|meurs|creve|existe|dors|mange|trouve|reste|serai|serais|lache|arrete|arrive|manquerais|manquerai|deteste|hais|merite|reviendrai)$)/;
 const words = /^(?:([jmtslcdn]|qu|jusqu|lorsqu|puisqu)')?(.*)$/;
 
 const spell = (piece: string): readonly string[] => {

@@ -2,18 +2,21 @@ import { plainText } from '../plain-text.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { fr } from './fr.ts';
 import { createCueFinder, type CueFinder } from './find-cues.ts';
+import { fr } from './fr.ts';
 import { namesIn } from './names.ts';
+import { isOfAnother, quotesIn } from './quotes.ts';
 import { heardText } from './sentences.ts';
-import { quotesIn } from './quotes.ts';
 import { type Sign, signsOf } from './signs.ts';
 import type { Speech } from './speech.ts';
 
-/** Characters within which faint signs are heard together. */
+/** Words of a text that speak of wanting to die; a `weight` of 1 is enough. */
+export type HeardSign = Sign & { text: string };
+
+/** Characters within which two faint signs are heard together. */
 const near = 400;
 
-const speeches: readonly Speech[] = [en, de, fr, ar];
+const latinSpeeches: readonly Speech[] = [en, de, fr];
 const finders = new Map<Speech, CueFinder>();
 const finderOf = (speech: Speech): CueFinder => {
   const known = finders.get(speech) ?? createCueFinder(speech);
@@ -21,39 +24,47 @@ const finderOf = (speech: Speech): CueFinder => {
   return known;
 };
 
-const isOfAnother = (plain: string, { from, to }: { from: number; to: number }, { ownSpeech, says }: Speech): boolean => {
-  const before = plain.slice(Math.max(0, from - 60), from);
-  const after = plain.slice(to, to + 60);
-  if (ownSpeech.test(before.slice(-40)) || ownSpeech.test(after.slice(0, 25))) return false;
-  return says.test(before) || says.test(after);
-};
-
-const mainOf = (text: string): ReadonlySet<Speech> => {
-  const words = plainText(text).match(/[\p{L}']+/gu) ?? [];
-  const counts = speeches
-    .filter((speech) => speech !== ar)
-    .map((speech) => ({ speech, count: words.filter((word) => speech.markers.has(word)).length }));
+/** The languages of a text: of those in Latin letters the one that most of its small words are from, and any that is nearly as frequent. */
+const speechesOf = (text: string): readonly Speech[] => {
+  const words = plainText(text).match(/[a-z]+/gu) ?? [];
+  const counts = latinSpeeches.map((speech) => ({
+    speech,
+    count: words.filter((word) => speech.markers.has(word)).length,
+  }));
   const most = Math.max(...counts.map(({ count }) => count));
-  const main = counts.filter(({ count }) => count * 2 > most || most === 0).map(({ speech }) => speech);
-  return new Set(/[ء-ي]/.test(text) ? [...main, ar] : main);
+  const latin = counts.filter(({ count }) => count * 2 > most || most === 0).map(({ speech }) => speech);
+  return /[ء-ي]/u.test(text) ? [...latin, ar] : latin;
 };
 
-export const hear = (text: string) => {
+const hearIn = (
+  text: string,
+  speech: Speech,
+  names: ReadonlySet<string>,
+): { signs: HeardSign[]; isHeard: boolean } => {
+  const plain = plainText(speech.prepare ? speech.prepare(text) : text);
+  const heard = heardText(plain, speech);
+  const quotes = quotesIn(plain);
+  const signs = signsOf(heard, finderOf(speech)(heard, speech.hasCapitalNames ? names : new Set()))
+    .filter(({ first }) => {
+      const place = heard.places[first] ?? 0;
+      const quote = quotes.find(({ from, to }) => from <= place && place < to);
+      return !quote || !isOfAnother(plain, quote, speech);
+    })
+    .map((sign) => ({ ...sign, text: heard.words.slice(sign.first, sign.last + 1).join(' ') }));
+  const isSecond = (sign: HeardSign, other: HeardSign): boolean =>
+    other.first > sign.last &&
+    (heard.places[other.first] ?? 0) - (heard.places[sign.first] ?? 0) <= near &&
+    (other.sign !== sign.sign || (other.sign === 'hinted' && other.text !== sign.text));
+  const isHeard = signs.some(
+    (sign, index) =>
+      sign.weight >= 1 || signs.slice(index + 1, index + 60).some((other) => isSecond(sign, other)),
+  );
+  return { signs, isHeard };
+};
+
+/** What is heard in a text, in the languages that it is written in. */
+export const hear = (text: string): { signs: HeardSign[]; isHeard: boolean } => {
   const names = namesIn(text);
-  const signs: (Sign & { place: number; text: string })[] = [];
-  let isHeard = false;
-  const main = mainOf(text);
-  for (const speech of speeches) {
-    if (!main.has(speech)) continue;
-    const plain = plainText((speech.prepare ?? String)(text));
-    const heard = heardText(plain, speech);
-    const hits = finderOf(speech)(heard);
-    const named = speech.hasCapitalNames ? heard.words.flatMap((word, index) => names.has(word) ? [{ cue: 'other' as const, first: index, last: index }] : []) : [];
-    const quotes = quotesIn(plain);
-    const own = signsOf(heard, named.length === 0 ? hits : [...hits, ...named].toSorted((a, b) => a.first - b.first)).map((sign) => ({ ...sign, place: heard.places[sign.first] ?? 0, text: heard.words.slice(sign.first, sign.last + 1).join(' ') }))
-      .filter(({ place }) => { const quote = quotes.find(({ from, to }) => from <= place && place < to); return !quote || !isOfAnother(plain, quote, speech); });
-    signs.push(...own);
-    isHeard ||= own.some(({ weight }) => weight >= 1) || own.some((one, index) => own.slice(index + 1).some((other) => other.place - one.place <= near && other.first > one.last && (other.sign !== one.sign || (other.sign === 'hinted' && other.text !== one.text))));
-  }
-  return { isHeard, signs };
+  const all = speechesOf(text).map((speech) => hearIn(text, speech, names));
+  return { signs: all.flatMap(({ signs }) => signs), isHeard: all.some(({ isHeard }) => isHeard) };
 };

@@ -23,7 +23,9 @@ export type Rule = {
   isOrdered: boolean;
 };
 
-type Options = Partial<Pick<Rule, 'isDenied' | 'own' | 'unless' | 'reach' | 'weight' | 'isAcross' | 'isOrdered'>>;
+type Options = Partial<
+  Pick<Rule, 'isDenied' | 'own' | 'unless' | 'reach' | 'weight' | 'isAcross' | 'isOrdered'>
+>;
 
 const usual = 9;
 
@@ -78,7 +80,7 @@ export const RULES: readonly Rule[] = [
   // An end
   rule('end', 'wish|intent|think end all|life', { isDenied: false, own, reach: 4, isOrdered: true }),
   rule('end', 'wish|intent|think all end', { isDenied: false, own, reach: 4, isOrdered: true }),
-  
+
   rule('out', 'wish out all|life', { isDenied: false, own }),
   rule('out', 'wish|see out', { weight: faint, own: [0] }),
   rule('pain', 'pain end out', { reach: 14, isAcross: true }),
@@ -93,7 +95,7 @@ export const RULES: readonly Rule[] = [
   rule('missed', 'nobody miss without|gone|die', { reach: 12, isAcross: true }),
   rule('missed', 'miss without|gone|die', { own: [1], isDenied: true, reach: 12, isAcross: true }),
   rule('without', 'whatFor without', { isAcross: true }),
-  
+
   // Ways
   rule('ways', 'means enough', { own: [0], reach: 7, unless: ['accident', 'other'] }),
   rule('ways', 'means lure', { own: [1], reach: 7, unless: ['accident'] }),
@@ -106,7 +108,7 @@ export const RULES: readonly Rule[] = [
   rule('harm', 'harm wish|think|afraid|intent|anew', { own: [0], unless: ['accident', 'past'] }),
   // What is made ready
   rule('ready', 'letter heir', { weight: faint, own: [0], isAcross: true }),
-  rule('ready', 'letter secret|find|without|goodbye', { own: [0], reach: 16, isAcross: true }),
+  rule('ready', 'letter secret|find|without|goodbye', { own: [0], reach: 9, isAcross: true }),
   rule('ready', 'give secret', { own: [0], reach: 14, isAcross: true }),
   rule('ready', 'give', { own: [0], weight: faint }),
   rule('ready', 'order', { weight: faint }),
@@ -116,7 +118,7 @@ export const RULES: readonly Rule[] = [
   rule('absolve', 'absolve', { weight: faint }),
   rule('decided', 'decided|resolve peace', { reach: 16, own: [0], isAcross: true }),
   rule('decided', 'resolve', { weight: faint, own: [0] }),
-  
+
   // No time to come
   rule('future', 'see future', { isDenied: true, own: [0], reach: 5, isOrdered: true }),
   rule('future', 'seen', { isDenied: true, own: [0], weight: faint, unless: ['trifle'] }),

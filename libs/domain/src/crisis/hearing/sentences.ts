@@ -29,7 +29,8 @@ export const heardText = (plain: string, speech: Speech): HeardText => {
       continue;
     }
     for (const word of speech.spell(piece)) {
-      if (mark === 'sentence' || length >= longest) [sentence, clause, length] = [sentence + 1, clause + 1, 0];
+      if (mark === 'sentence' || length >= longest)
+        [sentence, clause, length] = [sentence + 1, clause + 1, 0];
       else if (mark === 'clause' ? !speech.subordinates.has(word) : speech.joins.has(word)) clause += 1;
       mark = 'none';
       length += 1;

@@ -7,6 +7,18 @@ export type Sign = { sign: string; weight: number; first: number; last: number }
 
 /** Cues of a sentence that make of a clear sign a faint one, and of a faint one nothing. */
 const softening: readonly Cue[] = ['past', 'work', 'hyper'];
+/** Signs that let something be understood: small things anywhere in their sentence take it back. */
+const indirect: ReadonlySet<string> = new Set([
+  'future',
+  'better',
+  'joined',
+  'missed',
+  'point',
+  'tired',
+  'ready',
+  'ways',
+  'struck',
+]);
 /** Words between a predicate and whom it is said of. */
 const subjectReach = 10;
 
@@ -30,10 +42,8 @@ export const signsOf = (text: HeardText, hits: readonly Hit[]): Sign[] => {
 };
 
 const findRule = (rule: Rule, heard: Heard): Sign[] => {
-  const groups = rule.parts.map((part) =>
-    part.flatMap((cue) => heard.byCue.get(cue) ?? []).toSorted((a, b) => a.first - b.first),
-  );
-  if (groups.some((group) => group.length === 0)) return [];
+  if (!rule.parts.every((part) => part.some((cue) => heard.byCue.has(cue)))) return [];
+  const groups = rule.parts.map((part) => hitsOf(part, heard));
   const signs: Sign[] = [];
   for (const chosen of choicesOf(groups, rule.reach)) {
     const { first, last } = spanOf(chosen);
@@ -42,6 +52,12 @@ const findRule = (rule: Rule, heard: Heard): Sign[] => {
     if (weight > 0) signs.push({ sign: rule.sign, weight, first, last });
   }
   return signs;
+};
+
+const hitsOf = (part: readonly Cue[], { byCue }: Heard): readonly Hit[] => {
+  const [cue] = part;
+  if (part.length === 1 && cue) return byCue.get(cue) ?? [];
+  return part.flatMap((one) => byCue.get(one) ?? []).toSorted((a, b) => a.first - b.first);
 };
 
 const spanOf = (hits: readonly Hit[]): { first: number; last: number } => ({
@@ -96,7 +112,8 @@ const weightOf = (rule: Rule, chosen: readonly Hit[], heard: Heard): number => {
   if (Math.max(...touched) - Math.min(...touched) > (rule.isAcross ? 1 : 0)) return 0;
   const has = (cue: Cue) => touched.some((sentence) => heard.bySentence.get(sentence)?.has(cue));
   if (rule.unless.some(has) || !isMeant(rule, chosen, heard) || isSaidByAnother(chosen, heard)) return 0;
-  const isSoft = softening.some(has) || isBeside('trifle', chosen, heard) || isAfterStory(chosen, heard);
+  const isTrifling = indirect.has(rule.sign) ? has('trifle') : isBeside('trifle', chosen, heard);
+  const isSoft = softening.some(has) || isTrifling || isAfterStory(chosen, heard);
   return isSoft ? rule.weight - 0.5 : rule.weight;
 };
 
@@ -121,16 +138,17 @@ const isAfterStory = (chosen: readonly Hit[], heard: Heard): boolean => {
 };
 
 /** "I want to die, says Leni": a word of saying right after it that is not the writer's. */
-const isSaidByAnother = (chosen: readonly Hit[], { byCue }: Heard): boolean => {
-  const { last } = spanOf(chosen);
+const isSaidByAnother = (chosen: readonly Hit[], { text: { words }, byCue }: Heard): boolean => {
+  const { first, last } = spanOf(chosen);
   const said = byCue.get('says') ?? [];
-  const selves = byCue.get('self') ?? [];
-  return said
-    .slice(firstFrom(said, last + 1), firstFrom(said, last + 4))
-    .some(
-      (says) => !selves.some((self) => self.first === says.last + 1 || self.last === says.first - 1),
-    );
+  return [
+    ...said.slice(firstFrom(said, first - 3), firstFrom(said, first)),
+    ...said.slice(firstFrom(said, last + 1), firstFrom(said, last + 4)),
+  ].some((says) => !writers.has(words[says.last + 1] ?? '') && !writers.has(words[says.first - 1] ?? ''));
 };
+
+/** The writer as a subject. */
+const writers: ReadonlySet<string> = new Set(['i', 'ich', 'je', 'ai']);
 
 const isMeant = (rule: Rule, chosen: readonly Hit[], heard: Heard): boolean => {
   const isDenied = chosen.slice(0, 2).some((hit) => isDeniedAt(hit, heard));
@@ -184,5 +202,5 @@ const isOwn = (hit: Hit, { text: { sentences }, byCue }: Heard): boolean => {
   const before = (of: readonly Hit[]) => of.findLast((one) => one.last < hit.first)?.last ?? -1;
   const [self, other] = [before(selves), before(others)];
   if (self >= 0 || other >= 0) return self > other;
-  return selves.length > 0 || others.length === 0;
+  return selves.length > 0 || !others.some((other) => other.last < hit.first || other.first > hit.last);
 };

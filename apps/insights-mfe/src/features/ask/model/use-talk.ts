@@ -1,4 +1,3 @@
-import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AnsweredMessage, useAsk, useConversation } from '../api/use-conversation.ts';
@@ -25,9 +24,13 @@ export function useTalk(conversationId: string | null) {
     ...(conversation.data?.pages ?? []).toReversed().flatMap((page) => page.messages),
     ...(unkept?.of === conversationId ? [unkept.message] : []),
   ];
-  const send = (text: string): void => {
+  const send = async (text: string): Promise<void> => {
     const asked = text.trim();
-    const isInCare = speaksOfSuicide(asked);
+    // The words are fetched by who asks; without them the service listens.
+    const isInCare = await import('@reflectory/domain/crisis').then(
+      ({ speaksOfSuicide }) => speaksOfSuicide(asked),
+      () => false,
+    );
     setUnkept(isInCare ? { of: conversationId, message: inCare(asked) } : null);
     if (isInCare) {
       setQuestion('');

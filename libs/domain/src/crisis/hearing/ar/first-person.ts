@@ -3,6 +3,4 @@ const prefixes = ['ا', 'با', 'ب', 'ن', 'ها', 'ه', 'حا', 'ح', 'سا', 
 
 /** The forms of a verb that a writer uses of themselves, as one choice of a phrase: `i('موت')` has "أموت", "بموت", "نموت". */
 export const i = (...stems: readonly string[]): string =>
-  stems
-    .flatMap((stem) => prefixes.map((prefix) => `${prefix}${stem}`))
-    .join('|');
+  stems.flatMap((stem) => prefixes.map((prefix) => `${prefix}${stem}`)).join('|');

@@ -10,7 +10,7 @@ export const oneself: CueWords = {
   whatFor:
     'wozu, wozu noch, wofür, wofür noch, warum noch, was hält mich, was soll das noch, was soll ich noch, was mach ich noch, was tu ich noch, was bringt es noch, was bringt das noch, weshalb, zu was, was würde es ändern, was würd es ändern, was würde es schon, würde das etwas ändern, sinnlos, wieso noch, warum bin ich, warum lebe, warum leb, hat das leben, welchen sinn, für wen noch, für wen lebe',
   burden:
-    'last, eine last, nur eine last, zur last, ballast, belastung, klotz am bein, im weg, nur im weg, überflüssig, nutzlos, wertlos, unnütz, zu nichts nutze, zu nix, taug* zu nichts, taug* nichts, taug* zu nix, fehler, störe nur, stör nur, platzverschwendung, parasit, schmarotzer, nur ärger, nur sorgen, nur arbeit, nur kosten, verschwendung, abfall, dreck, zumutung, versager, missgeburt, mühlstein, schande, unbrauchbar',
+    'eine last, nur eine last, zur last, ballast, belastung, klotz am bein, im weg, nur im weg, überflüssig, nutzlos, wertlos, unnütz, zu nix, taug* zu nichts, taug* nichts, taug* zu nix, fehler, störe nur, stör nur, platzverschwendung, parasit, schmarotzer, nur ärger, nur sorgen, nur arbeit, nur kosten, verschwendung, abfall, dreck, zumutung, versager, missgeburt, mühlstein, schande, unbrauchbar',
   better:
     'besser, besser dran, besser ohne, leichter, einfacher, glücklicher, erleichtert, froh, ruhe, ihre ruhe, endlich ruhe, endlich leben, geholfen, gefallen, befreit, frei, entlastet, zurechtkommen, zurecht, klarkommen, klar, drüber weg, darüber weg, drüber hinweg, hinweg, schöner, gut, sicherer, billiger, das beste, ein segen, segen, erlösung, wohler, weniger sorgen, aufatmen, aufblühen, leichter haben, schaffen es, gewöhnen sich, verkraften',
   without:
@@ -18,7 +18,7 @@ export const oneself: CueWords = {
   miss: 'vermiss*, vermissen, merk*, merken, auffallen, auffällt, auffiele, fehlen, weinen, weint, trauer*, nachweinen, interessier*, kümmer*, juckt, stören, stört, braucht mich, brauchen mich, bräuchte mich, brauch* mich, mich braucht, mich brauchen, sucht mich, suchen, erinner*, kratzt',
   worth: 'wert, lebenswert, verdient, lohnt, lohnt sich, das recht',
   dying:
-    'innerlich tot, innerlich schon tot, innerlich gestorben, schon tot, schon lange tot, längst tot, innen tot, bin ein geist, nur noch eine hülle, leere hülle, gespenst, bin am ende, am ende, am end, bin fertig mit, bin durch, lebendig begraben, nur noch der rest, tot in mir, gestorben in mir, ausgelöscht',
+    'innerlich tot, innerlich schon tot, innerlich gestorben, schon tot, schon lange tot, längst tot, innen tot, bin ein geist, nur noch eine hülle, leere hülle, gespenst, bin fertig mit, bin durch, lebendig begraben, nur noch der rest, tot in mir, gestorben in mir, ausgelöscht',
   rest: 'ruhe, ewige ruhe, frieden, in frieden, stille, still, für immer still, erholsam, erlösung, erlöst, befreiung, schön, schöner, trost, tröstlich, beruhigt mich, beruhigt, friedlich, gnade, hinter sich, hinter mir, besser, geborgen, freiheit, nichts mehr',
   take: 'hol mich, holt mich, holen, zu dir, zu sich, nimm mich, nimmt mich, nehmen, mich nehmen, ruf mich, rufe mich, lass mich gehen, lass mich sterben, fortzunehmen, fortnehmen, erlöse mich, erlös mich, vergisst mich, vergessen mich, nimm mir, heimholen, heimhole, abholen, abholt',
   god: 'gott, herr, herrgott, der herrgott, lieber gott, himmel, herr im himmel, jesus, der tod, tod, heiland, vater im himmel, sensenmann, schicksal, jemand',

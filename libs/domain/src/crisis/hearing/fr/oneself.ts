@@ -5,8 +5,7 @@ export const oneself: CueWords = {
   tired:
     'fatigué de, fatiguée de, las de, lasse de, las, lasse, marre de, ras le bol de, assez de, écœuré de, écœurée de, dégoûté de, dégoûtée de, tanné de, tannée de, saturé de, déteste, hais, honte de, plus envie de, flemme de, plus goût à, ai donné, abandonne, renonce à, démissionne de, fini avec, épuisé de, épuisée de, en ai soupé, à bout de, pèse, trop lourd, trop lourde, insupportable, me dégoûte',
   life: 'vivre, la vie, ma vie, cette vie, vie, exister, existence, être en vie, être au monde, être moi, le monde, ce monde, respirer, être là, être humain, être humaine, existences',
-  point:
-    'sens, raison, raisons, but, utilité, avenir, espoir, retient, m attache, me retient, motif',
+  point: 'sens, raison, raisons, but, utilité, avenir, espoir, retient, m attache, me retient, motif',
   whatFor:
     'à quoi bon, à quoi sert, à quoi ça sert, à quoi cela sert, à quoi je sers, pourquoi continuer, pourquoi vivre, pourquoi je vis, pourquoi je suis encore, pourquoi rester, pour quoi faire, pour quoi, quel intérêt, quel est le intérêt, quel sens, à quoi rime, qu est-ce que ça changerait, qu est-ce que je fais, que je fous, qu est-ce qui me retient, ça changerait quoi, ça changerait, qu est ce que ça changerait, quelle différence, pour qui, que fais-je, inutile, rime à quoi, sert plus à rien, sert à rien',
   burden:
