@@ -75,7 +75,10 @@ function overallAnalysis(
 ): OverallPresentationData['analysis'] {
   if (!analysis || (!permits('overview') && !permits('emotions'))) return null;
   const shown = permits('emotions') ? JOURNEY_EMOTIONS : TOP_EMOTIONS;
-  const quote = permits('overview') && permits('timeline') ? permittedQuote(analysis.quote, timelineSaying(analysis.quote, entries)) : null;
+  const quote =
+    permits('overview') && permits('timeline')
+      ? permittedQuote(analysis.quote, timelineSaying(analysis.quote, entries))
+      : null;
   return {
     ...(permits('overview') && analysis.summary !== undefined && { summary: analysis.summary }),
     ...(analysis.emotions && {

@@ -57,22 +57,21 @@ export const addPhrase = <Meaning>(
   for (const node of nodes) if (node !== root && !node.meanings.some(isSame)) node.meanings.push(meaning);
 };
 
-const nodesAfter = <Meaning>(node: Node<Meaning>, forms: readonly string[]): Node<Meaning>[] => {
-  const found: Node<Meaning>[] = [];
+/** Adds the places after `node` where a word stands in one of `forms`; a gap passes over nothing at all, too. */
+const addPlacesAfter = <Meaning>(found: Place<Meaning>[], node: Node<Meaning>, forms: readonly string[]) => {
+  const add = (nodes: readonly Node<Meaning>[] | undefined): void => {
+    for (const next of nodes ?? []) {
+      found.push({ node: next, gap: 0 });
+      if (next.gap) found.push({ node: next.gap, gap: widestGap });
+    }
+  };
   for (const form of forms) {
-    found.push(...(node.words?.get(form) ?? []));
+    add(node.words?.get(form));
     if (!node.beginnings) continue;
     const longest = Math.min(form.length, longestBeginning);
     for (let length = shortestBeginning; length <= longest; length += 1)
-      found.push(...(node.beginnings.get(form.slice(0, length)) ?? []));
+      add(node.beginnings.get(form.slice(0, length)));
   }
-  return found;
-};
-
-/** A gap passes over nothing at all, too. */
-const placesAt = <Meaning>(node: Node<Meaning>): Place<Meaning>[] => {
-  const place = { node, gap: 0 };
-  return node.gap ? [place, { node: node.gap, gap: widestGap }] : [place];
 };
 
 /** How far phrases are read after one more word, which stands there in these forms and may lie in a gap or not. */
@@ -80,9 +79,9 @@ export const stepOver = <Meaning>(
   places: readonly Place<Meaning>[],
   forms: readonly string[],
   mayLieInGap: boolean,
-): Place<Meaning>[] => [
-  ...places.flatMap(({ node }) => nodesAfter(node, forms)).flatMap(placesAt),
-  ...(mayLieInGap ? places : [])
-    .filter(({ gap }) => gap > 0)
-    .map(({ node, gap }) => ({ node, gap: gap - 1 })),
-];
+): Place<Meaning>[] => {
+  const found: Place<Meaning>[] = [];
+  for (const { node } of places) addPlacesAfter(found, node, forms);
+  if (mayLieInGap) for (const { node, gap } of places) if (gap > 0) found.push({ node, gap: gap - 1 });
+  return found;
+};
