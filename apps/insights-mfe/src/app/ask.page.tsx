@@ -41,7 +41,11 @@ function Conversation({ conversationId }: { conversationId: string | null }) {
           <Answer key={message.id ?? message.asked_at} message={message} conversationId={conversationId} />
         ))}
       </div>
-      <Prompts isAsked={messages.length > 0} isPending={ask.isPending} onChoose={(chosen) => void send(chosen)}>
+      <Prompts
+        isAsked={messages.length > 0}
+        isPending={ask.isPending}
+        onChoose={(chosen) => void send(chosen)}
+      >
         <QuestionForm
           question={question}
           onChange={setQuestion}
