@@ -8,4 +8,4 @@ export {
   libraryFrameworkName,
 } from './library-framework.ts';
 export { questionsFor } from './questions.ts';
-export { defaultTitle, sessionText, withoutEchoMarks } from './session-text.ts';
+export { defaultTitle, sessionText, withoutBrackets, withoutEchoMarks } from './session-text.ts';

@@ -14,9 +14,12 @@ export const sessionText = (key: string, answers: readonly string[]): string =>
 /** Whether the questions of a framework repeat [bracketed] phrases; in Free Write brackets are the writer's own. */
 const hasEchoes = (key: string): boolean => getFramework(key).questionCount > 1;
 
-/** A text as lists and titles show it: without the marks of a phrase that later questions repeat. */
+/** A text without the marks of phrases that later questions repeat. */
+export const withoutBrackets = (text: string): string => text.replace(/\[([^[\]]*)\]/gu, '$1');
+
+/** A text as lists and titles show it: without such marks where its framework has any. */
 export const withoutEchoMarks = (key: string, text: string): string =>
-  hasEchoes(key) ? text.replace(/\[([^[\]]*)\]/gu, '$1') : text;
+  hasEchoes(key) ? withoutBrackets(text) : text;
 
 /** A title from the first words of the first answer (at most 48 characters), else the framework's name. */
 export const defaultTitle = (key: string, answers: readonly string[], language: Language): string => {

@@ -1,4 +1,4 @@
-import type { FrameworkStep } from '@reflectory/contracts/library';
+import type { FrameworkDocument, FrameworkStep } from '@reflectory/contracts/library';
 
 /** What was answered: a text or a day, a number, or keys and lines. */
 export type Answer = string | number | readonly string[];
@@ -47,6 +47,17 @@ export const readAnswer = (step: FrameworkStep, text: string | undefined): Answe
     default:
       return linesOf(written).slice(0, step.most ?? 20);
   }
+};
+
+/** The answer of a session to the step of that name; null where the framework has no such step, or nothing was answered. */
+export const answerOf = (
+  { steps }: Pick<FrameworkDocument, 'steps'>,
+  answers: readonly (string | undefined)[],
+  id: string,
+): Answer | null => {
+  const position = steps.findIndex((step) => step.id === id);
+  const step = steps[position];
+  return step ? readAnswer(step, answers[position]) : null;
 };
 
 /** An answer as a session keeps it. */

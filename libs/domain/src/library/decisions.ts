@@ -1,5 +1,5 @@
 import type { FrameworkDocument } from '@reflectory/contracts/library';
-import { readAnswer } from './answers.ts';
+import { answerOf } from './answers.ts';
 import type { Answers } from './walk.ts';
 
 /** Key of the product's framework whose sessions are decisions; steps of these ids say what is compared later. */
@@ -17,11 +17,7 @@ export type Decision = {
 
 /** The decision that a finished session holds. */
 export const readDecision = (framework: Pick<FrameworkDocument, 'steps'>, answers: Answers): Decision => {
-  const answerTo = (id: string) => {
-    const position = framework.steps.findIndex((step) => step.id === id);
-    const step = framework.steps[position];
-    return step ? readAnswer(step, answers[position]) : null;
-  };
+  const answerTo = (id: string) => answerOf(framework, answers, id);
   const wordsOf = (id: string) => {
     const answer = answerTo(id);
     return typeof answer === 'string' ? answer : Array.isArray(answer) ? (answer[0] ?? null) : null;

@@ -1,4 +1,4 @@
-export { type Answer, readAnswer, writeAnswer } from './answers.ts';
+export { type Answer, answerOf, readAnswer, writeAnswer } from './answers.ts';
 export {
   type Calibration,
   CALIBRATION_NEEDS,
