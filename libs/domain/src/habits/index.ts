@@ -3,3 +3,5 @@ export type { HabitDay, HabitDays, HabitMeasure, HabitRule, HabitSchedule } from
 export { type HabitHistory, type HabitMonth, historyOf } from './history.ts';
 export { type HabitMark, type HabitStanding, marksOf, standingOf } from './marks.ts';
 export { daysNeeded, type HabitStep, scoreOf, scoresOf, stepsOf } from './score.ts';
+export { type HabitColumns, habitDayId, habitOfRow, rowOfHabit } from './habit-of-row.ts';
+export { PACKED_DAYS, packDays, unpackDays } from './packed-days.ts';

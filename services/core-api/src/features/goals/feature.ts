@@ -1,0 +1,27 @@
+import { defineFeature, many } from '../define-feature.ts';
+import { editableGoal, editableHabit } from './editable.ts';
+import { goalFunctions } from './goals.functions.ts';
+
+export const feature = defineFeature({
+  tables: {
+    'public.goals': 'shared',
+    'public.key_results': 'shared',
+    'public.goal_milestones': 'shared',
+    'public.key_result_values': 'shared',
+    'public.key_result_additions': 'shared',
+    'public.goal_obstacles': 'shared',
+    'public.goal_check_ins': 'shared',
+    'public.habits': 'shared',
+    'public.habit_days': 'shared',
+  },
+  editable: [editableGoal, editableHabit],
+  exported: [
+    many('goals', 'goals', 'created_at, id'),
+    many('keyResultValues', 'key_result_values', 'day, id'),
+    many('keyResultAdditions', 'key_result_additions', 'day, id'),
+    many('goalCheckIns', 'goal_check_ins', 'day, id'),
+    many('habits', 'habits', 'created_at, id'),
+    many('habitDays', 'habit_days', 'day, id'),
+  ],
+  functions: () => goalFunctions,
+});
