@@ -37,7 +37,7 @@ const at = (offset: number) => began + offset;
 const daysOf = (said: Iterable<readonly [number, HabitDay]>): HabitDays =>
   new Map([...said].map(([offset, day]) => [at(offset), day]));
 const scoreAfter = (some: HabitRule, said: Iterable<readonly [number, HabitDay]>, length: number) =>
-  scoreOf(some, daysOf(said), { from: began, today: at(length) });
+  scoreOf(some, daysOf(said), { from: began, today: at(length) }).score;
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 const someSchedule: fc.Arbitrary<HabitSchedule> = fc.oneof(
@@ -139,8 +139,8 @@ describe('the score of a habit', () => {
           const days = daysOf(saidOf(past));
           const today = at(past.length);
           const from = Math.max(began, today - daysNeeded(some));
-          expect(scoreOf(some, days, { from, today })).toBeCloseTo(
-            scoreOf(some, days, { from: began, today }),
+          expect(scoreOf(some, days, { from, today }).score).toBeCloseTo(
+            scoreOf(some, days, { from: began, today }).score,
             10,
           );
         },
@@ -186,6 +186,20 @@ describe('the score of a habit', () => {
     const yesterday = scoreAfter(daily, said, 29);
     expect(scoreAfter(daily, said, 30)).toBe(yesterday);
     expect(scoreAfter(daily, [...said, [30, yes] as const], 30)).toBeGreaterThan(yesterday);
+  });
+
+  it('says what it will be if today is done', () => {
+    fc.assert(
+      fc.property(someRule, somePast, (some, past) => {
+        const today = at(past.length);
+        const days = daysOf(saidOf(past));
+        const target = some.measure.kind === 'number' ? some.measure.target : null;
+        const done: HabitDay = { state: 'done', value: target };
+        expect(scoreOf(some, days, { from: began, today }).ifDone).toBe(
+          scoreOf(some, new Map([...days, [today, done]]), { from: began, today }).score,
+        );
+      }),
+    );
   });
 
   it('counts a number that falls short in part, and one over a limit less and less', () => {
@@ -240,7 +254,7 @@ describe('a simulated year', () => {
   it('ends where the list says it does', () => {
     const today = at(365);
     const from = today - daysNeeded(weekdays) - 14;
-    expect(scoreOf(weekdays, days, { from, today })).toBeCloseTo(
+    expect(scoreOf(weekdays, days, { from, today }).score).toBeCloseTo(
       scoresOf(weekdays, days, { from: began, to: at(364) }).at(-1) ?? 0,
       2,
     );

@@ -7,7 +7,7 @@ const letters: Readonly<Record<HabitDay['state'], string>> = { done: 'd', skippe
 const states: Readonly<Record<string, HabitDay['state']>> = { d: 'done', s: 'skipped', m: 'missed' };
 
 /**
- * The days up to today as a text: of each day that something was said of how many days ago it was, a letter, and the number
+ * The last days up to today as a text: of each day that something was said of how many days ago it was, a letter, and the number
  * that was measured: `0d12.5 1s 7d3`.
  */
 export function packDays(days: HabitDays, today: number): string {
@@ -18,12 +18,16 @@ export function packDays(days: HabitDays, today: number): string {
     .join(' ');
 }
 
-/** What `packDays` made a text of. */
+/** The days that a text of `packDays` holds. */
 export function unpackDays(packed: string, today: number): HabitDays {
   const days = new Map<number, HabitDay>();
-  for (const [, ago = '', letter = '', value = ''] of packed.matchAll(/(\d+)([dsm])([\d.e+-]*)/gu)) {
-    const state = states[letter];
-    if (state) days.set(today - Number(ago), { state, value: value === '' ? null : Number(value) });
+  for (const said of packed.split(' ')) {
+    const ago = Number.parseInt(said, 10);
+    const length = String(ago).length;
+    const state = states[said.charAt(length)];
+    if (state === undefined || !(ago >= 0)) continue;
+    const value = said.slice(length + 1);
+    days.set(today - ago, { state, value: value === '' ? null : Number(value) });
   }
   return days;
 }

@@ -1,15 +1,11 @@
 import type { HabitSummary } from '@reflectory/contracts/goals';
-import type { HabitDay } from '@reflectory/domain/habits';
 import { jsonRows, type Transaction } from '@reflectory/runtime/database';
 
 /** A habit as it is kept. */
-export type HabitFacts = Omit<HabitSummary, 'score' | 'score_if_done' | 'days'>;
+type HabitFacts = Omit<HabitSummary, 'score' | 'score_if_done' | 'days'>;
 
-/** Days that were said of a habit: how many days before the first that was asked for, the state, and the number. */
-export type SaidDays = {
-  habit_id: string;
-  said: [ago: number, state: HabitDay['state'], value: number | null][];
-};
+/** What was said of the days of a habit, as the domain packs it. */
+type SaidDays = { habit_id: string; said: string };
 
 const columns = `id, key_result_id, rank, name, cue, measure, unit, target_value, direction, schedule, times, weekdays, every,
   starts_on, remind_at, archived_on`;
@@ -45,7 +41,8 @@ export async function listSaidDays(
         where d.instance_id = app.instance_id() and d.habit_id = w.habit_id and d.state = 'skipped' and d.deleted_at is null
           and d.day <= $1::date and d.day > $1::date - 2 * w.days) reach
       cross join lateral (
-        select jsonb_agg(jsonb_build_array($1::date - d.day, d.state, d.value)) as said from public.habit_days d
+        select string_agg(($1::date - d.day) || left(d.state, 1) || coalesce(d.value::text, ''), ' ') as said
+        from public.habit_days d
         where d.instance_id = app.instance_id() and d.habit_id = w.habit_id and d.deleted_at is null and d.state <> 'open'
           and d.day <= $1::date and d.day > $1::date - reach.days) s
       where s.said is not null`)} as habits`,
