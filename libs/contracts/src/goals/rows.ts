@@ -243,6 +243,27 @@ export type HabitDayInsert = Pick<HabitDayRow, 'id' | 'habit_id' | 'day'> &
   Partial<Pick<HabitDayRow, 'instance_id' | 'state' | 'value' | 'note'>>;
 export type HabitDayUpdate = Partial<Pick<HabitDayRow, 'state' | 'value' | 'note' | 'deleted_at'>>;
 
+export type GoalReminderRow = {
+  instance_id: string;
+  user_id: string;
+  zone: string;
+  by_mail: boolean;
+  is_paused: boolean;
+  review_day: number | null;
+  review_at: string | null;
+  next_habit_at: string | null;
+  next_review_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+export type GoalReminderInsert = Pick<GoalReminderRow, 'zone'> &
+  Partial<
+    Pick<GoalReminderRow, 'instance_id' | 'user_id' | 'by_mail' | 'is_paused' | 'review_day' | 'review_at'>
+  >;
+export type GoalReminderUpdate = Partial<
+  Pick<GoalReminderRow, 'user_id' | 'zone' | 'by_mail' | 'is_paused' | 'review_day' | 'review_at'>
+>;
+
 /** What the database does with the tables of this area. */
 export const goalsTables = {
   goals: {
@@ -471,6 +492,24 @@ export const goalsTables = {
       created_at: { from: 'clock' },
     },
   },
+  goal_reminders: {
+    ownership: 'person',
+    key: ['instance_id', 'user_id'],
+    insertable: ['instance_id', 'user_id', 'zone', 'by_mail', 'is_paused', 'review_day', 'review_at'],
+    updatable: ['user_id', 'zone', 'by_mail', 'is_paused', 'review_day', 'review_at'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      user_id: { from: 'caller' },
+      by_mail: { value: true },
+      is_paused: { value: false },
+      review_day: { value: null },
+      review_at: { value: null },
+      next_habit_at: { value: null },
+      next_review_at: { value: null },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -485,5 +524,6 @@ declare module '../database/index.ts' {
     goal_check_ins: Table<GoalCheckInRow, GoalCheckInInsert, GoalCheckInUpdate>;
     habits: Table<HabitRow, HabitInsert, HabitUpdate>;
     habit_days: Table<HabitDayRow, HabitDayInsert, HabitDayUpdate>;
+    goal_reminders: Table<GoalReminderRow, GoalReminderInsert, GoalReminderUpdate>;
   }
 }

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import type { FunctionContract } from '../functions/index.ts';
 
 /** What a signed link of a mail or a notification ends: mails of one kind, or reminders by every channel. */
-export const stopKindSchema = z.enum(['reminder-mails', 'decision-mails', 'reminders', 'review-mails']);
+export const stopKindSchema = z.enum([
+  'reminder-mails',
+  'decision-mails',
+  'reminders',
+  'review-mails',
+  'goal-mails',
+  'goal-reminders',
+]);
 export type StopKind = z.infer<typeof stopKindSchema>;
 
 const calendarTokenSchema = z.string().regex(/^[\w-]{43}$/);

@@ -1,3 +1,4 @@
+import { stopKindSchema } from '@reflectory/contracts/reminders';
 import { expect, it } from 'vitest';
 import { createStopLinks } from './stop-links.ts';
 
@@ -8,7 +9,7 @@ const person = {
 };
 
 it('reads what it signed, of each kind', () => {
-  for (const kind of ['reminder-mails', 'decision-mails', 'reminders', 'review-mails'] as const) {
+  for (const kind of stopKindSchema.options) {
     const token = links.sign({ kind, ...person });
     expect(token).toMatch(/^[\w-]{87}$/);
     expect(links.read(token)).toEqual({ kind, ...person });

@@ -13,7 +13,14 @@ export type StopLinks = {
 };
 
 /** Position in a token; kinds keep their place, since mails are kept for years. */
-const kinds: readonly StopKind[] = ['reminder-mails', 'decision-mails', 'reminders', 'review-mails'];
+const kinds: readonly StopKind[] = [
+  'reminder-mails',
+  'decision-mails',
+  'reminders',
+  'review-mails',
+  'goal-mails',
+  'goal-reminders',
+];
 /** One byte of the kind and two ids. */
 const PAYLOAD_BYTES = 33;
 const PURPOSE = 'reflectory stop link 1';

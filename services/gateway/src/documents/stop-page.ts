@@ -20,6 +20,8 @@ const stopTexts = textsOf(
     'decision-mails': words,
     'review-mails': words,
     reminders: words,
+    'goal-mails': words,
+    'goal-reminders': words,
     unknown: z.strictObject({ heading: text, text }),
     again: text,
     settings: text,

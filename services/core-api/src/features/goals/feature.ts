@@ -1,6 +1,7 @@
-import { defineFeature, many } from '../define-feature.ts';
+import { defineFeature, many, single } from '../define-feature.ts';
 import { editableGoal, editableHabit } from './editable.ts';
 import { goalFunctions } from './goals.functions.ts';
+import { createGoalJobs } from './reminders.jobs.ts';
 
 export const feature = defineFeature({
   tables: {
@@ -13,6 +14,7 @@ export const feature = defineFeature({
     'public.goal_check_ins': 'shared',
     'public.habits': 'shared',
     'public.habit_days': 'shared',
+    'public.goal_reminders': 'person',
   },
   editable: [editableGoal, editableHabit],
   exported: [
@@ -22,6 +24,8 @@ export const feature = defineFeature({
     many('goalCheckIns', 'goal_check_ins', 'day, id'),
     many('habits', 'habits', 'created_at, id'),
     many('habitDays', 'habit_days', 'day, id'),
+    single('goalReminder', 'goal_reminders'),
   ],
   functions: () => goalFunctions,
+  jobs: createGoalJobs,
 });

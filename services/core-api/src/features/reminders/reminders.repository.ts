@@ -15,6 +15,8 @@ const places: Readonly<Record<StopKind, { table: string; stop: string; isOn: str
   'decision-mails': { table: 'decision_reminders', stop: 'by_mail = false', isOn: 'by_mail' },
   'review-mails': { table: 'period_review_settings', stop: 'by_mail = false', isOn: 'by_mail' },
   reminders: { table: 'reminders', stop: 'is_paused = true', isOn: 'not is_paused' },
+  'goal-mails': { table: 'goal_reminders', stop: 'by_mail = false', isOn: 'by_mail' },
+  'goal-reminders': { table: 'goal_reminders', stop: 'is_paused = true', isOn: 'not is_paused' },
 };
 
 /** Ends what is sent to the caller of a kind. */
