@@ -8,10 +8,13 @@ export {
   keyResultSources,
   planDaySchema,
 } from './goals-functions.ts';
+export { type ProgramContent, programContentSchema } from './program-content.ts';
 export {
   type GoalCheckInRow,
   type GoalMilestoneRow,
   type GoalObstacleRow,
+  type GoalProgramRow,
+  type GoalReminderRow,
   type GoalRow,
   goalsTables,
   type HabitDayRow,

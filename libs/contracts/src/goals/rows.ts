@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
 import type { Table, TableFacts } from '../database/index.ts';
+import type { ProgramContent } from './program-content.ts';
 
 export type GoalRow = {
   instance_id: string;
@@ -264,6 +265,22 @@ export type GoalReminderUpdate = Partial<
   Pick<GoalReminderRow, 'user_id' | 'zone' | 'by_mail' | 'is_paused' | 'review_day' | 'review_at'>
 >;
 
+export type GoalProgramRow = {
+  instance_id: string;
+  id: string;
+  title: string;
+  summary: string;
+  content: ProgramContent;
+  is_published: boolean;
+  created_at: string;
+  updated_at: string;
+};
+export type GoalProgramInsert = Pick<GoalProgramRow, 'title' | 'content'> &
+  Partial<Pick<GoalProgramRow, 'instance_id' | 'id' | 'summary' | 'is_published'>>;
+export type GoalProgramUpdate = Partial<
+  Pick<GoalProgramRow, 'title' | 'summary' | 'content' | 'is_published'>
+>;
+
 /** What the database does with the tables of this area. */
 export const goalsTables = {
   goals: {
@@ -510,6 +527,20 @@ export const goalsTables = {
       updated_at: { from: 'clock' },
     },
   },
+  goal_programs: {
+    ownership: 'instance',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'title', 'summary', 'content', 'is_published'],
+    updatable: ['title', 'summary', 'content', 'is_published'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      summary: { value: '' },
+      is_published: { value: false },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -525,5 +556,6 @@ declare module '../database/index.ts' {
     habits: Table<HabitRow, HabitInsert, HabitUpdate>;
     habit_days: Table<HabitDayRow, HabitDayInsert, HabitDayUpdate>;
     goal_reminders: Table<GoalReminderRow, GoalReminderInsert, GoalReminderUpdate>;
+    goal_programs: Table<GoalProgramRow, GoalProgramInsert, GoalProgramUpdate>;
   }
 }

@@ -1,6 +1,7 @@
 import { defineFeature, many, single } from '../define-feature.ts';
 import { editableGoal, editableHabit } from './editable.ts';
 import { goalFunctions } from './goals.functions.ts';
+import { goalsPermissions } from './goals.permissions.ts';
 import { createGoalJobs } from './reminders.jobs.ts';
 
 export const feature = defineFeature({
@@ -15,7 +16,9 @@ export const feature = defineFeature({
     'public.habits': 'shared',
     'public.habit_days': 'shared',
     'public.goal_reminders': 'person',
+    'public.goal_programs': 'instance',
   },
+  permissions: goalsPermissions,
   editable: [editableGoal, editableHabit],
   exported: [
     many('goals', 'goals', 'created_at, id'),

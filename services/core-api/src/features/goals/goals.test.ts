@@ -1,4 +1,5 @@
-import { only } from '@reflectory/runtime/testing';
+import { type ProgramContent, programContentSchema } from '@reflectory/contracts/goals';
+import { createPerson, only } from '@reflectory/runtime/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPlanning, type Planner } from './testing/planner.ts';
@@ -146,5 +147,39 @@ describe('goals', () => {
     const below = await ada.goal({ parent_id: top });
     await ada.client.from('goals').delete().eq('id', top);
     expect(only(await ada.goals())).toMatchObject({ id: below, parent_id: null });
+  });
+});
+
+describe('programs of goals', () => {
+  let house: Awaited<ReturnType<typeof openPlanning>>;
+  let ada: Planner;
+  let coach: Planner;
+  beforeAll(async () => {
+    house = await openPlanning();
+    ada = await house.newPlanner();
+    coach = house.plannerOf(await createPerson(house.api.owner, house.instance, 'coach'));
+  });
+  afterAll(() => house.api.stop());
+
+  it('are made by who may, and seen by members once they are published', async () => {
+    const content = programContentSchema.parse({ goals: [{ title: 'Settle in' }] });
+    const programs = (planner: Planner) => planner.client.from('goal_programs');
+    const row = { title: 'The first hundred days', content };
+    expect((await programs(ada).insert(row)).error?.code).toBe('42501');
+    const { data, error } = await programs(coach).insert(row).select('id').single();
+    expect(error).toBeNull();
+    expect((await programs(ada).select('id')).data).toEqual([]);
+    await programs(coach).update({ is_published: true }).eq('id', data?.id ?? '');
+    expect((await programs(ada).select('title,content')).data).toEqual([row]);
+    await programs(ada).delete().eq('id', data?.id ?? '');
+    expect((await programs(coach).select('title')).data).toHaveLength(1);
+  });
+
+  it('hold no more than somebody would read', async () => {
+    const goals = Array.from({ length: 300 }, () => ({ title: 'a'.repeat(200), why: 'b'.repeat(200) }));
+    const { error } = await coach.client
+      .from('goal_programs')
+      .insert({ title: 'Much', content: { goals, habits: [] } as unknown as ProgramContent });
+    expect(error?.code).toBe('23514');
   });
 });
