@@ -106,14 +106,14 @@ export type KeyResultValueRow = {
   id: string;
   goal_id: string;
   key_result_id: string;
-  user_id: string;
+  author_id: string;
   day: string;
   value: number;
   deleted_at: string | null;
   created_at: string;
 };
 export type KeyResultValueInsert = Pick<KeyResultValueRow, 'goal_id' | 'key_result_id' | 'day' | 'value'> &
-  Partial<Pick<KeyResultValueRow, 'instance_id' | 'id'>>;
+  Partial<Pick<KeyResultValueRow, 'instance_id' | 'id' | 'author_id'>>;
 export type KeyResultValueUpdate = Partial<Pick<KeyResultValueRow, 'day' | 'value' | 'deleted_at'>>;
 
 export type KeyResultAdditionRow = {
@@ -121,7 +121,7 @@ export type KeyResultAdditionRow = {
   id: string;
   goal_id: string;
   key_result_id: string;
-  user_id: string;
+  person_id: string;
   source_id: string;
   day: string;
   amount: number;
@@ -150,7 +150,7 @@ export type GoalCheckInRow = {
   instance_id: string;
   id: string;
   goal_id: string;
-  user_id: string;
+  author_id: string;
   day: string;
   confidence: number | null;
   note: string;
@@ -158,7 +158,7 @@ export type GoalCheckInRow = {
   created_at: string;
 };
 export type GoalCheckInInsert = Pick<GoalCheckInRow, 'goal_id' | 'day'> &
-  Partial<Pick<GoalCheckInRow, 'instance_id' | 'id' | 'confidence' | 'note'>>;
+  Partial<Pick<GoalCheckInRow, 'instance_id' | 'id' | 'author_id' | 'confidence' | 'note'>>;
 export type GoalCheckInUpdate = Partial<Pick<GoalCheckInRow, 'day' | 'confidence' | 'note' | 'deleted_at'>>;
 
 export type HabitRow = {
@@ -241,8 +241,8 @@ export type HabitDayRow = {
   created_at: string;
 };
 export type HabitDayInsert = Pick<HabitDayRow, 'id' | 'habit_id' | 'day'> &
-  Partial<Pick<HabitDayRow, 'instance_id' | 'state' | 'value' | 'note'>>;
-export type HabitDayUpdate = Partial<Pick<HabitDayRow, 'state' | 'value' | 'note' | 'deleted_at'>>;
+  Partial<Pick<HabitDayRow, 'instance_id' | 'user_id' | 'state' | 'value' | 'note'>>;
+export type HabitDayUpdate = Partial<Pick<HabitDayRow, 'day' | 'state' | 'value' | 'note' | 'deleted_at'>>;
 
 export type GoalReminderRow = {
   instance_id: string;
@@ -379,12 +379,12 @@ export const goalsTables = {
   key_result_values: {
     ownership: 'shared',
     key: ['instance_id', 'id'],
-    insertable: ['instance_id', 'id', 'goal_id', 'key_result_id', 'day', 'value'],
+    insertable: ['instance_id', 'id', 'goal_id', 'key_result_id', 'author_id', 'day', 'value'],
     updatable: ['day', 'value', 'deleted_at'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
-      user_id: { from: 'caller' },
+      author_id: { from: 'caller' },
       deleted_at: { value: null },
       created_at: { from: 'clock' },
     },
@@ -419,12 +419,12 @@ export const goalsTables = {
   goal_check_ins: {
     ownership: 'shared',
     key: ['instance_id', 'id'],
-    insertable: ['instance_id', 'id', 'goal_id', 'day', 'confidence', 'note'],
+    insertable: ['instance_id', 'id', 'goal_id', 'author_id', 'day', 'confidence', 'note'],
     updatable: ['day', 'confidence', 'note', 'deleted_at'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
-      user_id: { from: 'caller' },
+      author_id: { from: 'caller' },
       confidence: { value: null },
       note: { value: '' },
       deleted_at: { value: null },
@@ -497,8 +497,8 @@ export const goalsTables = {
   habit_days: {
     ownership: 'shared',
     key: ['instance_id', 'id'],
-    insertable: ['instance_id', 'id', 'habit_id', 'day', 'state', 'value', 'note'],
-    updatable: ['state', 'value', 'note', 'deleted_at'],
+    insertable: ['instance_id', 'id', 'habit_id', 'user_id', 'day', 'state', 'value', 'note'],
+    updatable: ['day', 'state', 'value', 'note', 'deleted_at'],
     defaults: {
       instance_id: { from: 'instance' },
       user_id: { from: 'caller' },

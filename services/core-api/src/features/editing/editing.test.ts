@@ -86,6 +86,18 @@ describe('objects that are edited together', () => {
     expect(await theBook()).toMatchObject({ title: 'Max’s' });
   });
 
+  it('set a row that is there already, where its id says what it stands for', async () => {
+    const add = (pages: number, made_at = new Date().toISOString()) =>
+      ({ ...set({ title: 'Book', pages }, { made_at }), kind: 'add' }) as const;
+    expect((await max.change(shelf, add(7))).states).toEqual(['applied']);
+    expect(await theBook()).toMatchObject({ pages: 7 });
+    expect((await ada.change(shelf, add(3, minutesAgo(5)))).states).toEqual(['superseded']);
+    expect(await theBook()).toMatchObject({ pages: 7 });
+    const stranger = await house.newShelf(max);
+    expect((await max.change(stranger.shelf, add(9))).states).toEqual(['invalid']);
+    expect(await theBook()).toMatchObject({ pages: 7 });
+  });
+
   it('speak of no conflict where a device knew of the other change, or made both', async () => {
     await ada.change(shelf, set({ title: 'One' }), set({ title: 'Two' }, { seen: 0 }));
     await max.get(shelf);
@@ -170,13 +182,12 @@ describe('objects that are edited together', () => {
   });
 
   it('refuse one change and take the others', async () => {
-    const add = (fields: Record<string, unknown>, row_id: string = randomUUID()) =>
-      ({ kind: 'add', table: 'edited_books', row_id, fields }) as const;
+    const add = (fields: Record<string, unknown>) =>
+      ({ kind: 'add', table: 'edited_books', row_id: randomUUID(), fields }) as const;
     const answer = await ada.change(
       shelf,
       add({ title: 'forbidden' }),
       add({}),
-      add({ title: 'Known' }, book),
       add({ title: 'Odd', weight: 3 }),
       add({ title: 'Odd', shelf_id: randomUUID() }),
       set({}),
@@ -185,7 +196,7 @@ describe('objects that are edited together', () => {
       { kind: 'remove', table: 'edited_books', row_id: randomUUID() },
       set({ title: 'Taken' }),
     );
-    expect(answer.states).toEqual([...Array.from({ length: 8 }, () => 'invalid'), 'gone', 'applied']);
+    expect(answer.states).toEqual([...Array.from({ length: 7 }, () => 'invalid'), 'gone', 'applied']);
     expect(await theBook()).toMatchObject({ title: 'Taken' });
   });
 

@@ -60,12 +60,12 @@ export const editableGoal: EditableObject = {
     key_result_values: {
       parent: 'goal_id',
       fields: { key_result_id: z.uuid(), day, value: number },
-      reads: ['user_id', 'created_at'],
+      reads: ['author_id'],
     },
     key_result_additions: {
       parent: 'goal_id',
       fields: {},
-      reads: ['key_result_id', 'user_id', 'source_id', 'day', 'amount'],
+      reads: ['key_result_id', 'person_id', 'source_id', 'day', 'amount'],
     },
     goal_obstacles: {
       parent: 'goal_id',
@@ -74,7 +74,7 @@ export const editableGoal: EditableObject = {
     goal_check_ins: {
       parent: 'goal_id',
       fields: { day, confidence: z.int().min(0).max(10).nullable().default(null), note: written(2000) },
-      reads: ['user_id', 'created_at'],
+      reads: ['author_id'],
     },
   },
 };

@@ -22,9 +22,9 @@ export const feature = defineFeature({
   editable: [editableGoal, editableHabit],
   exported: [
     many('goals', 'goals', 'created_at, id'),
-    many('keyResultValues', 'key_result_values', 'day, id'),
-    many('keyResultAdditions', 'key_result_additions', 'day, id'),
-    many('goalCheckIns', 'goal_check_ins', 'day, id'),
+    many('keyResultValues', 'key_result_values', 'day, id', 'author_id'),
+    many('keyResultAdditions', 'key_result_additions', 'day, id', 'person_id'),
+    many('goalCheckIns', 'goal_check_ins', 'day, id', 'author_id'),
     many('habits', 'habits', 'created_at, id'),
     many('habitDays', 'habit_days', 'day, id'),
     single('goalReminder', 'goal_reminders'),

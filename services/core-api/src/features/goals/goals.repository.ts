@@ -31,7 +31,7 @@ export async function listGoals(tx: Transaction, isArchive: boolean): Promise<Go
           where c.instance_id = g.instance_id and c.goal_id = g.id and c.deleted_at is null and c.confidence is not null
           order by c.day desc, c.created_at desc limit 1) as confidence,
         (select max(c.day) from public.goal_check_ins c
-          where c.instance_id = g.instance_id and c.goal_id = g.id and c.deleted_at is null and c.user_id = auth.uid())
+          where c.instance_id = g.instance_id and c.goal_id = g.id and c.deleted_at is null and c.author_id = auth.uid())
           as looked_on
       from public.goals g
       where g.instance_id = app.instance_id() and g.deleted_at is null and (g.state <> 'open') = $1

@@ -169,9 +169,13 @@ describe('programs of goals', () => {
     const { data, error } = await programs(coach).insert(row).select('id').single();
     expect(error).toBeNull();
     expect((await programs(ada).select('id')).data).toEqual([]);
-    await programs(coach).update({ is_published: true }).eq('id', data?.id ?? '');
+    await programs(coach)
+      .update({ is_published: true })
+      .eq('id', data?.id ?? '');
     expect((await programs(ada).select('title,content')).data).toEqual([row]);
-    await programs(ada).delete().eq('id', data?.id ?? '');
+    await programs(ada)
+      .delete()
+      .eq('id', data?.id ?? '');
     expect((await programs(coach).select('title')).data).toHaveLength(1);
   });
 

@@ -140,7 +140,7 @@ describe('habits', () => {
       await max.say(other, today);
       expect(await added()).toBe(2);
       const { tables } = await ada.read(place);
-      expect(tables['key_result_additions']?.map((row) => row['user_id']).toSorted()).toEqual(
+      expect(tables['key_result_additions']?.map((row) => row['person_id']).toSorted()).toEqual(
         [ada.person.id, max.person.id].toSorted(),
       );
       await house.api.owner.query('delete from public.grants where user_id = $1 and object_id = $2', [

@@ -10,7 +10,7 @@ import {
 } from '@reflectory/runtime/testing';
 import { insertStatement, statementOf } from './statements.ts';
 import { idOf, isOfAll, placeOf, type TableRule } from './table-rule.ts';
-import { readTableRules } from './table-rules.ts';
+import { arrangedRows, readTableRules } from './table-rules.ts';
 
 /** The people of the matrix; `traveller` is the owner of rows at A, acting at B, where they are a member too. */
 export type Cast = {
@@ -109,12 +109,22 @@ export async function createCast(owner: Transaction): Promise<Cast> {
       "insert into public.shared_objects (instance_id, user_id, id, title) values ($1, $2, $3, 'Title')",
       [...place, idOf('object', person)],
     );
+    for (const { table, row } of arrangedRows(person)) {
+      const { text, values } = insertStatement(table, { ...row, instance_id: person.instanceId });
+      await owner.query(text, values);
+    }
   }
-  await owner.query(
-    `insert into public.grants (instance_id, object_type, object_id, level, user_id, accepted_at)
-     values ($1, 'shared_object', $2, 'view', $3, now())`,
-    [a, idOf('object', user), principals['A-other'].id],
-  );
+  const objects = [
+    ['shared_object', idOf('object', user)],
+    ...arrangedRows(user).flatMap(({ objectType, row }) => (objectType ? [[objectType, row['id']]] : [])),
+  ];
+  for (const object of objects) {
+    await owner.query(
+      `insert into public.grants (instance_id, object_type, object_id, level, user_id, accepted_at)
+       values ($1, $2, $3, 'view', $4, now())`,
+      [a, ...object, principals['A-other'].id],
+    );
+  }
   return { owner: user, foreigner: principals['B-user'], principals, rules: await readTableRules(owner) };
 }
 
@@ -198,7 +208,7 @@ async function countOwn(
     return row?.amount ?? 0;
   };
   if (rule.kind === 'personal' || rule.kind === 'shared')
-    return name === 'anon' ? 0 : count(rule.where(actor));
+    return name === 'anon' ? 0 : count(`${rule.where(actor)} or ${rule.alsoTheirs?.(actor) ?? 'false'}`);
   const isOfAdmins = ['of the instance', 'of members', 'membership', 'of admins'].includes(rule.kind);
   return isOfAdmins && isAdmin ? count(`instance_id = '${actor.instanceId}'`) : 0;
 }

@@ -54,7 +54,7 @@ function addition(
   // Only somebody of the same instance is a threat here: keys carry the instance.
   const isAtHome =
     actor.id !== '' && rowOwner.id === actor.id && actor.context.instance_id === rowOwner.instanceId;
-  if (!rule.hasParent || !isAtHome) return null;
+  if (!rule.hasParent || !isAtHome || (rule.isOfObject && operation === 'foist')) return null;
   return insertStatement(
     table,
     operation === 'adopt' ? rule.row(actor, stranger) : rule.row(stranger, actor),

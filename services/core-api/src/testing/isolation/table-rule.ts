@@ -33,6 +33,10 @@ export type TableRule = {
   hasParent?: boolean;
   /** What a grant to view lets somebody do, where the kind is `shared`. */
   guestMay?: readonly string[];
+  /** Whether a row is of its object alone and of no person, so that its object is the wall around it. */
+  isOfObject?: boolean;
+  /** What somebody may change besides rows that `where` names, as a condition; for counting. */
+  alsoTheirs?: (person: TestPerson) => string;
   /** Whether rows are added by the service alone. */
   isAddedByService?: boolean;
   /** Whether nobody changes a row: it is removed, and made anew. */
@@ -50,6 +54,9 @@ export type TableRule = {
   /** Where the row of a person is. */
   where: (person: TestPerson) => string;
 };
+
+/** A row that is there for others; where it is an object, A-other may view that of A-user. */
+export type ArrangedRow = { table: string; row: Record<string, unknown>; objectType?: string };
 
 /** Ids that every test can know beforehand. */
 export function idOf(kind: string, person: TestPerson): string {

@@ -4,7 +4,8 @@ import type { Transaction } from '@reflectory/runtime/database';
 import { features } from '../../features/features.ts';
 import { type Column, readTables, type Table } from '../generate/read-tables.ts';
 import { rulesOfParts } from './rules-of-parts.ts';
-import { atInstance, idOf, isOfAll, type TableRule } from './table-rule.ts';
+import { type ArrangedRow, atInstance, idOf, isOfAll, type TableRule } from './table-rule.ts';
+import type { TestPerson } from '@reflectory/runtime/testing';
 
 const folder = path.resolve(import.meta.dirname, '../../features');
 const modules = await Promise.all(
@@ -12,6 +13,8 @@ const modules = await Promise.all(
     (file) =>
       import(/* @vite-ignore */ path.join(folder, file)) as Promise<{
         tableRules: Readonly<Record<string, TableRule>>;
+        /** Rows of a person that those of its tables hang on, in the order in which they are written. */
+        arrangedRows?: (person: TestPerson) => readonly ArrangedRow[];
       }>,
   ),
 );
@@ -22,6 +25,10 @@ const described: Readonly<Record<string, TableRule>> = Object.assign(
   rulesOfParts,
   ...modules.map(({ tableRules }) => tableRules),
 );
+
+/** What of a person has to be there before rows of features can be. */
+export const arrangedRows = (person: TestPerson): ArrangedRow[] =>
+  modules.flatMap(({ arrangedRows: rows }) => rows?.(person) ?? []);
 
 const declared = features
   .flatMap(({ tables = {} }) => Object.entries(tables))

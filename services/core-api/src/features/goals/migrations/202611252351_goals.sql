@@ -88,17 +88,17 @@ create table public.key_result_values (
   id uuid not null default gen_random_uuid(),
   goal_id uuid not null,
   key_result_id uuid not null,
-  user_id uuid not null default auth.uid(),
+  author_id uuid not null default auth.uid(),
   day date not null check (day between '1900-01-01' and '2200-01-01'),
   value numeric not null check (abs(value) <= 1e12),
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (instance_id, id),
-  foreign key (instance_id, user_id) references public.instance_users (instance_id, user_id) on delete cascade,
+  foreign key (instance_id, author_id) references public.instance_users (instance_id, user_id) on delete cascade,
   foreign key (instance_id, goal_id, key_result_id) references public.key_results (instance_id, goal_id, id) on delete cascade
 );
 create index key_result_values_goal on public.key_result_values (instance_id, goal_id, key_result_id, day);
-create index key_result_values_person on public.key_result_values (instance_id, user_id);
+create index key_result_values_author on public.key_result_values (instance_id, author_id);
 
 -- What a habit, a card, minutes or a sentence added to a key result. Written by what happens, never by a client.
 create table public.key_result_additions (
@@ -106,7 +106,7 @@ create table public.key_result_additions (
   id uuid not null default gen_random_uuid(),
   goal_id uuid not null,
   key_result_id uuid not null,
-  user_id uuid not null,
+  person_id uuid not null,
   -- The day of the habit, the card, the session or the link that it is made of.
   source_id uuid not null,
   day date not null,
@@ -115,12 +115,12 @@ create table public.key_result_additions (
   created_at timestamptz not null default now(),
   primary key (instance_id, id),
   unique (instance_id, key_result_id, source_id),
-  foreign key (instance_id, user_id) references public.instance_users (instance_id, user_id) on delete cascade,
+  foreign key (instance_id, person_id) references public.instance_users (instance_id, user_id) on delete cascade,
   foreign key (instance_id, goal_id, key_result_id) references public.key_results (instance_id, goal_id, id) on delete cascade
 );
 create index key_result_additions_goal on public.key_result_additions (instance_id, goal_id, key_result_id);
 create index key_result_additions_source on public.key_result_additions (instance_id, source_id);
-create index key_result_additions_person on public.key_result_additions (instance_id, user_id);
+create index key_result_additions_person on public.key_result_additions (instance_id, person_id);
 
 -- What stands in the way, and what is done when it does.
 create table public.goal_obstacles (
@@ -142,7 +142,7 @@ create table public.goal_check_ins (
   instance_id uuid not null default app.instance_id(),
   id uuid not null default gen_random_uuid(),
   goal_id uuid not null,
-  user_id uuid not null default auth.uid(),
+  author_id uuid not null default auth.uid(),
   day date not null check (day between '1900-01-01' and '2200-01-01'),
   -- From 0 (not at all) to 10 (certain).
   confidence smallint check (confidence between 0 and 10),
@@ -150,22 +150,26 @@ create table public.goal_check_ins (
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (instance_id, id),
-  foreign key (instance_id, user_id) references public.instance_users (instance_id, user_id) on delete cascade,
+  foreign key (instance_id, author_id) references public.instance_users (instance_id, user_id) on delete cascade,
   foreign key (instance_id, goal_id) references public.goals (instance_id, id) on delete cascade
 );
 create index goal_check_ins_goal on public.goal_check_ins (instance_id, goal_id, day);
-create index goal_check_ins_person on public.goal_check_ins (instance_id, user_id);
+create index goal_check_ins_author on public.goal_check_ins (instance_id, author_id);
 
 do $$
 declare
   below text;
+  -- What somebody said or did stays theirs to read, when the goal is not any more.
+  person text;
 begin
   foreach below in array array[
     'key_results', 'goal_milestones', 'key_result_values', 'key_result_additions', 'goal_obstacles', 'goal_check_ins'
   ] loop
+    person := case when below in ('key_result_values', 'goal_check_ins') then 'author_id = (select auth.uid()) or '
+      when below = 'key_result_additions' then 'person_id = (select auth.uid()) or ' else '' end;
     perform app.protect(format('public.%I', below)::regclass);
     execute format('create policy shared_view on public.%I for select to anon, authenticated
-      using (goal_id = any ((select app.shared(%L, %L))::uuid[]))', below, 'goal', 'view');
+      using (%s goal_id = any ((select app.shared(%L, %L))::uuid[]))', below, person, 'goal', 'view');
     execute format('grant select on public.%1$I to anon, authenticated; grant all on public.%1$I to service_role;
       grant select, delete on public.%1$I to app_purger', below);
   end loop;
@@ -175,36 +179,32 @@ begin
     execute format('create policy shared_edit on public.%I for update to authenticated
       using (goal_id = any ((select app.shared(%2$L, %3$L))::uuid[])) with check (goal_id = any ((select app.shared(%2$L, %3$L))::uuid[]))',
       below, 'goal', 'edit');
-    execute format('create policy shared_remove on public.%I for delete to authenticated
-      using (goal_id = any ((select app.shared(%L, %L))::uuid[]))', below, 'goal', 'edit');
   end loop;
 end $$;
 
 -- What somebody says is theirs: others read it, and nobody else changes it.
 create policy own_add on public.key_result_values for insert to authenticated
-  with check (user_id = (select auth.uid()) and goal_id = any ((select app.shared('goal', 'edit'))::uuid[]));
+  with check (author_id = (select auth.uid()) and goal_id = any ((select app.shared('goal', 'edit'))::uuid[]));
 create policy own_edit on public.key_result_values for update to authenticated
-  using (user_id = (select auth.uid()) and goal_id = any ((select app.shared('goal', 'edit'))::uuid[]))
-  with check (user_id = (select auth.uid()));
-create policy own_remove on public.key_result_values for delete to authenticated using (user_id = (select auth.uid()));
+  using (author_id = (select auth.uid()) and goal_id = any ((select app.shared('goal', 'edit'))::uuid[]))
+  with check (author_id = (select auth.uid()));
 create policy own_add on public.goal_check_ins for insert to authenticated
-  with check (user_id = (select auth.uid()) and goal_id = any ((select app.shared('goal', 'comment'))::uuid[])
+  with check (author_id = (select auth.uid()) and goal_id = any ((select app.shared('goal', 'comment'))::uuid[])
     and (confidence is null or goal_id = any ((select app.shared('goal', 'edit'))::uuid[])));
 create policy own_edit on public.goal_check_ins for update to authenticated
-  using (user_id = (select auth.uid()) and goal_id = any ((select app.shared('goal', 'comment'))::uuid[]))
-  with check (user_id = (select auth.uid())
+  using (author_id = (select auth.uid()) and goal_id = any ((select app.shared('goal', 'comment'))::uuid[]))
+  with check (author_id = (select auth.uid())
     and (confidence is null or goal_id = any ((select app.shared('goal', 'edit'))::uuid[])));
-create policy own_remove on public.goal_check_ins for delete to authenticated using (user_id = (select auth.uid()));
 
-grant delete, insert (instance_id, id, goal_id, rank, title, source, unit, start_value, target_value, owner_id),
+grant insert (instance_id, id, goal_id, rank, title, source, unit, start_value, target_value, owner_id),
   update (rank, title, source, unit, start_value, target_value, owner_id, deleted_at) on public.key_results to authenticated;
-grant delete, insert (instance_id, id, goal_id, key_result_id, rank, title, due_on, done_on),
+grant insert (instance_id, id, goal_id, key_result_id, rank, title, due_on, done_on),
   update (rank, title, due_on, done_on, deleted_at) on public.goal_milestones to authenticated;
-grant delete, insert (instance_id, id, goal_id, key_result_id, day, value), update (day, value, deleted_at)
+grant insert (instance_id, id, goal_id, key_result_id, author_id, day, value), update (day, value, deleted_at)
   on public.key_result_values to authenticated;
-grant delete, insert (instance_id, id, goal_id, rank, obstacle, plan), update (rank, obstacle, plan, deleted_at)
+grant insert (instance_id, id, goal_id, rank, obstacle, plan), update (rank, obstacle, plan, deleted_at)
   on public.goal_obstacles to authenticated;
-grant delete, insert (instance_id, id, goal_id, day, confidence, note), update (day, confidence, note, deleted_at)
+grant insert (instance_id, id, goal_id, author_id, day, confidence, note), update (day, confidence, note, deleted_at)
   on public.goal_check_ins to authenticated;
 grant select on public.key_results to app_definer;
 grant select, insert, update on public.key_result_additions to app_definer;

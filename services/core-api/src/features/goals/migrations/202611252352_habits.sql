@@ -85,10 +85,8 @@ create policy shared_add on public.habit_days for insert to authenticated
 create policy shared_edit on public.habit_days for update to authenticated
   using (habit_id = any ((select app.shared('habit', 'edit'))::uuid[]))
   with check (habit_id = any ((select app.shared('habit', 'edit'))::uuid[]));
-create policy shared_remove on public.habit_days for delete to authenticated
-  using (habit_id = any ((select app.shared('habit', 'edit'))::uuid[]));
 grant select on public.habit_days to anon, authenticated;
-grant delete, insert (instance_id, id, habit_id, day, state, value, note), update (state, value, note, deleted_at)
+grant insert (instance_id, id, habit_id, user_id, day, state, value, note), update (day, state, value, note, deleted_at)
   on public.habit_days to authenticated;
 grant all on public.habit_days to service_role;
 grant select, delete on public.habit_days to app_purger;

@@ -20,7 +20,7 @@ language sql security definer set search_path = '' as $$
     where d.instance_id = at_instance and d.habit_id = habit and (only_row is null or d.id = only_row)
       and a.instance_id = d.instance_id and a.source_id = d.id and a.deleted_at is null
       and not exists (select from wanted w where w.key_result_id = a.key_result_id and w.source_id = a.source_id))
-  insert into public.key_result_additions as a (instance_id, goal_id, key_result_id, user_id, source_id, day, amount)
+  insert into public.key_result_additions as a (instance_id, goal_id, key_result_id, person_id, source_id, day, amount)
   select at_instance, w.goal_id, w.key_result_id, w.user_id, w.source_id, w.day, w.amount from wanted w
   on conflict (instance_id, key_result_id, source_id) do update
     set day = excluded.day, amount = excluded.amount, deleted_at = null

@@ -146,7 +146,7 @@ language sql security definer set search_path = '' as $$
         where g.instance_id = d.instance_id and g.user_id = d.user_id and g.state = 'open' and g.deleted_at is null
           and (at at time zone d.zone)::date >= case g.rhythm when 'week' then 7 when 'fortnight' then 14 when 'month' then 28 end
             + coalesce((select max(c.day) from public.goal_check_ins c where c.instance_id = g.instance_id and c.goal_id = g.id
-                and c.user_id = d.user_id and c.deleted_at is null), g.starts_on)) as is_owed
+                and c.author_id = d.user_id and c.deleted_at is null), g.starts_on)) as is_owed
     from due d),
   moved as (
     update public.goal_reminders r set next_review_at = app.next_reminder(array[r.review_day], r.review_at, r.zone, at)

@@ -15,5 +15,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     kept: 'user_id is not null',
     change: "level = 'comment'",
     where: (person) => `object_id = '${idOf('object', person)}' and ${atInstance(person)}`,
+    alsoTheirs: (person) => `${atInstance(person)} and (user_id = '${person.id}' or object_id in (
+      select object_id from public.grants where user_id = '${person.id}' and is_owner))`,
   },
 };
