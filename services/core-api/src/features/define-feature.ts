@@ -25,8 +25,10 @@ type TableOwnership = Ownership | 'internal';
 export type ExportSection = {
   key: string;
   table: string;
-  /** Column that names the person. */
+  /** Column that names the person; that of `objects` where the rows are below somebody's objects. */
   owner: string;
+  /** The table of those objects, and the column that names one. */
+  objects?: { table: string; column: string };
   order: string;
   /** Whether a person has at most one such row, which then stands without a list. */
   isSingle: boolean;
@@ -224,3 +226,11 @@ export const many = (key: string, table: string, order: string, owner = 'user_id
   order,
   isSingle: false,
 });
+
+/** A section with rows below objects that are somebody's own. */
+export const manyBelow = (
+  objects: NonNullable<ExportSection['objects']>,
+  key: string,
+  table: string,
+  order: string,
+): ExportSection => ({ ...many(key, table, order), objects });

@@ -1,8 +1,10 @@
-import { defineFeature, many, single } from '../define-feature.ts';
+import { defineFeature, many, manyBelow, single } from '../define-feature.ts';
 import { editableGoal, editableHabit } from './editable.ts';
 import { goalFunctions } from './goals.functions.ts';
 import { goalsPermissions } from './goals.permissions.ts';
 import { createGoalJobs } from './reminders.jobs.ts';
+
+const ofGoals = { table: 'goals', column: 'goal_id' };
 
 export const feature = defineFeature({
   tables: {
@@ -22,6 +24,9 @@ export const feature = defineFeature({
   editable: [editableGoal, editableHabit],
   exported: [
     many('goals', 'goals', 'created_at, id'),
+    manyBelow(ofGoals, 'keyResults', 'key_results', 'created_at, id'),
+    manyBelow(ofGoals, 'goalMilestones', 'goal_milestones', 'created_at, id'),
+    manyBelow(ofGoals, 'goalObstacles', 'goal_obstacles', 'created_at, id'),
     many('keyResultValues', 'key_result_values', 'day, id', 'author_id'),
     many('keyResultAdditions', 'key_result_additions', 'day, id', 'person_id'),
     many('goalCheckIns', 'goal_check_ins', 'day, id', 'author_id'),

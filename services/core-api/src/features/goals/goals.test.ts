@@ -1,5 +1,6 @@
 import { type ProgramContent, programContentSchema } from '@reflectory/contracts/goals';
 import { createPerson, only } from '@reflectory/runtime/testing';
+import { unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPlanning, type Planner } from './testing/planner.ts';
@@ -147,6 +148,63 @@ describe('goals', () => {
     const below = await ada.goal({ parent_id: top });
     await ada.client.from('goals').delete().eq('id', top);
     expect(only(await ada.goals())).toMatchObject({ id: below, parent_id: null });
+  });
+});
+
+describe('goals of somebody who goes', () => {
+  let house: Awaited<ReturnType<typeof openPlanning>>;
+  let ada: Planner;
+  let max: Planner;
+  let goal: string;
+  beforeAll(async () => {
+    house = await openPlanning();
+    [ada, max] = [await house.newPlanner(), await house.newPlanner()];
+    goal = await ada.goal({ title: 'Ours' });
+    const place = { type: 'goal', id: goal } as const;
+    await house.share(place, max, 'edit');
+    await ada.keyResult(goal, { title: 'His part', owner_id: max.person.id });
+    await ada.add('goal_obstacles', { obstacle: 'Rain' }, place);
+    await max.add('goal_check_ins', { day: '2026-02-01', confidence: 4, note: 'Mine.' }, place);
+    await max.say(await max.habit({ name: 'Swim' }), '2026-02-01');
+  });
+  afterAll(() => house.api.stop());
+
+  const exported = async ({ person }: Planner) => {
+    const response = await house.api.fetchAs(person.context, '/functions/v1/export-my-data', {
+      method: 'POST',
+    });
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    return JSON.parse(Buffer.from(files['reflectory.json'] ?? []).toString()) as Record<string, unknown[]>;
+  };
+
+  it('are in the export of their owner, and what others said of them in theirs', async () => {
+    const [hers, his] = [await exported(ada), await exported(max)];
+    expect(hers).toMatchObject({
+      goals: [{ title: 'Ours' }],
+      keyResults: [{ title: 'His part' }],
+      goalObstacles: [{ obstacle: 'Rain' }],
+      goalCheckIns: [],
+      habits: [],
+    });
+    expect(his).toMatchObject({
+      goals: [],
+      keyResults: [],
+      goalObstacles: [],
+      goalCheckIns: [{ note: 'Mine.' }],
+      habits: [{ name: 'Swim' }],
+      habitDays: [{ day: '2026-02-01', state: 'done' }],
+    });
+  });
+
+  it('lose what was said and keep the part, which is nobody’s then', async () => {
+    await house.api.owner.query('delete from public.instance_users where user_id = $1', [max.person.id]);
+    const { tables } = await ada.read({ type: 'goal', id: goal });
+    expect(tables).toMatchObject({
+      goal_check_ins: [],
+      key_results: [{ title: 'His part', owner_id: null }],
+    });
+    const left = await house.api.owner.query('select from public.habit_days');
+    expect(left).toEqual([]);
   });
 });
 

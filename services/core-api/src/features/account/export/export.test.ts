@@ -151,9 +151,13 @@ describe('the export of everything', () => {
     expect(text).not.toContain('A secret of Grace');
     const data = JSON.parse(text) as Record<string, unknown>;
     expect(data).toMatchObject({ format: 'reflectory-export', version: 1, account: { email: ada.email } });
-    for (const { key, table, isSingle, order, owner } of features.flatMap(({ exported = [] }) => exported)) {
+    const sections = features.flatMap(({ exported = [] }) => exported);
+    for (const { key, table, isSingle, order, owner, objects } of sections) {
+      const isOwn = objects
+        ? `${objects.column} in (select id from ${objects.table} where ${owner} = $1)`
+        : `${owner} = $1`;
       const rows = await api.owner.query<{ row: unknown }>(
-        `select to_jsonb(t) as row from ${table} t where ${owner} = $1 order by ${order}`,
+        `select to_jsonb(t) as row from ${table} t where ${isOwn} order by ${order}`,
         [ada.id],
       );
       const expected = rows.map(({ row }) => row);

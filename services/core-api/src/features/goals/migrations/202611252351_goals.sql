@@ -196,6 +196,8 @@ create policy own_edit on public.goal_check_ins for update to authenticated
   with check (author_id = (select auth.uid())
     and (confidence is null or goal_id = any ((select app.shared('goal', 'edit'))::uuid[])));
 
+-- Whoever has a part of a goal of others leaves it behind.
+revoke delete on public.key_results from app_purger;
 grant insert (instance_id, id, goal_id, rank, title, source, unit, start_value, target_value, owner_id),
   update (rank, title, source, unit, start_value, target_value, owner_id, deleted_at) on public.key_results to authenticated;
 grant insert (instance_id, id, goal_id, key_result_id, rank, title, due_on, done_on),
