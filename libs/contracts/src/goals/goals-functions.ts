@@ -1,11 +1,6 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 
-/** A day to plan with. */
-export const planDaySchema = z.iso
-  .date()
-  .refine((day) => day >= '1900-01-01' && day <= '2200-01-01', 'Is no day to plan with');
-
 const count = z.int().nonnegative();
 
 /** What a key result counts. */
@@ -52,42 +47,12 @@ const goalSummarySchema = z.object({
 });
 export type GoalSummary = z.infer<typeof goalSummarySchema>;
 
-const habitSummarySchema = z.object({
-  id: z.uuid(),
-  key_result_id: z.uuid().nullable(),
-  rank: z.string(),
-  name: z.string(),
-  cue: z.string(),
-  measure: z.enum(['yes_no', 'number']),
-  unit: z.string(),
-  target_value: z.number(),
-  direction: z.enum(['at_least', 'at_most']),
-  schedule: z.enum(['times', 'weekdays', 'interval', 'total']),
-  times: z.int(),
-  weekdays: z.array(z.int()),
-  every: z.int(),
-  starts_on: z.iso.date(),
-  remind_at: z.string().nullable(),
-  archived_on: z.iso.date().nullable(),
-  /** From 0 to 1, as it is today, and as it is if today is done. */
-  score: z.number(),
-  score_if_done: z.number(),
-  /** The last weeks up to today, packed by the domain. */
-  days: z.string(),
-});
-export type HabitSummary = z.infer<typeof habitSummarySchema>;
-
-/** Goals and habits as lists show them. */
+/** Goals as lists show them. */
 export const goalFunctions = {
   /** All goals that the caller sees, those that were put away where `isArchive`. */
   'list-goals': {
     input: z.object({ isArchive: z.boolean().default(false) }),
     output: z.object({ goals: z.array(goalSummarySchema) }),
-  },
-  /** The caller's habits as they stand on a day of theirs, those that were put away where `isArchive`. */
-  'list-habits': {
-    input: z.object({ day: planDaySchema, isArchive: z.boolean().default(false) }),
-    output: z.object({ habits: z.array(habitSummarySchema) }),
   },
 } as const satisfies Record<string, FunctionContract>;
 type GoalFunctions = typeof goalFunctions;

@@ -3,10 +3,8 @@ export {
   goalFunctions,
   goalStates,
   type GoalSummary,
-  type HabitSummary,
   type KeyResultSummary,
   keyResultSources,
-  planDaySchema,
 } from './goals-functions.ts';
 export { type ProgramContent, programContentSchema } from './program-content.ts';
 export {
@@ -14,11 +12,8 @@ export {
   type GoalMilestoneRow,
   type GoalObstacleRow,
   type GoalProgramRow,
-  type GoalReminderRow,
   type GoalRow,
   goalsTables,
-  type HabitDayRow,
-  type HabitRow,
   type KeyResultAdditionRow,
   type KeyResultRow,
   type KeyResultValueRow,

@@ -1,10 +1,6 @@
 import type { EditableObject } from '@reflectory/contracts/editing';
-import {
-  checkInRhythms,
-  goalStates,
-  keyResultSources,
-  planDaySchema as day,
-} from '@reflectory/contracts/goals';
+import { checkInRhythms, goalStates, keyResultSources } from '@reflectory/contracts/goals';
+import { planDaySchema as day } from '@reflectory/contracts/habits';
 import * as z from 'zod';
 
 const rank = z.string().regex(/^[0-9A-Za-z]{1,200}$/);

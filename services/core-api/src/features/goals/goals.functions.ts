@@ -1,4 +1,5 @@
 import { goalFunctions as contract } from '@reflectory/contracts/goals';
+import { habitFunctions } from '@reflectory/contracts/habits';
 import { defineFunction } from '@reflectory/runtime/functions';
 import { listGoals } from './goals.repository.ts';
 import { summariseHabits } from './habits.service.ts';
@@ -13,7 +14,7 @@ export const goalFunctions = [
     handle: async ({ isArchive }, { tx }) => ({ goals: await listGoals(tx, isArchive) }),
   }),
   defineFunction({
-    contract,
+    contract: habitFunctions,
     name: 'list-habits',
     access: 'signed-in',
     readOnly: true,

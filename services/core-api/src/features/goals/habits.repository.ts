@@ -1,4 +1,4 @@
-import type { HabitSummary } from '@reflectory/contracts/goals';
+import type { HabitSummary } from '@reflectory/contracts/habits';
 import { jsonRows, type Transaction } from '@reflectory/runtime/database';
 
 /** A habit as it is kept. */

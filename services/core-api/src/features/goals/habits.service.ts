@@ -1,4 +1,4 @@
-import type { HabitSummary } from '@reflectory/contracts/goals';
+import type { HabitSummary } from '@reflectory/contracts/habits';
 import { numberOfDay } from '@reflectory/domain/days';
 import {
   daysNeeded,

@@ -77,55 +77,64 @@ export async function createCast(owner: Transaction): Promise<Cast> {
     'super at A': await createPerson(owner, a, 'super_admin'),
     traveller: { ...user, context: personContext(travelling) },
   };
-  for (const person of [user, principals['A-other'], principals['B-user']]) {
-    const place = [person.instanceId, person.id];
+  for (const person of [user, principals['A-other'], principals['B-user']])
+    await arrangeParents(owner, person);
+  await shareObjects(owner, user, principals['A-other']);
+  return { owner: user, foreigner: principals['B-user'], principals, rules: await readTableRules(owner) };
+}
+
+/** Writes what rows of a person hang on. */
+async function arrangeParents(owner: Transaction, person: TestPerson): Promise<void> {
+  const place = [person.instanceId, person.id];
+  await owner.query(
+    "insert into public.sessions (instance_id, user_id, id, framework) values ($1, $2, $3, 'free')",
+    [...place, idOf('session', person)],
+  );
+  await owner.query(
+    "insert into public.entries (instance_id, user_id, id, text) values ($1, $2, $3, 'Text')",
+    [...place, idOf('entry', person)],
+  );
+  await owner.query(
+    `insert into public.recordings (instance_id, user_id, id, session_id, content_type, byte_count, duration_ms, peaks)
+     values ($1, $2, $3, $4, 'audio/webm', 1, 1, '{}')`,
+    [...place, idOf('recording', person), idOf('session', person)],
+  );
+  for (const [table, kind] of [
+    ['tags', 'tag'],
+    ['people', 'person'],
+  ] as const) {
     await owner.query(
-      "insert into public.sessions (instance_id, user_id, id, framework) values ($1, $2, $3, 'free')",
-      [...place, idOf('session', person)],
+      `insert into public.${table} (instance_id, user_id, id, key, label) values ($1, $2, $3, 'old', 'Old')`,
+      [...place, idOf(kind, person)],
     );
-    await owner.query(
-      "insert into public.entries (instance_id, user_id, id, text) values ($1, $2, $3, 'Text')",
-      [...place, idOf('entry', person)],
-    );
-    await owner.query(
-      `insert into public.recordings (instance_id, user_id, id, session_id, content_type, byte_count, duration_ms, peaks)
-       values ($1, $2, $3, $4, 'audio/webm', 1, 1, '{}')`,
-      [...place, idOf('recording', person), idOf('session', person)],
-    );
-    for (const [table, kind] of [
-      ['tags', 'tag'],
-      ['people', 'person'],
-    ] as const) {
-      await owner.query(
-        `insert into public.${table} (instance_id, user_id, id, key, label) values ($1, $2, $3, 'old', 'Old')`,
-        [...place, idOf(kind, person)],
-      );
-    }
-    await owner.query(
-      "insert into public.conversations (instance_id, user_id, id, title) values ($1, $2, $3, 'Title')",
-      [...place, idOf('conversation', person)],
-    );
-    await owner.query(
-      "insert into public.shared_objects (instance_id, user_id, id, title) values ($1, $2, $3, 'Title')",
-      [...place, idOf('object', person)],
-    );
-    for (const { table, row } of arrangedRows(person)) {
-      const { text, values } = insertStatement(table, { ...row, instance_id: person.instanceId });
-      await owner.query(text, values);
-    }
   }
+  await owner.query(
+    "insert into public.conversations (instance_id, user_id, id, title) values ($1, $2, $3, 'Title')",
+    [...place, idOf('conversation', person)],
+  );
+  await owner.query(
+    "insert into public.shared_objects (instance_id, user_id, id, title) values ($1, $2, $3, 'Title')",
+    [...place, idOf('object', person)],
+  );
+  for (const { table, row } of arrangedRows(person)) {
+    const { text, values } = insertStatement(table, { ...row, instance_id: person.instanceId });
+    await owner.query(text, values);
+  }
+}
+
+/** Lets somebody view what another person has arranged. */
+async function shareObjects(owner: Transaction, person: TestPerson, guest: TestPerson): Promise<void> {
   const objects = [
-    ['shared_object', idOf('object', user)],
-    ...arrangedRows(user).flatMap(({ objectType, row }) => (objectType ? [[objectType, row['id']]] : [])),
+    ['shared_object', idOf('object', person)],
+    ...arrangedRows(person).flatMap(({ objectType, row }) => (objectType ? [[objectType, row['id']]] : [])),
   ];
   for (const object of objects) {
     await owner.query(
       `insert into public.grants (instance_id, object_type, object_id, level, user_id, accepted_at)
        values ($1, $2, $3, 'view', $4, now())`,
-      [a, ...object, principals['A-other'].id],
+      [person.instanceId, ...object, guest.id],
     );
   }
-  return { owner: user, foreigner: principals['B-user'], principals, rules: await readTableRules(owner) };
 }
 
 /** Differences between what the rules say and what the database does, for one table; empty when it holds. */

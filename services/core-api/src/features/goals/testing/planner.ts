@@ -1,13 +1,14 @@
 import { type Change, editingFunctions } from '@reflectory/contracts/editing';
 import type { FunctionOutput } from '@reflectory/contracts/functions';
 import { goalFunctions } from '@reflectory/contracts/goals';
+import { habitFunctions } from '@reflectory/contracts/habits';
 import { numberOfDay } from '@reflectory/domain/days';
 import { habitDayId } from '@reflectory/domain/habits';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
-const contract = { ...editingFunctions, ...goalFunctions };
+const contract = { ...editingFunctions, ...goalFunctions, ...habitFunctions };
 type Given = Pick<Change, 'kind' | 'table' | 'row_id'> & Partial<Change>;
 type Place = { type: 'goal' | 'habit'; id: string };
 type Fields = Record<string, unknown>;
