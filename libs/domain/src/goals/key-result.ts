@@ -52,7 +52,7 @@ export function courseOf(
 }
 
 /** Where it is to come: all its milestones, or its target. */
-export const targetOf = (rule: KeyResultRule, facts: Pick<KeyResultFacts, 'milestones'>): number =>
+const targetOf = (rule: KeyResultRule, facts: Pick<KeyResultFacts, 'milestones'>): number =>
   rule.source === 'milestones' ? rule.start + facts.milestones.length : rule.target;
 
 /** How far a value is on the way from start to target, from 0 to 1; a way may lead down. */
