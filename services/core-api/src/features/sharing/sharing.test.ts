@@ -127,8 +127,11 @@ describe('objects that are shared', () => {
       as(by).from('shared_objects').update({ user_id: grace.id }).eq('id', board);
     expect((await own(grace)).error).toMatchObject({ code: '42501' });
     expect((await own(ada)).error).toBeNull();
-    expect([await titles(as(ada)), await titles(as(grace))]).toEqual([[], ['Board']]);
     expect(await because(grace)).toMatchObject([{ is_owner: true }]);
+    // Who handed it over manages it until they leave.
+    expect(await because(ada)).toMatchObject([{ level: 'manage', is_owner: false }]);
+    await as(ada).from('grants').delete().eq('user_id', ada.id);
+    expect([await titles(as(ada)), await titles(as(grace))]).toEqual([[], ['Board']]);
   });
 
   it('a role and everybody are given it by who may publish', async () => {
@@ -193,6 +196,74 @@ describe('objects that are shared', () => {
       tx.query('select app.remove_account($1, $2)', [acme, left.id]),
     );
     expect(await api.owner.query('select from public.grants where user_id = $1', [left.id])).toEqual([]);
+  });
+
+  it('people are invited by their address, which tells nobody whose it is', async () => {
+    const { ada, grace, elsewhere } = people;
+    const invite = (by: TestPerson, email: string, level = 'edit') =>
+      as(by)
+        .from('object_invitations')
+        .insert({ object_type: OBJECT, object_id: board, email, level, title: 'Board' });
+    expect((await invite(grace, 'x@acme.example')).error).toMatchObject({ code: '42501' });
+    const [address] = await api.owner.query<{ email: string }>(
+      'update auth.users set email_confirmed_at = now() where id = $1 returning email',
+      [grace.id],
+    );
+    for (const email of ['nobody@acme.example', address?.email ?? ''])
+      expect((await invite(ada, email)).error).toBeNull();
+    const call = async (person: TestPerson, name: string, input: object) => {
+      const response = await api.fetchAs(person.context, `/functions/v1/${name}`, {
+        method: 'POST',
+        body: JSON.stringify(input),
+      });
+      return (await response.json()) as Record<string, unknown>;
+    };
+    const place = { type: OBJECT, id: board };
+    const { people: known } = await call(ada, 'list-object-people', place);
+    expect(known).toMatchObject([
+      { user_id: ada.id, level: 'manage', is_owner: true },
+      ...[address?.email ?? '', 'nobody@acme.example']
+        .toSorted()
+        .map((email) => ({ email, user_id: null, level: 'edit' })),
+    ]);
+    expect(await call(grace, 'list-object-people', place)).toEqual({ people: [], reasons: [] });
+    expect(await call(elsewhere, 'list-invitations', {})).toEqual({ invitations: [] });
+    expect(await call(grace, 'list-invitations', {})).toMatchObject({
+      invitations: [{ object_type: OBJECT, object_id: board, level: 'edit', title: 'Board' }],
+    });
+    expect(await titles(as(grace))).toEqual([]);
+    expect(await call(elsewhere, 'answer-invitation', { ...place, accept: true })).toEqual({
+      is_answered: false,
+    });
+    expect(await call(grace, 'answer-invitation', { ...place, accept: true })).toEqual({ is_answered: true });
+    expect(await rename(as(grace))).toBe(1);
+    expect(await call(grace, 'list-object-people', place)).toMatchObject({
+      people: [{ user_id: ada.id }, { user_id: grace.id, level: 'edit' }],
+      reasons: [{ level: 'edit', via: 'person' }],
+    });
+  });
+
+  it('an invitation is declined, withdrawn, and gone with the rights of who made it', async () => {
+    const { ada, grace, coach } = people;
+    const invite = (by: TestPerson, email: string) =>
+      as(by)
+        .from('object_invitations')
+        .insert({ object_type: OBJECT, object_id: board, email, level: 'manage', title: 'Board' })
+        .throwOnError();
+    const invited = async () =>
+      (await as(ada).from('object_invitations').select('email').eq('object_id', board)).data?.map(
+        ({ email }: { email: string }) => email,
+      );
+    await invite(ada, 'one@acme.example');
+    await as(grace).from('object_invitations').delete().eq('object_id', board);
+    expect(await invited()).toEqual(['one@acme.example']);
+    await as(ada).from('object_invitations').delete().eq('email', 'one@acme.example');
+    await grant(ada, 'manage', { user_id: coach.id });
+    await accept(coach);
+    await invite(coach, 'two@acme.example');
+    expect(await invited()).toEqual(['two@acme.example']);
+    await as(ada).from('grants').delete().eq('object_id', board).eq('user_id', coach.id);
+    expect(await invited()).toEqual([]);
   });
 
   it('what is deleted leaves no grant', async () => {

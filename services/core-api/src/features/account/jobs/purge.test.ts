@@ -63,6 +63,7 @@ const noPersons = [
   'public.object_changes.row_id',
   // Somebody’s, and emptied when they go: what was changed of an object of others stays.
   'public.object_changes.user_id',
+  'public.object_invitations.object_id',
   'public.people.merged_into',
   'public.presentation_shares.source_id',
   'public.provider_disclosures.entry_ids',

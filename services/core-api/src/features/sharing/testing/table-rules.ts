@@ -18,4 +18,17 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     alsoTheirs: (person) => `${atInstance(person)} and (user_id = '${person.id}' or object_id in (
       select object_id from public.grants where user_id = '${person.id}' and is_owner))`,
   },
+  object_invitations: {
+    kind: 'shared',
+    row: (person) => ({
+      object_type: 'shared_object',
+      object_id: idOf('object', person),
+      email: `invited-by-${person.id}@example.com`,
+      level: 'view',
+      title: 'Title',
+      invited_by: person.id,
+    }),
+    change: "level = 'comment'",
+    where: (person) => `invited_by = '${person.id}' and ${atInstance(person)}`,
+  },
 };
