@@ -17,7 +17,7 @@ export class FunctionCallError extends Error {
 
 /**
  * Calls a function of core-api through the service client. With an `idempotencyKey` a call that is sent again is not
- * done again; `signal` ends one that nobody waits for any more.
+ * done again; `signal` ends one that nobody waits for any more; `headers` are sent besides.
  *
  * @throws FunctionCallError
  */
@@ -25,11 +25,15 @@ export async function callFunction<Name extends FunctionName>(
   client: ServiceClient,
   name: Name,
   input: FunctionInput<Name>,
-  { idempotencyKey, signal }: { idempotencyKey?: string; signal?: AbortSignal } = {},
+  {
+    idempotencyKey,
+    signal,
+    headers,
+  }: { idempotencyKey?: string; signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<FunctionOutput<Name>> {
   const { data, error } = await client.functions.invoke<FunctionOutput<Name>>(name, {
     ...(input !== null && { body: input as object }),
-    ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+    headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     ...(signal && { signal }),
   });
   if (!error) return data as FunctionOutput<Name>;

@@ -48,11 +48,11 @@ export const sharingFunctions = {
     }),
   },
   /** What the caller is invited to, by their confirmed address. */
-  'list-invitations': {
+  'list-object-invitations': {
     input: z.object({}),
     output: z.object({ invitations: z.array(ownInvitationSchema) }),
   },
-  'answer-invitation': {
+  'answer-object-invitation': {
     input: objectSchema.extend({ accept: z.boolean() }),
     /** False where there is none any more. */
     output: z.object({ is_answered: z.boolean() }),

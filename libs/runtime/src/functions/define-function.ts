@@ -19,11 +19,13 @@ export type FunctionAccess = 'anyone' | 'signed-in' | 'super-admin' | { permissi
 /** Milliseconds that a function may take until it answers, where it says nothing else; the gateway waits for 30 s. */
 const DEFAULT_TIMEOUT_MS = 25_000;
 
-/** What is known of a call: the caller, their network address, the request's id, and whether it may be sent again. */
+/** What is known of a call: the caller, their network address, the request's id, their link, whether it may be sent again. */
 export type FunctionRequest = {
   context: RequestContext;
   address: string;
   requestId: string;
+  /** Token of a link by which an object is shared with whoever has it. */
+  linkToken: string | null;
   idempotentCall: IdempotentCall | null;
   /** Aborted when the time is over: nobody waits for the answer any more. */
   signal: AbortSignal;
@@ -97,11 +99,19 @@ export function defineFunction<Name extends FunctionName>(options: Options<Name>
           readOnly,
           isOpenWhileClosing,
           searchPath: PRODUCT_SEARCH_PATH,
+          ...(request.linkToken !== null && { request: withLink(options.name, request.linkToken) }),
         });
         return conclude ? conclude(known, output, request, host) : output;
       }),
   };
 }
+
+/** The request as policies may ask for it. */
+const withLink = (name: string, token: string) => ({
+  method: 'POST',
+  path: `/functions/v1/${name}`,
+  headers: JSON.stringify({ 'x-link-token': token }),
+});
 
 /** The same transaction, which starts no statement once the time is over. */
 const until = (signal: AbortSignal, tx: Transaction): Transaction => ({

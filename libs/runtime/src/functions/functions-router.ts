@@ -29,7 +29,13 @@ export function createFunctionsRouter({ database, functions }: FunctionsOptions)
     refuseOthers(definition.access, context);
     const input = await readInput(req);
     const idempotentCall = readIdempotentCall(req);
-    const call = { context, address: addressOf(req), requestId: requestIdOf(req), idempotentCall };
+    const call = {
+      context,
+      address: addressOf(req),
+      requestId: requestIdOf(req),
+      linkToken: req.get('x-link-token') ?? null,
+      idempotentCall,
+    };
     const output = await withinTime(definition.timeoutMs, ({ signal, lift }) =>
       definition.run(input, { ...call, signal }, { database, answer: createStreamedAnswer(res, lift) }),
     ).catch((error: unknown) => {

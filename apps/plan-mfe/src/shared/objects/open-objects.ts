@@ -17,7 +17,11 @@ const DEVICE_KEY = 'reflectory.device';
 export type OpenObjects = {
   storage: ObjectStorage;
   /** Opens an object, or takes part in it where it is open; `leave` says that it is not needed any more. */
-  open(shape: AnyShape, id: string, quietFields: readonly string[]): { store: ObjectStore; leave(): void };
+  open(
+    shape: AnyShape,
+    id: string,
+    options: { quietFields: readonly string[]; linkToken?: string | null },
+  ): { store: ObjectStore; leave(): void };
   /** Tries to send what is kept on this device, whichever object it belongs to. */
   sendAll(): Promise<void>;
 };
@@ -75,14 +79,20 @@ async function createOpenObjects({ client, service, owner }: Connection): Promis
   return {
     storage,
     sendAll,
-    open(shape, id, quietFields) {
+    open(shape, id, { quietFields, linkToken = null }) {
       const place = { type: shape.type, id };
       const key = keyOf(place);
+      const asked = linkToken === null ? server : createServiceEditingServer(client, service, linkToken);
       let known = stores.get(key);
       if (!known) {
         const channel = openTabChannel(`reflectory.object:${owner.instanceId}/${owner.userId}/${key}`);
         const quiet = new Set(quietFields);
-        const store = createObjectStore(shape, place, { ...surroundings, channel, quietFields: quiet });
+        const store = createObjectStore(shape, place, {
+          ...surroundings,
+          server: asked,
+          channel,
+          quietFields: quiet,
+        });
         known = { store, users: 0 };
         stores.set(key, known);
         void store.open();

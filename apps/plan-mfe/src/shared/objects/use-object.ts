@@ -4,6 +4,7 @@ import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyShape, ChangeOf, ObjectRow, ObjectTables } from './model/objects.ts';
 import { getObjects } from './open-objects.ts';
+import type { PresentPerson } from './server/editing-server.ts';
 import type { ObjectStore } from './store/object-store.ts';
 import type { ObjectState } from './store/store-core.ts';
 
@@ -22,7 +23,7 @@ type Rows<Shape, Table> =
 
 /**
  * An object for as long as a page shows it; null for the moment until this device was asked. Of `quietFields` (a rank, say)
- * nobody is told that two wrote them at once.
+ * nobody is told that two wrote them at once; a `linkToken` opens what is shared by a link.
  *
  * @example const board = useObject(boardShape, boardId, quietFields);
  */
@@ -30,6 +31,7 @@ export function useObject<Table extends TableName, Parent extends string>(
   shape: ObjectShape<Table, Parent>,
   id: string,
   quietFields: readonly string[],
+  linkToken: string | null = null,
 ): EditedObject<ObjectShape<Table, Parent>> | null {
   const { client, boot } = usePlatform();
   const { id: userId } = useCurrentUser();
@@ -41,7 +43,7 @@ export function useObject<Table extends TableName, Parent extends string>(
     let isOver = false;
     void getObjects({ client, service, owner: { instanceId, userId } }).then((objects) => {
       if (isOver) return;
-      const opened = objects.open(shape as AnyShape, id, quietFields);
+      const opened = objects.open(shape as AnyShape, id, { quietFields, linkToken });
       leave = opened.leave;
       setStore(opened.store);
     });
@@ -50,7 +52,7 @@ export function useObject<Table extends TableName, Parent extends string>(
       leave?.();
       setStore(null);
     };
-  }, [client, service, instanceId, userId, shape, id, quietFields]);
+  }, [client, service, instanceId, userId, shape, id, quietFields, linkToken]);
   return store as EditedObject<ObjectShape<Table, Parent>> | null;
 }
 
@@ -59,6 +61,10 @@ type Subscribed = Pick<ObjectStore, 'subscribe'>;
 /** What is known of an object besides its rows. */
 export const useObjectState = (object: Subscribed & Pick<ObjectStore, 'state'>): ObjectState =>
   useSyncExternalStore(object.subscribe, object.state);
+
+/** Who else has the object open, tab by tab, and what they are at. */
+export const usePresence = ({ presence }: Pick<ObjectStore, 'presence'>): readonly PresentPerson[] =>
+  useSyncExternalStore(presence.subscribe, presence.people);
 
 /** All rows of a table, by id: the same map until one of them changes. */
 export function useRows<Shape, Table extends string>(

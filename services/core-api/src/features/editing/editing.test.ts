@@ -1,4 +1,4 @@
-import { only } from '@reflectory/runtime/testing';
+import { only, visitorContext } from '@reflectory/runtime/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Device, minutesAgo, openShelves } from './testing/edited-shelf.ts';
@@ -179,6 +179,27 @@ describe('objects that are edited together', () => {
     const own = await house.newShelf(stranger);
     const foreign = { kind: 'set', table: 'edited_books', row_id: book, fields: { title: 'Mine' } } as const;
     expect((await stranger.change(own.shelf, foreign)).states).toEqual(['gone']);
+  });
+
+  it('are opened by a link, for visitors as well, and commented on by nobody who is not signed in', async () => {
+    const [link] = await house.api.owner.query<{ link_token: string }>(
+      `insert into public.grants (instance_id, object_type, object_id, level, link_token, accepted_at)
+       values ($1, 'edited_shelf', $2, 'comment', repeat('a', 64), now()) returning link_token`,
+      [house.instance, shelf],
+    );
+    const ask = (context: Device['person']['context'], token: string, name = 'get-object', more = {}) =>
+      house.api.fetchAs(context, `/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { 'x-link-token': token },
+        body: JSON.stringify({ type: 'edited_shelf', id: shelf, ...more }),
+      });
+    const visitor = visitorContext(house.instance);
+    const seen = await ask(visitor, link?.link_token ?? '');
+    expect(await seen.json()).toMatchObject({ level: 'comment', tables: { edited_books: [{ title: 'Book' }] } });
+    expect((await ask(visitor, 'b'.repeat(64))).status).toBe(404);
+    expect((await ask(visitor, link?.link_token ?? '', 'list-object-changes', { known: 0 })).status).toBe(200);
+    const change = { known: 0, changes: [] };
+    expect((await ask(visitor, link?.link_token ?? '', 'change-object', change)).status).toBe(401);
   });
 
   it('refuse one change and take the others', async () => {

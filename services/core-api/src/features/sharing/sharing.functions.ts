@@ -25,7 +25,7 @@ export const sharingFunctions = [
   }),
   defineFunction({
     contract,
-    name: 'list-invitations',
+    name: 'list-object-invitations',
     access: 'signed-in',
     readOnly: true,
     async handle(_input, { tx }) {
@@ -37,7 +37,7 @@ export const sharingFunctions = [
   }),
   defineFunction({
     contract,
-    name: 'answer-invitation',
+    name: 'answer-object-invitation',
     access: 'signed-in',
     async handle({ type, id, accept }, { tx }) {
       const [row] = await tx.query<{ is_answered: boolean }>(

@@ -227,15 +227,15 @@ describe('objects that are shared', () => {
         .map((email) => ({ email, user_id: null, level: 'edit' })),
     ]);
     expect(await call(grace, 'list-object-people', place)).toEqual({ people: [], reasons: [] });
-    expect(await call(elsewhere, 'list-invitations', {})).toEqual({ invitations: [] });
-    expect(await call(grace, 'list-invitations', {})).toMatchObject({
+    expect(await call(elsewhere, 'list-object-invitations', {})).toEqual({ invitations: [] });
+    expect(await call(grace, 'list-object-invitations', {})).toMatchObject({
       invitations: [{ object_type: OBJECT, object_id: board, level: 'edit', title: 'Board' }],
     });
     expect(await titles(as(grace))).toEqual([]);
-    expect(await call(elsewhere, 'answer-invitation', { ...place, accept: true })).toEqual({
+    expect(await call(elsewhere, 'answer-object-invitation', { ...place, accept: true })).toEqual({
       is_answered: false,
     });
-    expect(await call(grace, 'answer-invitation', { ...place, accept: true })).toEqual({ is_answered: true });
+    expect(await call(grace, 'answer-object-invitation', { ...place, accept: true })).toEqual({ is_answered: true });
     expect(await rename(as(grace))).toBe(1);
     expect(await call(grace, 'list-object-people', place)).toMatchObject({
       people: [{ user_id: ada.id }, { user_id: grace.id, level: 'edit' }],

@@ -196,6 +196,19 @@ describe('an object that is edited together', () => {
     },
   );
 
+  it('says who else has it open, and what they are at', async () => {
+    const max = await open(deviceOf('max'));
+    const other = await open(adas);
+    max.presence.say(`notes/${note}`);
+    expect(ada.presence.people()).toEqual([
+      { userId: 'max', spot: `notes/${note}` },
+      { userId: 'ada', spot: null },
+    ]);
+    await other.close();
+    await max.close();
+    expect(ada.presence.people()).toEqual([]);
+  });
+
   it('is gone for whoever may not see it, and failed for whoever cannot ask', async () => {
     const stranger = await open(deviceOf('eve'));
     expect(stranger.state().status).toBe('gone');

@@ -5,6 +5,7 @@ import { createFollowing } from './following.ts';
 import { makeChanges } from './making.ts';
 import { refusalsOf } from './notices.ts';
 import { createOutbox, type Sent } from './outbox.ts';
+import { createPresence } from './presence.ts';
 import { createStoreCore, type ObjectState, type StoreCore, type StoreSurroundings } from './store-core.ts';
 import type { TabMessage } from './tab-channel.ts';
 import { type Act, createUndoHistory } from './undo-history.ts';
@@ -91,6 +92,18 @@ function step(parts: Parts, direction: 'undo' | 'redo'): void {
   core.tell();
 }
 
+function dismiss({ core }: Parts, noticeId: string): void {
+  core.set({ notices: core.facts().notices.filter(({ id }) => id !== noticeId) });
+  core.tell();
+}
+
+function restoreValue(parts: Parts, notice: Notice): void {
+  if (notice.kind !== 'conflict') return;
+  const { table, rowId: id, field, value } = notice;
+  parts.history.note(make(parts, [{ kind: 'set', table, id, fields: { [field]: value } }]));
+  dismiss(parts, notice.id);
+}
+
 function hearTab(parts: Parts, message: TabMessage): void {
   const { core, outbox, following } = parts;
   if (message.kind === 'made') {
@@ -125,6 +138,7 @@ export function createObjectStore(shape: AnyShape, place: ObjectPlace, around: S
   const core = createStoreCore(shape, place, around);
   const parts = connectParts(core);
   const { history, following, outbox } = parts;
+  const presence = createPresence(around.server, place, around.userId);
   const listeners = new Set<() => void>();
   let state = stateOf(parts);
   let isClosed = false;
@@ -138,6 +152,7 @@ export function createObjectStore(shape: AnyShape, place: ObjectPlace, around: S
   return {
     place,
     shape,
+    presence,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -147,7 +162,9 @@ export function createObjectStore(shape: AnyShape, place: ObjectPlace, around: S
     /** Shows what this device has, asks for what is new, and goes on hearing of it. */
     open: (): Promise<void> =>
       open(parts, () => {
-        if (!isClosed) leaveServer = around.server.listen(place, (change) => void following.hear(change));
+        if (isClosed) return;
+        leaveServer = around.server.listen(place, (change) => void following.hear(change));
+        presence.open();
       }),
     /** Makes changes, shown at once; they are one act to take back. */
     change(changes: readonly AnyChange[], { isUndoable = true } = {}): void {
@@ -159,16 +176,8 @@ export function createObjectStore(shape: AnyShape, place: ObjectPlace, around: S
     undo: (): void => step(parts, 'undo'),
     redo: (): void => step(parts, 'redo'),
     /** Sets a field to what gave way, and takes the notice away. */
-    restoreValue(notice: Notice): void {
-      if (notice.kind !== 'conflict') return;
-      const { table, rowId: id, field, value } = notice;
-      history.note(make(parts, [{ kind: 'set', table, id, fields: { [field]: value } }]));
-      this.dismiss(notice.id);
-    },
-    dismiss(noticeId: string): void {
-      core.set({ notices: core.facts().notices.filter(({ id }) => id !== noticeId) });
-      core.tell();
-    },
+    restoreValue: (notice: Notice): void => restoreValue(parts, notice),
+    dismiss: (noticeId: string): void => dismiss(parts, noticeId),
     /** Changes of one row, or of the whole object since a number, the oldest first. */
     listChanges: (rowId?: string, since = 0): Promise<News> => around.server.list(place, since, rowId),
     /** Tries again what failed, and asks for what is new. */
@@ -180,6 +189,7 @@ export function createObjectStore(shape: AnyShape, place: ObjectPlace, around: S
       leaveServer();
       leaveChannel();
       leaveCore();
+      presence.close();
       outbox.close();
       await core.saveSnapshot();
     },

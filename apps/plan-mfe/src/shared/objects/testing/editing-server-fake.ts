@@ -2,7 +2,7 @@ import { FunctionCallError } from '@reflectory/client';
 import type { Change, ChangeResult, Level, LoggedChange } from '@reflectory/contracts/editing';
 import { type KnownRow, afterLogged } from '../model/rows.ts';
 import type { AnyRow, ObjectPlace } from '../model/objects.ts';
-import type { EditingServer } from '../server/editing-server.ts';
+import type { EditingServer, Meeting, PresentPerson } from '../server/editing-server.ts';
 
 type Head = {
   number: number;
@@ -72,7 +72,36 @@ function judge(
   return { before: kind === 'remove' ? row : {}, after: kind === 'restore' ? row : {}, conflicts: {} };
 }
 
-type World = { heads: Map<string, Head>; listeners: Set<Listener>; now: () => number };
+type Guest = { key: string; userId: string; spot: string | null; hear: (people: PresentPerson[]) => void };
+type World = {
+  heads: Map<string, Head>;
+  listeners: Set<Listener>;
+  guests: Set<Guest>;
+  now: () => number;
+};
+
+/** Tells everybody at an object who else is there. */
+function tellGuests({ guests }: World, key: string): void {
+  const here = [...guests].filter((guest) => guest.key === key);
+  for (const guest of here)
+    guest.hear(here.filter((other) => other !== guest).map(({ userId, spot }) => ({ userId, spot })));
+}
+
+function meet(world: World, place: ObjectPlace, userId: string, hear: Guest['hear']): Meeting {
+  const guest: Guest = { key: keyOf(place), userId, spot: null, hear };
+  world.guests.add(guest);
+  tellGuests(world, guest.key);
+  return {
+    say(spot) {
+      guest.spot = spot;
+      tellGuests(world, guest.key);
+    },
+    leave() {
+      world.guests.delete(guest);
+      tellGuests(world, guest.key);
+    },
+  };
+}
 
 function findHead({ heads }: World, place: ObjectPlace, userId: string): Head {
   const head = heads.get(keyOf(place));
@@ -159,7 +188,7 @@ const shownRows = (head: Head, place: ObjectPlace): Record<string, AnyRow[]> =>
  * knows neither tables nor what they take.
  */
 export function createEditingServiceFake({ now = Date.now }: { now?: () => number } = {}) {
-  const world: World = { heads: new Map(), listeners: new Set(), now };
+  const world: World = { heads: new Map(), listeners: new Set(), guests: new Set(), now };
   const { heads, listeners } = world;
   return {
     /** The service as one person meets it; whatever it says is a copy. */
@@ -183,6 +212,7 @@ export function createEditingServiceFake({ now = Date.now }: { now?: () => numbe
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      meet: (place, _userId, onPeople) => meet(world, place, userId, onPeople),
     }),
     share: (place: ObjectPlace, userId: string, level: Level | null): void => {
       const levels = heads.get(keyOf(place))?.levels;

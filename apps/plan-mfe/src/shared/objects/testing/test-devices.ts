@@ -98,6 +98,7 @@ export function createTestDevice({ service, time, userId, newId, clockError = 0 
     change: overNetwork(server.change),
     list: overNetwork(server.list),
     listen: (place, onNews) => server.listen(place, (change) => network.isOnline && onNews(change)),
+    meet: server.meet,
   };
   let locked = Promise.resolve();
   return {
