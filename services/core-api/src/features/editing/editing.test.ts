@@ -195,9 +195,14 @@ describe('objects that are edited together', () => {
       });
     const visitor = visitorContext(house.instance);
     const seen = await ask(visitor, link?.link_token ?? '');
-    expect(await seen.json()).toMatchObject({ level: 'comment', tables: { edited_books: [{ title: 'Book' }] } });
+    expect(await seen.json()).toMatchObject({
+      level: 'comment',
+      tables: { edited_books: [{ title: 'Book' }] },
+    });
     expect((await ask(visitor, 'b'.repeat(64))).status).toBe(404);
-    expect((await ask(visitor, link?.link_token ?? '', 'list-object-changes', { known: 0 })).status).toBe(200);
+    expect((await ask(visitor, link?.link_token ?? '', 'list-object-changes', { known: 0 })).status).toBe(
+      200,
+    );
     const change = { known: 0, changes: [] };
     expect((await ask(visitor, link?.link_token ?? '', 'change-object', change)).status).toBe(401);
   });

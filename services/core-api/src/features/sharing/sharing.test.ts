@@ -235,7 +235,9 @@ describe('objects that are shared', () => {
     expect(await call(elsewhere, 'answer-object-invitation', { ...place, accept: true })).toEqual({
       is_answered: false,
     });
-    expect(await call(grace, 'answer-object-invitation', { ...place, accept: true })).toEqual({ is_answered: true });
+    expect(await call(grace, 'answer-object-invitation', { ...place, accept: true })).toEqual({
+      is_answered: true,
+    });
     expect(await rename(as(grace))).toBe(1);
     expect(await call(grace, 'list-object-people', place)).toMatchObject({
       people: [{ user_id: ada.id }, { user_id: grace.id, level: 'edit' }],
