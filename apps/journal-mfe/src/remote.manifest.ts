@@ -38,6 +38,8 @@ export const manifest = defineManifest({
     { id: 'search', to: '/journal/search' },
   ],
   searches: [{ id: 'entries', feature: 'entries' }],
-  requires: { tables: ['sessions', 'entries', 'analyses', 'artworks', 'thinking_questions'] },
+  requires: {
+    tables: ['sessions', 'entries', 'analyses', 'artworks', 'thinking_questions', 'painting_wishes'],
+  },
   keepsOnDevice: true,
 });

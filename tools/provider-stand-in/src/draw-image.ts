@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const SIDE = 64;
+const SIDE = 256;
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -10,17 +10,23 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
+/** Red, green and blue at a place of the picture, which is `far` from its middle: rings that fade into the dark. */
+const colourAt = (hue: number, far: number): number[] => {
+  const glow = Math.max(1 - far * 1.25, 0) ** 1.4 * (0.72 + 0.28 * Math.cos(far * 42));
+  return [0, 2, 4].map((shift) =>
+    Math.round(16 + 210 * glow * (0.5 + 0.5 * Math.cos(hue + shift + far * 3))),
+  );
+};
+
 /** A small PNG whose colours come from what was asked for. */
 export function drawImage(prompt: string): Buffer {
-  const hue = crc32(prompt);
+  const hue = (crc32(prompt) % 628) / 100;
   const row = (y: number) =>
     Buffer.from([
       0,
-      ...Array.from({ length: SIDE }, (_, x) => [
-        (hue & 255) ^ (x * 2),
-        ((hue >> 8) & 255) ^ (y * 2),
-        (hue >> 16) & 255,
-      ]).flat(),
+      ...Array.from({ length: SIDE }, (_, x) =>
+        colourAt(hue, Math.hypot(x / SIDE - 0.5, y / SIDE - 0.46) * 1.6),
+      ).flat(),
     ]);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);

@@ -128,7 +128,9 @@ function createApi(remember: RequestHandler): express.Router {
   api.post('/audio/transcriptions', (_req, res) => void res.json(transcript));
   api.post('/images/generations', (req, res) => {
     const { prompt = '', n = 1 } = req.body as { prompt?: string; n?: number };
-    const image = { b64_json: drawImage(prompt).toString('base64') };
+    const isNonsense = res.locals['fault'] === 'nonsense';
+    const bytes = isNonsense ? Buffer.from('This is no picture.') : drawImage(prompt);
+    const image = { b64_json: bytes.toString('base64') };
     res.json({ created: Math.floor(Date.now() / 1000), data: Array.from({ length: n }, () => image) });
   });
 

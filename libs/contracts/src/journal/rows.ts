@@ -148,10 +148,26 @@ export type ArtworkRow = {
   seed: string;
   svg: string;
   created_at: string;
+  painting: string | null;
+  painting_thumbnail: string | null;
+  painted_by: string | null;
+  painted_with: string | null;
+  painted_at: string | null;
+  painting_state: 'waiting' | 'failed' | null;
+  painting_failure:
+    | 'unavailable'
+    | 'refused'
+    | 'not_understood'
+    | 'not_permitted'
+    | 'person_budget'
+    | 'instance_budget'
+    | null;
+  painting_requested_at: string | null;
+  shows_painting: boolean;
 };
 export type ArtworkInsert = Pick<ArtworkRow, 'entry_id' | 'engine' | 'seed' | 'svg'> &
   Partial<Pick<ArtworkRow, 'instance_id' | 'id' | 'user_id'>>;
-export type ArtworkUpdate = Partial<Pick<ArtworkRow, 'engine' | 'seed' | 'svg'>>;
+export type ArtworkUpdate = Partial<Pick<ArtworkRow, 'engine' | 'seed' | 'svg' | 'shows_painting'>>;
 
 export type FeelingCorrectionRow = {
   instance_id: string;
@@ -306,12 +322,21 @@ export const journalTables = {
     ownership: 'person',
     key: ['instance_id', 'id'],
     insertable: ['instance_id', 'id', 'user_id', 'entry_id', 'engine', 'seed', 'svg'],
-    updatable: ['engine', 'seed', 'svg'],
+    updatable: ['engine', 'seed', 'svg', 'shows_painting'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
       user_id: { from: 'caller' },
       created_at: { from: 'clock' },
+      painting: { value: null },
+      painting_thumbnail: { value: null },
+      painted_by: { value: null },
+      painted_with: { value: null },
+      painted_at: { value: null },
+      painting_state: { value: null },
+      painting_failure: { value: null },
+      painting_requested_at: { value: null },
+      shows_painting: { value: true },
     },
   },
   feeling_corrections: {

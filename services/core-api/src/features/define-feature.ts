@@ -141,6 +141,8 @@ export type EventParts = {
   files: Pick<FileStore, 'read' | 'write'>;
   /** Bytes that a person and an instance may keep (0: any number), and that one file may have. */
   fileLimits: QuotaLimits & { largest: number };
+  /** Changes pictures, in a process of its own. */
+  pictures: Pictures;
   /** The providers that instances set up; asks for permission itself. */
   provider: Provider;
   /** Null where nobody writes recordings down. */

@@ -15,6 +15,7 @@ const handlers = createHandlers({
   ports: connectPorts(),
   files,
   fileLimits,
+  pictures: { render: nothing },
   transcriber: null,
   provider: noProvider,
 });

@@ -1,5 +1,6 @@
 import { type AppDependencies, createApp } from '../app.ts';
 import { createChangeFeed } from '@reflectory/runtime/changes';
+import { createPictures } from '@reflectory/storage';
 import { connectPorts } from '../features/connect-ports.ts';
 import type { EventParts } from '../features/define-feature.ts';
 import { createFunctionList } from '../function-list.ts';
@@ -45,6 +46,7 @@ export async function startTestApi(
       ports: connectPorts(),
       files: noFiles,
       fileLimits,
+      pictures: createPictures({ keptBytes: 0 }),
       transcriber: null,
       provider: openProvider(providerKeys, ledgerOfWorker(worker)),
       ...eventParts,

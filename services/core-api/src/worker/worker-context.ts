@@ -9,7 +9,7 @@ import { openPush } from '../push/index.ts';
 import { ledgerOfWorker, openProvider, openProviderKeys } from '../provider/index.ts';
 import { createOpenAiTranscriber } from '../transcription/index.ts';
 import { createMailer, createOutboxStore } from '@reflectory/runtime/mail';
-import { openFileStore } from '@reflectory/storage';
+import { createPictures, openFileStore } from '@reflectory/storage';
 import { createJobMetrics, createJobQueue } from '@reflectory/runtime/jobs';
 import { connectPorts } from '../features/connect-ports.ts';
 import { createHandlers } from './handlers.ts';
@@ -39,6 +39,8 @@ const providersOf = (
   db: Transaction,
 ) => ({
   fileLimits,
+  // What it changes is kept in a row at once, and asked for once.
+  pictures: createPictures({ keptBytes: 0 }),
   transcriber: transcription && createOpenAiTranscriber(transcription),
   provider: openProvider(openProviderKeys(provider), ledgerOfWorker(db)),
 });

@@ -1,9 +1,10 @@
 import type { Language } from '@reflectory/contracts/languages';
 import type { WrittenDay } from '@reflectory/contracts/timeline';
-import type { CoverPart, ThumbnailInput } from '@reflectory/domain/artwork';
+import type { CoverPart } from '@reflectory/domain/artwork';
 import { emotionName } from '@reflectory/domain/reading';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListedArtwork } from '../../artwork/entry-artwork.tsx';
 import { MonthCover } from '../../artwork/month-cover.tsx';
 import { noonOf } from '../../service/own-day.ts';
 import { CalendarHeader } from './components/calendar-header.tsx';
@@ -17,7 +18,7 @@ import classes from './calendar.module.css';
 export type CalendarProps = {
   view: CalendarView;
   days: readonly WrittenDay[];
-  artworks: ReadonlyMap<string, ThumbnailInput>;
+  artworks: ReadonlyMap<string, ListedArtwork>;
   /** What the person said of themselves by day, as a mark and in words. */
   moods: ReadonlyMap<string, { mark: ReactNode; words: string }>;
   chosen: string | null;

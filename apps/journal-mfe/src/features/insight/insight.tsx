@@ -1,11 +1,13 @@
 import type { Analysis, Evidence } from '@reflectory/contracts/journal';
-import { ArtworkFrame, Icon, Link } from '@reflectory/design-system';
+import { Icon, Link } from '@reflectory/design-system';
 import { withoutEchoMarks } from '@reflectory/domain/frameworks';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { EntryArtwork } from './api/use-artwork.ts';
 import type { ReadEntry } from './api/use-entry.ts';
 import { useFollowReading } from './api/use-follow-reading.ts';
+import { ArtworkOfEntry } from './components/artwork-of-entry.tsx';
 import { EntryText } from './components/entry-text.tsx';
 import { Findings } from './components/findings.tsx';
 import { NoInsight } from './components/no-insight.tsx';
@@ -20,7 +22,7 @@ export type InsightProps = {
   passages: readonly Passage[];
   /** Null when no engine has read the entry. */
   analysis: Analysis | null;
-  artwork: string | null;
+  artwork: EntryArtwork | null;
   /** Stands before the words and in place of the picture and everything that was found in them. */
   /** Where the person came from. */
   back: { href: string; label: string };
@@ -72,14 +74,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
         </div>
         {!help && (
           <Margin isOpenAtFirst={Boolean(entry.analysis_state)}>
-            {artwork && (
-              <ArtworkFrame
-                svg={artwork}
-                alt={t('insight.artworkAlt')}
-                ratio="square"
-                className={classes.artwork}
-              />
-            )}
+            {artwork && <ArtworkOfEntry entryId={entry.id} artwork={artwork} />}
             {entry.analysis_state && (
               <ReadingState entry={entry} state={entry.analysis_state} isAnew={analysis !== null} />
             )}

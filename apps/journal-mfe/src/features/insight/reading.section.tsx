@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
 import { useCorrections, useForgetCorrections } from './api/use-corrections.ts';
 import { useRenewal } from './api/use-renewal.ts';
-import { useChangeThinking, useThinking } from './api/use-thinking.ts';
+import { usePainter } from './api/use-artwork.ts';
+import { useChangeWish, useWish, type Wish } from './api/use-wish.ts';
 import classes from './components/corrections.module.css';
 import { useCorrectionText } from './use-correction-text.ts';
 
@@ -14,7 +15,8 @@ export default function ReadingSection() {
   return (
     <div className={classes.settings}>
       <Renewal />
-      <ThinkingChoice />
+      <WishChoice wish="thinking_questions" texts="thinking" />
+      <PaintingChoice />
       <Corrections />
     </div>
   );
@@ -39,27 +41,35 @@ function Renewal() {
   );
 }
 
-/** Whether questions about habits of thought stand beside entries. */
-function ThinkingChoice() {
+type WishChoiceProps = { wish: Wish; texts: 'thinking' | 'painting'; host?: string };
+
+/** Something that is there for whoever wants it. */
+function WishChoice({ wish, texts, host }: WishChoiceProps) {
   const { t } = useTranslation('journal');
   const failureMessage = useFailureMessage();
-  const thinking = useThinking();
-  const change = useChangeThinking();
-  const failure = change.error ?? thinking.error;
+  const wished = useWish(wish);
+  const change = useChangeWish(wish);
+  const failure = change.error ?? wished.error;
   return (
     <div className={classes.part}>
-      <h3>{t('thinking.title')}</h3>
-      <p className={classes.lead}>{t('thinking.lead')}</p>
+      <h3>{t(`${texts}.title`)}</h3>
+      <p className={classes.lead}>{t(`${texts}.lead`, { host })}</p>
       <Switch
-        isSelected={change.isPending ? change.variables : thinking.data === true}
-        isDisabled={change.isPending || thinking.data === undefined}
+        isSelected={change.isPending ? change.variables : wished.data === true}
+        isDisabled={change.isPending || wished.data === undefined}
         onChange={(wanted) => change.mutate(wanted)}
       >
-        {t('thinking.switch')}
+        {t(`${texts}.switch`, { host })}
       </Switch>
       {failure && <p role="alert">{failureMessage(failure)}</p>}
     </div>
   );
+}
+
+/** Whether new entries are painted without asking for each; nothing where nobody paints. */
+function PaintingChoice() {
+  const painter = usePainter();
+  return painter && <WishChoice wish="painting_wishes" texts="painting" host={painter} />;
 }
 
 function Corrections() {

@@ -1,15 +1,14 @@
 import type { Memory } from '@reflectory/contracts/timeline';
-import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import { Link } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { EntryArtwork } from '../../artwork/entry-artwork.tsx';
+import { EntryArtwork, type ListedArtwork } from '../../artwork/entry-artwork.tsx';
 import classes from './looking-back.module.css';
 
 export type LookingBackProps = {
   /** The nearest first; at least one. */
   memories: readonly [Memory, ...Memory[]];
-  artworks: ReadonlyMap<string, ThumbnailInput>;
+  artworks: ReadonlyMap<string, ListedArtwork>;
 };
 
 /** Other times that are named beneath the sentence. */

@@ -1,8 +1,7 @@
 import type { WrittenDay } from '@reflectory/contracts/timeline';
-import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryArtwork } from '../../../artwork/entry-artwork.tsx';
+import { EntryArtwork, type ListedArtwork } from '../../../artwork/entry-artwork.tsx';
 import { noonOf } from '../../../service/own-day.ts';
 import { stepOf } from '../model/calendar-view.ts';
 import { addDays, weekOf, weeksOf } from '../model/days.ts';
@@ -18,7 +17,7 @@ export type GridProps = Pick<
 export type MonthGridProps = GridProps & {
   month: string;
   firstWeekday: number;
-  artworks: ReadonlyMap<string, ThumbnailInput>;
+  artworks: ReadonlyMap<string, ListedArtwork>;
   moods: ReadonlyMap<string, { mark: ReactNode }>;
 };
 

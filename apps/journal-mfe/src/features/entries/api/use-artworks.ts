@@ -1,6 +1,7 @@
 import type { EmotionFamily } from '@reflectory/contracts/journal';
-import { familyHues, type ThumbnailInput } from '@reflectory/domain/artwork';
+import { familyHues } from '@reflectory/domain/artwork';
 import { useQueries } from '@tanstack/react-query';
+import type { ListedArtwork } from '../../../artwork/entry-artwork.tsx';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { type KeptOnDevice, keptOnDevice } from '../../../service/kept-on-device.ts';
 import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
@@ -18,7 +19,7 @@ type FeelingsRow = Record<`family${(typeof PLACES)[number]}`, string | null> &
 
 const isFamily = (name: string): name is EmotionFamily => Object.hasOwn(familyHues, name);
 
-function feelingsOf(row: Partial<FeelingsRow> | undefined): ThumbnailInput['emotions'] {
+function feelingsOf(row: Partial<FeelingsRow> | undefined): ListedArtwork['emotions'] {
   return PLACES.flatMap((place) => {
     const [family, percentage] = [row?.[`family${place}`], row?.[`share${place}`]];
     return family && isFamily(family) && percentage ? [{ family, percentage }] : [];
@@ -29,9 +30,12 @@ function feelingsOf(row: Partial<FeelingsRow> | undefined): ThumbnailInput['emot
 async function readArtworks(
   { client }: ReadScope,
   entryIds: readonly string[],
-): Promise<[entryId: string, ThumbnailInput][]> {
+): Promise<[entryId: string, ListedArtwork][]> {
   const [artworks, analyses] = await Promise.all([
-    client.from('artworks').select('entry_id,seed').in('entry_id', entryIds),
+    client
+      .from('artworks')
+      .select('entry_id,seed,painting_thumbnail,shows_painting')
+      .in('entry_id', entryIds),
     client
       .from('analyses')
       .select(`entry_id,${FEELINGS}`)
@@ -41,9 +45,10 @@ async function readArtworks(
   ]);
   if (artworks.error) throw tableFailure(artworks.status, artworks.error);
   if (analyses.error) throw tableFailure(analyses.status, analyses.error);
-  return artworks.data.map(({ entry_id: entryId, seed }) => {
+  return artworks.data.map(({ entry_id: entryId, seed, painting_thumbnail: painting, ...artwork }) => {
     const newest = analyses.data.find((row) => row.entry_id === entryId);
-    return [entryId, { seed, emotions: feelingsOf(newest) }];
+    const painted = artwork.shows_painting ? painting : null;
+    return [entryId, { seed, emotions: feelingsOf(newest), painted }];
   });
 }
 
@@ -54,7 +59,7 @@ async function readArtworks(
 export function useArtworks(
   pages: readonly (readonly string[])[],
   { isKept }: KeptOnDevice = keptOnDevice,
-): ReadonlyMap<string, ThumbnailInput> {
+): ReadonlyMap<string, ListedArtwork> {
   const scope = useReadScope();
   return useQueries({
     queries: pages

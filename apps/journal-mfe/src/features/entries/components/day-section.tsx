@@ -1,7 +1,7 @@
-import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import type { Language } from '@reflectory/contracts/languages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ListedArtwork } from '../../../artwork/entry-artwork.tsx';
 import { noonOf } from '../../../service/own-day.ts';
 import type { ListedEntry } from '../api/use-entries.ts';
 import type { EntryDay } from '../model/entry-days.ts';
@@ -10,7 +10,7 @@ import { TimedEntry } from './timed-entry.tsx';
 
 export type DaySectionProps = {
   day: EntryDay<ListedEntry>;
-  artworks: ReadonlyMap<string, ThumbnailInput>;
+  artworks: ReadonlyMap<string, ListedArtwork>;
   /** Ids of first pictures, by entry. */
   pictures: ReadonlyMap<string, string>;
   language: Language;

@@ -1,7 +1,6 @@
-import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { EntryArtwork } from '../../../artwork/entry-artwork.tsx';
+import { EntryArtwork, type ListedArtwork } from '../../../artwork/entry-artwork.tsx';
 import { isSealed, useToday } from '../../../service/own-day.ts';
 import type { ListedEntry } from '../api/use-entries.ts';
 import type { ThumbnailProps } from './thumbnail.tsx';
@@ -15,7 +14,7 @@ const Thumbnail = lazy<ComponentType<ThumbnailProps>>(() =>
 
 export type EntryPictureProps = {
   entry: Pick<ListedEntry, 'sealed_until'>;
-  artwork: ThumbnailInput | undefined;
+  artwork: ListedArtwork | undefined;
   /** Id of the entry's first picture. */
   picture: string | undefined;
 };

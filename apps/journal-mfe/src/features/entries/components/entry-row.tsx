@@ -1,8 +1,8 @@
-import type { ThumbnailInput } from '@reflectory/domain/artwork';
 import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import type { Language } from '@reflectory/contracts/languages';
 import { Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import type { ListedArtwork } from '../../../artwork/entry-artwork.tsx';
 import type { ListedEntry } from '../api/use-entries.ts';
 import { EntryMarks } from './entry-marks.tsx';
 import { EntryPicture } from './entry-picture.tsx';
@@ -11,7 +11,7 @@ import classes from './entry-row.module.css';
 
 export type EntryRowProps = {
   entry: ListedEntry;
-  artwork: ThumbnailInput | undefined;
+  artwork: ListedArtwork | undefined;
   picture: string | undefined;
   language: Language;
   /** Whether month and year stand beside the day. */

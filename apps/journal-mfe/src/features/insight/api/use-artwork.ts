@@ -1,23 +1,83 @@
-import { useQuery } from '@tanstack/react-query';
-import { tableFailure } from '../../../service/service-failure.ts';
+import { callFunction } from '@reflectory/client';
+import type { ArtworkRow } from '@reflectory/contracts/journal';
+import type {} from '@reflectory/contracts/paintings';
+import type {} from '@reflectory/contracts/providers';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { functionFailure, tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
-/** SVG markup of an entry's artwork; null when it has none. */
+/** The drawing of an entry, and what a provider painted of it. */
+export type EntryArtwork = Pick<
+  ArtworkRow,
+  'svg' | 'painting' | 'painted_by' | 'painting_state' | 'painting_failure' | 'shows_painting'
+>;
+
+const columns = 'svg,painting,painted_by,painting_state,painting_failure,shows_painting' as const;
+/** Milliseconds between two looks at a picture that is being painted. */
+const POLL_MS = 2500;
+
+/** Null when the entry has none. */
 export function useArtwork(entryId: string) {
   const { client, key } = useReadScope();
   return useQuery({
     queryKey: [...key, 'artwork', entryId],
     meta: keptOnDevice,
-    queryFn: async (): Promise<string | null> => {
+    refetchInterval: ({ state }) => (state.data?.painting_state === 'waiting' ? POLL_MS : false),
+    queryFn: async (): Promise<EntryArtwork | null> => {
       const { data, error, status } = await client
         .from('artworks')
-        .select('svg')
+        .select(columns)
         .eq('entry_id', entryId)
         .order('created_at', { ascending: false })
         .limit(1);
       if (error) throw tableFailure(status, error);
-      return data[0]?.svg ?? null;
+      return data[0] ?? null;
     },
   });
+}
+
+/** Host of who paints for this person; null where nobody does, or they did not agree. */
+export function usePainter(): string | null {
+  const { client, key } = useReadScope();
+  const { data } = useQuery({
+    queryKey: [...key, 'painter'],
+    queryFn: async () => {
+      const { provider, has_consent: hasConsent } = await callFunction(client, 'get-provider', null);
+      return provider && hasConsent && provider.tasks.includes('images') ? provider.host : null;
+    },
+  });
+  return data ?? null;
+}
+
+/** Has the entry painted, or shows what was painted or drawn. */
+export function useChangeArtwork(entryId: string) {
+  const { client, key } = useReadScope();
+  const queries = useQueryClient();
+  const onSettled = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: [...key, 'artwork', entryId] }),
+      queries.invalidateQueries({ queryKey: [...key, 'thumbnails'] }),
+    ]);
+  const paint = useMutation({
+    onSettled,
+    mutationFn: async () => {
+      try {
+        await callFunction(client, 'paint-entry', { entry_id: entryId });
+      } catch (error) {
+        throw functionFailure(error);
+      }
+    },
+  });
+  const show = useMutation({
+    onSettled,
+    mutationFn: async (showsPainting: boolean) => {
+      const { error, status } = await client
+        .from('artworks')
+        .update({ shows_painting: showsPainting })
+        .eq('entry_id', entryId);
+      if (error) throw tableFailure(status, error);
+    },
+  });
+  return { paint, show };
 }

@@ -2,14 +2,14 @@ import { builtInLanguage, isLanguage } from '@reflectory/contracts/languages';
 import { Link } from '@reflectory/design-system';
 import { findThinking } from '@reflectory/domain/thinking';
 import { useTranslation } from 'react-i18next';
-import { useThinking } from '../api/use-thinking.ts';
+import { useWish } from '../api/use-wish.ts';
 import classes from './findings.module.css';
 import suggestions from './suggestions.module.css';
 
 /** Questions about sentences that sound like habits of thought, for who wants them; no verdict on any. */
 export function Thinking({ text, language }: { text: string; language: string | null }) {
   const { t, i18n } = useTranslation('journal');
-  const isWanted = useThinking().data === true;
+  const isWanted = useWish('thinking_questions').data === true;
   if (!isWanted) return null;
   const spoken = language !== null && isLanguage(language) ? language : builtInLanguage(i18n.language);
   const found = findThinking(text, spoken);

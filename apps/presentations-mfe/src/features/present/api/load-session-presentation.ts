@@ -14,7 +14,12 @@ export async function loadSources(client: ServiceClient, entryId: string): Promi
       .single()
       .throwOnError(),
     client.from('analyses').select('result').eq('entry_id', entryId).maybeSingle().throwOnError(),
-    client.from('artworks').select('svg').eq('entry_id', entryId).maybeSingle().throwOnError(),
+    client
+      .from('artworks')
+      .select('svg, painting, shows_painting')
+      .eq('entry_id', entryId)
+      .maybeSingle()
+      .throwOnError(),
   ]);
   const sessionId = entry.data.session_id;
   const session =

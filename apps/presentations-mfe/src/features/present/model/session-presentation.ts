@@ -22,7 +22,7 @@ export type SessionSources = {
   walked?: FrameworkDocument | null;
   session: Pick<SessionRow, 'answers'> | null;
   analysis: Pick<AnalysisRow, 'result'> | null;
-  artwork: Pick<ArtworkRow, 'svg'> | null;
+  artwork: (Pick<ArtworkRow, 'svg'> & Partial<Pick<ArtworkRow, 'painting' | 'shows_painting'>>) | null;
 };
 
 type Conversation = Pick<SessionPresentationData, 'questions' | 'answers'>;
@@ -54,6 +54,13 @@ const walkedConversation = (
   };
 };
 
+/** What was painted, where that is shown; else what was drawn. */
+const addressOf = ({
+  svg,
+  painting,
+  shows_painting: isShown,
+}: NonNullable<SessionSources['artwork']>): string => (isShown ? painting : null) ?? artworkDataUrl(svg);
+
 /** The content of a session presentation; questions and what the built-in reader says in `language`, answers as they were written. */
 export function sessionPresentation(sources: SessionSources, language: Language): SessionPresentationData {
   const { entry, session, artwork } = sources;
@@ -80,6 +87,6 @@ export function sessionPresentation(sources: SessionSources, language: Language)
       })),
       ...(quote !== undefined && { quote }),
     },
-    imageUrl: artwork && artworkDataUrl(artwork.svg),
+    imageUrl: artwork && addressOf(artwork),
   };
 }

@@ -1,0 +1,3 @@
+export { paintingEvents } from './events.ts';
+export { paintingFunctions } from './painting-functions.ts';
+export { paintingsTables } from './rows.ts';
