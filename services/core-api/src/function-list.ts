@@ -47,6 +47,7 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     hashPassword: passwords.hash,
     sections: features.flatMap(({ exported = [] }) => exported),
     permissions: features.flatMap(({ permissions = [] }) => permissions),
+    notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
     editable: features.flatMap(({ editable = [] }) => editable),
     ports: connectPorts(),
     now,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/index.ts';
 
-/** What a signed link of a mail or a notification ends: mails of one kind, or reminders by every channel. */
+/** What a signed link of a mail or a notification ends. Their order is part of tokens: new ones come last. */
 export const stopKindSchema = z.enum([
   'reminder-mails',
   'decision-mails',
@@ -9,6 +9,7 @@ export const stopKindSchema = z.enum([
   'review-mails',
   'goal-mails',
   'goal-reminders',
+  'notification-mails',
 ]);
 export type StopKind = z.infer<typeof stopKindSchema>;
 

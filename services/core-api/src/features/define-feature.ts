@@ -12,6 +12,7 @@ import type { Area } from '@reflectory/runtime/http';
 import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
 import type { Logger, WorkOwner } from '@reflectory/server-kit';
 import type { FileStore, Pictures, QuotaLimits } from '@reflectory/storage';
+import type { NotificationKind } from '../languages/notifications-in-words.ts';
 import type { StopLinks } from '../links/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { PushOffer, PushSender } from '../push/index.ts';
@@ -103,6 +104,8 @@ export type FunctionParts = {
   sections: readonly ExportSection[];
   /** What every feature permits. */
   permissions: readonly Permission[];
+  /** What every feature tells people. */
+  notificationKinds: readonly NotificationKind[];
   /** What of every feature is edited together. */
   editable: readonly EditableObject[];
   ports: FeaturePorts;
@@ -129,6 +132,8 @@ export type JobParts = {
   stopLinks: StopLinks;
   /** Null where no notifications are sent to browsers. */
   push: PushSender | null;
+  /** What every feature tells people. */
+  notificationKinds: readonly NotificationKind[];
   /** Milliseconds. */
   now: () => number;
 };
@@ -147,7 +152,7 @@ export type EventParts = {
   provider: Provider;
   /** Null where nobody writes recordings down. */
   transcriber: Transcriber | null;
-};
+} & Pick<JobParts, 'push' | 'notificationKinds' | 'now'>;
 
 /** What routers for other services are made of. */
 export type OpenParts = {
@@ -180,6 +185,8 @@ export type Feature = {
   permissions?: readonly Permission[];
   /** What several people and devices change at the same time: its migrations say `app.edit_together`. */
   editable?: readonly EditableObject[];
+  /** What it tells people in the list of notifications; its migrations call `app.notify` with these kinds. */
+  notifications?: readonly NotificationKind[];
   /** Tables whose changes are told live. */
   live?: readonly string[];
   /** What the export holds of it. */

@@ -17,6 +17,9 @@ const handlers = createHandlers({
   fileLimits,
   pictures: { render: nothing },
   transcriber: null,
+  push: null,
+  notificationKinds: [],
+  now: Date.now,
   provider: noProvider,
 });
 

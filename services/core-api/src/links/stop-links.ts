@@ -12,15 +12,8 @@ export type StopLinks = {
   read(token: string): StopLink | null;
 };
 
-/** Position in a token; kinds keep their place, since mails are kept for years. */
-const kinds: readonly StopKind[] = [
-  'reminder-mails',
-  'decision-mails',
-  'reminders',
-  'review-mails',
-  'goal-mails',
-  'goal-reminders',
-];
+/** Position in a token: mails are kept for years. */
+const kinds: readonly StopKind[] = stopKindSchema.options;
 /** One byte of the kind and two ids. */
 const PAYLOAD_BYTES = 33;
 const PURPOSE = 'reflectory stop link 1';

@@ -3,6 +3,7 @@ import { createChangeFeed } from '@reflectory/runtime/changes';
 import { createPictures } from '@reflectory/storage';
 import { connectPorts } from '../features/connect-ports.ts';
 import type { EventParts } from '../features/define-feature.ts';
+import { features } from '../features/features.ts';
 import { createFunctionList } from '../function-list.ts';
 import { createHandlers } from '../worker/handlers.ts';
 import { ledgerOfWorker, openProvider, type ProviderKeys } from '../provider/index.ts';
@@ -48,6 +49,9 @@ export async function startTestApi(
       fileLimits,
       pictures: createPictures({ keptBytes: 0 }),
       transcriber: null,
+      push: null,
+      notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
+      now: Date.now,
       provider: openProvider(providerKeys, ledgerOfWorker(worker)),
       ...eventParts,
     }),

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createStatementExecutor, type Transaction } from '@reflectory/runtime/database';
 import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
+import { features } from '../features/features.ts';
 import { createStopLinks } from '../links/index.ts';
 import { createStripePayments } from '../payments/index.ts';
 import { openPush } from '../push/index.ts';
@@ -58,6 +59,11 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   collectDefaultMetrics({ register: registry });
   const files = await openFileStore(config.secrets.files);
   const ports = connectPorts(config);
+  const telling = {
+    push: push && openPush(push, Date.now),
+    notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
+    now: Date.now,
+  };
   const jobs = createJobs({
     db: executor,
     ports,
@@ -67,13 +73,12 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
     payments: stripe && createStripePayments(stripe),
     publicOrigin: config.publicOrigin,
     stopLinks: createStopLinks(linkSecret),
-    push: push && openPush(push, Date.now),
-    now: Date.now,
+    ...telling,
   });
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({ db: executor, ports, files, ...providersOf(config, executor) }),
+    handlers: createHandlers({ db: executor, ports, files, ...telling, ...providersOf(config, executor) }),
     metrics: createJobMetrics(registry),
     logger,
   });

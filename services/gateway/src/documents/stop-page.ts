@@ -19,6 +19,7 @@ const stopTexts = textsOf(
     'reminder-mails': words,
     'decision-mails': words,
     'review-mails': words,
+    'notification-mails': words,
     reminders: words,
     'goal-mails': words,
     'goal-reminders': words,

@@ -14,6 +14,11 @@ const places: Readonly<Record<StopKind, { table: string; stop: string; isOn: str
   'reminder-mails': { table: 'reminders', stop: 'by_mail = false', isOn: 'by_mail' },
   'decision-mails': { table: 'decision_reminders', stop: 'by_mail = false', isOn: 'by_mail' },
   'review-mails': { table: 'period_review_settings', stop: 'by_mail = false', isOn: 'by_mail' },
+  'notification-mails': {
+    table: 'notification_settings',
+    stop: "mail_categories = '{}'",
+    isOn: "mail_categories <> '{}'",
+  },
   reminders: { table: 'reminders', stop: 'is_paused = true', isOn: 'not is_paused' },
   'goal-mails': { table: 'goal_reminders', stop: 'by_mail = false', isOn: 'by_mail' },
   'goal-reminders': { table: 'goal_reminders', stop: 'is_paused = true', isOn: 'not is_paused' },
