@@ -35,6 +35,8 @@ const placeSchema = z.object({
   to: pathSchema,
   group: z.enum(NAVIGATION_GROUPS),
   order: z.number().int(),
+  /** What waits there: rows of a table that the person may read, with nothing in a column; the rail says how many. */
+  waiting: z.object({ table: z.string(), without: z.string() }).optional(),
 });
 
 /** Place in another area's screen that a remote can fill: area and place, for instance `session.actions`. */
