@@ -46,6 +46,13 @@ const providersOf = (
   provider: openProvider(openProviderKeys(provider), ledgerOfWorker(db)),
 });
 
+/** How people are told of something. */
+const tellingBy = (push: WorkerConfig['secrets']['push']) => ({
+  push: push && openPush(push, Date.now),
+  notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
+  now: Date.now,
+});
+
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
   const { databaseUrl, linkSecret, smtpUrl, stripe, push } = config.secrets;
@@ -59,11 +66,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   collectDefaultMetrics({ register: registry });
   const files = await openFileStore(config.secrets.files);
   const ports = connectPorts(config);
-  const telling = {
-    push: push && openPush(push, Date.now),
-    notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
-    now: Date.now,
-  };
+  const telling = tellingBy(push);
   const jobs = createJobs({
     db: executor,
     ports,

@@ -1,5 +1,9 @@
 import { createECDH } from 'node:crypto';
-import { notificationFunctions, notificationMade, NOTIFICATIONS_PER_PAGE } from '@reflectory/contracts/notifications';
+import {
+  notificationFunctions,
+  notificationMade,
+  NOTIFICATIONS_PER_PAGE,
+} from '@reflectory/contracts/notifications';
 import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
 import type { Mail } from '@reflectory/runtime/mail';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
@@ -93,10 +97,11 @@ describe('what the product tells a person', () => {
     await tell('Spring');
     await tell('Autumn');
     await tell('Spring');
-    expect(await sentences()).toEqual([
-      'Ben and others invited you to “Spring”',
-      'Ben invited you to “Autumn”',
-    ].toSorted((one) => (one.includes('Spring') ? -1 : 1)));
+    expect(await sentences()).toEqual(
+      ['Ben and others invited you to “Spring”', 'Ben invited you to “Autumn”'].toSorted((one) =>
+        one.includes('Spring') ? -1 : 1,
+      ),
+    );
     await asAda(`update notifications set read_at = now()`);
     await tell('Spring');
     expect(await sentences()).toHaveLength(3);
@@ -142,7 +147,10 @@ describe('what the product tells a person', () => {
     await tell('One too many');
     const cleo = await createPerson(api.owner, acme);
     await tell('Of Cleo', undefined, cleo.id);
-    expect((await sentences()).toSorted()).toEqual(['Ben invited you to “Last”', 'Ben invited you to “Of Cleo”']);
+    expect((await sentences()).toSorted()).toEqual([
+      'Ben invited you to “Last”',
+      'Ben invited you to “Of Cleo”',
+    ]);
   });
 
   it('comes by mail once a day where it was not read, and says nothing of what it is', async () => {
@@ -153,7 +161,9 @@ describe('what the product tells a person', () => {
     await digest();
     expect(mails.map(({ to }) => to)).toEqual([ada.email]);
     expect(JSON.stringify(mails)).not.toContain('secret');
-    const [row] = await api.owner.query<{ next: Date }>('select next_at as next from public.notification_settings');
+    const [row] = await api.owner.query<{ next: Date }>(
+      'select next_at as next from public.notification_settings',
+    );
     expect(row?.next.toISOString()).toBe('2030-03-14T07:00:00.000Z');
   });
 
@@ -178,7 +188,10 @@ describe('what the product tells a person', () => {
       body: JSON.stringify({ endpoint: `${service.origin}/ada`, ...browser.keys }),
     });
     await tell('A secret');
-    const [row] = await api.owner.query<{ id: string }>('select id from public.notifications where user_id = $1', [ada.id]);
+    const [row] = await api.owner.query<{ id: string }>(
+      'select id from public.notifications where user_id = $1',
+      [ada.id],
+    );
     const deliver = (hour: string) =>
       createPushNotification({
         db: worker,
@@ -201,7 +214,9 @@ describe('what the product tells a person', () => {
   });
 
   it('has a sentence in every form of every language', () => {
-    expect(() => notificationsInWords('sharing', { unheard: 'mentions' })).toThrow('sharing.unheard has no one in en');
+    expect(() => notificationsInWords('sharing', { unheard: 'mentions' })).toThrow(
+      'sharing.unheard has no one in en',
+    );
     for (const { kind } of notificationKinds) expect(kind).toMatch(/^[a-z_]+\.[a-z_]+$/);
   });
 });

@@ -1,4 +1,5 @@
 import { defineFeature, many } from '../define-feature.ts';
+import { notificationsInWords } from '../../languages/notifications-in-words.ts';
 import { sharingFunctions } from './sharing.functions.ts';
 import { sharingPermissions } from './sharing.permissions.ts';
 
@@ -8,6 +9,7 @@ const INVITED_DAYS = 60;
 export const feature = defineFeature({
   tables: { 'public.grants': 'shared', 'public.object_invitations': 'shared' },
   permissions: sharingPermissions,
+  notifications: notificationsInWords('sharing', { invited: 'invitations' }),
   exported: [
     many('grants', 'grants', 'created_at, object_id'),
     many('objectInvitations', 'object_invitations', 'created_at, object_id', 'invited_by'),

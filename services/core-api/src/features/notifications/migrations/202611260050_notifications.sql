@@ -129,12 +129,13 @@ begin
   end if;
 end $$;
 
--- Takes back what rests on something that is gone or taken back, in every list.
-create function app.take_back_notifications(at_instance uuid, source uuid) returns void
+-- Takes back what rests on something that is gone or taken back, in every list or in that of one person.
+create function app.take_back_notifications(at_instance uuid, source uuid, person uuid default null) returns void
 language sql security definer set search_path = '' as $$
-  delete from public.notifications where instance_id = at_instance and sources = array[source];
+  delete from public.notifications
+    where instance_id = at_instance and sources = array[source] and (person is null or user_id = person);
   update public.notifications set sources = array_remove(sources, source)
-    where instance_id = at_instance and sources @> array[source];
+    where instance_id = at_instance and sources @> array[source] and (person is null or user_id = person);
 $$;
 
 -- Other ways ----------------------------------------------------------------------------------------------------------
@@ -202,7 +203,7 @@ declare
 begin
   foreach definer in array array[
     'app.may_notify(uuid, uuid)', 'app.notify(uuid, uuid, text, text, text, jsonb, uuid, uuid)',
-    'app.take_back_notifications(uuid, uuid)', 'app.notification_to_push(uuid, uuid, uuid, timestamptz)',
+    'app.take_back_notifications(uuid, uuid, uuid)', 'app.notification_to_push(uuid, uuid, uuid, timestamptz)',
     'app.take_notification_digests(timestamptz, integer)', 'app.sweep_notifications(timestamptz, integer)'
   ]::regprocedure[] loop
     execute format('alter function %s owner to app_definer', definer);
