@@ -56,6 +56,7 @@ export {
 export { SaveState, type SaveStateProps } from './components/save-state/save-state.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
+export { Slider, type SliderProps } from './components/slider/slider.tsx';
 export { Surface, type SurfaceProps } from './components/surface/surface.tsx';
 export { Switch, type SwitchProps } from './components/switch/switch.tsx';
 export { Table, type TableColumn, type TableProps, type TableView } from './components/table/table.tsx';

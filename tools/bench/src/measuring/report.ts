@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-/** What a measurement says: printed as it comes, and written into docs/benchmarks.md where that is wanted. */
+/** What a measurement says: printed as it comes, and written into a page of docs where that is wanted. */
 export type Report = { print(text: string): void; write(): void };
 
-const page = resolve(import.meta.dirname, '../../../../docs/benchmarks.md');
+const docs = resolve(import.meta.dirname, '../../../../docs');
 
 /** A report whose place in the page lies between two comments with its name. */
-export function openReport(name: string): Report {
+export function openReport(name: string, file = 'benchmarks.md'): Report {
+  const page = resolve(docs, file);
   const parts: string[] = [];
   return {
     print(text) {

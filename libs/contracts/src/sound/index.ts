@@ -1,0 +1,9 @@
+export {
+  type Mix,
+  type MixLayer,
+  mixLayerSchema,
+  mixSchema,
+  MOST_LAYERS,
+  SOUND_KINDS,
+  type SoundKind,
+} from './mix.ts';
