@@ -11,6 +11,7 @@ import { releasePlugin, type ReleaseParts } from './release/release-plugin.ts';
 import { textKeysOfRemote } from './release/text-keys.ts';
 import { buildServerEntry } from './server-entry/build-server-entry.ts';
 import { consumedModules, requiredRanges } from './shared-modules.ts';
+import { buildThreads } from './threads/build-threads.ts';
 import { appVersion, isDevelopment, webConfig, type WebApp } from './web-config.ts';
 
 const ENTRY = 'remote-entry.js';
@@ -42,8 +43,9 @@ async function describeRemote(app: WebApp, folder: string, compilation: Compilat
   const source = readFileSync(remote, 'utf8');
   const imports = findLazyImports(compilation);
   const server = await buildServerEntry(app, manifest, folder);
-  // While the sources are watched, what is drawn on the server follows them as well.
-  compilation.fileDependencies.addAll(server?.sources ?? []);
+  const threads = await buildThreads(app, folder);
+  // While the sources are watched, what is drawn on the server or runs beside the page follows them as well.
+  compilation.fileDependencies.addAll([...(server?.sources ?? []), ...threads]);
   return {
     entry: ENTRY,
     preload: [ENTRY, ...exposed.assets.js.sync, ...exposed.assets.css.sync],

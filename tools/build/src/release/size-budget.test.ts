@@ -66,3 +66,13 @@ it('refuses a part of a remote that comes later and is too much', () => {
   expect(() => checkBudget(remote(most), imports)).not.toThrow();
   expect(() => checkBudget(remote(most + 1), imports)).toThrow(/\.\/editor\.ts.*part\.js/);
 });
+
+it('refuses worklets and workers that are too much together', () => {
+  const half = budget.remoteThreadsGzipBytes / 2;
+  const remote = (bytes: number) => ({
+    ...sized({ 'main.js': 1000, 'play.worklet.js': half, 'render.worker.js': bytes }),
+    manifest: { name: 'sound', routes: [], navigation: [], slots: [] },
+  });
+  expect(() => checkBudget(remote(half))).not.toThrow();
+  expect(() => checkBudget(remote(half + 1))).toThrow(/beside its pages.*render\.worker\.js/);
+});

@@ -1,5 +1,6 @@
 import { type Release, saysLaterTexts } from '@reflectory/contracts/remotes';
 import budget from '../../size-budget.json' with { type: 'json' };
+import { THREAD_FILE } from '../threads/build-threads.ts';
 import type { LazyImport } from './lazy-files.ts';
 
 type Sized = Pick<
@@ -35,6 +36,8 @@ export function checkBudget(release: Sized, imports: readonly LazyImport[] = [])
     const needed = [...new Set([...preload, ...own, ...(texts['en'] ?? []), ...later])];
     checkSum(`${name}: ${path}`, release, needed, mostOf(path));
   }
+  const threads = Object.keys(files).filter((path) => THREAD_FILE.test(path));
+  checkSum(`${name}: what runs beside its pages`, release, threads, budget.remoteThreadsGzipBytes);
   for (const { request, files: own } of imports) {
     checkSum(`${name}: ${request}`, release, [...new Set(own)], budget.remotePartGzipBytes);
   }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { type RemoteManifest, SERVER_ENTRY } from '@reflectory/contracts/remotes';
-import { type Configuration, rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+import { compile } from '../compile.ts';
 import { isDevelopment, webConfig, type WebApp } from '../web-config.ts';
 
 /** What a release says of its server entry, and the sources that this is made of. */
@@ -45,17 +46,6 @@ function serverConfig(app: WebApp, folder: string): Configuration {
     optimization: { minimize: !isDevelopment(), splitChunks: false },
     plugins: [],
   };
-}
-
-function compile(config: Configuration): Promise<string[]> {
-  const compiler = rspack(config);
-  const { promise, resolve, reject } = Promise.withResolvers<string[]>();
-  compiler.run((error, stats) => {
-    if (error || !stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-    else resolve([...stats.compilation.fileDependencies]);
-    compiler.close(() => {});
-  });
-  return promise;
 }
 
 /** What the script says that it draws, asked where it will run: with nothing but the language. */
