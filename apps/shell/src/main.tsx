@@ -26,6 +26,7 @@ import { readStoredLanguage } from './texts/stored-language.ts';
 
 const reload = () => location.reload();
 const isDevelopment = process.env.NODE_ENV === 'development';
+const tab = safeStorage(() => sessionStorage);
 const isFromDevice = document.documentElement.hasAttribute(KEPT_ATTRIBUTE);
 /** In development: whether the first use of a remote needs the document of its newest build. */
 let isOutdated = (_remote: string) => false;
@@ -49,6 +50,7 @@ function createPage(): ShellServices {
     boot,
     client,
     storage: safeStorage(() => localStorage),
+    tab,
     page: window,
     root: document.documentElement,
     browser: navigator,
@@ -90,7 +92,7 @@ async function start(): Promise<void> {
     client,
     storedUserId,
     documentUserId,
-    storage: safeStorage(() => sessionStorage),
+    storage: tab,
     patience: realPatience,
     reload,
   });

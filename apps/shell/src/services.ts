@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import type { ConsentStore } from './analytics/consent-store.ts';
 import type { Tracker } from './analytics/tracker.ts';
 import type { FactsStore } from './facts/facts-store.ts';
+import type { FootStore } from './foot/foot-store.ts';
 import type { AnswerPersister } from './offline/answer-persister.ts';
 import type { SignOutStore } from './offline/sign-out.ts';
 import type { LockStore } from './lock/lock-store.ts';
@@ -39,6 +40,8 @@ export type ShellServices = {
   persister: AnswerPersister | undefined;
   /** What was chosen last in the palette. */
   recentChoices: RecentChoices;
+  /** What remotes keep at the foot of every screen. */
+  foot: FootStore;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Leaves the shell for another document, for instance the sign-in page. */
   leaveTo: (address: string) => void;

@@ -1,6 +1,6 @@
 import type { BootManifest, SharedContent } from '@reflectory/contracts/boot';
 import type { Role } from '@reflectory/contracts/members';
-import type { SlotName, SlotProps } from '@reflectory/contracts/remotes';
+import type { RemoteName, SlotName, SlotProps } from '@reflectory/contracts/remotes';
 import type { ServiceClient } from '@reflectory/client';
 import { createContext, type ReactNode, use } from 'react';
 
@@ -94,6 +94,11 @@ export type Platform = {
   shared: SharedContent | null;
   /** Keeps an update or a navigation away while `isDirty`; call with false when the text is safe. */
   reportUnsaved(source: string, isDirty: boolean): void;
+  /**
+   * The foot of every signed-in screen, where a remote may keep something that stays while one moves through the product:
+   * what it puts into the slot `app.foot` is there from `show` until `hide`, in this tab, whichever screen is open.
+   */
+  foot: { show(remote: RemoteName): void; hide(remote: RemoteName): void };
   /** Draws what other remotes put into a place; nothing while none does. */
   Slot: <Name extends SlotName>(place: { name: Name; props: SlotProps[Name] }) => ReactNode;
 };

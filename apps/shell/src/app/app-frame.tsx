@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsentLine } from '../analytics/consent-line.tsx';
 import { usePageViews } from '../analytics/use-page-views.ts';
+import { Foot } from '../foot/foot.tsx';
 import { useLockShortcut } from '../lock/lock-shortcut.ts';
 import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { Rail } from '../navigation/rail.tsx';
@@ -31,6 +32,7 @@ export function AppFrame() {
         <Outlet />
         <ConsentLine />
       </main>
+      <Foot />
       <PhoneBar onSearch={open} />
       {palette}
     </div>

@@ -5,6 +5,7 @@ import type { DefinedRemote } from '@reflectory/platform-sdk';
 import { type BrowserWishes, createConsentStore } from '../analytics/consent-store.ts';
 import { createTracker } from '../analytics/tracker.ts';
 import { createFactsStore } from '../facts/facts-store.ts';
+import { createFootStore } from '../foot/foot-store.ts';
 import { createDeviceMemory, type DeviceMemory } from '../offline/device-memory.ts';
 import { createSignOut } from '../offline/sign-out.ts';
 import { readStoredSession } from '../offline/stored-session.ts';
@@ -27,6 +28,8 @@ export type Surroundings = {
   boot: BootManifest;
   client: ServiceClient;
   storage: ShellServices['storage'];
+  /** Storage that lasts as long as this tab. */
+  tab: ShellServices['storage'];
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   root: HTMLElement;
   browser: BrowserWishes;
@@ -56,6 +59,10 @@ const lastPerson =
     return userId === null ? null : { instanceId: instance.id, userId };
   };
 
+/** Names of the remotes that fill a slot. */
+const fillsOf = (remotes: readonly BootRemote[], slot: string) =>
+  remotes.filter(({ manifest }) => manifest.slots.includes(slot)).map(({ name }) => name);
+
 /** Signing out, of the page and of what is on the device. */
 function createDeparture(
   parts: Pick<Surroundings, 'boot' | 'client' | 'patience'> &
@@ -79,7 +86,7 @@ function createDeparture(
 
 /** Makes what lives as long as the page. */
 export function createServices(surroundings: Surroundings): ShellServices {
-  const { boot, client, storage, page, root, browser, now, patience } = surroundings;
+  const { boot, client, storage, tab, page, root, browser, now, patience } = surroundings;
   const { loadRemote, fetchFacts, sendEvents, sendReport, report, log, leaveTo, reload } = surroundings;
   const instanceId = boot.instance.id;
   const stored = () => (surroundings.isFromDevice ? readStoredSession(storage, boot.service.url) : null);
@@ -125,6 +132,7 @@ export function createServices(surroundings: Surroundings): ShellServices {
     builtInTexts,
     unsaved: createUnsavedWork(page),
     recentChoices,
+    foot: createFootStore(tab, fillsOf(boot.remotes, 'app.foot')),
     storage,
     leaveTo,
   };

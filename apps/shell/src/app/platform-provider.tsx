@@ -48,7 +48,8 @@ function useCurrentBoot(auth: AuthState): BootManifest {
 
 /** Gives the page, and every remote in it, the platform. */
 export function PlatformProvider({ children }: { children: ReactNode }) {
-  const { client, texts, builtInTexts, unsaved, storage, tracker, departure, remotes } = useShellServices();
+  const { client, texts, builtInTexts, unsaved, storage, tracker, departure, remotes, foot } =
+    useShellServices();
   const { i18n, t } = useTranslation();
   const auth = useAuthState();
   const boot = useCurrentBoot(auth);
@@ -97,6 +98,7 @@ export function PlatformProvider({ children }: { children: ReactNode }) {
     shared: boot.shared,
     reportUnsaved: unsaved.report,
     Slot: RemoteSlot,
+    foot,
   };
   return <PlatformContext value={platform}>{children}</PlatformContext>;
 }

@@ -55,6 +55,7 @@ export async function renderShell(options: ShellFakeOptions) {
     boot,
     client,
     storage: memory,
+    tab: memory,
     page: window,
     root: document.documentElement,
     browser,

@@ -46,6 +46,7 @@ export function serverPlatform(boot: BootManifest, language: string): Platform {
     isOnline: true,
     shared: boot.shared,
     reportUnsaved: nothing,
+    foot: { show: nothing, hide: nothing },
     Slot: () => null,
   };
 }

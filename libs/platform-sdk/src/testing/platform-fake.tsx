@@ -54,6 +54,8 @@ export type PlatformRecord = {
   /** Sources that hold unsaved text right now. */
   unsaved: Set<string>;
   signOuts: number;
+  /** Remotes that keep something at the foot of every screen. */
+  foot: Set<string>;
   /** How often the session was locked, and the code of the lock. */
   locks: number;
   lockCode: string | null;
@@ -120,6 +122,7 @@ export function platformFake(overrides: PlatformFakeOverrides = {}): {
     locks: 0,
     lockCode,
     hidden: [],
+    foot: new Set(),
   };
   const boot = bootManifestFake({
     ...overrides.boot,
@@ -157,6 +160,10 @@ export function platformFake(overrides: PlatformFakeOverrides = {}): {
     shared: boot.shared,
     reportUnsaved: (source, isDirty) =>
       void (isDirty ? record.unsaved.add(source) : record.unsaved.delete(source)),
+    foot: {
+      show: (remote) => void record.foot.add(remote),
+      hide: (remote) => void record.foot.delete(remote),
+    },
     Slot: overrides.Slot ?? (() => null),
   };
   return { platform, record };
