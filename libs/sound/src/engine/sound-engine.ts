@@ -7,7 +7,7 @@ import { BELL, BOWL, CHIME } from '../modal/modal-body.ts';
 import { strike } from '../modal/strike.ts';
 
 /** What may be struck once, beside whatever sounds. */
-export const RINGS = {
+const RINGS = {
   bowl: { body: BOWL, frequency: 196, gain: 0.5 },
   'small-bowl': { body: BOWL, frequency: 392, gain: 0.45 },
   bell: { body: BELL, frequency: 233, gain: 0.3 },

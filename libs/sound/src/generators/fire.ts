@@ -3,7 +3,7 @@ import type { Stereo } from '../core/block.ts';
 import { createTurbulence } from '../core/drift.ts';
 import { createBursts } from '../core/events.ts';
 import { blend, blendRatio, clamp, createGlide } from '../core/glide.ts';
-import { createImpactBank } from '../core/impact-bank.ts';
+import { createImpactBank } from './impact-bank.ts';
 import { createRandom, deriveSeed } from '../core/random.ts';
 import { createHighPass, createLowPass } from '../filters/one-pole.ts';
 import type { CreateGenerator, GeneratorOptions } from './generator.ts';

@@ -2,7 +2,7 @@ import { createBed } from '../core/bed.ts';
 import { createTurbulence } from '../core/drift.ts';
 import { createEvents } from '../core/events.ts';
 import { blend, blendRatio, clamp, createGlide } from '../core/glide.ts';
-import { createImpactBank, type Surface } from '../core/impact-bank.ts';
+import { createImpactBank, type Surface } from './impact-bank.ts';
 import { createRandom, deriveSeed } from '../core/random.ts';
 import { createHighPass, createLowPass } from '../filters/one-pole.ts';
 import { createStateFilter } from '../filters/state-filter.ts';

@@ -2,7 +2,7 @@ import { createBed } from '../core/bed.ts';
 import { BLOCK } from '../core/block.ts';
 import { createDrift, createTurbulence } from '../core/drift.ts';
 import { blend, clamp, createGlide } from '../core/glide.ts';
-import { createImpactBank } from '../core/impact-bank.ts';
+import { createImpactBank } from './impact-bank.ts';
 import { createRandom, deriveSeed } from '../core/random.ts';
 import { createHighPass, createLowPass } from '../filters/one-pole.ts';
 import { createStateFilter } from '../filters/state-filter.ts';

@@ -3,7 +3,7 @@ import { BLOCK } from '../core/block.ts';
 import { createDrift } from '../core/drift.ts';
 import { createEvents } from '../core/events.ts';
 import { blend, clamp, createGlide } from '../core/glide.ts';
-import { createImpactBank } from '../core/impact-bank.ts';
+import { createImpactBank } from './impact-bank.ts';
 import { createRandom, deriveSeed } from '../core/random.ts';
 import { createHighPass, createLowPass } from '../filters/one-pole.ts';
 import { createStateFilter } from '../filters/state-filter.ts';

@@ -1,15 +1,6 @@
-export { powerOfTwoBelow, transform } from './fft.ts';
-export { integratedLoudness, type Recording, shortTermLoudness, truePeak } from './loudness.ts';
-export { seamAt, standingOf } from './seams.ts';
-export { decibelsOf, middleOf, powerBetween, slopesOf, spectrumOf, type Spectrum } from './spectrum.ts';
-export {
-  bandOf,
-  correlationOf,
-  kurtosisOf,
-  modulationOf,
-  noiseLike,
-  powersOf,
-  quantileOf,
-} from './texture.ts';
+export { transform } from './fft.ts';
+export { integratedLoudness, shortTermLoudness, truePeak } from './loudness.ts';
 export { recordSound } from './record-sound.ts';
-export { checkTargets, TARGETS, type Target } from './targets.ts';
+export { standingOf } from './seams.ts';
+export { checkTargets } from './targets.ts';
+export { correlationOf, noiseLike, quantileOf } from './texture.ts';

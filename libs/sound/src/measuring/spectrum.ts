@@ -33,7 +33,7 @@ export function spectrumOf(signal: Float32Array, sampleRate: number, size = 8192
 }
 
 /** Mean power between two frequencies. */
-export function powerBetween({ power, hertzPerBin }: Spectrum, low: number, high: number): number {
+function powerBetween({ power, hertzPerBin }: Spectrum, low: number, high: number): number {
   const from = Math.max(1, Math.round(low / hertzPerBin));
   const to = Math.max(from + 1, Math.round(high / hertzPerBin));
   let sum = 0;
@@ -51,15 +51,4 @@ export function slopesOf(spectrum: Spectrum, low: number, high: number): number[
   for (let center = low; center * 2 <= high * 1.001; center *= 2)
     slopes.push(around(center * 2) - around(center));
   return slopes;
-}
-
-/** Frequency at which half of the power lies below. */
-export function middleOf({ power, hertzPerBin }: Spectrum): number {
-  const whole = power.reduce((sum, value) => sum + value, 0);
-  let sum = 0;
-  for (const [k, value] of power.entries()) {
-    sum += value;
-    if (sum >= whole / 2) return k * hertzPerBin;
-  }
-  return 0;
 }

@@ -3,7 +3,7 @@ import { blend, gainOf } from '../core/glide.ts';
 import { MEASURED } from './measured-loudness.ts';
 
 /** Loudness of the house in LUFS: of a preset, and of every sound alone at its full level. */
-export const LOUDNESS = -16;
+const LOUDNESS = -16;
 
 /** Strengths at which each sound was measured, close by and far away. */
 export const MEASURED_STRENGTHS = [0, 0.5, 1] as const;

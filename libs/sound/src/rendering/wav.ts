@@ -5,7 +5,7 @@ const HEADER_BYTES = 44;
 const BYTES_PER_FRAME = 4;
 
 /** Longest that a WAV file can hold at a sample rate, in seconds: its sizes are numbers of 32 bits. */
-export const longestWav = (sampleRate: number) =>
+const longestWav = (sampleRate: number) =>
   Math.floor((2 ** 32 - 1 - HEADER_BYTES) / (BYTES_PER_FRAME * sampleRate));
 
 /**

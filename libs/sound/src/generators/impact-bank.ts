@@ -1,6 +1,6 @@
-import { BLOCK, createStereo, type Stereo } from './block.ts';
+import { BLOCK, createStereo, type Stereo } from '../core/block.ts';
 import { createStateFilter } from '../filters/state-filter.ts';
-import { gainOf } from './glide.ts';
+import { gainOf } from '../core/glide.ts';
 
 /** One sort of surface that answers when it is hit. */
 export type Surface = {
