@@ -8,4 +8,4 @@ export {
 } from './artwork.ts';
 export { type CoverPart, drawJourney, drawMonthCover, drawYearCover } from './cover.ts';
 export { PREVIEW_IMAGE, previewImage } from './preview-image.ts';
-export { familyHues } from './palette.ts';
+export { familyHues, oklchToHex } from './palette.ts';

@@ -12,9 +12,13 @@ function sanitised(title: string): string {
     .replaceAll(/^[.\s]+|[.\s]+$/g, '');
 }
 
+/** A file name made of a title, without what file systems refuse; `otherwise` where nothing of it is left. */
+export const titledFileName = (title: string, otherwise: string, ending: string): string =>
+  `${sanitised(title) || otherwise}${ending}`;
+
 /** '{title}-presentation.png' without what file systems refuse (specification, section 9). */
 export function sessionFileName(title: string): string {
-  return `${sanitised(title) || 'session'}-presentation.png`;
+  return titledFileName(title, 'session', '-presentation.png');
 }
 
 /** 'journey-insights-{date}.png' with the local date as `YYYY-MM-DD` (specification, section 9). */

@@ -1,7 +1,8 @@
-export { journeyFileName, sessionFileName } from './file-name.ts';
+export { journeyFileName, sessionFileName, titledFileName } from './file-name.ts';
 export { BLACKED_OUT, findNames, hideNames, type NameCandidate, textsOf } from './hidden-names.ts';
 export { journeySlides, type EmotionCount, type JourneySlide } from './journey-slides.ts';
 export { timelinePreview } from './timeline-preview.ts';
+export { type OutlineLine, outlineSlides, type OutlineSlide } from './outline-slides.ts';
 export { strongestFirst, wrapIndex } from './order.ts';
 export { permittedData } from './permitted-data.ts';
 export { permittedOverall, permittedSession } from './permitted-parts.ts';

@@ -1,3 +1,4 @@
+export { openArchive } from './archive/archive.ts';
 export { type ArchiveSource, sourceOfBytes } from './archive/archive-source.ts';
 export { ImportError, type ImportProblem } from './import-error.ts';
 export type { ImportedEntry, ImportedFile, ImportedRow, ImportItem } from './imported-entry.ts';
