@@ -58,6 +58,11 @@ const noPersons = [
   'public.key_results.goal_id',
   // Whose part it is: emptied when they go.
   'public.key_results.owner_id',
+  'public.mindmap_edges.from_id',
+  'public.mindmap_edges.map_id',
+  'public.mindmap_edges.to_id',
+  'public.mindmap_nodes.map_id',
+  'public.mindmap_nodes.parent_id',
   'public.object_changes.device_id',
   'public.object_changes.object_id',
   'public.object_changes.row_id',
