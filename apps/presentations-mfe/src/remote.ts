@@ -12,6 +12,7 @@ export default defineRemote<typeof manifest>({
     'session.actions': () => import('./app/session-actions.slot.tsx'),
     'journey.actions': () => import('./app/journey-actions.slot.tsx'),
     'review.actions': () => import('./app/review-actions.slot.tsx'),
+    'map.actions': () => import('./app/map-actions.slot.tsx'),
   },
   settings: { links: () => import('./app/links.section.tsx') },
   texts: {

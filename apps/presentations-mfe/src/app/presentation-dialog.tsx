@@ -2,12 +2,12 @@ import type { Language } from '@reflectory/contracts/languages';
 import { Button, Dialog, IconButton, Menu } from '@reflectory/design-system';
 import { journeyFileName, journeySlides, sessionFileName, sessionSlides } from '@reflectory/domain/deck';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Deck } from '../features/deck/components/deck.tsx';
 import { SlideFrame } from '../features/deck/components/slide-frame.tsx';
 import { SlideView } from '../features/deck/components/slide-view.tsx';
-import { pageCount } from '../features/deck/model/slides.ts';
+import { pageCount, type Slide } from '../features/deck/model/slides.ts';
 import { useDeck, type DeckState } from '../features/deck/model/use-deck.ts';
 import { useDeckExport } from '../features/export/use-deck-export.ts';
 import { usePrintDeck } from '../features/export/use-print-deck.tsx';
@@ -36,39 +36,56 @@ export function PresentationDialog({
     () => (subject.type === 'session' ? sessionSlides(subject.data) : journeySlides(subject.data)),
     [subject],
   );
-  const deck = useDeck(slides);
+  return (
+    <DeckDialog
+      title={subject.title}
+      slides={slides}
+      fileName={() =>
+        subject.type === 'session' ? sessionFileName(subject.title) : journeyFileName(new Date())
+      }
+      share={isShareable ? (back) => <ShareDialog subject={subject} onClose={back} /> : undefined}
+      onClose={onClose}
+      exportPorts={exportPorts}
+    />
+  );
+}
+
+export type DeckDialogProps = {
+  title: string;
+  slides: readonly Slide[];
+  /** Of the picture of a slide; other files have the same name with another ending. */
+  fileName(): string;
+  /** Makes a link of it; `back` leads to the slides again. */
+  share?: ((back: () => void) => ReactNode) | undefined;
+  onClose(): void;
+  exportPorts?: ExportPorts | undefined;
+};
+
+/** Slides in a window of their own. */
+export function DeckDialog({ share, onClose, ...props }: DeckDialogProps) {
+  const deck = useDeck(props.slides);
   const [isSharing, setSharing] = useState(false);
   // One dialog at a time: sharing takes the place of the slides, and gives it back where they were left.
-  if (isSharing) return <ShareDialog subject={subject} onClose={() => setSharing(false)} />;
+  if (share && isSharing) return share(() => setSharing(false));
   return (
     <Dialog
       isOpen
       size="full"
       isDismissable={false}
-      title={subject.title}
+      title={props.title}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <PresentationDeck
-        subject={subject}
-        deck={deck}
-        onShare={isShareable ? () => setSharing(true) : null}
-        exportPorts={exportPorts}
-      />
+      <PresentationDeck {...props} deck={deck} onShare={share ? () => setSharing(true) : null} />
     </Dialog>
   );
 }
 
-const fileNameOf = ({ type, title }: ShareSubject) =>
-  type === 'session' ? sessionFileName(title) : journeyFileName(new Date());
-
-type PresentationDeckProps = {
-  subject: ShareSubject;
+type PresentationDeckProps = Pick<DeckDialogProps, 'title' | 'fileName' | 'exportPorts'> & {
   deck: DeckState;
   onShare: (() => void) | null;
-  exportPorts: ExportPorts | undefined;
 };
 
-function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationDeckProps) {
+function PresentationDeck({ title, fileName, deck, onShare, exportPorts }: PresentationDeckProps) {
   const { t } = useTranslation('presentations');
   const language = questionLanguage(usePlatform().language.current);
   const sheet = useRef<HTMLDivElement>(null);
@@ -84,7 +101,7 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
         </SlideFrame>
       ),
       width: sheet.current.getBoundingClientRect().width,
-      fileName: fileNameOf(subject),
+      fileName: fileName(),
     });
   }
 
@@ -92,7 +109,7 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
     <>
       <Deck
         deck={deck}
-        title={subject.title}
+        title={title}
         language={language}
         fit="window"
         slideRef={sheet}
@@ -106,7 +123,13 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
             >
               {t('present.export')}
             </Button>
-            <MoreExports subject={subject} deck={deck} language={language} save={exportPorts?.save} />
+            <MoreExports
+              title={title}
+              fileName={fileName}
+              deck={deck}
+              language={language}
+              save={exportPorts?.save}
+            />
             {onShare && (
               <Button variant="primary" icon="share" onPress={onShare}>
                 {t('present.share')}
@@ -121,25 +144,25 @@ function PresentationDeck({ subject, deck, onShare, exportPorts }: PresentationD
 }
 
 type MoreExportsProps = {
-  subject: ShareSubject;
+  title: string;
+  fileName(): string;
   deck: DeckState;
   language: Language;
   save: ExportPorts['save'] | undefined;
 };
 
 /** What else can be made of the slides, beside the picture of one. */
-function MoreExports({ subject, deck, language, save }: MoreExportsProps) {
+function MoreExports({ title, fileName, deck, language, save }: MoreExportsProps) {
   const { t } = useTranslation('presentations');
   const { printDeck, printStage } = usePrintDeck();
   const { exportDeck, isWriting } = useDeckExport(save);
 
   function handlePptx() {
-    const { title } = subject;
     const write = async () => {
       const { writeDeck } = await import(/* webpackChunkName: "pptx" */ './write-deck.ts');
       return writeDeck({ title, slides: deck.slides, language, t });
     };
-    void exportDeck(write, fileNameOf(subject).replace(/\.png$/, '.pptx'));
+    void exportDeck(write, fileName().replace(/\.png$/, '.pptx'));
   }
 
   function handlePrint() {

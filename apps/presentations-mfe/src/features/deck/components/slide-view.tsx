@@ -10,6 +10,7 @@ import {
   ThemesSlide,
   TimelineSlide,
 } from './journey-slides.tsx';
+import { BranchSlide, ChaptersSlide } from './outline-slides.tsx';
 import {
   AnswersSlide,
   ArtworkSlide,
@@ -61,6 +62,10 @@ export function SlideView({ slide, page, language }: SlideViewProps) {
       return <TimelineSlide slide={slide} page={page} language={language} />;
     case 'next_steps':
       return <NextStepsSlide slide={slide} />;
+    case 'chapters':
+      return <ChaptersSlide slide={slide} />;
+    case 'branch':
+      return <BranchSlide slide={slide} />;
     default:
       return <UnknownSlideView />;
   }

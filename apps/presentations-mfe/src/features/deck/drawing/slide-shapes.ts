@@ -10,6 +10,7 @@ import {
   themeShapes,
   timelineShapes,
 } from './journey-shapes.ts';
+import { branchShapes, chapterShapes } from './outline-shapes.ts';
 import { figureShapes, passageShapes, pictureShapes, summaryShapes, titleShapes } from './session-shapes.ts';
 
 function unknownShapes(tools: DrawingTools): Shape[] {
@@ -54,6 +55,10 @@ function contentShapes(slide: Slide, page: number, tools: DrawingTools): Shape[]
       return timelineShapes(slide, page, tools);
     case 'next_steps':
       return stepShapes(slide, tools);
+    case 'chapters':
+      return chapterShapes(slide, tools);
+    case 'branch':
+      return branchShapes(slide, tools);
     default:
       return unknownShapes(tools);
   }
@@ -65,11 +70,17 @@ const mirrored = (shape: Shape): Shape => ({
   box: { ...shape.box, x: SLIDE.width - shape.box.x - shape.box.width },
 });
 
+/** What a slide is headed with; covers and pictures have no heading. */
+function headingOf(slide: Slide, { t }: DrawingTools): string | null {
+  if (slide.type === 'title' || slide.type === 'artwork' || slide.type === 'chapters') return null;
+  return slide.type === 'branch' ? slide.above : t(`slides.${slide.type}`);
+}
+
 /** One page of a slide as shapes that can be edited. */
 function pageShapes(slide: Slide, page: number, tools: DrawingTools): Shape[] {
-  const isSheet = slide.type === 'title' || slide.type === 'artwork';
+  const heading = headingOf(slide, tools);
   const shapes = [
-    ...(isSheet ? [] : [headingShape(tools.t(`slides.${slide.type}`), tools)]),
+    ...(heading === null ? [] : [headingShape(heading, tools)]),
     ...contentShapes(slide, page, tools),
   ];
   return tools.direction === 'rtl' ? shapes.map(mirrored) : shapes;

@@ -1,8 +1,8 @@
-import type { JourneySlide, SessionSlide, UnknownSlide } from '@reflectory/domain/deck';
+import type { JourneySlide, OutlineSlide, SessionSlide, UnknownSlide } from '@reflectory/domain/deck';
 import { linePages, type Passage } from './line-pages.ts';
 
-/** A slide of either kind of presentation. */
-export type Slide = SessionSlide | JourneySlide | UnknownSlide;
+/** A slide of any kind of presentation. */
+export type Slide = SessionSlide | JourneySlide | OutlineSlide | UnknownSlide;
 
 /** A slide of one type. */
 export type SlideOf<Type extends Slide['type']> = Extract<Slide, { type: Type }>;
