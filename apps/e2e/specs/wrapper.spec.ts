@@ -143,7 +143,7 @@ test('asks before it counts, counts patterns only, and speaks to nobody else §2
 
   await question.getByRole('button', { name: 'Allow' }).click();
   await expect(question).toHaveCount(0);
-  await page.goto(at('/mindmaps/5f0c?q=private'));
+  await page.goto(at('/workflows/5f0c?q=private'));
   await expect(page.getByText('Being built')).toBeVisible();
   const recorded = page.waitForResponse((answer) => isCounting(answer.request()));
   await page.clock.runFor('00:11');
@@ -151,7 +151,7 @@ test('asks before it counts, counts patterns only, and speaks to nobody else §2
   const request = (await recorded).request();
   expect(await request.headerValue('cookie')).toBeNull();
   expect(await request.headerValue('referer')).toBeNull();
-  expect(batches.join()).toContain('"/mindmaps/*"');
+  expect(batches.join()).toContain('"/workflows/*"');
   expect(batches.join()).not.toMatch(/5f0c|private/);
   await page.reload();
   await expect(page.getByText('Being built')).toBeVisible();

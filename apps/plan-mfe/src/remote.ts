@@ -3,7 +3,10 @@ import en from './locales/en.json';
 import type { manifest } from './remote.manifest.ts';
 
 export default defineRemote<typeof manifest>({
-  pages: {},
+  pages: {
+    '/mindmaps': () => import('./app/maps.page.tsx'),
+    '/mindmaps/*': () => import('./app/map.page.tsx'),
+  },
   slots: {
     'sentence.actions': () => import('./shared/from-sentence/sentence-actions.slot.tsx'),
     'entry.growth': () => import('./shared/from-sentence/entry-growth.slot.tsx'),
@@ -20,6 +23,15 @@ export default defineRemote<typeof manifest>({
       ar: () => import('./locales/ar.json'),
     },
     later: [
+      {
+        only: ['/mindmaps', '/mindmaps/*'],
+        languages: {
+          en: () => import('./features/mindmaps/locales/en.json'),
+          de: () => import('./features/mindmaps/locales/de.json'),
+          fr: () => import('./features/mindmaps/locales/fr.json'),
+          ar: () => import('./features/mindmaps/locales/ar.json'),
+        },
+      },
       {
         notFor: [],
         languages: {

@@ -1,0 +1,57 @@
+import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
+import { topicOf } from '@reflectory/domain/mindmaps';
+import { useTranslation } from 'react-i18next';
+import { useCreateMap } from '../features/mindmaps/api/use-create-map.ts';
+import { useFailureText } from '../features/mindmaps/api/use-failure-text.ts';
+import { useMaps } from '../features/mindmaps/api/use-maps.ts';
+import { ExampleMap } from '../features/mindmaps/components/example-map.tsx';
+import { ImportMap } from '../features/mindmaps/components/import-map.tsx';
+import { MapList } from '../features/mindmaps/components/map-list.tsx';
+import classes from './map.module.css';
+
+/** All mind maps of a person, and those that others share with them. */
+export default function MapsPage() {
+  const { t } = useTranslation(['plan', 'common']);
+  const maps = useMaps();
+  const createMap = useCreateMap();
+  const failureText = useFailureText();
+  const first = maps.data?.pages[0];
+  const begin = () => void createMap({ root: topicOf(''), crossLinks: [] });
+  const actions = (
+    <div className={classes.acts}>
+      <ImportMap onRead={createMap} />
+      <Button variant="primary" icon="plus" onPress={begin}>
+        {t('mindmaps.add')}
+      </Button>
+    </div>
+  );
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('mindmaps.title')}
+        lead={t('mindmaps.lead')}
+        actions={first && first.length > 0 && actions}
+      />
+      {maps.isPending && <Skeleton lines={6} label={t('common:loading')} />}
+      {maps.isError && !first && (
+        <ErrorState
+          title={t('mindmaps.failed')}
+          action={<Button onPress={() => void maps.refetch()}>{t('common:retry')}</Button>}
+        >
+          {failureText(maps.error)}
+        </ErrorState>
+      )}
+      {first?.length === 0 && (
+        <EmptyState
+          title={t('mindmaps.empty.title')}
+          action={actions}
+          example={<ExampleMap />}
+          exampleLabel={t('mindmaps.empty.example')}
+        >
+          {t('mindmaps.empty.text')}
+        </EmptyState>
+      )}
+      {first && first.length > 0 && <MapList maps={maps} />}
+    </div>
+  );
+}

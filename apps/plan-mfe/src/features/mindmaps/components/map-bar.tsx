@@ -1,0 +1,70 @@
+import { MAP_LAYOUTS } from '@reflectory/contracts/mindmaps';
+import { Button, IconButton, Menu } from '@reflectory/design-system';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { layOut } from '../model/map-acts.ts';
+import type { MapCommand } from '../model/map-keys.ts';
+import type { MapSession } from '../model/session/map-session.ts';
+import type { SessionView } from '../model/session/session-core.ts';
+import { MapMenu } from './map-menu.tsx';
+import classes from './map-room.module.css';
+
+export type MapBarProps = {
+  session: MapSession;
+  view: SessionView;
+  hasOutline: boolean;
+  state: ReactNode;
+  actions: ReactNode;
+  onCommand(command: MapCommand): void;
+};
+
+/** Name, state and acts of an open map. */
+export function MapBar({ session, view, hasOutline, state, actions, onCommand }: MapBarProps) {
+  const { t } = useTranslation('plan');
+  const navigate = useNavigate();
+  const { map } = view.scene.rows;
+  const layouts = MAP_LAYOUTS.map((layout) => ({
+    id: layout,
+    label: t(`mindmaps.layouts.${layout}`),
+    ...(layout === map.layout && { icon: 'check' as const }),
+    onAction: () => session.run(layOut(session.ground(), layout)),
+  }));
+  return (
+    <header className={classes.bar}>
+      <IconButton icon="arrow-left" label={t('mindmaps.leave')} onPress={() => void navigate('/mindmaps')} />
+      <h1 className={classes.heading} dir="auto">
+        {map.title || t('mindmaps.untitled')}
+      </h1>
+      <div className={classes.state}>{state}</div>
+      <div className={classes.acts} data-map-acts>
+        <IconButton
+          icon={hasOutline ? 'map' : 'list'}
+          label={t(hasOutline ? 'mindmaps.closeOutline' : 'mindmaps.outline')}
+          isPressed={hasOutline}
+          onPress={() => onCommand('other-view')}
+        />
+        {view.canEdit && (
+          <>
+            <div className={classes.wide}>
+              <IconButton icon="search" label={t('mindmaps.find')} onPress={() => onCommand('search')} />
+              <IconButton icon="rotate-back" label={t('mindmaps.undo')} onPress={session.undo} />
+            </div>
+            <Menu
+              label={t('mindmaps.layout')}
+              trigger={
+                <Button variant="bare" icon="map">
+                  {t(`mindmaps.layouts.${map.layout}`)}
+                </Button>
+              }
+              items={layouts}
+              placement="bottom end"
+            />
+          </>
+        )}
+        {actions}
+        <MapMenu view={view} onCommand={onCommand} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconButton, Menu, type MenuItem } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import type { ExportKind } from '../exchange/export-map.ts';
+import type { MapCommand } from '../model/map-keys.ts';
+import type { SessionView } from '../model/session/session-core.ts';
+
+export type MapMenuProps = { view: SessionView; onCommand(command: MapCommand): void };
+
+const EXPORTS: readonly ExportKind[] = ['png', 'svg', 'md', 'opml'];
+
+/** What one seldom does with an open map. */
+export function MapMenu({ view, onCommand }: MapMenuProps) {
+  const { t } = useTranslation('plan');
+  const { toasts } = usePlatform();
+
+  async function save(kind: ExportKind) {
+    const progress = toasts.progress(t('mindmaps.exporting'));
+    try {
+      const { exportMap } = await import(/* webpackChunkName: "map-export" */ '../exchange/export-map.ts');
+      await exportMap(kind, view.scene);
+    } catch {
+      toasts.error(t('mindmaps.exportFailed'));
+    } finally {
+      progress.done();
+    }
+  }
+
+  const exports: MenuItem[] = EXPORTS.map((kind) => ({
+    id: kind,
+    label: t(`mindmaps.exports.${kind}`),
+    icon: kind === 'png' || kind === 'svg' ? 'image' : 'file-text',
+    onAction: () => void save(kind),
+  }));
+  const acts: MenuItem[] = [
+    { id: 'details', label: t('mindmaps.details'), icon: 'pencil', onAction: () => onCommand('details') },
+    {
+      id: 'branch',
+      label: t('mindmaps.lookAtBranch'),
+      icon: 'eye',
+      onAction: () => onCommand('focus-branch'),
+    },
+    { id: 'keys', label: t('mindmaps.keys.title'), icon: 'info', onAction: () => onCommand('help') },
+  ];
+  return (
+    <Menu
+      label={t('mindmaps.more')}
+      trigger={<IconButton icon="ellipsis" label={t('mindmaps.acts')} />}
+      items={[{ items: acts }, { title: t('mindmaps.export'), items: exports }]}
+      placement="bottom end"
+    />
+  );
+}
