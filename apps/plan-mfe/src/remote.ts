@@ -33,6 +33,15 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
+        only: ['/mindmaps', '/mindmaps/*'],
+        languages: {
+          en: () => import('./shared/objects/locales/en.json'),
+          de: () => import('./shared/objects/locales/de.json'),
+          fr: () => import('./shared/objects/locales/fr.json'),
+          ar: () => import('./shared/objects/locales/ar.json'),
+        },
+      },
+      {
         notFor: [],
         languages: {
           en: () => import('./shared/from-sentence/locales/en.json'),

@@ -1,18 +1,25 @@
-import { Button, ButtonLink, ErrorState, PageHeader, SaveState, Skeleton } from '@reflectory/design-system';
+import { Button, ButtonLink, ErrorState, IconButton, PageHeader, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type EditedMap, useMap } from '../features/mindmaps/api/use-map.ts';
+import { usePeers } from '../features/mindmaps/api/use-peers.ts';
 import { MapRoom } from '../features/mindmaps/components/map-room.tsx';
 import { outlineOf } from '../features/mindmaps/model/outline-of.ts';
 import type { MapStore } from '../features/mindmaps/model/map-store.ts';
 import { useSession } from '../features/mindmaps/model/session/use-session.ts';
+import { useNoticeWords } from '../features/mindmaps/model/use-notice-words.ts';
+import { ObjectNotices } from '../shared/objects/components/object-notices.tsx';
+import { ObjectStatus } from '../shared/objects/components/object-status.tsx';
 import { useObjectState } from '../shared/objects/use-object.ts';
+import { usePeople } from '../shared/objects/use-people.ts';
 import classes from './map.module.css';
 
 const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const nobody = new Map<string, never>();
+const ShareObjectDialog = lazy(async () => ({
+  default: (await import('../shared/sharing/share-object.dialog.tsx')).ShareObjectDialog,
+}));
 
 /** One mind map, in the whole window. */
 export default function MapPage() {
@@ -20,9 +27,16 @@ export default function MapPage() {
   return IS_ID.test(place) ? <MapOfId key={place} id={place} /> : <NoMap />;
 }
 
+/** What the address of a link brings along. */
+function useLinkToken(): string | null {
+  const { hash } = useLocation();
+  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('link'));
+  return token;
+}
+
 function MapOfId({ id }: { id: string }) {
   const { t } = useTranslation('common');
-  const map = useMap(id);
+  const map = useMap(id, useLinkToken());
   return map ? <OpenMap {...map} /> : <Skeleton lines={6} label={t('loading')} />;
 }
 
@@ -57,16 +71,41 @@ function OpenMap({ object, store }: { object: EditedMap; store: MapStore }) {
 }
 
 function ReadyMap({ object, store }: { object: EditedMap; store: MapStore }) {
+  const { t } = useTranslation('plan');
   const session = useSession(store);
   const { Slot } = usePlatform();
-  const { save } = useObjectState(object);
-  const { scene } = useSyncExternalStore(session.subscribe, session.getView);
+  const navigate = useNavigate();
+  const { scene, focus } = useSyncExternalStore(session.subscribe, session.getView);
+  const people = usePeople(object.place);
+  const peers = usePeers(object, people, focus);
+  const words = useNoticeWords(store);
+  const [isSharing, setSharing] = useState(false);
   return (
-    <MapRoom
-      session={session}
-      peers={nobody}
-      state={<SaveState state={save} className={classes.state} />}
-      actions={<Slot name="map.actions" props={outlineOf(scene)} />}
-    />
+    <>
+      <MapRoom
+        session={session}
+        peers={peers}
+        state={<ObjectStatus object={object} people={people} />}
+        notices={<ObjectNotices object={object} people={people} words={words} />}
+        actions={
+          <>
+            <Slot name="map.actions" props={outlineOf(scene)} />
+            <IconButton icon="share" label={t('mindmaps.share')} onPress={() => setSharing(true)} />
+          </>
+        }
+      />
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareObjectDialog
+            place={object.place}
+            table="mindmaps"
+            title={scene.rows.map.title || t('mindmaps.untitled')}
+            address={`/mindmaps/${object.place.id}`}
+            onClose={() => setSharing(false)}
+            onLeft={() => void navigate('/mindmaps')}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
 import { topicOf } from '@reflectory/domain/mindmaps';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useCreateMap } from '../features/mindmaps/api/use-create-map.ts';
 import { useFailureText } from '../features/mindmaps/api/use-failure-text.ts';
 import { useMaps } from '../features/mindmaps/api/use-maps.ts';
 import { ExampleMap } from '../features/mindmaps/components/example-map.tsx';
 import { ImportMap } from '../features/mindmaps/components/import-map.tsx';
 import { MapList } from '../features/mindmaps/components/map-list.tsx';
+import { OwnInvitations } from '../shared/sharing/own-invitations.tsx';
 import classes from './map.module.css';
 
 /** All mind maps of a person, and those that others share with them. */
@@ -14,6 +16,7 @@ export default function MapsPage() {
   const { t } = useTranslation(['plan', 'common']);
   const maps = useMaps();
   const createMap = useCreateMap();
+  const navigate = useNavigate();
   const failureText = useFailureText();
   const first = maps.data?.pages[0];
   const begin = () => void createMap({ root: topicOf(''), crossLinks: [] });
@@ -32,6 +35,7 @@ export default function MapsPage() {
         lead={t('mindmaps.lead')}
         actions={first && first.length > 0 && actions}
       />
+      <OwnInvitations type="mindmap" onAccepted={(id) => void navigate(`/mindmaps/${id}`)} />
       {maps.isPending && <Skeleton lines={6} label={t('common:loading')} />}
       {maps.isError && !first && (
         <ErrorState

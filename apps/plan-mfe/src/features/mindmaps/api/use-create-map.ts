@@ -15,7 +15,7 @@ export function useCreateMap(): (draft: MapDraft) => Promise<void> {
     const owner = { instanceId: boot.instance.id, userId };
     const objects = await getObjects({ client, service: boot.service, owner });
     const id = crypto.randomUUID();
-    const { store, leave } = objects.open(mindmapShape, id, QUIET_FIELDS);
+    const { store, leave } = objects.open(mindmapShape, id, { quietFields: QUIET_FIELDS });
     store.change(
       changesOfDraft(id, draft, () => crypto.randomUUID()),
       { isUndoable: false },

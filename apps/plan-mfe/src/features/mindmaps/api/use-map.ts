@@ -38,9 +38,12 @@ export function mapStoreOf(object: EditedMap): MapStore & { isThere(): boolean }
   };
 }
 
-/** A mind map for as long as a page shows it; null for the moment until this device was asked. */
-export function useMap(id: string) {
-  const object = useObject(mindmapShape, id, QUIET_FIELDS);
+/**
+ * A mind map for as long as a page shows it; null for the moment until this device was asked. A `linkToken` opens one that
+ * is shared by a link.
+ */
+export function useMap(id: string, linkToken: string | null) {
+  const object = useObject(mindmapShape, id, QUIET_FIELDS, linkToken);
   const store = useMemo(() => object && mapStoreOf(object), [object]);
   return object && store ? { object, store } : null;
 }

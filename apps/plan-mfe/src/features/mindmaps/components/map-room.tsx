@@ -38,6 +38,8 @@ export type MapRoomProps = {
   peers: ReadonlyMap<string, Peer>;
   /** Where the writing is, and who else is there. */
   state: ReactNode;
+  /** What others changed meanwhile. */
+  notices: ReactNode;
   actions: ReactNode;
 };
 
@@ -55,7 +57,7 @@ function usePanes() {
 }
 
 /** A map in the whole window: drawn, as an outline, or both beside each other. */
-export function MapRoom({ session, peers, state, actions }: MapRoomProps) {
+export function MapRoom({ session, peers, state, notices, actions }: MapRoomProps) {
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const [viewport] = useState(createViewport);
   const { panes, setPanes, isOutlineActive, setOutlineActive } = usePanes();
@@ -110,6 +112,7 @@ export function MapRoom({ session, peers, state, actions }: MapRoomProps) {
           </aside>
         )}
       </div>
+      {notices}
       <RoomDialogs hasHelp={hasHelp} clipboard={clipboard} onCommand={commands.run} />
     </div>
   );
