@@ -35,8 +35,8 @@ const anyDraft = fc
     { minLength: 2, maxLength: 12 },
   )
   .map((nodes): MapDraft => {
-    const topics = nodes.map(({ above: _, ...more }, place) =>
-      topicOf(more.text, { ...more, icon: place === 0 ? null : more.icon }),
+    const topics = nodes.map(({ text, note: own, link, icon }, place) =>
+      topicOf(text, { note: own, link, icon: place === 0 ? null : icon }),
     );
     for (const [place, topic] of topics.entries())
       if (place > 0) topics[(nodes[place]?.above ?? 0) % place]?.children.push(topic);
