@@ -9,7 +9,7 @@ export type TextLine = { indent: number; text: string };
 const widthOf = (white: string) => [...white].reduce((sum, sign) => sum + (sign === '\t' ? TAB : 1), 0);
 
 /** Lines that say something, with how far they are indented. */
-export function* linesOf(text: string): Generator<TextLine> {
+function* linesOf(text: string): Generator<TextLine> {
   let start = 0;
   while (start <= text.length) {
     const found = text.indexOf('\n', start);

@@ -7,7 +7,7 @@ import { type MapDraft, type Topic, topicOf } from './topic.ts';
 import { readXMind } from './xmind.ts';
 
 /** Bytes of a file, and of what is read of an archive: a map of the largest size has far fewer. */
-export const LARGEST_MAP_FILE = 20 * 1024 * 1024;
+const LARGEST_MAP_FILE = 20 * 1024 * 1024;
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]*$/, '').trim();
 

@@ -25,9 +25,7 @@ function useMapFile(onRead: (draft: MapDraft) => Promise<void>) {
   async function read(file: File) {
     setReading(true);
     try {
-      const { readMapFile } = await import(
-        /* webpackChunkName: "map-import" */ '../exchange/read-map-file.ts'
-      );
+      const { readMapFile } = await import('../exchange/read-map-file.ts');
       const found = await readMapFile(file);
       if (found.left.nodes > 0) setTooMuch(found);
       else await make(found);

@@ -17,7 +17,7 @@ export function MapMenu({ view, onCommand }: MapMenuProps) {
   async function save(kind: ExportKind) {
     const progress = toasts.progress(t('mindmaps.exporting'));
     try {
-      const { exportMap } = await import(/* webpackChunkName: "map-export" */ '../exchange/export-map.ts');
+      const { exportMap } = await import('../exchange/export-map.ts');
       await exportMap(kind, view.scene);
     } catch {
       toasts.error(t('mindmaps.exportFailed'));

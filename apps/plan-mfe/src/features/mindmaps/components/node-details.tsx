@@ -1,8 +1,10 @@
-import { Button, IconButton } from '@reflectory/design-system';
+import { mapLimits } from '@reflectory/contracts/mindmaps';
+import { Button, IconButton, TextField } from '@reflectory/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mark, paint, removeNodes, writeNote } from '../model/map-acts.ts';
-import { removeEdge } from '../model/map-change.ts';
-import type { NodeRow } from '../model/map-rows.ts';
+import { removeEdge, setEdge } from '../model/map-change.ts';
+import type { EdgeRow, NodeRow } from '../model/map-rows.ts';
 import type { MapSession } from '../model/session/map-session.ts';
 import type { SessionView } from '../model/session/session-core.ts';
 import { ColourChoice, IconChoice } from './look-choice.tsx';
@@ -91,29 +93,9 @@ function CrossLinks({
     <div>
       <h3 className={classes.legend}>{t('mindmaps.crossLinks')}</h3>
       <ul className={classes.rows}>
-        {edges.map((edge) => {
-          const other = edge.from_id === id ? edge.to_id : edge.from_id;
-          const text = rows.nodes.get(other)?.text || t('mindmaps.untitled');
-          return (
-            <li key={edge.id}>
-              <Button
-                variant="bare"
-                icon={edge.from_id === id ? 'arrow-right' : 'arrow-left'}
-                onPress={() => session.show(other)}
-              >
-                {text}
-              </Button>
-              {view.canEdit && (
-                <IconButton
-                  icon="x"
-                  size="small"
-                  label={t('mindmaps.removeCrossLink', { text })}
-                  onPress={() => session.run({ changes: [removeEdge(edge.id)] })}
-                />
-              )}
-            </li>
-          );
-        })}
+        {edges.map((edge) => (
+          <CrossLink key={edge.id} session={session} view={view} edge={edge} id={id} />
+        ))}
       </ul>
       {view.canEdit && (
         <Button size="small" icon="plus" onPress={onJoin}>
@@ -121,5 +103,48 @@ function CrossLinks({
         </Button>
       )}
     </div>
+  );
+}
+
+type CrossLinkProps = Pick<NodeDetailsProps, 'session' | 'view'> & { edge: EdgeRow; id: string };
+
+/** A line to or from a node, and the words that stand on it. */
+function CrossLink({ session, view, edge, id }: CrossLinkProps) {
+  const { t } = useTranslation('plan');
+  const [label, setLabel] = useState(edge.label);
+  const other = edge.from_id === id ? edge.to_id : edge.from_id;
+  const text = view.scene.rows.nodes.get(other)?.text || t('mindmaps.untitled');
+  const keep = () => {
+    if (label !== edge.label) session.run({ changes: [setEdge(edge.id, { label })] });
+  };
+  return (
+    <li>
+      <div>
+        <Button
+          variant="bare"
+          icon={edge.from_id === id ? 'arrow-right' : 'arrow-left'}
+          onPress={() => session.show(other)}
+        >
+          {text}
+        </Button>
+        {view.canEdit && (
+          <TextField
+            label={t('mindmaps.crossLinkLabel', { text })}
+            value={label}
+            maxLength={mapLimits.label}
+            onChange={setLabel}
+            onBlur={keep}
+          />
+        )}
+      </div>
+      {view.canEdit && (
+        <IconButton
+          icon="x"
+          size="small"
+          label={t('mindmaps.removeCrossLink', { text })}
+          onPress={() => session.run({ changes: [removeEdge(edge.id)] })}
+        />
+      )}
+    </li>
   );
 }

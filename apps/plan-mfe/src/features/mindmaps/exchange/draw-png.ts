@@ -6,7 +6,7 @@ const MOST_PIXELS = 120_000_000;
 const SHARP = 2;
 
 /** How large a picture can be drawn: twice its size, unless that is too much. */
-export const scaleOf = ({ width, height }: Pick<MapPicture, 'width' | 'height'>): number =>
+const scaleOf = ({ width, height }: Pick<MapPicture, 'width' | 'height'>): number =>
   Math.min(SHARP, LONGEST_SIDE / width, LONGEST_SIDE / height, Math.sqrt(MOST_PIXELS / (width * height)));
 
 function drawOn(

@@ -4,7 +4,7 @@ import type { MapCommand } from './map-keys.ts';
 import type { MapSession } from './session/map-session.ts';
 
 /** Walks from node to node; with `extends` what is passed is chosen as well. */
-export function walk(session: MapSession, to: string | null, isExtending: boolean): void {
+function walk(session: MapSession, to: string | null, isExtending: boolean): void {
   const { selection } = session.getView();
   if (to !== null) session.choose(to, isExtending ? new Set([...selection, to]) : undefined);
 }

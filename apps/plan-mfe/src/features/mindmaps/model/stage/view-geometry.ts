@@ -14,7 +14,7 @@ export const READABLE_SCALE = 0.4;
 /** From here on one likes to read. */
 const COMFORTABLE_SCALE = 0.7;
 
-export const boundedScale = (scale: number): number => Math.min(LARGEST_SCALE, Math.max(LEAST_SCALE, scale));
+const boundedScale = (scale: number): number => Math.min(LARGEST_SCALE, Math.max(LEAST_SCALE, scale));
 
 const centred = (screen: Screen, { x, y, width, height }: Frame, scale: number): View => ({
   x: screen.width / 2 - (x + width / 2) * scale,
