@@ -82,10 +82,27 @@ export const searchRepository = {
   /** What the caller has written with, by key; an instance has fewer than are answered. */
   async listUsedFrameworks(tx: Transaction): Promise<{ key: string; name: string | null }[]> {
     return tx.query(
-      `select split_part(framework, '@', 1) as key,
+      `with recursive own as materialized (select app.instance_id() as instance_id, auth.uid() as user_id),
+       used as (
+         (select e.framework from own join entries e using (instance_id, user_id)
+          where e.binned_at is null order by e.framework limit 1)
+         union all
+         select (select e.framework from own join entries e using (instance_id, user_id)
+           where e.binned_at is null and e.framework > used.framework order by e.framework limit 1)
+         from used where used.framework is not null
+       ),
+       named as (
+         select used.framework, last.framework_name, last.entry_at from used
+         -- The product's own have no name of their own.
+         left join lateral (select e.framework_name, e.entry_at from own join entries e using (instance_id, user_id)
+           where used.framework like '%@%' and e.framework = used.framework and e.binned_at is null
+             and e.framework_name is not null
+           order by e.entry_at desc limit 1) last on true
+         where used.framework is not null
+       )
+       select split_part(framework, '@', 1) as key,
          (array_agg(framework_name order by entry_at desc) filter (where framework_name is not null))[1] as name
-       from entries where instance_id = app.instance_id() and user_id = auth.uid() and binned_at is null
-       group by 1 order by 1 limit 500`,
+       from named group by 1 order by 1 limit 500`,
     );
   },
 
