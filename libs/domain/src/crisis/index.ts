@@ -1,1 +1,1 @@
-export { speaksOfSuicide } from './speaks-of-suicide.ts';
+export { speaksOfSuicide, speaksOfSuicideInSteps } from './speaks-of-suicide.ts';

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@reflectory/contracts/languages';
 import { describe, expect, it } from 'vitest';
 import type { Corpus } from './corpus/corpus.ts';
-import { speaksOfSuicide } from './speaks-of-suicide.ts';
+import { speaksOfSuicide, speaksOfSuicideInSteps } from './speaks-of-suicide.ts';
 
 /** Share of the indirect sentences that may not be missed, and of the alarms that must be right. */
 const leastRecall = 0.9;
@@ -57,4 +57,11 @@ describe('a very long text', () => {
     const short = Math.max(timeOf(20_000), 5);
     expect(timeOf(160_000)).toBeLessThan(short * 8 * 6);
   });
+});
+
+it.each(corpora)('says the same in steps in %s', async (_language, corpus) => {
+  const sentences = [...corpus.direct.slice(0, 5), ...corpus.harmless.slice(0, 5)];
+  const rest = () => Promise.resolve();
+  const inSteps = await Promise.all(sentences.map((sentence) => speaksOfSuicideInSteps(sentence, rest)));
+  expect(inSteps).toEqual(sentences.map((sentence) => speaksOfSuicide(sentence)));
 });

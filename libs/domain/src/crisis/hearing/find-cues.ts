@@ -15,7 +15,8 @@ import type { Speech } from './speech.ts';
 /** Finds what the words of a text say, in order. */
 export type CueFinder = (text: HeardText, names: ReadonlySet<string>) => Hit[];
 
-const treeOf = (speech: Speech): Node<Cue> => {
+/** Rests after the phrases of each cue: they are thousands. */
+const growTree = function* (speech: Speech): Generator<undefined, Node<Cue>> {
   const root = newNode<Cue>();
   const known = new Map<string, readonly string[]>();
   const spell = (piece: string): readonly string[] => {
@@ -24,9 +25,11 @@ const treeOf = (speech: Speech): Node<Cue> => {
     return words;
   };
   for (const words of speech.cues)
-    for (const cue of CUES)
+    for (const cue of CUES) {
       for (const phrase of phrasesOf(words[cue] ?? ''))
         addPhrase(root, slotsOf(phrase, spell, speech.classes), (other) => other === cue, cue);
+      yield;
+    }
   return root;
 };
 
@@ -42,8 +45,33 @@ const spelt = (piece: string, { spell, prepare = String }: Speech): readonly str
 
 /** Makes the phrases of a language quick to find; takes time by the length of a text. */
 export const createCueFinder = (speech: Speech): CueFinder => {
-  const root = treeOf(speech);
-  return (text, names) => {
+  const growing = growTree(speech);
+  let step = growing.next();
+  while (!step.done) step = growing.next();
+  return finderIn(step.value, speech);
+};
+
+/** Milliseconds of work before a page may do something else. */
+const mostWorkMs = 5;
+
+/** The same for a page that must go on answering its reader: `rest` is waited for whenever a few milliseconds were worked. */
+export const createCueFinderInSteps = async (
+  speech: Speech,
+  rest: () => Promise<void>,
+): Promise<CueFinder> => {
+  const growing = growTree(speech);
+  let since = performance.now();
+  for (let step = growing.next(); ; step = growing.next()) {
+    if (step.done) return finderIn(step.value, speech);
+    if (performance.now() - since < mostWorkMs) continue;
+    await rest();
+    since = performance.now();
+  }
+};
+
+const finderIn =
+  (root: Node<Cue>, speech: Speech): CueFinder =>
+  (text, names) => {
     const forms = text.words.map(speech.forms);
     const hits = text.words.flatMap((word, first) => {
       const found = hitsAt(first, { text, forms, root, speech });
@@ -51,7 +79,6 @@ export const createCueFinder = (speech: Speech): CueFinder => {
     });
     return withoutInner(hits);
   };
-};
 
 type Walk = {
   text: HeardText;

@@ -2,7 +2,7 @@ import { plainText } from '../plain-text.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { createCueFinder, type CueFinder } from './find-cues.ts';
+import { createCueFinder, createCueFinderInSteps, type CueFinder } from './find-cues.ts';
 import { fr } from './fr.ts';
 import { namesIn } from './names.ts';
 import { isOfAnother, quotesIn } from './quotes.ts';
@@ -67,4 +67,12 @@ export const hear = (text: string): { signs: HeardSign[]; isHeard: boolean } => 
   const names = namesIn(text);
   const all = speechesOf(text).map((speech) => hearIn(text, speech, names));
   return { signs: all.flatMap(({ signs }) => signs), isHeard: all.some(({ isHeard }) => isHeard) };
+};
+
+/** Makes the languages of a text quick to hear, in steps between which a page can answer its reader. */
+export const prepareHearing = async (text: string, rest: () => Promise<void>): Promise<void> => {
+  for (const speech of speechesOf(text)) {
+    if (!finders.has(speech)) finders.set(speech, await createCueFinderInSteps(speech, rest));
+    await rest();
+  }
 };
