@@ -16,6 +16,7 @@ import { keepCurrent } from './live/keep-current.ts';
 import { removeServiceWorker } from './offline/device-memory.ts';
 import { KEPT_ATTRIBUTE } from './offline/kept-places.ts';
 import { readStoredSession } from './offline/stored-session.ts';
+import { documentLoaded } from './remotes/document-loaded.ts';
 import { createFederationContainer } from './remotes/federation-container.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
 import { realPatience } from './remotes/retry.ts';
@@ -77,6 +78,13 @@ function createPage(): ShellServices {
   });
 }
 
+/** Before there are words to be drawn with them: those would be drawn again, and some lines would end elsewhere then. */
+function loadVoices(): void {
+  for (const voice of ['Newsreader Variable', 'Instrument Sans Variable']) {
+    void document.fonts?.load(`1rem "${voice}"`).catch(() => undefined);
+  }
+}
+
 async function start(): Promise<void> {
   const services = createPage();
   const { boot, client, remotes, texts, storage, departure } = services;
@@ -88,6 +96,7 @@ async function start(): Promise<void> {
     return reload();
   }
   remotes.prefetch(location.pathname);
+  void documentLoaded(document, realPatience).then(loadVoices);
   const renewal = renewDocument({
     client,
     storedUserId,

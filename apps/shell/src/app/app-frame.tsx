@@ -8,15 +8,20 @@ import { PhoneBar } from '../navigation/phone-bar.tsx';
 import { Rail } from '../navigation/rail.tsx';
 import { useCommandKeys } from '../palette/use-command-keys.ts';
 import { usePalette } from '../palette/use-palette.tsx';
+import { useReadyPlaces } from '../remotes/use-ready-places.ts';
 import { Arrival } from './arrival.tsx';
 import classes from './app-frame.module.css';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { usePlaceKept } from './use-place-kept.ts';
 
 /** What stands around every signed-in screen. */
 export function AppFrame() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const main = useFocusOnArrival(pathname);
+  usePlaceKept(location);
+  useReadyPlaces(pathname);
   useLockShortcut();
   usePageViews();
   useCommandKeys();
@@ -30,7 +35,7 @@ export function AppFrame() {
       <Rail onSearch={open} />
       <main id="content" ref={main} tabIndex={-1} className={classes.content}>
         <Outlet />
-        <ConsentLine />
+        <ConsentLine key={pathname} />
       </main>
       <Foot />
       <PhoneBar onSearch={open} />

@@ -74,3 +74,31 @@ it('gives the code of another release nothing that it may not understand', async
   await device.openPage()(words);
   await expect(device.openPage({ releases: 'journal 2' })(fails(unreachable))).rejects.toBe(unreachable);
 });
+
+it('keeps the first pages of a list, however many are read', async () => {
+  const kept: unknown[] = [];
+  const queries = createQueryClient(
+    createAnswerPersister({
+      answers: {
+        find: async () => null,
+        put: async ({ data }) => void kept.push(data),
+        sweep: async () => undefined,
+      },
+      owner: () => 'acme/ada',
+      releases: 'journal 1',
+      isOnline: () => true,
+      wait: () => never,
+      now: () => 1000,
+    }),
+  );
+  const read = await queries.fetchInfiniteQuery({
+    queryKey: ['entries'],
+    meta: { isKept: true },
+    queryFn: ({ pageParam }) => Promise.resolve(`page ${pageParam}`),
+    initialPageParam: 1,
+    getNextPageParam: (_page, pages) => pages.length + 1,
+    pages: 4,
+  });
+  expect(read.pages).toEqual(['page 1', 'page 2', 'page 3', 'page 4']);
+  expect(kept).toEqual([{ pages: ['page 1', 'page 2'], pageParams: [1, 2] }]);
+});

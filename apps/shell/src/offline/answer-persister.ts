@@ -21,6 +21,17 @@ const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError ||
   (typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'unreachable');
 
+/** Pages of a list that are kept: each page that comes would else write all those before it once more. */
+const KEPT_PAGES = 2;
+
+/** What is kept of an answer: of a list that is read by the page only the first ones. */
+function firstPages(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data;
+  const { pages, pageParams } = data;
+  if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data;
+  return { pages: pages.slice(0, KEPT_PAGES), pageParams: pageParams.slice(0, KEPT_PAGES) };
+}
+
 type Outcome = { data: unknown } | { error: unknown };
 
 /**
@@ -52,7 +63,13 @@ export function createAnswerPersister(options: AnswerPersisterOptions) {
     const read = async (): Promise<Outcome> => {
       try {
         const data = await queryFn(context);
-        void answers.put({ owner: who, query: query.queryHash, data, updatedAt: now(), releases });
+        void answers.put({
+          owner: who,
+          query: query.queryHash,
+          data: firstPages(data),
+          updatedAt: now(),
+          releases,
+        });
         return { data };
       } catch (error) {
         return { error };

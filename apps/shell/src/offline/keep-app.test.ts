@@ -17,6 +17,7 @@ function cachesFake() {
   const caches = {
     open: async (name: string) => ({
       match: async (address: string) => found(cacheOf(name).get(address)),
+      keys: async () => [...cacheOf(name).keys()].map((address) => ({ url: `https://host${address}` })),
       put: async (address: string, answer: Response) => void cacheOf(name).set(address, await answer.text()),
     }),
     keys: async () => [...all.keys()],
@@ -76,6 +77,7 @@ function keepWith(
         return Response.json(['main.js', 'chunk.js', '../pieces/react.js']);
       return new Response(address);
     },
+    whenIdle: () => Promise.resolve(),
     isWanted: () => isWanted,
   });
 }

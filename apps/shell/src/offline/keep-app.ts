@@ -15,8 +15,8 @@ import {
 const START = '/journal';
 /** Lists every file of a shell. */
 const SHELL_FILES = 'offline.json';
-/** Files that are fetched at the same time. */
-const FETCHES_AT_ONCE = 4;
+/** Files that are fetched at the same time: most connections of a browser stay free for the person at work. */
+const FETCHES_AT_ONCE = 2;
 const NEEDED = /\.(?:js|css|woff2|svg)$/;
 
 export type KeepAppOptions = {
@@ -26,6 +26,8 @@ export type KeepAppOptions = {
   userId: string;
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
+  /** Waits until the page has nothing else to do: a person at work comes first. */
+  whenIdle: () => Promise<void>;
   /** False once the person signed out: then nothing may be left behind. */
   isWanted: () => boolean;
 };
@@ -82,13 +84,15 @@ async function fillCache(
   files: ReadonlyMap<string, string>,
   options: KeepAppOptions,
 ): Promise<void> {
-  const missing = [...files];
+  const isThere = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = [...files].filter(([address]) => !isThere.has(address));
   const fetchNext = async (): Promise<void> => {
-    for (let next = missing.pop(); next; next = missing.pop()) {
+    for (let next = missing.shift(); next; next = missing.shift()) {
       const [address, integrity] = next;
-      if (await cache.match(address, { ignoreVary: true })) continue;
+      await options.whenIdle();
       const known = await options.caches.match(address, { ignoreVary: true });
-      const answer = known ?? (await options.fetch(address, integrity ? { integrity } : {}));
+      const wanted: RequestInit = integrity ? { integrity, priority: 'low' } : { priority: 'low' };
+      const answer = known ?? (await options.fetch(address, wanted));
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
       await cache.put(address, answer);
     }

@@ -55,6 +55,12 @@ export function createLoadable<Value>(
   };
 }
 
+/** What is there already. */
+export function readyLoadable<Value>(value: Value): LoadableStore<Value> {
+  const state: Loadable<Value> = { status: 'ready', value };
+  return { get: () => state, subscribe: () => () => {}, retry: () => {} };
+}
+
 /** State of a loadable, kept up to date. */
 export function useLoadable<Value>(store: LoadableStore<Value>): Loadable<Value> {
   return useSyncExternalStore(store.subscribe, store.get);

@@ -8,8 +8,8 @@ import type {
   SearchResult,
 } from '@reflectory/platform-sdk';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
-import { createLoadable, type LoadableStore } from './loadable.ts';
+import { matchRoutes } from 'react-router-dom';
+import { createLoadable, type LoadableStore, readyLoadable } from './loadable.ts';
 import { isTimeout, type Patience, retry, withTimeout } from './retry.ts';
 
 /** Attempts to fetch a page of a remote that itself is loaded. */
@@ -46,6 +46,8 @@ export type RemoteStore = {
   all(): Promise<DefinedRemote[]>;
   /** Starts to load the page for an address before anything is drawn. */
   prefetch(pathname: string): void;
+  /** Has the page for an address ready before somebody goes there. What cannot be had is asked for again when they do. */
+  warm(pathname: string): Promise<void>;
 };
 
 async function loadKeepers(
@@ -75,60 +77,108 @@ const sectionsAt = ({ settings = [] }: BootRemote['manifest'], pathname: string)
     ({ id, isOwnPage }) => pathname === settingsPath(id) || (pathname === SETTINGS_PATH && !isOwnPage),
   );
 
+/** The routes that fit an address best; none where no remote answers it. */
+function routesAt(
+  remotes: readonly BootRemote[],
+  pathname: string,
+): { name: BootRemote['name']; path: string }[] {
+  const routes = remotes.flatMap(({ name, manifest }) => manifest.routes.map(({ path }) => ({ name, path })));
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return match ? [match.route] : [];
+}
+
+const idOf = (name: BootRemote['name'], key: string) => `${name} ${key}`;
+
 /** Who offers a slot and who fills it share the type of its props; the shell only hands them over. */
 const fillOf = ({ slots }: DefinedRemote, slot: string) => slots[slot] as LazyComponent<object> | undefined;
 
-/** Loads a remote at most once, and again after a failure. */
+/** Remotes that are asked for, each loaded at most once, and again after a failure. */
+type Definitions = {
+  of: (name: BootRemote['name']) => Promise<DefinedRemote>;
+  /** Whether the last try failed. */
+  hasFailed: (name: BootRemote['name']) => boolean;
+};
+
 function createDefinitions(
   remotes: readonly BootRemote[],
   loadRemote: RemoteStoreOptions['loadRemote'],
-): (name: BootRemote['name']) => Promise<DefinedRemote> {
+): Definitions {
   const definitions = new Map<string, Promise<DefinedRemote>>();
-  return (name) => {
-    const known = definitions.get(name);
-    if (known) return known;
-    const remote = remotes.find((candidate) => candidate.name === name);
-    if (!remote) return Promise.reject(new Error(`No remote ${name} in the boot manifest`));
-    const loading = loadRemote(remote);
-    definitions.set(name, loading);
-    loading.catch(() => definitions.delete(name));
-    return loading;
+  const failed = new Set<string>();
+  return {
+    hasFailed: (name) => failed.has(name),
+    of(name) {
+      const known = definitions.get(name);
+      if (known) return known;
+      const remote = remotes.find((candidate) => candidate.name === name);
+      if (!remote) return Promise.reject(new Error(`No remote ${name} in the boot manifest`));
+      const loading = loadRemote(remote);
+      definitions.set(name, loading);
+      loading.then(
+        () => failed.delete(name),
+        () => {
+          failed.add(name);
+          definitions.delete(name);
+        },
+      );
+      return loading;
+    },
+  };
+}
+
+type PickComponent<Props> = (definition: DefinedRemote) => LazyComponent<Props> | undefined;
+
+/** Loads a component of a remote, with the texts that it says. */
+function createComponentLoader(
+  { addTexts, patience }: RemoteStoreOptions,
+  definitionOf: (name: BootRemote['name']) => Promise<DefinedRemote>,
+) {
+  return async <Props>(
+    name: BootRemote['name'],
+    key: string,
+    pick: PickComponent<Props>,
+  ): Promise<ComponentType<Props>> => {
+    const definition = await definitionOf(name);
+    const importComponent = pick(definition);
+    if (!importComponent) throw new Error(`${name} has nothing for ${key}`);
+    const [module] = await Promise.all([
+      retry(importComponent, { attempts: PAGE_ATTEMPTS, patience, isFinal: isTimeout }),
+      addTexts(definition, key),
+    ]);
+    return module.default;
   };
 }
 
 export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
-  const { remotes, loadRemote, addTexts, report, patience } = options;
-  const definitionOf = createDefinitions(remotes, loadRemote);
+  const { remotes, loadRemote, report, patience } = options;
+  const definitions = createDefinitions(remotes, loadRemote);
+  const definitionOf = definitions.of;
   const pages: Cache<Record<string, never>> = new Map();
   const sections: Cache<Record<string, never>> = new Map();
   const slots: Cache<object> = new Map();
+
+  const loadComponent = createComponentLoader(options, definitionOf);
 
   const componentOf = <Props>(
     cache: Cache<Props>,
     name: BootRemote['name'],
     key: string,
-    pick: (definition: DefinedRemote) => LazyComponent<Props> | undefined,
+    pick: PickComponent<Props>,
   ): LoadableStore<ComponentType<Props>> => {
-    const id = `${name} ${key}`;
+    const id = idOf(name, key);
     const known = cache.get(id);
     if (known) return known;
-    const load = async () => {
-      const definition = await definitionOf(name);
-      const importComponent = pick(definition);
-      if (!importComponent) throw new Error(`${name} has nothing for ${key}`);
-      const [module] = await Promise.all([
-        retry(importComponent, { attempts: PAGE_ATTEMPTS, patience, isFinal: isTimeout }),
-        addTexts(definition, key),
-      ]);
-      return module.default;
-    };
+    const load = () => loadComponent(name, key, pick);
     const store = createLoadable(load, (error) => report(error, name), patience);
     cache.set(id, store);
     return store;
   };
 
-  const page: RemoteStore['page'] = (name, path) =>
-    componentOf(pages, name, path, (definition) => definition.pages[path]);
+  const pageAt =
+    (path: string) =>
+    ({ pages: all }: DefinedRemote) =>
+      all[path];
+  const page: RemoteStore['page'] = (name, path) => componentOf(pages, name, path, pageAt(path));
   const section: RemoteStore['section'] = (name, id) =>
     componentOf(sections, name, id, (definition) => definition.settings?.[id]);
   return {
@@ -141,10 +191,17 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
     deviceKeepers: () => loadKeepers(remotes, definitionOf),
     all: () => loadAll(remotes.map(({ name }) => definitionOf(name))),
     prefetch(pathname) {
+      for (const { name, path } of routesAt(remotes, pathname)) page(name, path);
       for (const { name, manifest } of remotes) {
-        const route = manifest.routes.find(({ path }) => matchPath(path, pathname));
-        if (route) page(name, route.path);
         for (const { id } of sectionsAt(manifest, pathname)) section(name, id);
+      }
+    },
+    async warm(pathname) {
+      for (const { name, path } of routesAt(remotes, pathname)) {
+        // Whoever tries again is not kept waiting by a try that nobody asked for.
+        if (pages.has(idOf(name, path)) || definitions.hasFailed(name)) continue;
+        const loaded = await loadComponent(name, path, pageAt(path)).catch(() => null);
+        if (loaded && !pages.has(idOf(name, path))) pages.set(idOf(name, path), readyLoadable(loaded));
       }
     },
   };

@@ -44,6 +44,28 @@ function createI18n(builtIn: BuiltInTexts): i18n {
   return instance;
 }
 
+type TextLoader = DefinedRemote['texts']['languages'][string];
+
+/** Adds each part of a remote's texts once: whatever is drawn is drawn again when texts are added. */
+function createPartLoader(instance: i18n) {
+  const added = new WeakSet<TextLoader>();
+  const missed = new WeakSet<TextLoader>();
+  return async (load: TextLoader, language: string, namespace: string): Promise<void> => {
+    if (added.has(load)) return;
+    try {
+      // A preload that failed answers the first import; the second asks the server.
+      const { default: texts } = await load().catch(load);
+      if (added.has(load)) return;
+      added.add(load);
+      // Nothing that is drawn says these words yet, unless it was drawn without them.
+      instance.addResourceBundle(language, namespace, texts, true, false, { silent: !missed.has(load) });
+    } catch (error) {
+      missed.add(load);
+      throw error;
+    }
+  };
+}
+
 export function createShellTexts(options: ShellTextsOptions): ShellTexts {
   const { client, storage, instanceId, builtIn, root } = options;
   const instance = createI18n(builtIn);
@@ -58,15 +80,16 @@ export function createShellTexts(options: ShellTextsOptions): ShellTexts {
   const add = (language: string, namespace: string, texts: object) =>
     instance.addResourceBundle(language, namespace, texts, true, false);
 
+  const addPart = createPartLoader(instance);
+
   const loadRemoteTexts = async (remote: DefinedRemote, language: string) => {
     const { texts } = remote;
     const opened = [...(places.get(remote) ?? [])];
     const later = laterTexts(texts).filter((part) => opened.some((place) => saysLaterTexts(part, place)));
     await Promise.all(
-      [texts, ...later].map(async ({ languages: { [language]: load } }) => {
-        // A preload that failed answers the first import; the second asks the server.
-        if (load) add(language, texts.namespace, (await load().catch(load)).default);
-      }),
+      [texts, ...later].map(
+        ({ languages: { [language]: load } }) => load && addPart(load, language, texts.namespace),
+      ),
     );
   };
 

@@ -31,9 +31,10 @@ export function createWording(instance: i18n, builtIn: BuiltInTexts, remotes: It
   const apply = (language: string, rows: readonly TextOverride[]) => {
     const names = worded.get(language) ?? new Set();
     worded.set(language, names);
-    for (const row of rows) {
+    for (const [index, row] of rows.entries()) {
       names.add(nameOf(row));
-      instance.addResource(language, row.namespace, row.key, row.value);
+      // Whatever is drawn is drawn again, once.
+      instance.addResource(language, row.namespace, row.key, row.value, { silent: index < rows.length - 1 });
     }
   };
   return {
