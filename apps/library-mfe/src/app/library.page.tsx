@@ -1,5 +1,5 @@
 import { describeFailure } from '@reflectory/client';
-import { Button, ButtonLink, ErrorState, PageHeader, Skeleton, TextField } from '@reflectory/design-system';
+import { Button, ErrorState, PageHeader, Skeleton, TextField } from '@reflectory/design-system';
 import { libraryIntentionSchema } from '@reflectory/contracts/library';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
@@ -25,14 +25,12 @@ export default function LibraryPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        actions={
-          <>
-            <ButtonLink href="/library/decisions">{t('decisions.title')}</ButtonLink>
-            <ButtonLink href="/library/saved">{t('saved.title')}</ButtonLink>
-            <ButtonLink href="/library/prompts">{t('prompts')}</ButtonLink>
-            {can('library.write') && <ButtonLink href="/library/own">{t('own.title')}</ButtonLink>}
-          </>
-        }
+        places={[
+          { href: '/library/decisions', label: t('decisions.title') },
+          { href: '/library/saved', label: t('saved.title') },
+          { href: '/library/prompts', label: t('prompts') },
+          ...(can('library.write') ? [{ href: '/library/own', label: t('own.title') }] : []),
+        ]}
       />
       {frameworks.isPending && <Skeleton lines={8} label={t('common:loading')} />}
       {frameworks.isError && !found && (

@@ -25,6 +25,17 @@ export const Full: Story = {
   },
 };
 
+export const WithPlaces: Story = {
+  args: {
+    actions: <Button>Present</Button>,
+    places: [
+      { href: '#calendar', label: 'Calendar' },
+      { href: '#journals', label: 'Journals' },
+      { href: '#tags', label: 'Tags' },
+    ],
+  },
+};
+
 export const LongGerman: Story = {
   args: { title: 'Veröffentlichungsgenehmigungen und Datenschutzeinstellungen' },
   parameters: { viewportWidth: 390 },

@@ -11,15 +11,17 @@ export type PageHeaderProps = {
   /** At most one primary button and a menu. */
   actions?: ReactNode;
   back?: { href: string; label: string } | undefined;
+  /** Pages that belong to this one. */
+  places?: readonly { href: string; label: string }[] | undefined;
   className?: string | undefined;
 };
 
 /** The first heading of a page. The shell may focus it after a change of place (`tabIndex` -1). */
-export function PageHeader({ title, lead, actions, back, className }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, back, places = [], className }: PageHeaderProps) {
   return (
     <header className={classNames(classes.header, className)}>
       {back && (
-        <Link href={back.href} variant="plain" className={classes.back}>
+        <Link href={back.href} rel="prev" variant="plain" className={classes.back}>
           <Icon name="arrow-left" />
           {back.label}
         </Link>
@@ -31,6 +33,15 @@ export function PageHeader({ title, lead, actions, back, className }: PageHeader
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {lead && <p className={classes.lead}>{lead}</p>}
+      {places.length > 0 && (
+        <nav aria-label={title} className={classes.places}>
+          {places.map(({ href, label }) => (
+            <Link key={href} href={href} variant="plain">
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
     </header>
   );
 }
