@@ -1,5 +1,5 @@
 import type { OverviewBucket } from '@reflectory/contracts/overview';
-import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
+import { Button, ErrorState } from '@reflectory/design-system';
 import { describeFailure } from '@reflectory/client';
 import { type ReactNode, useState } from 'react';
 import { ChartFrame, type Drawing } from '../../../shared/chart/chart-frame.tsx';
@@ -23,8 +23,7 @@ export function PixelYear({ year, first, last }: { year: number; first: number; 
   const padded = String(at).padStart(4, '0');
   const days = useOverview({ from: `${padded}-01-01`, to: `${padded}-12-31`, grain: 'day' });
   const name = dayIn(`${padded}-01-01`, language, { year: 'numeric' });
-  if (days.isPending) return <Skeleton lines={6} label={t('common:loading')} />;
-  if (!days.data)
+  if (days.isError && !days.data)
     return (
       <ErrorState
         title={t('failed')}
@@ -37,7 +36,7 @@ export function PixelYear({ year, first, last }: { year: number; first: number; 
     <Pixels
       year={padded}
       name={name}
-      days={days.data.buckets}
+      days={days.data?.buckets ?? null}
       controls={
         <p className={layout.years}>
           <Button variant="quiet" size="small" isDisabled={at <= first} onPress={() => setAt(at - 1)}>
@@ -56,17 +55,18 @@ export function PixelYear({ year, first, last }: { year: number; first: number; 
 type PixelsProps = {
   year: string;
   name: string;
-  days: readonly OverviewBucket[];
+  /** Null until they are known: the year is drawn without them, as large as it will be. */
+  days: readonly OverviewBucket[] | null;
   controls: ReactNode;
 };
 
 function Pixels({ year, name, days, controls }: PixelsProps) {
   const { t, mood, number, day: dayName } = useWording();
-  const cells = cellsOf(year, days);
+  const cells = cellsOf(year, days ?? []);
   return (
     <ChartFrame
       title={t('pixels.title')}
-      summary={t('pixels.summary', { year: name, days: number(days.length) })}
+      summary={days ? t('pixels.summary', { year: name, days: number(days.length) }) : t('common:loading')}
       points={cells.map(({ day, bucket, tone }) =>
         bucket
           ? t('pixels.point', {
@@ -79,7 +79,7 @@ function Pixels({ year, name, days, controls }: PixelsProps) {
       columns={31}
       table={{
         heads: [t('heads.when'), t('heads.entries'), t('heads.words'), t('heads.read'), t('heads.said')],
-        rows: days.map((day) => [
+        rows: (days ?? []).map((day) => [
           dayName(day.start),
           number(day.entries),
           number(day.words),
