@@ -12,6 +12,9 @@ export const manifest = defineManifest({
   routes: [
     { path: '/journal' },
     { path: '/journal/mood' },
+    { path: '/journal/calendar' },
+    { path: '/journal/search' },
+    { path: '/journal/entry/:id' },
     { path: '/journal/*' },
     { path: '/entries', feature: 'entries' },
   ],

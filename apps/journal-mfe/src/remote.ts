@@ -6,6 +6,9 @@ export default defineRemote<typeof manifest>({
   pages: {
     '/journal': () => import('./app/journal.page.tsx'),
     '/journal/mood': () => import('./app/mood.page.tsx'),
+    '/journal/calendar': () => import('./app/calendar.page.tsx'),
+    '/journal/search': () => import('./app/search.page.tsx'),
+    '/journal/entry/:id': () => import('./app/entry.page.tsx'),
     '/journal/*': () => import('./app/journal-places.page.tsx'),
     '/entries': () => import('./app/entries.page.tsx'),
   },

@@ -32,7 +32,7 @@ export default function CalendarPage() {
   const artworks = useArtworks([
     view.kind === 'month' ? (days.data ?? []).map(({ entry_id: id }) => id) : [],
   ]);
-  const moods = useMoodsOfDays(view.kind === 'month' ? rangeOf(view) : null);
+  const { moods, isLoading: areMoodsLoading } = useMoodsOfDays(view.kind === 'month' ? rangeOf(view) : null);
   return (
     <div className={classes.page}>
       <PageHeader title={t('calendar.title')} back={{ href: '/entries', label: t('entries.title') }} />
@@ -60,7 +60,7 @@ export default function CalendarPage() {
       )}
       {chosen && <MoodNote words={moods.get(chosen)?.words} />}
       {chosen && <EntriesOfDay day={chosen} language={language} />}
-      {days.data && <Rhythm today={today} />}
+      {days.data && !areMoodsLoading && <Rhythm today={today} />}
     </div>
   );
 }

@@ -53,7 +53,7 @@ async function open(entry: object = {}, functions: FakeFunctions = {}) {
     },
     functions,
   });
-  const rendered = renderPage(<EntryPage entryId={ID} />, `/journal/entry/${ID}`, service);
+  const rendered = renderPage(<EntryPage />, `/journal/entry/${ID}`, service);
   await screen.findByRole('heading', { level: 1 });
   return { ...rendered, row: () => service.rows('entries')[0], rows: service.rows };
 }

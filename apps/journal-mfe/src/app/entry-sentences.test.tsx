@@ -39,7 +39,7 @@ function open(given: string[] | null = answers, remotes: BootRemote[] = [growing
     },
   });
   const path = `/journal/entry/${ENTRY_ID}`;
-  renderPage(<EntryPage entryId={ENTRY_ID} />, path, service, { Slot, boot: { remotes } });
+  renderPage(<EntryPage />, path, service, { Slot, boot: { remotes } });
   return seen;
 }
 

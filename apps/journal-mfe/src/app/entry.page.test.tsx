@@ -59,7 +59,7 @@ function open(
     },
     functions,
   });
-  return renderPage(<EntryPage entryId={ENTRY_ID} />, `/journal/entry/${ENTRY_ID}`, service, options);
+  return renderPage(<EntryPage />, `/journal/entry/${ENTRY_ID}`, service, options);
 }
 const SUMMARY = /^The words of feeling here speak of fear: “fear”\. You wrote about friends/;
 const mark = () => document.querySelector('section mark[tabindex]');
@@ -113,7 +113,7 @@ it('names who helps in the country, from where it is known and when that was che
       ],
     },
   });
-  renderPage(<EntryPage entryId={ENTRY_ID} />, `/journal/entry/${ENTRY_ID}`, service);
+  renderPage(<EntryPage />, `/journal/entry/${ENTRY_ID}`, service);
   expect(await screen.findByText('Warm line')).toBeVisible();
   expect(screen.getByRole('link', { name: '+00 0' })).toHaveAttribute('href', 'tel:+000');
   expect(screen.getByText('Source: help.example, checked on May 1, 2026')).toBeVisible();
@@ -246,7 +246,7 @@ it('lets other areas act on the entry', async () => {
 });
 
 it('says that an entry is not there', async () => {
-  renderPage(<EntryPage entryId={SESSION_ID} />, '/', serviceFake());
+  renderPage(<EntryPage />, `/journal/entry/${SESSION_ID}`, serviceFake());
   expect(await screen.findByText('This entry is not here.')).toBeVisible();
 });
 
@@ -262,7 +262,7 @@ function openRead(entry: object, functions: FakeFunctions = {}, result: Analysis
     },
     functions,
   });
-  renderPage(<EntryPage entryId={ENTRY_ID} />, `/journal/entry/${ENTRY_ID}`, service);
+  renderPage(<EntryPage />, `/journal/entry/${ENTRY_ID}`, service);
   return service;
 }
 

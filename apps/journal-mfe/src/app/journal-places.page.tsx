@@ -6,14 +6,11 @@ import { FreeWritePlace } from './free-write-place.tsx';
 import { GuidedSessionPlace } from './guided-session-place.tsx';
 import JournalPage from './journal.page.tsx';
 import { NotFound } from './not-found.tsx';
-import { idOrNull, newSessionAddress } from './places.ts';
+import { idIn, newSessionAddress } from './places.ts';
 
 const BinPage = lazy(() => import('./bin.page.tsx'));
-const CalendarPage = lazy(() => import('./calendar.page.tsx'));
-const EntryPage = lazy(() => import('./entry.page.tsx'));
 const JournalsPage = lazy(() => import('./journals.page.tsx'));
 const LabelsPage = lazy(() => import('./labels.page.tsx'));
-const SearchPage = lazy(() => import('./search.page.tsx'));
 const ShelfPage = lazy(() => import('./shelf.page.tsx'));
 const WalkPage = lazy(() => import('./walk.page.tsx'));
 const VersionsPage = lazy(() => import('./versions.page.tsx'));
@@ -24,14 +21,7 @@ const pages = {
   '/journal/shelf': ShelfPage,
   '/journal/tags': LabelsPage,
   '/journal/bin': BinPage,
-  '/journal/calendar': CalendarPage,
-  '/journal/search': SearchPage,
 };
-
-/** The id in an address of the form `pattern`, or null. */
-function idIn(pattern: string, pathname: string): string | null {
-  return idOrNull(matchPath(pattern, pathname)?.params['id']);
-}
 
 /** `/journal/new`, the shell's way to begin: a blank page with an id of its own. */
 function NewEntry() {
@@ -39,13 +29,12 @@ function NewEntry() {
   return <Navigate to={address} replace />;
 }
 
-/** Everything below /journal. */
+/** Everything below /journal that has no page of its own. */
 export default function JournalPlacesPage() {
   const { t } = useTranslation('journal');
   const { pathname, search } = useLocation();
   const session = idIn('/journal/session/:id', pathname);
   const text = idIn('/journal/write/:id', pathname);
-  const entry = idIn('/journal/entry/:id', pathname);
   const versions = idIn('/journal/entry/:id/versions', pathname);
   if (session) {
     const framework = new URLSearchParams(search).get('framework') ?? '';
@@ -62,13 +51,6 @@ export default function JournalPlacesPage() {
     );
   }
   if (text) return <FreeWritePlace sessionId={text} />;
-  if (entry) {
-    return (
-      <Suspense fallback={<output>{t('loading')}</output>}>
-        <EntryPage key={entry} entryId={entry} />
-      </Suspense>
-    );
-  }
   if (versions) {
     return (
       <Suspense fallback={<output>{t('loading')}</output>}>

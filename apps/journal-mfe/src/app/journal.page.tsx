@@ -5,12 +5,15 @@ import { DraftState } from '../features/drafts/components/draft-state.tsx';
 import { useDiscardDraft } from '../features/drafts/use-discard-draft.ts';
 import { useDrafts } from '../features/drafts/use-drafts.ts';
 import { useUnfinishedDrafts } from '../features/drafts/use-unfinished-drafts.ts';
+import { usePrompts } from '../features/home/api/use-prompts.ts';
 import { FrameworkChoices } from '../features/home/components/framework-choices.tsx';
 import { PromptOfToday } from '../features/home/components/prompt-of-today.tsx';
 import { UnfinishedList } from '../features/home/components/unfinished-list.tsx';
 import { WritingLine } from '../features/home/components/writing-line.tsx';
 import { Home } from '../features/home/home.tsx';
+import { useMemories } from '../features/looking-back/api/use-memories.ts';
 import { useToday } from '../service/own-day.ts';
+import { useInTime } from '../service/use-in-time.ts';
 import { Latest } from './latest.tsx';
 import { useAsListPlace } from './list-place.ts';
 import { OnThisDay } from './on-this-day.tsx';
@@ -31,7 +34,13 @@ export default function JournalPage() {
   const drafts = useDrafts();
   const day = useToday();
   const line = useBegunLine(drafts);
-  const unfinished = useUnfinishedDrafts(drafts).filter(({ sessionId }) => sessionId !== line.sessionId);
+  const { drafts: begun, isLoading: areDraftsLoading } = useUnfinishedDrafts(drafts);
+  const unfinished = begun.filter(({ sessionId }) => sessionId !== line.sessionId);
+  const { isLoading: isPromptLoading } = usePrompts(day);
+  const { isLoading: areMemoriesLoading } = useMemories(day);
+  const isSettled = useInTime(
+    drafts !== null && !areDraftsLoading && !isPromptLoading && !areMemoriesLoading,
+  );
   const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
   const discard = useDiscardDraft(drafts);
   useRecentOnDevice();
@@ -42,16 +51,15 @@ export default function JournalPage() {
       name={name.split(' ')[0] ?? ''}
       day={day}
       line={
-        <>
-          <PromptOfToday day={day} onWrite={line.goOn} />
-          <WritingLine
-            text={line.text}
-            state={<DraftState status={line.status} />}
-            onText={line.change}
-            onGoOn={() => line.goOn()}
-          />
-        </>
+        <WritingLine
+          text={line.text}
+          state={<DraftState status={line.status} />}
+          onText={line.change}
+          onGoOn={() => line.goOn()}
+        />
       }
+      prompt={<PromptOfToday day={day} onWrite={line.goOn} />}
+      isSettled={isSettled}
       choices={
         <FrameworkChoices
           language={language}

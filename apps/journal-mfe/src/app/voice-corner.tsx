@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answersWith, hasText } from '../features/drafts/model/draft.ts';
 import type { ReadyDraft } from '../features/drafts/use-draft.ts';
-import classes from './voice-corner.module.css';
 
 const VoiceNotes = lazy(async () => ({
   default: (await import('../features/voice/voice-notes.tsx')).VoiceNotes,
@@ -22,8 +21,8 @@ export function VoiceCorner({ draft, change }: Pick<ReadyDraft, 'draft' | 'chang
     if (!hasText(draft)) change({ title: t('voice.title') });
   };
   return (
-    <Suspense fallback={<div className={classes.room} />}>
-      <div className={classes.room}>
+    <Suspense fallback={null}>
+      <div>
         <VoiceNotes sessionId={draft.sessionId} onInsert={insert} onKeep={keep} />
       </div>
     </Suspense>

@@ -4,18 +4,17 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DraftState } from '../features/drafts/components/draft-state.tsx';
-import { DraftTrouble } from '../features/drafts/components/draft-trouble.tsx';
+import { DraftTrouble, StorageNote } from '../features/drafts/components/draft-trouble.tsx';
 import { EntryFilesPlace } from '../features/attachments/entry-files-place.tsx';
 import { hasText } from '../features/drafts/model/draft.ts';
 import { TextPicturesPlace } from '../features/attachments/text-pictures-place.tsx';
 import { useDraft, type DraftView, type ReadyDraft } from '../features/drafts/use-draft.ts';
-import { useHelpContacts } from '../features/help/api/use-help-contacts.ts';
-import { HelpForWords } from '../features/help/help-for-words.tsx';
-import { loadWordsOfSuicide } from '../features/help/model/use-speaks-of-suicide.ts';
 import { Finishing } from './finishing.tsx';
 import { entryAddress, sessionAddress } from './places.ts';
+import { loadHelp, useHelpBeside } from './use-help-beside.tsx';
 import { VoiceCorner } from './voice-corner.tsx';
 import { WritingRoom } from './writing-room.tsx';
+import classes from './writing-room.module.css';
 
 export type WritingDeskProps = {
   sessionId: string;
@@ -49,10 +48,12 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
   const navigate = useNavigate();
   const view = useDraft(sessionId, framework);
   useWayOn(view);
-  const contacts = useHelpContacts();
+  const finished =
+    view.kind === 'ready' && view.draft.intent === 'complete' ? view.draft.answers.join('\n') : '';
+  const help = useHelpBeside(finished, { isInsightWithheld: false });
   useEffect(() => {
     // What is needed when the network is away is fetched while it is there.
-    loadWordsOfSuicide().catch(() => {});
+    loadHelp().catch(() => {});
   }, []);
   const leave = (): void => void navigate('/journal');
   const isReady = view.kind === 'ready';
@@ -66,7 +67,7 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
       {isReady && view.draft.intent === 'complete' ? (
         <Finishing
           isWaiting={view.status === 'kept' || view.isWaiting}
-          help={<HelpForWords text={view.draft.answers.join('\n')} contacts={contacts} />}
+          help={help}
           onGoOn={() => view.change({ intent: 'keep' })}
           onLeave={leave}
         />
@@ -77,8 +78,8 @@ export function WritingDesk({ sessionId, framework, label, place, children }: Wr
   );
 }
 
-/** Pictures and files beside the words of a draft, and pictures in them. */
-function DraftFiles({ view, children }: { view: ReadyDraft; children: ReactNode }) {
+/** Pictures and files beside the words of a draft, pictures in them, and what can be spoken. */
+function DraftTools({ view, children }: { view: ReadyDraft; children: ReactNode }) {
   const { t } = useTranslation('journal');
   const { draft, change } = view;
   const place = { entryId: null, sessionId: draft.sessionId };
@@ -88,7 +89,10 @@ function DraftFiles({ view, children }: { view: ReadyDraft; children: ReactNode 
   };
   return (
     <TextPicturesPlace {...place} onAdd={keep}>
-      <EntryFilesPlace {...place} onAdd={keep} />
+      <div className={classes.tools}>
+        <EntryFilesPlace {...place} onAdd={keep} />
+        <VoiceCorner draft={draft} change={change} />
+      </div>
       {children}
     </TextPicturesPlace>
   );
@@ -99,9 +103,11 @@ function DeskContent({ view, children }: Pick<WritingDeskProps, 'children'> & { 
   if (view.kind === 'ready') {
     return (
       <>
-        <DraftTrouble view={view} />
-        <VoiceCorner draft={view.draft} change={view.change} />
-        <DraftFiles view={view}>{children(view)}</DraftFiles>
+        <StorageNote kind={view.storageKind} />
+        <DraftTools view={view}>{children(view)}</DraftTools>
+        <div className={classes.trouble}>
+          <DraftTrouble view={view} />
+        </div>
       </>
     );
   }

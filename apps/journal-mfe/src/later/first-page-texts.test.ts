@@ -32,6 +32,6 @@ it('the first page, and what opens over it, says nothing that it does not wait f
   // Names the list that one came from, for the pages that go back to it.
   const others = files.filter((file) => !file.endsWith('list-place.ts'));
   expect(others.filter((file) => said.test(readFileSync(file, 'utf8')))).toEqual([]);
-  const entries = [...reachableFrom(join(source, 'app/journal-places.page.tsx'))];
+  const entries = [...reachableFrom(join(source, 'app/entry.page.tsx'))];
   expect(entries.filter((file) => said.test(readFileSync(file, 'utf8'))).length).toBeGreaterThan(10);
 });

@@ -1,11 +1,12 @@
 import { createServiceClientFake, type ServiceClientFake } from '@reflectory/client/testing';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditorLoader, type LoadEditor } from '../features/answer-field/editor-loader.ts';
 import { RouterProvider } from '@reflectory/design-system';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchRoutes, useLocation, useNavigate } from 'react-router-dom';
 import later from '../later/locales/en.json';
 import english from '../locales/en.json';
+import { manifest } from '../remote.manifest.ts';
 
 type ServiceOptions = Omit<NonNullable<Parameters<typeof createServiceClientFake>[0]>, 'user'>;
 type PlatformOptions = NonNullable<Parameters<typeof renderWithPlatform>[1]>;
@@ -15,12 +16,18 @@ export function serviceFake(options: ServiceOptions = {}): ServiceClientFake {
   return createServiceClientFake({ ...options, user: FAKE_USER });
 }
 
+/** The route of the journal that answers an address, as the shell finds it. */
+const routeOf = (pathname: string) => matchRoutes([...manifest.routes], pathname)?.at(-1)?.route.path;
+
+/** A page with links that lead somewhere; it is gone where another page is. */
 function WithLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const route = routeOf(pathname);
+  const [first] = useState(route);
   return (
     <RouterProvider navigate={(path) => void navigate(path)}>
-      {children}
+      {route === first && children}
       <output data-testid="address">{pathname + search}</output>
     </RouterProvider>
   );

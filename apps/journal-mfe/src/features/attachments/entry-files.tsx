@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureMessage } from '../../service/use-failure-message.ts';
 import { type ShownFile, useEntryFiles, useFileOutbox } from './api/use-entry-files.ts';
@@ -24,10 +24,12 @@ export type EntryFilesProps = FilePlace & {
   onAdd?: (() => void) | undefined;
   /** Ids of pictures that stand in the text. */
   placed?: readonly string[];
+  /** Called when it is known which there are, or that this cannot be known now: nothing moves by itself from then on. */
+  onSettled?: (() => void) | undefined;
 };
 
 /** Pictures and files of an entry, or of the session that becomes one. */
-export function EntryFiles({ onAdd, placed = [], ...place }: EntryFilesProps) {
+export function EntryFiles({ onAdd, onSettled, placed = [], ...place }: EntryFilesProps) {
   const { t } = useTranslation('journal');
   const failureMessage = useFailureMessage();
   const outbox = useFileOutbox();
@@ -43,9 +45,12 @@ export function EntryFiles({ onAdd, placed = [], ...place }: EntryFilesProps) {
   const download = useDownloadFile();
   const [opened, setOpened] = useOpened();
   const open = (kind: Opened['kind'], id: string) => setOpened({ kind, id });
-  const onDescribe = ({ id }: { id: string }) => open('words', id);
+  const onDescribe = (file: { id: string }) => open('words', file.id);
   const itemsOf = useTileItems(files, { change, download, onDescribe, onRemove: ({ id }) => remove(id) });
-  const failed = [query, change, download].find(({ isError }) => isError);
+  // Beside a draft it is said already that the server is away.
+  const failed = [place.entryId && query, change, download].find((asked) => asked && asked.isError);
+  const isSettled = useSettled(query, onSettled);
+  if (!isSettled && all.length === 0 && place.entryId !== null) return null;
   return (
     <section
       className={classes.files}
@@ -84,6 +89,14 @@ export function EntryFiles({ onAdd, placed = [], ...place }: EntryFilesProps) {
       )}
     </section>
   );
+}
+
+/** Whether the list was read; told once. */
+function useSettled({ isPending }: { isPending: boolean }, onSettled: (() => void) | undefined): boolean {
+  useEffect(() => {
+    if (!isPending) onSettled?.();
+  }, [isPending, onSettled]);
+  return !isPending;
 }
 
 type OpenedFileProps = Pick<LightBoxProps, 'onShow' | 'onDownload' | 'onDescribe' | 'onClose'> & {

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedArtwork } from '../../artwork/entry-artwork.tsx';
 import { MonthCover } from '../../artwork/month-cover.tsx';
+import { dateFormat } from '../../service/date-words.ts';
 import { noonOf } from '../../service/own-day.ts';
 import { CalendarHeader } from './components/calendar-header.tsx';
 import { FeelingsLegend } from './components/feelings-legend.tsx';
@@ -41,7 +42,7 @@ export function Calendar(props: CalendarProps) {
   const period = view.kind === 'month' ? view.month : view.year;
   const current = moved.startsWith(period) ? moved : `${period}${view.kind === 'month' ? '' : '-01'}-01`;
   const byDay = new Map(days.map((written) => [written.day, written]));
-  const fullDate = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' });
+  const fullDate = dateFormat(i18n.language, { dateStyle: 'full' });
   const nameOf = (day: string) => {
     const written = byDay.get(day);
     const mood = moods.get(day);

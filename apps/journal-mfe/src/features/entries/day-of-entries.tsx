@@ -1,8 +1,6 @@
 import type { Language } from '@reflectory/contracts/languages';
 import { useTranslation } from 'react-i18next';
-import { useArtworks } from './api/use-artworks.ts';
 import type { ListedEntry } from './api/use-entries.ts';
-import { useFirstPictures } from './api/use-first-pictures.ts';
 import { DaySection } from './components/day-section.tsx';
 import classes from './day-of-entries.module.css';
 
@@ -11,11 +9,14 @@ export type DayOfEntriesProps = { day: string; entries: readonly ListedEntry[]; 
 /** A day by itself, also one on which nothing was written. */
 export function DayOfEntries({ day, entries, language }: DayOfEntriesProps) {
   const { t } = useTranslation('journal');
-  const ids = [entries.map(({ id }) => id)];
-  const shared = { artworks: useArtworks(ids), pictures: useFirstPictures(ids), language };
   return (
     <div className={classes.day}>
-      <DaySection day={{ day, entries: [...entries] }} {...shared} />
+      <DaySection
+        day={{ day, entries: [...entries] }}
+        pages={[entries.map(({ id }) => id)]}
+        language={language}
+        isFirst
+      />
       {entries.length === 0 && <p className={classes.nothing}>{t('calendar.nothing')}</p>}
     </div>
   );

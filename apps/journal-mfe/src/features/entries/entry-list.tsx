@@ -1,12 +1,10 @@
 import { Button } from '@reflectory/design-system';
 import type { Language } from '@reflectory/contracts/languages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArtworks } from './api/use-artworks.ts';
-import { type ListedEntry, useEntries } from './api/use-entries.ts';
-import { useFirstPictures } from './api/use-first-pictures.ts';
+import { type EntriesPage, type ListedEntry, useEntries } from './api/use-entries.ts';
 import { MonthSection } from './components/month-section.tsx';
-import { monthsOf } from './model/entry-days.ts';
+import { firstDaysOf, monthsOf } from './model/entry-days.ts';
 import { PinnedEntries } from './pinned-entries.tsx';
 import classes from './entry-list.module.css';
 
@@ -17,13 +15,19 @@ export type EntryListProps = {
   language: Language;
 };
 
+/** Entries that are drawn at once; those below follow. */
+const FIRST_ENTRIES = 8;
+
 /** All entries read so far by month and day; earlier ones come when the end is near. */
 export function EntryList({ entries, pinned, language }: EntryListProps) {
   const { t } = useTranslation('journal');
-  const pages = entries.data?.pages ?? [];
-  const pinnedIds = new Set(pinned.map(({ id }) => id));
-  const ids = pages.map((page) => page.map(({ id }) => id));
-  const shared = { artworks: useArtworks(ids), pictures: useFirstPictures(ids), language };
+  const pages = entries.data?.pages;
+  const months = useMemo(() => {
+    const pinnedIds = new Set(pinned.map(({ id }) => id));
+    return monthsOf((pages ?? []).flatMap((page) => page.entries).filter(({ id }) => !pinnedIds.has(id)));
+  }, [pages, pinned]);
+  const pageOf = usePageOf(pages ?? []);
+  const firstDays = firstDaysOf(months, FIRST_ENTRIES);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = entries;
   const end = useRef<HTMLDivElement>(null);
 
@@ -39,13 +43,19 @@ export function EntryList({ entries, pinned, language }: EntryListProps) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [hasNextPage, isFetchNextPageError, fetchNextPage, pages.length]);
+  }, [hasNextPage, isFetchNextPageError, fetchNextPage, pages?.length]);
 
   return (
     <>
       {pinned.length > 0 && <PinnedEntries entries={pinned} language={language} />}
-      {monthsOf(pages.flat().filter(({ id }) => !pinnedIds.has(id))).map((month) => (
-        <MonthSection key={month.month} month={month} {...shared} />
+      {months.map((month) => (
+        <MonthSection
+          key={month.month}
+          month={month}
+          pageOf={pageOf}
+          firstDays={firstDays}
+          language={language}
+        />
       ))}
       <div ref={end} className={classes.end}>
         {isFetchNextPageError && <p role="alert">{t('entries.moreFailed')}</p>}
@@ -64,3 +74,16 @@ export function EntryList({ entries, pinned, language }: EntryListProps) {
     </>
   );
 }
+
+const idsOfPage = new WeakMap<EntriesPage, readonly string[]>();
+
+/** The ids of a page, always the same list. */
+function idsOf(page: EntriesPage): readonly string[] {
+  const known = idsOfPage.get(page) ?? page.entries.map(({ id }) => id);
+  idsOfPage.set(page, known);
+  return known;
+}
+
+/** The page of ids that each entry was read with. */
+const usePageOf = (pages: readonly EntriesPage[]): ReadonlyMap<string, readonly string[]> =>
+  useMemo(() => new Map(pages.flatMap((page) => idsOf(page).map((id) => [id, idsOf(page)]))), [pages]);

@@ -10,8 +10,10 @@ export type HomeProps = {
   name: string;
   /** The day, as `2026-11-22`. */
   day: string;
-  /** The line to write on, and what one could write about. */
+  /** The line to write on. */
   line: ReactNode;
+  /** What one could write about. */
+  prompt: ReactNode;
   choices: ReactNode;
   /** Sessions to go on with; null when there are none. */
   unfinished: ReactNode;
@@ -22,11 +24,13 @@ export type HomeProps = {
   latest: ReactNode;
   /** What the person must know of this device, for instance that it keeps nothing. */
   notice?: string | undefined;
+  /** Whether all that stands below the line can be shown without being moved by what comes later. */
+  isSettled: boolean;
 };
 
 /** The journal's first page. The one thing here is to begin. */
 export function Home(props: HomeProps) {
-  const { name, day, line, choices, unfinished, today, memory, latest, notice } = props;
+  const { name, day, line, prompt, choices, unfinished, today, memory, latest, notice, isSettled } = props;
   const { t } = useTranslation('journal');
   const [part] = useState(() => partOfDay(new Date()));
   const greeting = t(`home.greeting.${part}`, { name });
@@ -42,19 +46,24 @@ export function Home(props: HomeProps) {
         </div>
       </header>
       {line}
-      {unfinished && (
-        <section aria-labelledby="journal-unfinished" className={classes.section}>
-          <h2 id="journal-unfinished" className={classes.heading}>
-            {t('home.continue')}
-          </h2>
-          {unfinished}
-        </section>
+      {isSettled && (
+        <>
+          {prompt}
+          {unfinished && (
+            <section aria-labelledby="journal-unfinished" className={classes.section}>
+              <h2 id="journal-unfinished" className={classes.heading}>
+                {t('home.continue')}
+              </h2>
+              {unfinished}
+            </section>
+          )}
+          {choices}
+          {notice && <p className={classes.notice}>{notice}</p>}
+          <Today>{today}</Today>
+          {memory}
+          {latest}
+        </>
       )}
-      {choices}
-      {notice && <p className={classes.notice}>{notice}</p>}
-      <Today>{today}</Today>
-      {memory}
-      {latest}
     </div>
   );
 }

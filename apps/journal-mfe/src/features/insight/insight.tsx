@@ -23,21 +23,25 @@ export type InsightProps = {
   /** Null when no engine has read the entry. */
   analysis: Analysis | null;
   artwork: EntryArtwork | null;
-  /** Stands before the words and in place of the picture and everything that was found in them. */
   /** Where the person came from. */
   back: { href: string; label: string };
-  help: ReactNode;
+  /** Stands before the words and in place of what was found in them; that is not shown either while it is undefined. */
+  help: ReactNode | undefined;
   actions: ReactNode;
   /** What stands around the words: they can be picked there. */
   aroundWords?: (words: ReactNode) => ReactNode;
   /** Stands below the words. */
   files: ReactNode;
+  /** Whether what was found can stand below them without being moved. */
+  areFilesSettled: boolean;
+  /** What grew out of the entry; it comes later, and stands below all else. */
+  growth: ReactNode;
 };
 
 /** An entry: the words themselves, and what was found in them: beside them where there is room, else folded below. */
 export function Insight({ entry, framework, passages, analysis, artwork, ...places }: InsightProps) {
   const { t, i18n } = useTranslation('journal');
-  const { back, help, actions, files, aroundWords = (words) => words } = places;
+  const { back, help, actions, files, areFilesSettled, growth, aroundWords = (words) => words } = places;
   const [marked, setMarked] = useMarked(entry.text);
   useFollowReading(entry.id, entry.analysis_state);
   // A new span each time, so that the same sentence can be asked for again.
@@ -48,7 +52,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
   return (
     <article className={classes.insight}>
-      <Link href={back.href} variant="plain" className={classes.back}>
+      <Link href={back.href} rel="prev" variant="plain" className={classes.back}>
         <Icon name="arrow-left" />
         {back.label}
       </Link>
@@ -72,7 +76,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
           </section>
           {files}
         </div>
-        {!help && (
+        {help === null && areFilesSettled && (
           <Margin isOpenAtFirst={Boolean(entry.analysis_state)}>
             {artwork && <ArtworkOfEntry entryId={entry.id} artwork={artwork} />}
             {entry.analysis_state && (
@@ -82,6 +86,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
             {!analysis && !entry.analysis_state && entry.text !== '' && <NoInsight entry={entry} />}
           </Margin>
         )}
+        <div className={classes.growth}>{growth}</div>
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import type { WrittenDay } from '@reflectory/contracts/timeline';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntryArtwork, type ListedArtwork } from '../../../artwork/entry-artwork.tsx';
+import { dateFormat } from '../../../service/date-words.ts';
 import { noonOf } from '../../../service/own-day.ts';
 import { stepOf } from '../model/calendar-view.ts';
 import { addDays, weekOf, weeksOf } from '../model/days.ts';
@@ -24,7 +25,7 @@ export type MonthGridProps = GridProps & {
 /** A month by its weeks. What was drawn of a day stands for it, the larger the more was written. */
 export function MonthGrid({ month, firstWeekday, days, artworks, moods, ...grid }: MonthGridProps) {
   const { i18n } = useTranslation('journal');
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(i18n.language, options);
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(i18n.language, options);
   const [short, long, number] = [
     format({ weekday: 'short' }),
     format({ weekday: 'long' }),

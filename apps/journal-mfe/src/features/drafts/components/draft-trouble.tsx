@@ -5,10 +5,16 @@ import classes from './draft-trouble.module.css';
 
 export type DraftTroubleProps = { view: ReadyDraft };
 
-/** What the person must know about the words: refused by the server, no room on the device, a poor store. */
+/** That this browser keeps words less well than others; known before anything is written. */
+export function StorageNote({ kind }: { kind: ReadyDraft['storageKind'] }) {
+  const { t } = useTranslation('journal');
+  return kind === 'indexed-db' ? null : <p className={classes.note}>{t(`drafts.storage.${kind}`)}</p>;
+}
+
+/** What the person must know about the words: refused by the server, or no room on the device. */
 export function DraftTrouble({ view }: DraftTroubleProps) {
   const { t } = useTranslation('journal');
-  const { draft, status, storageKind, retry } = view;
+  const { draft, status, retry } = view;
   if (status === 'at-risk') {
     return (
       <p role="alert" className={classes.trouble}>
@@ -32,6 +38,5 @@ export function DraftTrouble({ view }: DraftTroubleProps) {
       </div>
     );
   }
-  if (storageKind === 'indexed-db') return null;
-  return <p className={classes.note}>{t(`drafts.storage.${storageKind}`)}</p>;
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { EmotionFamily } from '@reflectory/contracts/journal';
 import { familyHues } from '@reflectory/domain/artwork';
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { ListedArtwork } from '../../../artwork/entry-artwork.tsx';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { type KeptOnDevice, keptOnDevice } from '../../../service/kept-on-device.ts';
@@ -52,23 +52,32 @@ async function readArtworks(
   });
 }
 
+const artworksQuery = (scope: ReadScope, entryIds: readonly string[], { isKept }: KeptOnDevice) =>
+  queryOptions({
+    queryKey: [...scope.key, 'thumbnails', entryIds],
+    meta: { isKept },
+    queryFn: () => readArtworks(scope, entryIds),
+  });
+
 /**
  * What the pictures of entries are drawn from, by entry id. Asked for page by page, so that showing more entries does not
  * read the earlier ones again. A picture that cannot be read is simply not there.
  */
 export function useArtworks(
   pages: readonly (readonly string[])[],
-  { isKept }: KeptOnDevice = keptOnDevice,
+  keep: KeptOnDevice = keptOnDevice,
 ): ReadonlyMap<string, ListedArtwork> {
   const scope = useReadScope();
   return useQueries({
     queries: pages
       .filter((entryIds) => entryIds.length > 0)
-      .map((entryIds) => ({
-        queryKey: [...scope.key, 'thumbnails', entryIds],
-        meta: { isKept },
-        queryFn: () => readArtworks(scope, entryIds),
-      })),
+      .map((entryIds) => artworksQuery(scope, entryIds, keep)),
     combine: (results) => new Map(results.flatMap(({ data }) => data ?? [])),
   });
+}
+
+/** Whether what the pictures of a page are drawn from is still being read. */
+export function useAreArtworksLoading(entryIds: readonly string[]): boolean {
+  const query = artworksQuery(useReadScope(), entryIds, keptOnDevice);
+  return useQuery({ ...query, enabled: entryIds.length > 0 }).isLoading;
 }

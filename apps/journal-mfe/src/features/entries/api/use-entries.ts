@@ -30,7 +30,10 @@ const ENTRIES_PER_PAGE = 30;
 /** The last entry of a page; the next one begins behind it. `before` alone begins at a moment. */
 export type EntriesCursor = { before: string; id?: string };
 
-/** One page of entries, the newest first. */
+/** Some entries, and whether there are earlier ones. */
+export type EntriesPage = { entries: ListedEntry[]; hasEarlier: boolean };
+
+/** Entries behind a cursor, the newest first. */
 export async function readEntries(
   client: ServiceClient,
   cursor: EntriesCursor | null,
@@ -60,14 +63,16 @@ export const entriesQuery = ({ client, key }: ReadScope, before: string | null) 
   infiniteQueryOptions({
     queryKey: [...key, 'entries', { before }],
     meta: keptOnDevice,
-    // One more than is shown tells whether there are earlier ones.
-    queryFn: ({ pageParam }) => readEntries(client, pageParam, ENTRIES_PER_PAGE + 1),
-    initialPageParam: before === null ? null : ({ before } as EntriesCursor | null),
-    getNextPageParam: (page): EntriesCursor | undefined => {
-      const last = page[ENTRIES_PER_PAGE - 1];
-      return last && page.length > ENTRIES_PER_PAGE ? { before: last.entry_at, id: last.id } : undefined;
+    queryFn: async ({ pageParam }): Promise<EntriesPage> => {
+      // One more than is shown tells whether there are earlier ones.
+      const rows = await readEntries(client, pageParam, ENTRIES_PER_PAGE + 1);
+      return { entries: rows.slice(0, ENTRIES_PER_PAGE), hasEarlier: rows.length > ENTRIES_PER_PAGE };
     },
-    select: (data) => ({ ...data, pages: data.pages.map((page) => page.slice(0, ENTRIES_PER_PAGE)) }),
+    initialPageParam: before === null ? null : ({ before } as EntriesCursor | null),
+    getNextPageParam: ({ entries, hasEarlier }): EntriesCursor | undefined => {
+      const last = entries.at(-1);
+      return last && hasEarlier ? { before: last.entry_at, id: last.id } : undefined;
+    },
   });
 
 /** Entries by the page, as `entriesQuery` reads them. */

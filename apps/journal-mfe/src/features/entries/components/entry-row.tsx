@@ -3,6 +3,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import { Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedArtwork } from '../../../artwork/entry-artwork.tsx';
+import { dateFormat } from '../../../service/date-words.ts';
 import type { ListedEntry } from '../api/use-entries.ts';
 import { EntryMarks } from './entry-marks.tsx';
 import { EntryPicture } from './entry-picture.tsx';
@@ -22,8 +23,7 @@ export type EntryRowProps = {
 export function EntryRow({ entry, artwork, picture, language, isDated = false }: EntryRowProps) {
   const { t, i18n } = useTranslation('journal');
   const at = new Date(entry.entry_at);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, options).format(at);
+  const part = (options: Intl.DateTimeFormatOptions) => dateFormat(i18n.language, options).format(at);
   return (
     <Link href={`/journal/entry/${entry.id}`} variant="plain" className={classes.row}>
       <time dateTime={entry.entry_at} className={classes.day}>

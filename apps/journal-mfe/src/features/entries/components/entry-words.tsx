@@ -1,6 +1,7 @@
 import { Icon } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../service/date-words.ts';
 import { isSealed, noonOf, useToday } from '../../../service/own-day.ts';
 import type { ListedEntry } from '../api/use-entries.ts';
 import { listedWords } from '../model/listed-words.ts';
@@ -13,7 +14,7 @@ export function EntryWords({ entry }: { entry: ListedEntry }) {
   const { hidesPreviews } = usePlatform().screenPrivacy;
   const { sealed_until: until } = entry;
   if (until !== null && isSealed(until, today)) {
-    const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(noonOf(until));
+    const day = dateFormat(i18n.language, { dateStyle: 'long' }).format(noonOf(until));
     return (
       <span className={classes.sealed}>
         <Icon name="lock" size={16} /> {t('seal.until', { day })}

@@ -3,6 +3,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import { Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { ListedArtwork } from '../../../artwork/entry-artwork.tsx';
+import { dateFormat } from '../../../service/date-words.ts';
 import type { ListedEntry } from '../api/use-entries.ts';
 import { EntryMarks } from './entry-marks.tsx';
 import { EntryPicture } from './entry-picture.tsx';
@@ -19,9 +20,7 @@ export type TimedEntryProps = {
 /** One entry beneath its day: its time, its first words, its picture. */
 export function TimedEntry({ entry, artwork, picture, language }: TimedEntryProps) {
   const { t, i18n } = useTranslation('journal');
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(
-    new Date(entry.entry_at),
-  );
+  const time = dateFormat(i18n.language, { timeStyle: 'short' }).format(new Date(entry.entry_at));
   return (
     <Link href={`/journal/entry/${entry.id}`} variant="plain" className={classes.entry}>
       <span className={classes.words}>
@@ -32,11 +31,9 @@ export function TimedEntry({ entry, artwork, picture, language }: TimedEntryProp
         </span>
         <EntryWords entry={entry} />
       </span>
-      {(artwork || picture) && (
-        <span className={classes.picture}>
-          <EntryPicture entry={entry} artwork={artwork} picture={picture} />
-        </span>
-      )}
+      <span className={classes.picture}>
+        {(artwork || picture) && <EntryPicture entry={entry} artwork={artwork} picture={picture} />}
+      </span>
     </Link>
   );
 }

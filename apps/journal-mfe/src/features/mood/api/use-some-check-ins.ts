@@ -26,11 +26,14 @@ const midnightOf = (day: string, daysLater: number): string => {
 };
 
 /** Some check-ins of the person, the first one first, with what this device has not sent yet; null asks for none. */
-export function useSomeCheckIns(wanted: WantedCheckIns | null): readonly CheckIn[] {
+export function useSomeCheckIns(wanted: WantedCheckIns | null): {
+  checkIns: readonly CheckIn[];
+  isLoading: boolean;
+} {
   const { client, key } = useReadScope();
   const outbox = useMoodOutbox();
   const changes = useSyncExternalStore(outbox.subscribe, outbox.list);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: [...key, 'mood', wanted],
     meta: keptOnDevice,
     enabled: wanted !== null,
@@ -46,13 +49,14 @@ export function useSomeCheckIns(wanted: WantedCheckIns | null): readonly CheckIn
       return rows.map(checkInFromRow);
     },
   });
-  if (wanted === null) return [];
+  if (wanted === null) return { checkIns: [], isLoading };
   const all = new Map((data ?? []).map((checkIn) => [checkIn.id, checkIn]));
   for (const { kind, checkIn } of changes) {
     if (kind === 'save') all.set(checkIn.id, checkIn);
     else all.delete(checkIn.id);
   }
-  return [...all.values()]
+  const checkIns = [...all.values()]
     .filter((checkIn) => isWanted(wanted, checkIn))
     .toSorted((a, b) => Date.parse(a.feltAt) - Date.parse(b.feltAt));
+  return { checkIns, isLoading };
 }

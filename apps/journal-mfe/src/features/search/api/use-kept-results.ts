@@ -25,5 +25,8 @@ export function useKeptResults(text: string, isWanted: boolean): FoundEntry[] {
 /** Rows of a list that was read by the page. */
 function pagesOf(data: unknown): unknown[] {
   const pages: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'pages') : [];
-  return Array.isArray(pages) ? pages.flat() : [];
+  if (!Array.isArray(pages)) return [];
+  return pages.flatMap((page: unknown) =>
+    typeof page === 'object' && page !== null ? Reflect.get(page, 'entries') : [],
+  );
 }

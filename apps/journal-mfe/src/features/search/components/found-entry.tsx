@@ -4,6 +4,7 @@ import { entryFrameworkLabel } from '@reflectory/domain/frameworks';
 import { Link } from '@reflectory/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '../../../service/date-words.ts';
 import { MarkedText } from './marked-text.tsx';
 import classes from './found-entry.module.css';
 
@@ -12,12 +13,10 @@ export type FoundEntryProps = { entry: Found; language: Language; picture: React
 /** One entry that was found: its day, its title, and where the words stand. */
 export function FoundEntry({ entry, language, picture }: FoundEntryProps) {
   const { t, i18n } = useTranslation('journal');
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(
-    new Date(entry.entry_at),
-  );
+  const day = dateFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(entry.entry_at));
   return (
     <Link href={`/journal/entry/${entry.id}`} variant="plain" className={classes.entry} data-found>
-      {picture && <span className={classes.picture}>{picture}</span>}
+      <span className={classes.picture}>{picture}</span>
       {entry.title !== '' && (
         <span className={classes.title} dir="auto">
           <MarkedText text={entry.title} marks={entry.title_marks} />

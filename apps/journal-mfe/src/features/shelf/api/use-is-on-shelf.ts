@@ -3,9 +3,9 @@ import { tableFailure } from '../../../service/service-failure.ts';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 
 /** Whether other words of an entry wait on the shelf. */
-export function useIsOnShelf(entryId: string): boolean {
+export function useIsOnShelf(entryId: string) {
   const { client, key } = useReadScope();
-  const found = useQuery({
+  return useQuery({
     queryKey: [...key, 'shelf', entryId],
     queryFn: async (): Promise<boolean> => {
       const { data, error, status } = await client
@@ -18,5 +18,4 @@ export function useIsOnShelf(entryId: string): boolean {
       return data.length > 0;
     },
   });
-  return found.data ?? false;
 }
