@@ -17,6 +17,13 @@ export {
 } from './insights.ts';
 export { journalFunctions } from './journal-functions.ts';
 export {
+  type FoundLoop,
+  type FoundName,
+  type KeptLoop,
+  type KeptPlace,
+  mentionFunctions,
+} from './mention-functions.ts';
+export {
   type AnalysisInsert,
   type AnalysisRow,
   type AnalysisUpdate,

@@ -191,6 +191,21 @@ export type ThinkingQuestionInsert = Pick<ThinkingQuestionRow, never> &
   Partial<Pick<ThinkingQuestionRow, 'instance_id' | 'user_id'>>;
 export type ThinkingQuestionUpdate = Partial<Pick<ThinkingQuestionRow, never>>;
 
+export type MentionedRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  kind: 'person' | 'place' | 'loop';
+  key: string;
+  label: string;
+  state: 'kept' | 'done' | 'never';
+  entry_id: string | null;
+  created_at: string;
+};
+export type MentionedInsert = Pick<MentionedRow, 'kind' | 'key' | 'label' | 'state'> &
+  Partial<Pick<MentionedRow, 'instance_id' | 'id' | 'user_id' | 'entry_id'>>;
+export type MentionedUpdate = Partial<Pick<MentionedRow, 'kind' | 'label' | 'state'>>;
+
 /** What the database does with the tables of this area. */
 export const journalTables = {
   sessions: {
@@ -363,6 +378,19 @@ export const journalTables = {
       created_at: { from: 'clock' },
     },
   },
+  mentioned: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'user_id', 'kind', 'key', 'label', 'state', 'entry_id'],
+    updatable: ['kind', 'label', 'state'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      entry_id: { value: null },
+      created_at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -374,5 +402,6 @@ declare module '../database/index.ts' {
     artworks: Table<ArtworkRow, ArtworkInsert, ArtworkUpdate>;
     feeling_corrections: Table<FeelingCorrectionRow, FeelingCorrectionInsert, FeelingCorrectionUpdate>;
     thinking_questions: Table<ThinkingQuestionRow, ThinkingQuestionInsert, ThinkingQuestionUpdate>;
+    mentioned: Table<MentionedRow, MentionedInsert, MentionedUpdate>;
   }
 }

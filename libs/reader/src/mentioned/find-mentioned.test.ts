@@ -25,14 +25,17 @@ describe('names', () => {
     [
       'de',
       [
-        'Mit Jana im Park. Jana sagte, Wien fehlt ihr.',
+        'Mit Jana im Park. Jana sagte, sie fährt nach Wien.',
         'Zug nach Wien. Mit Jana telefoniert, dann in Wien gegessen.',
       ],
       ['person Jana', 'place Wien'],
     ],
     [
       'fr',
-      ['Dîner avec Léa. Léa a dit oui.', 'Week-end à Nantes, puis retour de Nantes en train avec Léa.'],
+      [
+        'Dîner avec Léa. Léa a dit oui, elle vit à Nantes.',
+        'Week-end à Nantes, puis retour de Nantes en train avec Léa.',
+      ],
       ['person Léa', 'place Nantes'],
     ],
     ['ar', ['قهوة مع سارة.', 'اتصلت سارة من بيروت، وهي في بيروت منذ سنة.'], ['person سارة', 'place بيروت']],

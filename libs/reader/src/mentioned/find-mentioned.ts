@@ -123,6 +123,9 @@ const scoreIn = (sentence: string, language: Language): Scored[] =>
 const beforeNouns =
   /(?<![\p{L}])(?:ein|eine|einen|einem|einer|mein|meine|meinen|meinem|meiner|kein|keine|keinen|das|des|im|am|zum|zur|vom|beim|ins|viel|viele|dieser|diese|dieses|unser|unsere|unseren|jeden|jedes|jede|\p{Ll}+(?:en|er|es|em))\s+(\p{Lu}\p{L}+)/gu;
 
+/** How German makes nouns of other words. */
+const nounEnding = /(?:ung|heit|keit|schaft|tät|tion|straße|zeug|werk|ismus)$/u;
+
 /** Words that are no names: written small as well, or, in German, with what stands before nouns. */
 const commonIn = (writings: readonly Writing[]): ReadonlySet<string> => {
   const common = new Set<string>();
@@ -130,6 +133,8 @@ const commonIn = (writings: readonly Writing[]): ReadonlySet<string> => {
     const read = text.slice(0, longest);
     for (const [word] of read.matchAll(/(?<![\p{L}])\p{Ll}[\p{L}’'-]+/gu)) common.add(word);
     if (language !== 'de') continue;
+    for (const [word] of read.matchAll(/\p{Lu}\p{L}+/gu))
+      if (nounEnding.test(word)) common.add(word.toLowerCase());
     for (const [, noun = ''] of read.matchAll(beforeNouns)) common.add(noun.toLowerCase());
   }
   return common;

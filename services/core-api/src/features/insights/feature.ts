@@ -14,11 +14,13 @@ export const feature = defineFeature({
   tables: {
     'public.feeling_corrections': 'person',
     'public.thinking_questions': 'person',
+    'public.mentioned': 'person',
     'app.analysis_renewals': 'internal',
   },
   exported: [
     many('feelingCorrections', 'feeling_corrections', 'created_at, id'),
     single('thinkingQuestions', 'thinking_questions'),
+    many('mentioned', 'mentioned', 'created_at, id'),
   ],
   // Says how far a job came with analyses, and goes with them.
   derived: ['app.analysis_renewals'],

@@ -13,6 +13,19 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "replacement = 'calm'",
     where: ownedBy,
   },
+  mentioned: {
+    kind: 'personal',
+    row: (person) => ({
+      id: idOf('mentioned', person),
+      user_id: person.id,
+      kind: 'place',
+      key: 'lisbon',
+      label: 'Lisbon',
+      state: 'kept',
+    }),
+    change: "state = 'never'",
+    where: ownedBy,
+  },
   thinking_questions: {
     kind: 'personal',
     isFixed: true,
