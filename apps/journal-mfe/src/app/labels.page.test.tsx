@@ -28,6 +28,7 @@ function open(tags: Label[] = [sea(450), ocean()], isFailing = () => false) {
   const service = serviceFake({
     functions: {
       'list-labels': (input) => ({ labels: (input as { kind: string }).kind === 'tag' ? kept : [] }),
+      'find-mentions': () => ({ read: 0, names: [], places: [], loops: [], kept_loops: [] }),
       'rename-label': (input) => {
         const { id, label } = input as { id: string; label: string };
         const same = kept.find((one) => one.id !== id && one.label === label);

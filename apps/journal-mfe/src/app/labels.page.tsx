@@ -1,9 +1,12 @@
 import { PageHeader, Tabs } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { LabelList } from '../features/labels/label-list.tsx';
+import { LoopsList } from '../features/mentioned/loops-list.tsx';
+import { PeopleFound } from '../features/mentioned/people-found.tsx';
+import { PlacesList } from '../features/mentioned/places-list.tsx';
 import classes from './page.module.css';
 
-/** Tags and people of all entries. */
+/** Tags and people of all entries, and what else was found in them. */
 export default function LabelsPage() {
   const { t } = useTranslation('journal');
   return (
@@ -13,7 +16,18 @@ export default function LabelsPage() {
         label={t('mentions.title')}
         tabs={[
           { id: 'tag', label: t('mentions.tags'), content: <LabelList kind="tag" /> },
-          { id: 'person', label: t('mentions.people'), content: <LabelList kind="person" /> },
+          {
+            id: 'person',
+            label: t('mentions.people'),
+            content: (
+              <>
+                <LabelList kind="person" />
+                <PeopleFound />
+              </>
+            ),
+          },
+          { id: 'place', label: t('mentioned.places'), content: <PlacesList /> },
+          { id: 'loop', label: t('mentioned.loops'), content: <LoopsList /> },
         ]}
       />
     </div>
