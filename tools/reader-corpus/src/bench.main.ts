@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Entry, type Everyday, FRESH_SETS, type Sentence } from './corpus.schema.ts';
 import { KINDS } from './labels.ts';
-import { readCorpus, readEveryday, readFreshCries } from './read-corpus.ts';
+import { readCorpus, readEveryday, readFreshCries, readFreshEntries } from './read-corpus.ts';
 import { calibrationError, reliabilityOf } from './reliability.ts';
 import { type Reading, scoreReadings } from './score.ts';
 import { partOf } from './split.ts';
@@ -20,7 +20,9 @@ const { sentences, entries } = readCorpus();
 const own: readonly (Sentence | Entry | Everyday)[] =
   values.part === 'everyday'
     ? readEveryday()
-    : [...sentences, ...entries].filter((labelled) => partOf(labelled) === values.part);
+    : values.part === 'fresh'
+      ? readFreshEntries()
+      : [...sentences, ...entries].filter((labelled) => partOf(labelled) === values.part);
 
 const input = own.map(({ text, language }) => JSON.stringify({ text, language })).join('\n');
 const { stdout, status } = spawnSync(process.execPath, [reader], {

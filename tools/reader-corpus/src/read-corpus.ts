@@ -46,10 +46,10 @@ export const readCorpus = (): Corpus => {
   return { sentences, entries };
 };
 
-/** Plain diary text, apart from the corpus: it is in no part of it and has no voice. */
-export const readEveryday = (): Everyday[] =>
+/** Plain text of a folder, apart from the corpus: it is in no part of it and has no voice. */
+const readPlain = (folder: string): Everyday[] =>
   LANGUAGES.flatMap((language) =>
-    readLines(path.join(DATA_FOLDER, 'everyday', `${language}.jsonl`), everydaySchema).map(
+    readLines(path.join(DATA_FOLDER, folder, `${language}.jsonl`), everydaySchema).map(
       ({ text, kind, feelings }) => ({
         text,
         kind,
@@ -58,6 +58,13 @@ export const readEveryday = (): Everyday[] =>
       }),
     ),
   );
+
+/** Plain diary text. */
+export const readEveryday = (): Everyday[] => readPlain('everyday');
+
+/** Mostly situations without a word of feeling, in sets that were counted once before anybody looked at what was wrong. */
+export const readFreshEntries = (): Everyday[] =>
+  ['first', 'second'].flatMap((set) => readPlain(path.join('fresh-entries', set)));
 
 /** Cries for help and look-alikes that were written apart from the corpus, to see what is heard of other voices. */
 export const readFreshCries = (): FreshCry[] =>

@@ -16,6 +16,8 @@ import type { FeelingWords } from './feeling-words.ts';
 import { idioms } from './idioms.ts';
 import { lifeEvents } from './life-events.ts';
 import { ownDeeds } from './own-deeds.ts';
+import { SITUATION_CUES, type SituationCue, situationWords } from '../situations/cues.ts';
+import { situationsIn } from '../situations/find-situations.ts';
 import { wordClasses } from './word-classes.ts';
 
 /** How clearly words speak of a feeling. */
@@ -26,7 +28,8 @@ export type Match = { feeling: FeelingName; strength: Strength; first: number; l
 
 /** Null: an idiom, which speaks of none. */
 type Meaning = { feeling: FeelingName; strength: Strength } | null;
-type Found = { meaning: Meaning; first: number; last: number };
+type FoundOf<Sense> = { meaning: Sense; first: number; last: number };
+type Found = FoundOf<Meaning>;
 /** Finds what may speak of feelings. */
 export type Lexicon = { find(list: TokenList): Match[] };
 
@@ -72,6 +75,42 @@ const treeOf = (source: FeelingWords, language: Language): Node<Meaning> => {
   return root;
 };
 
+/** What situations are made of, apart from the words of feelings: it silences none of them. */
+const situationTreeOf = (language: Language): Node<SituationCue> => {
+  const root = newNode<SituationCue>();
+  const spell = spellingOf(language);
+  for (const cue of SITUATION_CUES)
+    for (const phrase of phrasesOf(situationWords[language][cue]))
+      addPhrase(root, slotsOf(phrase, spell, wordClasses[language]), (other) => other === cue, cue);
+  return root;
+};
+
+type Walk = { list: TokenList; forms: readonly (readonly string[])[] };
+type Passing = { denying: ReadonlySet<string>; strong: ReadonlySet<string> };
+
+/** Everything that phrases of a tree mean from one word on. */
+const findAt = <Sense>(
+  root: Node<Sense>,
+  first: number,
+  { list: { tokens, breaks }, forms }: Walk,
+  { denying, strong }: Passing,
+): FoundOf<Sense>[] => {
+  const found: FoundOf<Sense>[] = [];
+  let places: Place<Sense>[] = [{ node: root, gap: 0 }];
+  for (let last = first; last < tokens.length; last += 1) {
+    const word = tokens[last]?.word ?? '';
+    if (last > first && breaks.has(last)) break;
+    const next = stepOver(places, forms[last] ?? [], !denying.has(word));
+    // "was really racing" is "was racing".
+    const passed = last > first && strong.has(word) ? places : [];
+    if (next.length + passed.length === 0) break;
+    for (const { node, gap } of next)
+      for (const meaning of gap === 0 ? node.meanings : []) found.push({ meaning, first, last });
+    places = [...next, ...passed];
+  }
+  return found;
+};
+
 /** Makes the words of one language quick to find; a gap never passes over a word of `denying`. Takes time by the length of a sentence. */
 export const buildLexicon = (
   source: FeelingWords,
@@ -79,35 +118,18 @@ export const buildLexicon = (
   denying: ReadonlySet<string> = new Set(),
 ): Lexicon => {
   const root = treeOf(source, language);
-  const { strong } = degreesIn(language);
-
-  const findAt = (
-    first: number,
-    { tokens, breaks }: TokenList,
-    forms: readonly (readonly string[])[],
-  ): Found[] => {
-    const found: Found[] = [];
-    let places: Place<Meaning>[] = [{ node: root, gap: 0 }];
-    for (let last = first; last < tokens.length; last += 1) {
-      const word = tokens[last]?.word ?? '';
-      if (last > first && breaks.has(last)) break;
-      const next = stepOver(places, forms[last] ?? [], !denying.has(word));
-      // "was really racing" is "was racing".
-      const passed = last > first && strong.has(word) ? places : [];
-      if (next.length + passed.length === 0) break;
-      for (const { node, gap } of next)
-        for (const meaning of gap === 0 ? node.meanings : []) found.push({ meaning, first, last });
-      places = [...next, ...passed];
-    }
-    return found;
-  };
-
+  const situations = situationTreeOf(language);
+  const passing = { denying, strong: degreesIn(language).strong };
   return {
     find(list) {
-      const forms = list.tokens.map(({ word }) => formsOf(word, language));
-      return withoutRepeated(
-        withoutInner(list.tokens.flatMap((_token, first) => findAt(first, list, forms))),
-      );
+      const walk = { list, forms: list.tokens.map(({ word }) => formsOf(word, language)) };
+      const told = withoutInner(list.tokens.flatMap((_token, first) => findAt(root, first, walk, passing)));
+      const cues = list.tokens.flatMap((_token, first) => findAt(situations, first, walk, passing));
+      const meant = situationsIn(cues.map(({ meaning, ...place }) => ({ cue: meaning, ...place })));
+      return withoutRepeated([
+        ...told,
+        ...meant.map((situation): Match => ({ ...situation, strength: 'signs' })),
+      ]);
     },
   };
 };

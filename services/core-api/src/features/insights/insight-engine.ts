@@ -8,7 +8,7 @@ export type AnalyseOptions = {
 
 /** Whatever can turn a text into an analysis: the built-in engine, later a provider. */
 export type InsightEngine = {
-  /** For instance `builtin@4`; stands in every analysis it makes. */
+  /** For instance `builtin@5`; stands in every analysis it makes. */
   readonly name: string;
   analyse(text: string, options: AnalyseOptions): Analysis | Promise<Analysis>;
 };

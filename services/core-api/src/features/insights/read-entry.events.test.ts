@@ -71,7 +71,7 @@ describe('reading an entry', () => {
           return analyse(text);
         },
         measure: measureText,
-        localEngine: 'builtin@4',
+        localEngine: 'builtin@5',
       },
       corrections: correctionsRepository,
       provider: noProvider,

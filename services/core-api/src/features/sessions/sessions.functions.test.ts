@@ -57,7 +57,7 @@ describe('complete-session', () => {
       .select('*')
       .eq('entry_id', output.entry_id)
       .single();
-    expect(analysis).toMatchObject({ engine: 'builtin@4', result: output.analysis });
+    expect(analysis).toMatchObject({ engine: 'builtin@5', result: output.analysis });
     const { data: artwork } = await client
       .from('artworks')
       .select('*')

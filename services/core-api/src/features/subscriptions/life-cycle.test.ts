@@ -254,7 +254,7 @@ describe('insight', () => {
 
     await stack.pay(urlOf(await stack.call(person, 'create-checkout')));
     const good = await complete();
-    expect(good).toMatchObject({ ...withheld, analysis: { engine: 'builtin@4' } });
+    expect(good).toMatchObject({ ...withheld, analysis: { engine: 'builtin@5' } });
     const { data: analyses } = await client.from('analyses').select('entry_id');
     expect(analyses).toEqual([{ entry_id: withheld['entry_id'] }]);
   });
