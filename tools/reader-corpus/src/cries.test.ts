@@ -6,8 +6,8 @@ import { partOf } from './split.ts';
 
 /** What is heard of the cries that the words were written with. These may only rise; the target is every one. */
 const FLOOR_OF_KNOWN: Record<Language, number> = { en: 0.65, de: 0.75, fr: 0.7, ar: 0.8 };
-/** The same of the three sets that were counted once before they were looked at. */
-const FLOOR_OF_FRESH: Record<Language, number> = { en: 0.88, de: 0.85, fr: 0.88, ar: 0.88 };
+/** The same of the five sets that were counted once before they were looked at. */
+const FLOOR_OF_FRESH: Record<Language, number> = { en: 0.88, de: 0.86, fr: 0.9, ar: 0.89 };
 
 const { sentences, entries } = readCorpus();
 const fresh = readFreshCries();

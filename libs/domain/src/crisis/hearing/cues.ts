@@ -47,6 +47,7 @@ export const CUES = [
   'better',
   'without',
   'miss',
+  'shrug',
   'worth',
   'dying',
   'rest',

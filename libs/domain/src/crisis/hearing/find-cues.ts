@@ -39,7 +39,9 @@ const clauseEnd = ['$'];
 const spelt = (piece: string, { spell, prepare = String }: Speech): readonly string[] => {
   if (piece === '$') return clauseEnd;
   const isOpen = piece.endsWith('*');
-  const words = spell(plainText(prepare(isOpen ? piece.slice(0, -1) : piece)));
+  const plain = plainText(prepare(isOpen ? piece.slice(0, -1) : piece));
+  // A hyphen parts words in texts as well.
+  const words = plain.split('-').flatMap(spell);
   return isOpen ? words.with(-1, `${words.at(-1)}*`) : words;
 };
 
@@ -140,5 +142,5 @@ const lived: readonly Cue[] = ['live', 'life', 'tired', 'wake', 'survive', 'go',
 const isSilenced = (hit: Hit, other: Hit): boolean => {
   if (other.cue === 'idiom') return meets(other, hit) && !covers(hit, other);
   if (other.cue === 'dwell') return lived.includes(hit.cue) && meets(other, hit) && !covers(hit, other);
-  return hit.cue === 'not' && covers(other, hit);
+  return hit.cue === 'not' && covers(other, hit) && other.cue !== 'clear' && other.cue !== 'faint';
 };

@@ -67,7 +67,7 @@ export const RULES: readonly Rule[] = [
   rule('live', 'wish gone', { isDenied: false, own, weight: faint }),
   rule('live', 'wish gone forever|all|life', { isDenied: false, own }),
   rule('live', 'intent gone forever|all', { isDenied: false, own, weight: faint }),
-  rule('wake', 'sleep forever', { own: [0], unless: ['other'], reach: 5, isOrdered: true }),
+  rule('wake', 'sleep forever', { own: [0], unless: ['other'], reach: 8, isOrdered: true }),
   rule('wake', 'wish sleep wake', { isDenied: true, own, unless: ['other'], reach: 7 }),
   rule('tired', 'tired live|life', { own, reach: 3, isOrdered: true }),
   rule('point', 'point live|life', { isDenied: true, own: [0], reach: 4 }),
@@ -96,6 +96,8 @@ export const RULES: readonly Rule[] = [
   rule('missed', 'miss without|gone|die', { own: [1], isDenied: true, reach: 12, isAcross: true }),
   rule('without', 'whatFor without', { isAcross: true }),
 
+  rule('better', 'gone forever better', { own: [0], reach: 9 }),
+  rule('missed', 'everyone shrug without|gone|die', { reach: 12 }),
   // Ways
   rule('ways', 'means enough', { own: [0], reach: 7, unless: ['accident', 'other'] }),
   rule('ways', 'means lure', { own: [1], reach: 7, unless: ['accident'] }),

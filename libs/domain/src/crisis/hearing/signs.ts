@@ -19,6 +19,8 @@ const indirect: ReadonlySet<string> = new Set([
   'ways',
   'struck',
 ]);
+/** Signs that no small thing takes back: "kill myself after the holidays". */
+const explicit: ReadonlySet<string> = new Set(['kill', 'die']);
 /** Words between a predicate and whom it is said of. */
 const subjectReach = 10;
 
@@ -112,7 +114,9 @@ const weightOf = (rule: Rule, chosen: readonly Hit[], heard: Heard): number => {
   if (Math.max(...touched) - Math.min(...touched) > (rule.isAcross ? 1 : 0)) return 0;
   const has = (cue: Cue) => touched.some((sentence) => heard.bySentence.get(sentence)?.has(cue));
   if (rule.unless.some(has) || !isMeant(rule, chosen, heard) || isSaidByAnother(chosen, heard)) return 0;
-  const isTrifling = indirect.has(rule.sign) ? has('trifle') : isBeside('trifle', chosen, heard);
+  const isTrifling = indirect.has(rule.sign)
+    ? has('trifle')
+    : !explicit.has(rule.sign) && isBeside('trifle', chosen, heard);
   const isSoft = softening.some(has) || isTrifling || isAfterStory(chosen, heard);
   return isSoft ? rule.weight - 0.5 : rule.weight;
 };
