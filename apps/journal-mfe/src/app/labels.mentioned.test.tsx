@@ -1,3 +1,4 @@
+import type { FoundName } from '@reflectory/contracts/journal';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -11,8 +12,8 @@ const ENTRY = '77777777-7777-4777-8777-777777777771';
 const ID = '77777777-7777-4777-8777-777777777772';
 type Decision = { kind: string; label: string; state: string };
 
-const deb = { kind: 'person', label: 'Deb', entries: 3, sentence: 'Had coffee with Deb.' };
-const lisbon = { kind: 'place', label: 'Lisbon', entries: 2, sentence: 'Flew back from Lisbon.' };
+const deb: FoundName = { kind: 'person', label: 'Deb', entries: 3, sentence: 'Had coffee with Deb.' };
+const lisbon: FoundName = { kind: 'place', label: 'Lisbon', entries: 2, sentence: 'Flew back from Lisbon.' };
 const loop = { entry_id: ENTRY, sentence: 'I still have to call the landlord.' };
 
 /** A service that keeps what is decided. */

@@ -15,7 +15,7 @@ const MOST_LOOPS = 20;
 
 export type MentionedService = {
   find(tx: Transaction): Promise<FunctionOutput<'find-mentions'>>;
-  /** @throws FunctionError limit_reached */
+  /** @throws FunctionError too_large */
   decide(tx: Transaction, input: FunctionInput<'decide-mention'>): Promise<FunctionOutput<'decide-mention'>>;
 };
 
@@ -56,7 +56,7 @@ export const createMentionedService = (mentioned: MentionedRepository): Mentione
 
   async decide(tx, { kind, label, state, entry_id: entryId }) {
     if ((await mentioned.countDecided(tx)) >= MOST_DECIDED)
-      throw new FunctionError('limit_reached', 'Too much is kept already: forget some of it first');
+      throw new FunctionError('too_large', 'Too much is kept already: forget some of it first');
     const key = keyOf(label);
     const id = await mentioned.decide(tx, { kind, key, label, state, entry_id: entryId ?? null });
     if (kind !== 'person' || state !== 'kept') return { id, linked: 0 };
