@@ -13,7 +13,12 @@ for (const [index, program] of findPrograms(ROOT).entries()) {
   const file = path.join(folder, `program-${index}.json`);
   const config = {
     extends: fromFolder('tsconfig.base.json'),
-    compilerOptions: program.compilerOptions,
+    compilerOptions: {
+      ...program.compilerOptions,
+      // What did not change since the last time is not checked again.
+      incremental: true,
+      tsBuildInfoFile: `./program-${index}.tsbuildinfo`,
+    },
     include: program.include.map(fromFolder),
     exclude: program.exclude.map(fromFolder),
   };
