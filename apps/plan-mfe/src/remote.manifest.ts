@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   features: [{ key: 'mindmaps', default: 'on' }],
   offers: [{ slot: 'map.actions', props: mapActionsSchema }],
   commands: [{ id: 'mindmaps', to: '/mindmaps', feature: 'mindmaps' }],
+  searches: [{ id: 'mindmaps', feature: 'mindmaps' }],
   slots: ['sentence.actions', 'entry.growth', 'entry.leaving'],
   requires: {
     tables: ['entry_links', 'entries'],

@@ -12,6 +12,9 @@ export default defineRemote<typeof manifest>({
     'entry.growth': () => import('./shared/from-sentence/entry-growth.slot.tsx'),
     'entry.leaving': () => import('./shared/from-sentence/entry-leaving.slot.tsx'),
   },
+  searches: {
+    mindmaps: () => import('./features/mindmaps/find-maps.ts'),
+  },
   device: () => import('./shared/device-keeper.ts'),
   texts: {
     namespace: 'plan',

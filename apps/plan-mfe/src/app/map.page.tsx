@@ -1,13 +1,14 @@
 import { Button, ButtonLink, ErrorState, IconButton, PageHeader, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type EditedMap, useMap } from '../features/mindmaps/api/use-map.ts';
 import { usePeers } from '../features/mindmaps/api/use-peers.ts';
 import { MapRoom } from '../features/mindmaps/components/map-room.tsx';
 import { outlineOf } from '../features/mindmaps/model/outline-of.ts';
 import type { MapStore } from '../features/mindmaps/model/map-store.ts';
+import type { MapSession } from '../features/mindmaps/model/session/map-session.ts';
 import { useSession } from '../features/mindmaps/model/session/use-session.ts';
 import { useNoticeWords } from '../features/mindmaps/model/use-notice-words.ts';
 import { ObjectNotices } from '../shared/objects/components/object-notices.tsx';
@@ -70,9 +71,21 @@ function OpenMap({ object, store }: { object: EditedMap; store: MapStore }) {
   return <ReadyMap object={object} store={store} />;
 }
 
+/** Whoever comes for one node is shown it. */
+function useArrivalAtNode(session: MapSession): void {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('node');
+  useEffect(() => {
+    if (wanted === null) return;
+    if (session.getView().scene.rows.nodes.has(wanted)) session.show(wanted);
+    setSearch({}, { replace: true });
+  }, [session, wanted, setSearch]);
+}
+
 function ReadyMap({ object, store }: { object: EditedMap; store: MapStore }) {
   const { t } = useTranslation('plan');
   const session = useSession(store);
+  useArrivalAtNode(session);
   const { Slot } = usePlatform();
   const navigate = useNavigate();
   const { scene, focus } = useSyncExternalStore(session.subscribe, session.getView);

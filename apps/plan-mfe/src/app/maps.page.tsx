@@ -6,7 +6,7 @@ import { useCreateMap } from '../features/mindmaps/api/use-create-map.ts';
 import { useFailureText } from '../features/mindmaps/api/use-failure-text.ts';
 import { useMaps } from '../features/mindmaps/api/use-maps.ts';
 import { ExampleMap } from '../features/mindmaps/components/example-map.tsx';
-import { ImportMap } from '../features/mindmaps/components/import-map.tsx';
+import { BeginMap } from '../features/mindmaps/components/begin-map.tsx';
 import { MapList } from '../features/mindmaps/components/map-list.tsx';
 import { OwnInvitations } from '../shared/sharing/own-invitations.tsx';
 import classes from './map.module.css';
@@ -22,7 +22,7 @@ export default function MapsPage() {
   const begin = () => void createMap({ root: topicOf(''), crossLinks: [] });
   const actions = (
     <div className={classes.acts}>
-      <ImportMap onRead={createMap} />
+      <BeginMap onMade={createMap} />
       <Button variant="primary" icon="plus" onPress={begin}>
         {t('mindmaps.add')}
       </Button>

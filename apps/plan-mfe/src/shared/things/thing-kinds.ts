@@ -4,6 +4,7 @@ import type {} from '@reflectory/contracts/journal';
 import type {} from '@reflectory/contracts/search';
 import type { IconName } from '@reflectory/design-system';
 import type { Scope } from '../use-scope.ts';
+import { containing } from './containing.ts';
 
 /** Something that can be led to, with what it is called. */
 export type Thing = { link: MapLink; title: string };
@@ -20,9 +21,6 @@ export type ThingKind = {
 };
 
 const MOST = 6;
-
-/** For `ilike`: a text that stands for itself. */
-const literally = (words: string) => `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 
 const entries: ThingKind = {
   type: 'entry',
@@ -61,7 +59,7 @@ const maps: ThingKind = {
       .from('mindmaps')
       .select('id,title')
       .is('deleted_at', null)
-      .ilike('title', literally(words))
+      .ilike('title', containing(words))
       .order('updated_at', { ascending: false })
       .limit(MOST)
       .throwOnError();

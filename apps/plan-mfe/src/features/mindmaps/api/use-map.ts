@@ -12,7 +12,7 @@ export const QUIET_FIELDS: readonly string[] = ['rank', 'parent_id', 'side', 'pl
 const empty: ReadonlyMap<string, unknown> = new Map();
 
 /** An open object as a map; null until its own row is there. */
-function mapStoreOf(object: EditedMap): MapStore & { isThere(): boolean } {
+export function mapStoreOf(object: EditedMap): MapStore & { isThere(): boolean } {
   let known: { tables: ReturnType<EditedMap['tables']>; rows: MapRows } | null = null;
   const { id } = object.place;
   const table = <Row>(name: string) =>

@@ -4,7 +4,7 @@ import { type Scope, useScope } from '../../../shared/use-scope.ts';
 
 /** What a list shows of a map. */
 export type ListedMap = Pick<MindmapRow, 'id' | 'title' | 'user_id' | 'updated_at'> & {
-  branches: Pick<MindmapNodeRow, 'text' | 'colour'>[];
+  branches: Pick<MindmapNodeRow, 'id' | 'text' | 'colour'>[];
 };
 
 const PER_PAGE = 30;
@@ -27,7 +27,7 @@ async function readPage({ client }: Scope, last: ListedMap | null): Promise<List
   if (maps.length === 0) return [];
   const { data: branches } = await client
     .from('mindmap_nodes')
-    .select('map_id,text,colour,rank')
+    .select('id,map_id,text,colour,rank')
     .in(
       'map_id',
       maps.map(({ id }) => id),

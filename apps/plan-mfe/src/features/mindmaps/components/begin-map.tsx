@@ -1,12 +1,21 @@
-import { Button } from '@reflectory/design-system';
+import { Button, type IconName, Menu, type MenuItem } from '@reflectory/design-system';
 import type { MapDraft } from '@reflectory/domain/mindmaps';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadMapFile } from '../exchange/read-map-file.ts';
-import classes from './import-map.module.css';
+import type { MapSource } from '../sources/map-source.ts';
+import classes from './begin-map.module.css';
 
 const TooMuchDialog = lazy(() => import('./too-much.dialog.tsx'));
+
+const BeginFromDialog = lazy(() => import('../sources/begin-from.dialog.tsx'));
+
+/** Sources with the feature without which there is none; their code comes when one of them is chosen. */
+const SOURCES = [
+  { id: 'month', feature: 'insights', icon: 'calendar' },
+  { id: 'framework', feature: 'library', icon: 'library' },
+] as const satisfies readonly { id: MapSource['id']; feature: string; icon: IconName }[];
 
 const FILES = '.xmind,.mm,.opml,.md,.markdown,.txt,.xml';
 
@@ -51,11 +60,13 @@ function useMapFile(onRead: (draft: MapDraft) => Promise<void>) {
   };
 }
 
-/** Makes a map of a file. */
-export function ImportMap({ onRead }: { onRead(draft: MapDraft): Promise<void> }) {
+/** What maps can begin with besides nothing: a file, or something that is there already. */
+export function BeginMap({ onMade }: { onMade(draft: MapDraft): Promise<void> }) {
   const { t } = useTranslation('plan');
+  const { hasFeature } = usePlatform();
   const input = useRef<HTMLInputElement>(null);
-  const { isReading, tooMuch, read, answer } = useMapFile(onRead);
+  const [sourceId, setSource] = useState<MapSource['id'] | null>(null);
+  const { isReading, tooMuch, read, answer } = useMapFile(onMade);
 
   function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -64,16 +75,27 @@ export function ImportMap({ onRead }: { onRead(draft: MapDraft): Promise<void> }
     target.value = '';
   }
 
+  const items: MenuItem[] = [
+    { id: 'file', label: t('mindmaps.import.file'), icon: 'upload', onAction: () => input.current?.click() },
+    ...SOURCES.filter(({ feature }) => hasFeature(feature)).map(({ id, icon }) => ({
+      id,
+      icon,
+      label: t(`mindmaps.sources.${id}.title`),
+      onAction: () => setSource(id),
+    })),
+  ];
   return (
     <>
-      <Button
-        icon="upload"
-        isPending={isReading}
-        pendingLabel={t('mindmaps.import.reading')}
-        onPress={() => input.current?.click()}
-      >
-        {t('mindmaps.import.file')}
-      </Button>
+      <Menu
+        label={t('mindmaps.sources.begin')}
+        trigger={
+          <Button isPending={isReading} pendingLabel={t('mindmaps.import.reading')}>
+            {t('mindmaps.sources.begin')}
+          </Button>
+        }
+        items={items}
+        placement="bottom end"
+      />
       <input
         ref={input}
         type="file"
@@ -83,11 +105,10 @@ export function ImportMap({ onRead }: { onRead(draft: MapDraft): Promise<void> }
         aria-label={t('mindmaps.import.file')}
         onChange={handleFile}
       />
-      {tooMuch && (
-        <Suspense fallback={null}>
-          <TooMuchDialog count={tooMuch.count} left={tooMuch.left} onAnswer={answer} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {tooMuch && <TooMuchDialog count={tooMuch.count} left={tooMuch.left} onAnswer={answer} />}
+        {sourceId && <BeginFromDialog sourceId={sourceId} onMade={onMade} onClose={() => setSource(null)} />}
+      </Suspense>
     </>
   );
 }
