@@ -6,6 +6,8 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { type EditedMap, useMap } from '../features/mindmaps/api/use-map.ts';
 import { usePeers } from '../features/mindmaps/api/use-peers.ts';
 import { MapRoom } from '../features/mindmaps/components/map-room.tsx';
+import { NodeHistory } from '../features/mindmaps/components/node-history.tsx';
+import { setNode } from '../features/mindmaps/model/map-change.ts';
 import { outlineOf } from '../features/mindmaps/model/outline-of.ts';
 import type { MapStore } from '../features/mindmaps/model/map-store.ts';
 import type { MapSession } from '../features/mindmaps/model/session/map-session.ts';
@@ -14,10 +16,13 @@ import { useNoticeWords } from '../features/mindmaps/model/use-notice-words.ts';
 import { ObjectNotices } from '../shared/objects/components/object-notices.tsx';
 import { ObjectStatus } from '../shared/objects/components/object-status.tsx';
 import { useObjectState } from '../shared/objects/use-object.ts';
-import { usePeople } from '../shared/objects/use-people.ts';
+import { type ObjectPeople, usePeople } from '../shared/objects/use-people.ts';
 import classes from './map.module.css';
 
+type OpenDialog = 'sharing' | 'removed' | null;
+
 const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const RemovedDialog = lazy(() => import('../features/mindmaps/components/removed.dialog.tsx'));
 const ShareObjectDialog = lazy(async () => ({
   default: (await import('../shared/sharing/share-object.dialog.tsx')).ShareObjectDialog,
 }));
@@ -87,12 +92,11 @@ function ReadyMap({ object, store }: { object: EditedMap; store: MapStore }) {
   const session = useSession(store);
   useArrivalAtNode(session);
   const { Slot } = usePlatform();
-  const navigate = useNavigate();
-  const { scene, focus } = useSyncExternalStore(session.subscribe, session.getView);
+  const { scene, focus, canEdit } = useSyncExternalStore(session.subscribe, session.getView);
   const people = usePeople(object.place);
   const peers = usePeers(object, people, focus);
   const words = useNoticeWords(store);
-  const [isSharing, setSharing] = useState(false);
+  const [open, setOpen] = useState<OpenDialog>(null);
   return (
     <>
       <MapRoom
@@ -103,22 +107,64 @@ function ReadyMap({ object, store }: { object: EditedMap; store: MapStore }) {
         actions={
           <>
             <Slot name="map.actions" props={outlineOf(scene)} />
-            <IconButton icon="share" label={t('mindmaps.share')} onPress={() => setSharing(true)} />
+            <IconButton icon="share" label={t('mindmaps.share')} onPress={() => setOpen('sharing')} />
           </>
         }
-      />
-      {isSharing && (
-        <Suspense fallback={null}>
-          <ShareObjectDialog
-            place={object.place}
-            table="mindmaps"
-            title={scene.rows.map.title || t('mindmaps.untitled')}
-            address={`/mindmaps/${object.place.id}`}
-            onClose={() => setSharing(false)}
-            onLeft={() => void navigate('/mindmaps')}
+        menuItems={[
+          {
+            id: 'removed',
+            label: t('mindmaps.removed.title'),
+            icon: 'history',
+            onAction: () => setOpen('removed'),
+          },
+        ]}
+        history={(id) => (
+          <NodeHistory
+            key={id}
+            object={object}
+            people={people}
+            id={id}
+            canEdit={canEdit}
+            onRestore={({ field, value }) => session.run({ changes: [setNode(id, { [field]: value })] })}
           />
-        </Suspense>
-      )}
+        )}
+      />
+      <MapDialogs
+        open={open}
+        object={object}
+        session={session}
+        people={people}
+        onClose={() => setOpen(null)}
+      />
     </>
+  );
+}
+
+type MapDialogsProps = {
+  open: OpenDialog;
+  object: EditedMap;
+  session: MapSession;
+  people: ObjectPeople;
+  onClose(): void;
+};
+
+function MapDialogs({ open, object, session, people, onClose }: MapDialogsProps) {
+  const { t } = useTranslation('plan');
+  const navigate = useNavigate();
+  const { id } = object.place;
+  return (
+    <Suspense fallback={null}>
+      {open === 'sharing' && (
+        <ShareObjectDialog
+          place={object.place}
+          table="mindmaps"
+          title={session.getView().scene.rows.map.title || t('mindmaps.untitled')}
+          address={`/mindmaps/${id}`}
+          onClose={onClose}
+          onLeft={() => void navigate('/mindmaps')}
+        />
+      )}
+      {open === 'removed' && <RemovedDialog mapId={id} session={session} people={people} onClose={onClose} />}
+    </Suspense>
   );
 }

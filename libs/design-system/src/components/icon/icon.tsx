@@ -13,7 +13,7 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> & {
 
 /** Signs that show a way along the line, a side of the page, or lines of text: they follow the reading direction. */
 export const pointing =
-  /^(arrow-|chevron-|panel-|log-|rotate-back|external-link|undo|list|file-text|notebook|book-open|library)/;
+  /^(arrow-|chevron-|panel-|log-|rotate-|external-link|undo|list|file-text|notebook|book-open|library)/;
 
 /** A sign from the closed set; hidden from assistive technology unless it has a `label`. */
 export function Icon({ name, size = 16, label, className, ...rest }: IconProps) {

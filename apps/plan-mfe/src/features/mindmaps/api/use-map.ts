@@ -33,6 +33,8 @@ export function mapStoreOf(object: EditedMap): MapStore & { isThere(): boolean }
     subscribe: object.subscribe,
     canEdit: () => ['edit', 'manage'].includes(object.state().level),
     change: (changes) => object.change(changes as Parameters<EditedMap['change']>[0]),
+    canUndo: () => object.state().canUndo,
+    canRedo: () => object.state().canRedo,
     undo: object.undo,
     redo: object.redo,
   };

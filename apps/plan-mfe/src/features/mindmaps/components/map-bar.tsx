@@ -1,5 +1,5 @@
 import { MAP_LAYOUTS } from '@reflectory/contracts/mindmaps';
-import { Button, IconButton, Menu } from '@reflectory/design-system';
+import { Button, IconButton, Menu, type MenuItem } from '@reflectory/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -16,11 +16,12 @@ export type MapBarProps = {
   hasOutline: boolean;
   state: ReactNode;
   actions: ReactNode;
+  menuItems: readonly MenuItem[];
   onCommand(command: MapCommand): void;
 };
 
 /** Name, state and acts of an open map. */
-export function MapBar({ session, view, hasOutline, state, actions, onCommand }: MapBarProps) {
+export function MapBar({ session, view, hasOutline, state, actions, menuItems, onCommand }: MapBarProps) {
   const { t } = useTranslation('plan');
   const navigate = useNavigate();
   const { map } = view.scene.rows;
@@ -48,7 +49,18 @@ export function MapBar({ session, view, hasOutline, state, actions, onCommand }:
           <>
             <div className={classes.wide}>
               <IconButton icon="search" label={t('mindmaps.find')} onPress={() => onCommand('search')} />
-              <IconButton icon="rotate-back" label={t('mindmaps.undo')} onPress={session.undo} />
+              <IconButton
+                icon="rotate-back"
+                label={t('mindmaps.undo')}
+                isDisabled={!view.canUndo}
+                onPress={session.undo}
+              />
+              <IconButton
+                icon="rotate-forward"
+                label={t('mindmaps.redo')}
+                isDisabled={!view.canRedo}
+                onPress={session.redo}
+              />
             </div>
             <Menu
               label={t('mindmaps.layout')}
@@ -63,7 +75,7 @@ export function MapBar({ session, view, hasOutline, state, actions, onCommand }:
           </>
         )}
         {actions}
-        <MapMenu view={view} onCommand={onCommand} />
+        <MapMenu view={view} items={menuItems} onCommand={onCommand} />
       </div>
     </header>
   );

@@ -5,12 +5,17 @@ import type { ExportKind } from '../exchange/export-map.ts';
 import type { MapCommand } from '../model/map-keys.ts';
 import type { SessionView } from '../model/session/session-core.ts';
 
-export type MapMenuProps = { view: SessionView; onCommand(command: MapCommand): void };
+export type MapMenuProps = {
+  view: SessionView;
+  /** What the page has to offer besides. */
+  items: readonly MenuItem[];
+  onCommand(command: MapCommand): void;
+};
 
 const EXPORTS: readonly ExportKind[] = ['png', 'svg', 'md', 'opml'];
 
 /** What one seldom does with an open map. */
-export function MapMenu({ view, onCommand }: MapMenuProps) {
+export function MapMenu({ view, items, onCommand }: MapMenuProps) {
   const { t } = useTranslation('plan');
   const { toasts } = usePlatform();
 
@@ -40,6 +45,7 @@ export function MapMenu({ view, onCommand }: MapMenuProps) {
       icon: 'eye',
       onAction: () => onCommand('focus-branch'),
     },
+    ...items,
     { id: 'keys', label: t('mindmaps.keys.title'), icon: 'info', onAction: () => onCommand('help') },
   ];
   return (

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@reflectory/design-system';
 import {
   type KeyboardEvent,
   lazy,
@@ -41,6 +42,9 @@ export type MapRoomProps = {
   /** What others changed meanwhile. */
   notices: ReactNode;
   actions: ReactNode;
+  menuItems: readonly MenuItem[];
+  /** What a node was before, where the service can be asked. */
+  history(id: string): ReactNode;
 };
 
 const isNarrow = () => globalThis.matchMedia?.('(width < 48rem)').matches ?? false;
@@ -57,7 +61,7 @@ function usePanes() {
 }
 
 /** A map in the whole window: drawn, as an outline, or both beside each other. */
-export function MapRoom({ session, peers, state, notices, actions }: MapRoomProps) {
+export function MapRoom({ session, peers, notices, history, ...bar }: MapRoomProps) {
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const [viewport] = useState(createViewport);
   const { panes, setPanes, isOutlineActive, setOutlineActive } = usePanes();
@@ -69,14 +73,7 @@ export function MapRoom({ session, peers, state, notices, actions }: MapRoomProp
   const shared = { session, view, peers, found: finding.ids, onWritten: commands.endWriting };
   return (
     <div ref={room} className={classes.room} {...clipboard.handlers}>
-      <MapBar
-        session={session}
-        view={view}
-        hasOutline={hasOutline}
-        state={state}
-        actions={actions}
-        onCommand={commands.run}
-      />
+      <MapBar {...bar} session={session} view={view} hasOutline={hasOutline} onCommand={commands.run} />
       <div
         className={classes.body}
         data-outline={hasOutline || undefined}
@@ -103,6 +100,7 @@ export function MapRoom({ session, peers, state, notices, actions }: MapRoomProp
             <NodeDetails
               session={session}
               view={view}
+              history={history}
               onJoin={() => {
                 session.beginJoin(view.focus);
                 commands.focusTree();

@@ -1,6 +1,6 @@
 import { mapLimits } from '@reflectory/contracts/mindmaps';
 import { Button, IconButton, TextField } from '@reflectory/design-system';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mark, paint, removeNodes, writeNote } from '../model/map-acts.ts';
 import { removeEdge, setEdge } from '../model/map-change.ts';
@@ -15,6 +15,7 @@ import { NoteField } from './note-field.tsx';
 export type NodeDetailsProps = {
   session: MapSession;
   view: SessionView;
+  history(id: string): ReactNode;
   onJoin(): void;
   onClose(): void;
 };
@@ -26,7 +27,7 @@ function common<Value>(rows: readonly NodeRow[], valueOf: (row: NodeRow) => Valu
 }
 
 /** Everything about the node that is looked at, and the look of all that are chosen. */
-export function NodeDetails({ session, view, onJoin, onClose }: NodeDetailsProps) {
+export function NodeDetails({ session, view, history, onJoin, onClose }: NodeDetailsProps) {
   const { t } = useTranslation('plan');
   const { scene, focus, selection, canEdit } = view;
   const { rows } = scene;
@@ -63,6 +64,7 @@ export function NodeDetails({ session, view, onJoin, onClose }: NodeDetailsProps
       />
       {row && <NodeLink session={session} row={row} canEdit={canEdit} />}
       {row && <CrossLinks session={session} view={view} id={row.id} onJoin={onJoin} />}
+      {row && history(row.id)}
       {canEdit && chosen.length > 0 && (
         <div className={classes.acts}>
           <Button

@@ -10,6 +10,8 @@ export type MapStore = {
   canEdit(): boolean;
   /** One step of undo, whatever number of changes. */
   change(changes: readonly MapChange[]): void;
+  canUndo(): boolean;
+  canRedo(): boolean;
   undo(): void;
   redo(): void;
 };

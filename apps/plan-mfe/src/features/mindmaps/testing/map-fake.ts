@@ -23,6 +23,24 @@ export const nodeRow = (
 
 type Table = Map<string, Record<string, unknown>>;
 
+/** Rows as they are after changes. */
+function after(state: MapRows, changes: readonly MapChange[]): MapRows {
+  const nodes = new Map(state.nodes) as unknown as Table;
+  const edges = new Map(state.edges) as unknown as Table;
+  let { map } = state;
+  for (const { table, id, kind, fields } of changes) {
+    const rowsOf = table === 'mindmap_nodes' ? nodes : edges;
+    if (table === 'mindmaps') map = { ...map, ...fields };
+    else if (kind === 'remove') rowsOf.delete(id);
+    else rowsOf.set(id, { id, ...rowsOf.get(id), ...fields });
+  }
+  return {
+    map,
+    nodes: nodes as unknown as ReadonlyMap<string, NodeRow>,
+    edges: edges as unknown as ReadonlyMap<string, EdgeRow>,
+  };
+}
+
 /** A map in memory, as a screen sees it; each change is a step of undo. */
 export function createMapFake(
   rows: readonly NodeRow[] = [],
@@ -38,22 +56,6 @@ export function createMapFake(
   const tell = () => {
     for (const told of listeners) told();
   };
-  const apply = (changes: readonly MapChange[]): MapRows => {
-    const nodes = new Map(state.nodes) as unknown as Table;
-    const edges = new Map(state.edges) as unknown as Table;
-    let { map: own } = state;
-    for (const { table, id, kind, fields } of changes) {
-      const rowsOf = table === 'mindmap_nodes' ? nodes : edges;
-      if (table === 'mindmaps') own = { ...own, ...fields };
-      else if (kind === 'remove') rowsOf.delete(id);
-      else rowsOf.set(id, { id, ...rowsOf.get(id), ...fields });
-    }
-    return {
-      map: own,
-      nodes: nodes as unknown as ReadonlyMap<string, NodeRow>,
-      edges: edges as unknown as ReadonlyMap<string, EdgeRow>,
-    };
-  };
   const store: MapStore = {
     getRows: () => state,
     canEdit: () => canEdit,
@@ -63,9 +65,11 @@ export function createMapFake(
     },
     change(changes) {
       before.push(state);
-      state = apply(changes);
+      state = after(state, changes);
       tell();
     },
+    canUndo: () => before.length > 0,
+    canRedo: () => false,
     undo() {
       state = before.pop() ?? state;
       tell();

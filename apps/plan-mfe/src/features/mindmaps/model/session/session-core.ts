@@ -24,7 +24,12 @@ export type SessionState = {
 export type SessionSetting = Pick<SceneOptions, 'measure' | 'isRightToLeft' | 'untitled'>;
 
 /** What a screen draws of a session. */
-export type SessionView = SessionState & { scene: MapScene; canEdit: boolean };
+export type SessionView = SessionState & {
+  scene: MapScene;
+  canEdit: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+};
 
 export type SessionOptions = {
   store: MapStore;
@@ -102,7 +107,7 @@ export function createSessionCore({ store, setting: given, onRefused }: SessionO
       state = { ...state, focus, selection: only(focus) };
     }
     seen = scene;
-    view = { ...state, scene, canEdit: store.canEdit() };
+    view = { ...state, scene, canEdit: store.canEdit(), canUndo: store.canUndo(), canRedo: store.canRedo() };
     return view;
   }
   const changed = () => {
