@@ -57,7 +57,7 @@ export function NodeDetails({ session, view, history, onJoin, onClose }: NodeDet
         </>
       )}
       <NoteField
-        key={focus}
+        key={`note ${focus}`}
         note={(row ?? rows.map).note}
         isReadOnly={!canEdit}
         onKeep={(note) => session.run(writeNote(session.ground(), focus, note))}
