@@ -130,6 +130,8 @@ async function open(parts: Parts, onOpened: () => void): Promise<void> {
   showPending(parts, kept.pending);
   onOpened();
   core.tell();
+  // What was made here a moment ago is sent before anybody is asked for it.
+  if (core.number() === 0 && outbox.amount() > 0) await outbox.deliver();
   await following.refresh();
   void outbox.deliver();
 }
