@@ -13,12 +13,21 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { questionLink } from '../features/ask/model/question-link.ts';
+import { ChartSpan } from '../shared/chart/chart-question.ts';
+import { questionLink } from '../shared/question-link.ts';
 import { useOverview } from '../features/overview/api/use-overview.ts';
 import { AnswerLine } from '../features/overview/components/answer-line.tsx';
+import { Cover } from '../features/overview/components/cover.tsx';
 import { SpanControls } from '../features/overview/components/span-controls.tsx';
 import { dayOf } from '../shared/days.ts';
-import { askFor, neighbourOf, type Span, spanName, spanOf } from '../features/overview/model/spans.ts';
+import {
+  askFor,
+  neighbourOf,
+  type Span,
+  type SpanKind,
+  spanName,
+  spanOf,
+} from '../features/overview/model/spans.ts';
 import page from './page.module.css';
 
 /** The sentence is there before the pictures are. */
@@ -70,8 +79,7 @@ export default function InsightsPage() {
             today={today}
             before={earlier && before.data ? { name: nameOf(earlier), overview: before.data } : null}
             name={nameOf(span)}
-            isNamed={span.kind === 'year' || span.kind === 'month'}
-            isWhole={span.from === null}
+            kind={span.kind}
           />
         </Suspense>
       )}
@@ -82,17 +90,18 @@ export default function InsightsPage() {
 type ShownProps = {
   overview: Overview;
   name: string;
-  /** Whether its name is one that a question can have. */
-  isNamed: boolean;
-  isWhole: boolean;
+  kind: SpanKind;
   today: string;
   before: { name: string; overview: Overview } | null;
 };
 
-function Shown({ before, isNamed, isWhole, ...shown }: ShownProps) {
+function Shown({ before, kind, ...shown }: ShownProps) {
   const { t, i18n } = useTranslation('insights');
   const { hasFeature } = usePlatform();
   const { overview, name } = shown;
+  // Weeks and quarters have no name that a question can have.
+  const isNamed = kind === 'year' || kind === 'month';
+  const isWhole = kind === 'all';
   return (
     <>
       {overview.to_come > 0 && (
@@ -109,7 +118,10 @@ function Shown({ before, isNamed, isWhole, ...shown }: ShownProps) {
         </EmptyState>
       ) : (
         <>
-          <AnswerLine overview={overview} />
+          <div className={page.answer} data-kind={kind}>
+            <AnswerLine overview={overview} />
+            <Cover kind={kind} overview={overview} today={shown.today} />
+          </div>
           {hasFeature('conversations') && (
             <p className={page.quiet}>
               <Link
@@ -119,7 +131,9 @@ function Shown({ before, isNamed, isWhole, ...shown }: ShownProps) {
               </Link>
             </p>
           )}
-          <Chapters {...shown} isWhole={isWhole} before={before} />
+          <ChartSpan value={isNamed ? name : null}>
+            <Chapters {...shown} isWhole={isWhole} before={before} />
+          </ChartSpan>
         </>
       )}
       <ul className={page.more}>

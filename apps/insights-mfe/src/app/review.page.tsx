@@ -4,9 +4,14 @@ import { Button, ErrorState, PageHeader, Skeleton } from '@reflectory/design-sys
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useOverview } from '../features/overview/api/use-overview.ts';
+import { pointsOf } from '../features/overview/model/points.ts';
 import { useReview } from '../features/reviews/api/use-reviews.ts';
+import { MakeAnew } from '../features/reviews/components/make-anew.tsx';
 import { ReviewBody, useReviewSentence } from '../features/reviews/components/review-body.tsx';
 import { reviewDeck } from '../features/reviews/model/review-deck.ts';
+import { ChartSpan } from '../shared/chart/chart-question.ts';
+import { SpanCover } from '../shared/cover/span-cover.tsx';
 import { periodName } from '../shared/period-name.ts';
 import { useWording } from '../shared/use-wording.ts';
 import page from './page.module.css';
@@ -24,8 +29,16 @@ export default function ReviewPage() {
           data ? periodName(data.kind, data.first_day, data.last_day, i18n.language) : t('reviews.title')
         }
         back={{ href: '/insights/reviews', label: t('reviews.title') }}
-        actions={data && <Present review={data} />}
+        actions={
+          data && (
+            <>
+              <Present review={data} />
+              <MakeAnew review={data} />
+            </>
+          )
+        }
       />
+      {data?.is_asked_anew && <output className={page.quiet}>{t('reviews.anew.waits')}</output>}
       {review.isPending && <Skeleton lines={6} label={t('common:loading')} />}
       {review.isError && !data && (
         <ErrorState
@@ -35,9 +48,25 @@ export default function ReviewPage() {
           {describeFailure(review.error, t, 'problems')}
         </ErrorState>
       )}
-      {data && <ReviewBody review={data} />}
+      {data && (
+        <ChartSpan
+          value={
+            data.kind === 'week' ? null : periodName(data.kind, data.first_day, data.last_day, i18n.language)
+          }
+        >
+          <ReviewCover review={data} />
+          <ReviewBody review={data} />
+        </ChartSpan>
+      )}
     </div>
   );
+}
+
+/** The drawing of its days; a week has too few for one. */
+function ReviewCover({ review: { kind, first_day: from, last_day: to } }: { review: Review }) {
+  const days = useOverview(kind === 'week' ? null : { from, to, grain: 'day' });
+  if (kind === 'week' || !days.data) return null;
+  return <SpanCover kind={kind} from={from} points={pointsOf({ ...days.data, from, to })} />;
 }
 
 /** The review as slides, where something presents them. */

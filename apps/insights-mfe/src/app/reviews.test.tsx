@@ -1,7 +1,7 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
 import type { ListedReview, Review } from '@reflectory/contracts/reviews';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -14,6 +14,7 @@ const ENTRY = '0190a3de-0000-7000-8000-000000000001';
 const place = { id: ENTRY, kind: 'month', first_day: '2026-03-01', last_day: '2026-03-31' } as const;
 const review: Review = {
   ...place,
+  is_asked_anew: false,
   made_at: '2026-04-01T05:00:00Z',
   facts: {
     entries: 12,
@@ -38,7 +39,11 @@ const review: Review = {
   },
 };
 
-function arrange(path: string, answer: { reviews: ListedReview[]; is_making: boolean }) {
+function arrange(
+  path: string,
+  answer: { reviews: ListedReview[]; is_making: boolean },
+  onAnew: (id: string) => void = () => undefined,
+) {
   const service = createServiceClientFake({
     user: FAKE_USER,
     tables: {
@@ -50,6 +55,13 @@ function arrange(path: string, answer: { reviews: ListedReview[]; is_making: boo
         by_mail: service.rows('period_review_settings')[0]?.['by_mail'] === true,
       }),
       'get-review': () => review,
+      'get-overview': () => {
+        throw new Error('No pictures here');
+      },
+      'ask-review-anew': ({ id }) => {
+        onAnew(id);
+        return {};
+      },
     },
   });
   renderWithPlatform(
@@ -66,7 +78,10 @@ test('reviews stand by their kind, and one that is being made says so', async ()
   arrange('/insights/reviews', {
     is_making: true,
     reviews: [
-      { ...place, shown: { entries: 12, valence: 30, feeling: 'joy' } },
+      {
+        ...place,
+        shown: { entries: 12, valence: 30, families: [{ family: 'joy', share: 60 }], feeling: 'joy' },
+      },
       { id: 'b', kind: 'year', first_day: '2025-01-01', last_day: '2025-12-31', shown: null },
     ],
   });
@@ -99,4 +114,14 @@ test('a review begins with a sentence, and shows what was felt beside the words 
     'href',
     '/insights?span=month&at=2026-03-01',
   );
+});
+
+test('a review is made anew when that is wanted, after what it takes the place of was said', async () => {
+  const asked: string[] = [];
+  arrange(`/insights/reviews/${ENTRY}`, { is_making: false, reviews: [] }, (id) => asked.push(id));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make it anew' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Make March 2026 anew?' });
+  expect(dialog).toHaveTextContent(/This review was made on .* 12 entries/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Make anew' }));
+  await waitFor(() => expect(asked).toEqual([ENTRY]));
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
+import { emotionFamilySchema } from '../journal/insights.ts';
 import { zoneSchema } from '../timeline/days.ts';
 import { reviewFactsSchema, reviewKindSchema } from './review-facts.ts';
 
@@ -18,6 +19,8 @@ const listedSchema = placeSchema.extend({
       valence: z.number().min(-100).max(100).nullable(),
       /** The strongest. */
       feeling: z.string().nullable(),
+      /** What was felt by families, the strongest first. */
+      families: z.array(z.object({ family: emotionFamilySchema, share: z.number().min(0).max(100) })),
     })
     .nullable(),
 });
@@ -25,6 +28,8 @@ export type ListedReview = z.infer<typeof listedSchema>;
 
 const reviewSchema = placeSchema.extend({
   made_at: z.iso.datetime({ offset: true }),
+  /** Whether it is being made anew; until then this one stays. */
+  is_asked_anew: z.boolean(),
   facts: reviewFactsSchema,
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -43,6 +48,8 @@ export const reviewFunctions = {
   },
   /** One, with the sentences that say its feelings. */
   'get-review': { input: z.object({ id: z.uuid(), zone: zoneSchema }), output: reviewSchema },
+  /** Has one made anew of the entries as they are now. */
+  'ask-review-anew': { input: z.object({ id: z.uuid() }), output: z.object({}) },
 } as const satisfies Record<string, FunctionContract>;
 type ReviewFunctions = typeof reviewFunctions;
 

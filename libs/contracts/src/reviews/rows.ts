@@ -14,6 +14,7 @@ export type PeriodReviewRow = {
   tries: number;
   is_mail_owed: boolean;
   created_at: string;
+  asked_anew_at: string | null;
 };
 export type PeriodReviewInsert = Pick<PeriodReviewRow, 'kind' | 'first_day'> &
   Partial<Pick<PeriodReviewRow, 'instance_id' | 'id' | 'user_id'>>;
@@ -52,6 +53,7 @@ export const reviewsTables = {
       tries: { value: 0 },
       is_mail_owed: { value: false },
       created_at: { from: 'clock' },
+      asked_anew_at: { value: null },
     },
   },
   period_review_settings: {

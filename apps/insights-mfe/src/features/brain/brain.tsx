@@ -26,6 +26,7 @@ export function Brain({ themes }: { themes: Overview['themes'] }) {
   return (
     <ChartFrame
       title={t('brain.title')}
+      question={{ about: 'mind' }}
       summary={t('brain.summary', { ...facts(most), count: number(shown.length) })}
       points={shown.map((theme) => t('brain.point', facts(theme)))}
       columns={1}

@@ -62,6 +62,7 @@ export function Walked(span: ProgressSpan) {
   return (
     <ChartFrame
       title={t('walked.title')}
+      question={{ about: 'amount' }}
       summary={t('walked.summary', facts(most))}
       points={walked.map((one) => t(isWhole ? 'walked.pointAll' : 'walked.point', facts(one)))}
       columns={1}
@@ -106,6 +107,7 @@ export function Decided(span: ProgressSpan) {
   return (
     <ChartFrame
       title={t('decided.title')}
+      question={{ about: 'mind' }}
       summary={t('decided.summary', {
         count: number(count),
         said: share(most.said),

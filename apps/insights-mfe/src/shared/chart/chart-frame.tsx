@@ -1,8 +1,10 @@
-import { Button, Table } from '@reflectory/design-system';
+import { Button, Link, Table } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { questionLink } from '../question-link.ts';
 import classes from './chart-frame.module.css';
+import { type ChartQuestion, useChartQuestion } from './chart-question.ts';
 import { savePicture } from './save-picture.ts';
 import { useWidth } from './use-width.ts';
 
@@ -25,6 +27,8 @@ export type ChartFrameProps = {
   legend?: ReactNode;
   /** What the button says that saves the picture. */
   saveLabel?: string;
+  /** What one may ask the journal from here. */
+  question?: ChartQuestion;
   /** What the picture rests on, for instance quotes. */
   children?: ReactNode;
   draw: (drawing: Drawing) => ReactNode;
@@ -32,7 +36,7 @@ export type ChartFrameProps = {
 
 /** A chapter with its picture, for eyes, keyboard and ears: a sentence, points to walk along, a table, a picture to keep. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, summary, table, controls, saveLabel, children } = props;
+  const { title, summary, table, controls, saveLabel, question, children } = props;
   const { t } = useTranslation('insights');
   const id = useId();
   const figure = useRef<HTMLElement>(null);
@@ -69,6 +73,7 @@ export function ChartFrame(props: ChartFrameProps) {
         title={title}
         isTable={isTable}
         saveLabel={saveLabel}
+        question={question}
         figure={figure}
         onToggle={() => setTable((was) => !was)}
       />
@@ -121,12 +126,14 @@ type ActionsProps = {
   title: string;
   isTable: boolean;
   saveLabel: string | undefined;
+  question: ChartQuestion | undefined;
   figure: { readonly current: HTMLElement | null };
   onToggle: () => void;
 };
 
-function Actions({ title, isTable, saveLabel, figure, onToggle }: ActionsProps) {
+function Actions({ title, isTable, saveLabel, question, figure, onToggle }: ActionsProps) {
   const { t } = useTranslation('insights');
+  const asked = useChartQuestion(question);
   const { toasts } = usePlatform();
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
@@ -154,6 +161,11 @@ function Actions({ title, isTable, saveLabel, figure, onToggle }: ActionsProps) 
       >
         {saveLabel ?? t('chart.save')}
       </Button>
+      {asked !== null && (
+        <Link href={questionLink(asked)} variant="quiet" className={classes.ask} aria-label={asked}>
+          {t('chart.ask')}
+        </Link>
+      )}
     </p>
   );
 }

@@ -64,10 +64,12 @@ export type ReviewRow = {
   first_day: string;
   last_day: string;
   made_at: string | null;
+  is_asked_anew: boolean;
   facts: KeptReviewFacts | null;
 };
 
-const columns = "id, kind, first_day::text, last_day::text, to_json(made_at) #>> '{}' as made_at, facts";
+const columns =
+  "id, kind, first_day::text, last_day::text, to_json(made_at) #>> '{}' as made_at, asked_anew_at is not null as is_asked_anew, facts";
 
 /** All of the caller, the latest first; without facts what still waits. */
 export const listReviews = (tx: Transaction): Promise<ReviewRow[]> =>
@@ -75,6 +77,12 @@ export const listReviews = (tx: Transaction): Promise<ReviewRow[]> =>
     `select ${columns} from period_reviews where user_id = auth.uid() and tries < 5
      order by last_day desc, first_day desc limit 1000`,
   );
+
+/** Answers whether there is one that is not being made. */
+export async function askReviewAnew(tx: Transaction, id: string): Promise<boolean> {
+  const [row] = await tx.query<{ is_asked: boolean }>('select app.ask_review_anew($1) as is_asked', [id]);
+  return row?.is_asked ?? false;
+}
 
 export async function findReview(tx: Transaction, id: string): Promise<ReviewRow | null> {
   const [row] = await tx.query<ReviewRow>(

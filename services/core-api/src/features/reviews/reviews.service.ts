@@ -24,6 +24,7 @@ export async function openReviews(
       entries: facts.entries,
       valence: facts.valence,
       feeling: facts.feelings[0]?.emotion ?? null,
+      families: facts.feelings.map(({ family, share }) => ({ family, share })),
     },
   }));
   return { reviews, by_mail, is_making: is_new || reviews.some(({ shown }) => !shown) };

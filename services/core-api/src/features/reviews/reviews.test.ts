@@ -55,7 +55,7 @@ describe('reviews of weeks, months and years', () => {
     );
     return id;
   };
-  const call = async (name: 'list-reviews' | 'get-review', input: object, by = ada) => {
+  const call = async (name: 'list-reviews' | 'get-review' | 'ask-review-anew', input: object, by = ada) => {
     const response = await api.fetchAs(by.context, `/functions/v1/${name}`, {
       method: 'POST',
       body: JSON.stringify({ zone, ...input }),
@@ -132,6 +132,22 @@ describe('reviews of weeks, months and years', () => {
         },
       ],
     });
+  });
+
+  it('are made anew of the entries as they are now, when their person asks; until then the one of before stays', async () => {
+    await write('2030-03-05T10:00:00Z', 'I sat in the garden.');
+    await open();
+    await runAt();
+    const id = (await list()).reviews.find(({ first_day }) => first_day === '2030-03-04')?.id;
+    await write('2030-03-06T10:00:00Z', 'Written later, by lamplight.');
+    const other = await createPerson(api.owner, acme);
+    expect((await call('ask-review-anew', { id }, other)).status).toBe(409);
+    expect((await call('ask-review-anew', { id })).status).toBe(200);
+    expect((await call('ask-review-anew', { id })).status).toBe(409);
+    expect(await get(id)).toMatchObject({ is_asked_anew: true, facts: { entries: 1 } });
+    expect(await runAt()).toEqual({ made: 1, sent: 0 });
+    expect(await get(id)).toMatchObject({ is_asked_anew: false, facts: { entries: 2 } });
+    expect(await runAt()).toEqual({ made: 0, sent: 0 });
   });
 
   it('hold nothing of an entry that is sealed, in the bin or speaks of suicide', async () => {

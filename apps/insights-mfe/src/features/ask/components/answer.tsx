@@ -2,7 +2,7 @@ import type { Citation } from '@reflectory/contracts/conversations';
 import { Link } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { AnsweredMessage } from '../api/use-conversation.ts';
-import { citationLink } from '../model/question-link.ts';
+import { citationLink } from '../../../shared/question-link.ts';
 import { useAnswerText } from '../model/use-answer-text.ts';
 import classes from './ask.module.css';
 import { ProviderAnswer } from './provider-answer.tsx';

@@ -3,7 +3,7 @@ import { Button, Link } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { type Claim, useAskedProvider, useStreamAnswer } from '../api/use-stream-answer.ts';
-import { citationLink } from '../model/question-link.ts';
+import { citationLink } from '../../../shared/question-link.ts';
 import { useAnswerText } from '../model/use-answer-text.ts';
 import classes from './ask.module.css';
 

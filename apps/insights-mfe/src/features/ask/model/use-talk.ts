@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AnsweredMessage, useAsk, useConversation } from '../api/use-conversation.ts';
-import { questionIn } from './question-link.ts';
+import { questionIn } from '../../../shared/question-link.ts';
 
 /** A question that stays on this device: it asks for a person, not for figures. */
 const inCare = (question: string): AnsweredMessage => ({

@@ -54,6 +54,7 @@ export function Compare({ before, now }: { before: Side; now: Side }) {
   return (
     <ChartFrame
       title={t('compare.title', names)}
+      question={{ about: 'compare', before: before.name, after: now.name }}
       summary={t('compare.summary', {
         ...names,
         was: mood(totalsOf(before.overview.buckets).valence),

@@ -35,6 +35,7 @@ export function GoesWith({ overview }: { overview: Overview }) {
   const rowName = (companion: Companion) =>
     companion.kind === 'activity' ? `${nameOf(companion)} · ${t('heads.checkIns')}` : nameOf(companion);
   const [clear] = companions.filter(({ effect }) => effect.isClear);
+  const named = companions.find(({ kind, area }) => kind !== 'activity' && area === null);
   const facts = (companion: Companion) => ({
     name: nameOf(companion),
     n: number(companion.effect.n),
@@ -46,6 +47,7 @@ export function GoesWith({ overview }: { overview: Overview }) {
   return (
     <ChartFrame
       title={title}
+      question={named ? { about: 'felt', topic: named.name } : { about: 'mind' }}
       summary={
         clear
           ? t(`goesWith.${clear.kind}.${clear.effect.difference > 0 ? 'higher' : 'lower'}`, facts(clear))

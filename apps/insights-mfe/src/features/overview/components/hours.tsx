@@ -36,6 +36,7 @@ export function Hours({ hours }: { hours: Overview['hours'] }) {
   return (
     <ChartFrame
       title={t('hours.title')}
+      question={{ about: 'amount' }}
       summary={
         most.entries < CLEAR
           ? t('hours.even')

@@ -27,6 +27,7 @@ export function MoodChart({ overview, points }: { overview: Overview; points: re
   return (
     <ChartFrame
       title={t('mood.title')}
+      question={{ about: 'best' }}
       summary={t(summaryKey(totals), { read: mood(totals.valence), said: mood(totals.pleasantness) })}
       points={points.map(({ valence, pleasantness }, index) =>
         t('mood.point', { name: names[index], read: mood(valence), said: mood(pleasantness) }),

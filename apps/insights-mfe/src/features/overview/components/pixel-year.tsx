@@ -66,6 +66,7 @@ function Pixels({ year, name, days, controls }: PixelsProps) {
   return (
     <ChartFrame
       title={t('pixels.title')}
+      question={{ about: 'best', span: name }}
       summary={days ? t('pixels.summary', { year: name, days: number(days.length) }) : t('common:loading')}
       points={cells.map(({ day, bucket, tone }) =>
         bucket

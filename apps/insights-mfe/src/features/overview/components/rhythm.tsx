@@ -17,6 +17,7 @@ export function Rhythm({ overview, points }: { overview: Overview; points: reado
   return (
     <ChartFrame
       title={t('rhythm.title')}
+      question={{ about: 'amount' }}
       summary={t('rhythm.summary', {
         words: number(totals.words),
         entries: number(totals.entries),

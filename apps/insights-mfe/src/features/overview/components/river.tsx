@@ -52,6 +52,7 @@ export function River({ overview, points }: { overview: Overview; points: readon
   return (
     <ChartFrame
       title={t('river.title')}
+      question={{ about: 'feel' }}
       summary={
         widest &&
         t('river.summary', {

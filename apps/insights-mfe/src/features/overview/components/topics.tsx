@@ -1,5 +1,6 @@
 import type { Overview } from '@reflectory/contracts/overview';
 import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
+import type { ChartQuestion } from '../../../shared/chart/chart-question.ts';
 import { useWording } from '../../../shared/use-wording.ts';
 import classes from '../../../shared/chart/charts.module.css';
 
@@ -10,6 +11,13 @@ const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 type TopicsProps = { kind: 'themes' | 'people'; topics: Overview['themes']; first: string; last: string };
 
+/** An area of life is no word of the person's own; what is asked about has to stand in entries. */
+function questionOf(kind: TopicsProps['kind'], topics: Overview['themes']): ChartQuestion {
+  const named = topics.find(({ area }) => area === null);
+  if (named) return { about: 'often', topic: named.name };
+  return { about: kind === 'people' ? 'amount' : 'mind' };
+}
+
 /** What or who came up, from the first time to the last of the whole journal. */
 export function Topics({ kind, topics, first, last }: TopicsProps) {
   const { t, topic: nameOf, number, day } = useWording();
@@ -18,6 +26,7 @@ export function Topics({ kind, topics, first, last }: TopicsProps) {
   return (
     <ChartFrame
       title={t(`${kind}.title`)}
+      question={questionOf(kind, topics)}
       summary={t(`${kind}.summary`, {
         name: nameOf(most),
         entries: number(most.entries),

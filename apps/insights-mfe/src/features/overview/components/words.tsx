@@ -19,6 +19,7 @@ export function Words({ from, to }: WordsProps) {
   const trends = [...data.rising, ...data.falling];
   const [up] = data.rising;
   const [down] = data.falling;
+  const asked = up ?? down;
   const describe = ({ word, before, now }: WordTrend) =>
     t('words.point', { word, before: percent(before), now: percent(now) });
   if (trends.length === 0) return <ChapterNote title={t('words.title')} text={t('words.steady')} />;
@@ -33,6 +34,7 @@ export function Words({ from, to }: WordsProps) {
         .join(' ')}
       points={trends.map(describe)}
       columns={1}
+      {...(asked && { question: { about: 'often', topic: asked.word } })}
       table={{
         heads: [t('heads.word'), t('heads.before'), t('heads.now')],
         rows: trends.map(({ word, before, now }) => [word, percent(before), percent(now)]),

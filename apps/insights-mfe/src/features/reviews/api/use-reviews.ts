@@ -25,7 +25,18 @@ export function useReview(id: string) {
   return useQuery({
     queryKey: [...key, 'review', id],
     meta: { isKept: true },
+    refetchInterval: ({ state }) => (state.data?.is_asked_anew ? MAKING_MS : false),
     queryFn: () => callFunction(client, 'get-review', { id, zone: zoneOfDevice() }),
+  });
+}
+
+/** Has a review made anew. */
+export function useAskAnew(id: string) {
+  const { client, key } = useScope();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => callFunction(client, 'ask-review-anew', { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [...key, 'review', id] }),
   });
 }
 

@@ -21,6 +21,7 @@ export function FeltChart({ feelings }: { feelings: Feelings }) {
   return (
     <ChartFrame
       title={t('reviews.feltTitle')}
+      question={{ about: 'feel' }}
       summary={t('reviews.feltSummary', saying(first))}
       points={feelings.map((some) => t('reviews.feltPoint', saying(some)))}
       columns={1}

@@ -1,5 +1,6 @@
 import { type ListedReview, REVIEW_KINDS } from '@reflectory/contracts/reviews';
 import { Link } from '@reflectory/design-system';
+import { SmallCover } from '../../../shared/cover/small-cover.tsx';
 import { periodName } from '../../../shared/period-name.ts';
 import { useWording } from '../../../shared/use-wording.ts';
 import classes from './reviews.module.css';
@@ -43,6 +44,12 @@ function Listed({ review: { id, kind, first_day, last_day, shown } }: { review: 
   const entries = number(shown.entries);
   return (
     <Link href={`/insights/reviews/${id}`} variant="plain" className={classes.row}>
+      {kind !== 'week' && (
+        <SmallCover
+          seed={first_day}
+          emotions={shown.families.map(({ family, share }) => ({ family, percentage: share }))}
+        />
+      )}
       <span className={classes.name}>{name}</span>
       <span className={classes.quiet}>
         {shown.feeling
