@@ -124,7 +124,7 @@ function defaultOf(column: Column): DefaultValue | undefined {
   if (/^(now|clock_timestamp)\(\)$/.test(expression)) return { from: 'clock' };
   if (expression === 'gen_random_uuid()') return { from: 'random id' };
   const literal = /^'(.*)'::/s.exec(expression)?.[1]?.replaceAll("''", "'");
-  if (type === 'text[]' && literal === '{}') return { value: [] };
+  if (type.endsWith('[]') && literal === '{}') return { value: [] };
   if (type === 'text' && literal !== undefined) return { value: literal };
   if (type === 'jsonb' && (literal === '{}' || literal === '[]'))
     return { value: literal === '[]' ? [] : {} };

@@ -8,8 +8,8 @@ import { reachableTables, tenantTables } from './table-rules.ts';
 import { functionRules } from './function-rules.ts';
 import { findFunctionDeviations } from './functions.ts';
 
-/** Policies of channels of one kind: here everybody may use any channel, and their feature tries them. */
-const ofOneTopic = /^realtime\.messages\.(says_)?who_is_there$/;
+/** Policies of channels and files of one kind, which their features try. */
+const ofOneKind = /^(realtime\.messages\.(says_)?who_is_there|storage\.objects\.board_files)$/;
 
 describe('isolation', () => {
   let db: TestDatabase;
@@ -85,7 +85,7 @@ describe('isolation', () => {
     expect(policies.length).toBeGreaterThan(20);
     const ofObjects = Object.keys(cast.rules).filter((table) => cast.rules[table]?.isOfObject);
     const expected = new Set(ofObjects.map((table) => `${table}.instance_isolation`));
-    expect(unnoticed.filter((name) => !ofOneTopic.test(name) && !expected.has(name))).toEqual([]);
+    expect(unnoticed.filter((name) => !ofOneKind.test(name) && !expected.has(name))).toEqual([]);
   }, 120_000);
 
   it('without an instance no row is visible, not even to who owns it', async () => {

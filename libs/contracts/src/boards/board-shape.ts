@@ -1,0 +1,7 @@
+import { defineObject } from '../editing/object-shape.ts';
+import { boardsTables } from './rows.ts';
+
+const { board_stars: _stars, ...tables } = boardsTables;
+
+/** A board with all that belongs to it, as whoever edits it has it. */
+export const boardShape = defineObject({ type: 'board', root: 'boards', parent: 'board_id', tables });
