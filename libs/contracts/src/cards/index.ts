@@ -1,0 +1,1 @@
+export { cardsTables } from './rows.ts';
