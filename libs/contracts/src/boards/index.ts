@@ -1,4 +1,3 @@
-export { boardShape } from './board-shape.ts';
 export {
   BOARD_COLORS,
   type BoardColor,

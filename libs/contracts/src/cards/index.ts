@@ -1,1 +1,9 @@
+export { boardShape } from './board-shape.ts';
+export type {
+  CardChecklistItemRow,
+  CardCommentRow,
+  CardFileRow,
+  CardLinkRow,
+  CardRow,
+} from './rows.ts';
 export { cardsTables } from './rows.ts';

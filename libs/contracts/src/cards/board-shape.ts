@@ -1,6 +1,6 @@
 import { defineObject } from '../editing/object-shape.ts';
-import { cardsTables } from '../cards/rows.ts';
-import { boardsTables } from './rows.ts';
+import { boardsTables } from '../boards/rows.ts';
+import { cardsTables } from './rows.ts';
 
 const { board_stars: _stars, ...tables } = { ...boardsTables, ...cardsTables };
 
