@@ -14,4 +14,12 @@ export {
   type ViewSettings,
 } from './board-values.ts';
 export { cardEvents } from './events.ts';
+export type {
+  BoardColumnRow,
+  BoardFieldRow,
+  BoardLabelRow,
+  BoardLaneRow,
+  BoardRow,
+  BoardViewRow,
+} from './rows.ts';
 export { boardsTables } from './rows.ts';

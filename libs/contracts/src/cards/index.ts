@@ -1,6 +1,7 @@
 export { boardShape } from './board-shape.ts';
 export type {
   CardChecklistItemRow,
+  CardChecklistRow,
   CardCommentRow,
   CardFileRow,
   CardLinkRow,

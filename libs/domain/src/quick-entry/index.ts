@@ -1,0 +1,1 @@
+export { type QuickEntry, type QuickFields, type QuickPiece, readQuickEntry } from './read-quick-entry.ts';

@@ -1,0 +1,2 @@
+export { nextOccurrence, occurrences } from './occurrences.ts';
+export { parseRepeatRule, plainRule, type RepeatRule, writeRepeatRule } from './repeat-rule.ts';
