@@ -1,3 +1,4 @@
+export { boardFunctions, type FoundCard, type ListedBoard } from './boards-functions.ts';
 export {
   BOARD_COLORS,
   type BoardColor,

@@ -159,6 +159,63 @@ describe('boards', () => {
     expect(await sees(eve)).toEqual([]);
   });
 
+  it('are listed with what lies on them, and found by their words', async () => {
+    const [max, done] = [await share('edit'), randomUUID()];
+    await ada.change(
+      board,
+      add(
+        'cards',
+        { column_id: column, title: 'Pay', body: 'the gardener', completed_at: '2026-11-01T00:00:00Z' },
+        done,
+      ),
+      set('cards', card, { due_on: '2026-11-01' }),
+      add('card_people', { card_id: card, person_id: max.person.id }),
+    );
+    const ask = async (device: TestDevice, name: string, input: object) =>
+      (await device.call(name, input)).body;
+    const today = '2026-11-26';
+    expect(await ask(ada, 'list-boards', { today })).toMatchObject({
+      boards: [{ id: board, title: 'Spring', is_owner: true, is_shared: true, cards: 2, done: 1, late: 1 }],
+    });
+    expect(await ask(max, 'list-boards', { today })).toMatchObject({
+      boards: [{ id: board, is_owner: false }],
+    });
+    const stranger = await newDevice();
+    expect(await ask(stranger, 'list-boards', { today })).toEqual({ boards: [] });
+    expect(await ask(max, 'find-cards', { query: 'GARDENER pay' })).toMatchObject({
+      cards: [{ id: done, board: 'Spring', is_done: true }],
+    });
+    expect(await ask(max, 'find-cards', { ids: [card, randomUUID()] })).toMatchObject({
+      cards: [{ id: card }],
+    });
+    expect(await ask(stranger, 'find-cards', { ids: [card] })).toEqual({ cards: [] });
+    expect(await ask(max, 'list-own-cards', {})).toMatchObject({
+      cards: [{ id: card, due_on: '2026-11-01' }],
+    });
+    expect(await ask(ada, 'list-own-cards', {})).toEqual({ cards: [] });
+    expect((await stranger.call('get-board-flow', { id: board, since: today })).status).toBe(404);
+  });
+
+  it('tell in which column a card was, and when', async () => {
+    const next = randomUUID();
+    await ada.change(
+      board,
+      add('board_columns', { title: 'Done', rank: 'W', is_done: true }, next),
+      set('cards', card, { column_id: next }),
+      set('cards', card, { title: 'Other' }),
+      set('cards', card, { archived_at: '2026-11-20T10:00:00Z' }),
+      set('cards', card, { archived_at: null }),
+      { kind: 'remove', table: 'cards', row_id: card },
+    );
+    const { body } = await ada.call('get-board-flow', { id: board, since: '2020-01-01' });
+    const { stays } = body as { stays: { column_id: string; to: string | null }[] };
+    expect(stays.map(({ column_id: at, to }) => [at, to !== null])).toEqual([
+      [column, true],
+      [next, true],
+      [next, true],
+    ]);
+  });
+
   it('are emptied of what was removed long ago, from the outside in', async () => {
     const gone = randomUUID();
     await ada.change(

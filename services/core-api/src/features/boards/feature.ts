@@ -1,5 +1,6 @@
 import { cardEvents } from '@reflectory/contracts/boards';
 import { defineFeature, many, manyBelow } from '../define-feature.ts';
+import { boardFunctions } from './boards.functions.ts';
 import { boardsRetention } from './boards.retention.ts';
 import { editableBoard } from './editable.ts';
 
@@ -43,6 +44,7 @@ export const feature = defineFeature({
     many('cardFiles', 'card_files', 'created_at, id', 'author_id'),
     many('boardStars', 'board_stars', 'created_at'),
   ],
+  functions: () => boardFunctions,
   events: [cardEvents.done],
   retention: boardsRetention,
 });
