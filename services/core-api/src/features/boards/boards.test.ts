@@ -118,6 +118,33 @@ describe('boards', () => {
     expect(await rows('card_comments')).toEqual([]);
   });
 
+  it('tell who is named in a comment or is to work on a card, as long as that is so', async () => {
+    const [max, eve] = [await share('comment'), await newDevice()];
+    const [comment, work] = [randomUUID(), randomUUID()];
+    const mentions = [max.person.id, eve.person.id, ada.person.id];
+    await ada.change(
+      board,
+      add('card_comments', { card_id: card, body: '@Max and @Eve', mentions }, comment),
+      add('card_people', { card_id: card, person_id: max.person.id }, work),
+    );
+    const told = () =>
+      api.owner.query<{ user_id: string; kind: string; path: string }>(
+        'select user_id, kind, path from public.notifications where path like $1 order by kind',
+        [`/boards/${board}/%`],
+      );
+    const path = `/boards/${board}/cards/${card}`;
+    expect(await told()).toEqual([
+      { user_id: max.person.id, kind: 'boards.assigned', path },
+      { user_id: max.person.id, kind: 'boards.mention', path },
+    ]);
+    await ada.change(
+      board,
+      { kind: 'remove', table: 'card_comments', row_id: comment },
+      { kind: 'remove', table: 'card_people', row_id: work },
+    );
+    expect(await told()).toEqual([]);
+  });
+
   it('tell others when a card is done, and when it is not after all', async () => {
     const steps = ['completed_at = now()', "title = 'Called Anna'", 'deleted_at = now()'];
     // Before the worker hands them over.

@@ -1,4 +1,5 @@
 import { cardEvents } from '@reflectory/contracts/boards';
+import { notificationsInWords } from '../../languages/notifications-in-words.ts';
 import { defineFeature, many, manyBelow } from '../define-feature.ts';
 import { boardFunctions } from './boards.functions.ts';
 import { boardsRetention } from './boards.retention.ts';
@@ -45,6 +46,7 @@ export const feature = defineFeature({
     many('boardStars', 'board_stars', 'created_at'),
   ],
   functions: () => boardFunctions,
+  notifications: notificationsInWords('boards', { mention: 'mentions', assigned: 'mentions' }),
   events: [cardEvents.done],
   retention: boardsRetention,
 });

@@ -7,7 +7,11 @@ import { sharingPermissions } from './sharing.permissions.ts';
 const INVITED_DAYS = 60;
 
 export const feature = defineFeature({
-  tables: { 'public.grants': 'shared', 'public.object_invitations': 'shared' },
+  tables: {
+    'public.grants': 'shared',
+    'public.object_invitations': 'shared',
+    'app.object_lists': 'internal',
+  },
   permissions: sharingPermissions,
   notifications: notificationsInWords('sharing', { invited: 'invitations' }),
   exported: [
