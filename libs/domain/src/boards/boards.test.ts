@@ -57,7 +57,7 @@ describe('cards on a board', () => {
             const rest = list.filter(({ id }) => !moved.includes(id));
             const before = rest[to % (rest.length + 1)]?.id ?? null;
             const ranks = new Map(rankTo(list, moved, { before }).map(({ id, rank }) => [id, rank]));
-            const wanted = [...rest.map(({ id }) => id)];
+            const wanted = rest.map(({ id }) => id);
             wanted.splice(before === null ? wanted.length : wanted.indexOf(before), 0, ...moved);
             list = list
               .map((row) => ({ ...row, rank: ranks.get(row.id) ?? row.rank }))

@@ -1,4 +1,3 @@
-import { dayOfNumber, numberOfDay } from '../days/index.ts';
 import { occurrences, plainRule, type RepeatRule, writeRepeatRule } from '../recurrence/index.ts';
 import { anyOf, DIGITS, findAll, indexOfWord, numberOf, wordsOf } from './patterns.ts';
 import type { QuickWords } from './quick-words.ts';
@@ -6,6 +5,16 @@ import type { QuickFields, QuickReader } from './read-quick-entry.ts';
 
 const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 const unitNames = ['day', 'week', 'month', 'year'] as const;
+
+/** What a line says by a rule; where weekdays are named the first of them is the day that it is due. */
+function meaningOf(rule: RepeatRule, isAfter: boolean, today: string): QuickFields {
+  const [first] = occurrences(rule, today);
+  return {
+    repeat_rule: writeRepeatRule(rule),
+    ...(isAfter && { repeat_from: 'completion' as const }),
+    ...(rule.weekdays.length > 0 && first !== undefined && { due_on: first }),
+  };
+}
 
 /** Repetitions: every Monday and Thursday, every two weeks, daily, every weekday; counted from when it is done, where that is said. */
 export function createRepeatReaders(words: QuickWords): QuickReader[] {
@@ -15,15 +24,6 @@ export function createRepeatReaders(words: QuickWords): QuickReader[] {
   const day = anyOf(...weekdays);
   const andSo = `(?:\\s*(?:,|،|&|and|und|et|و)\\s*${day})*`;
 
-  const meaning = (rule: RepeatRule, isAfter: boolean, today: string): QuickFields => {
-    const [first] = occurrences(rule, isAfter ? today : dayOfNumber(numberOfDay(today)));
-    return {
-      repeat_rule: writeRepeatRule(rule),
-      ...(isAfter && { repeat_from: 'completion' as const }),
-      // Where weekdays are named the first of them is the day that it is due.
-      ...(rule.weekdays.length > 0 && first !== undefined && { due_on: first }),
-    };
-  };
   const reader =
     (
       pattern: RegExp,
@@ -32,7 +32,7 @@ export function createRepeatReaders(words: QuickWords): QuickReader[] {
     (text, today) =>
       findAll(text, pattern, (groups) => {
         const rule = ruleOf(groups);
-        return rule && meaning(rule, groups['after'] !== undefined, today);
+        return rule && meaningOf(rule, groups['after'] !== undefined, today);
       });
   const onDays = (said: string, interval: number): RepeatRule => ({
     ...plainRule('weekly', interval),

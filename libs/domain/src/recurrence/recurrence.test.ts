@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import rrule from 'rrule';
+import * as library from 'rrule';
 import { describe, expect, it } from 'vitest';
 import { dayOfNumber, numberOfDay } from '../days/index.ts';
 import { nextOccurrence, occurrences, parseRepeatRule, type RepeatRule, writeRepeatRule } from './index.ts';
 
-const { RRule } = rrule;
+/** It is written for other module systems than ours: what it exports lies in its default. */
+const { RRule } = (library as unknown as { default?: typeof library }).default ?? library;
 const AMOUNT = 40;
 /** The library looks for days until the year 9999. */
 const LAST = '2045-01-01';

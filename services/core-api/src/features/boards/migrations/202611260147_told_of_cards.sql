@@ -46,7 +46,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.deleted_at is not null then
     perform app.take_back_notifications(new.instance_id, new.id, new.person_id);
-  else
+  elsif auth.uid() is not null then
     perform app.tell_of_card('boards.assigned', new.instance_id, new.board_id, new.card_id, new.person_id, new.id, auth.uid());
   end if;
   return null;
