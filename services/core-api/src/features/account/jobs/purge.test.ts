@@ -94,6 +94,7 @@ const noPersons = [
   'public.mindmap_edges.to_id',
   'public.mindmap_nodes.map_id',
   'public.mindmap_nodes.parent_id',
+  'public.notifications.sources',
   'public.object_changes.device_id',
   'public.object_changes.object_id',
   'public.object_changes.row_id',

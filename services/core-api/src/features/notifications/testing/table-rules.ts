@@ -12,6 +12,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       sources: [idOf('source', person)],
       path: '/notifications',
     }),
+    isAddedByService: true,
     change: 'read_at = now()',
     misuse: "path = '/journal'",
     where: ownedBy,
