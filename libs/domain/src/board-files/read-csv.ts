@@ -36,7 +36,7 @@ const knownOf = (title: string): Known | null =>
   (Object.keys(titles) as Known[]).find((name) => titles[name].split('|').includes(fold(title))) ?? null;
 
 /** Rows of a table with the separator that its first line has most of; null where a quotation never ends. */
-export function parseTable(source: string): string[][] | null {
+function parseTable(source: string): string[][] | null {
   const text = source.replace(/^\uFEFF/, '');
   const head = text.slice(0, text.search(/\r?\n|$/));
   const count = (sign: string) => head.split(sign).length;

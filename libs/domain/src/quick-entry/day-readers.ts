@@ -23,7 +23,7 @@ function comingDate(today: string, month: number, day: number, said: number | nu
 }
 
 /** The day some units later; the last of its month where that is shorter. */
-export function daysLater(today: string, amount: number, unit: Unit): string | null {
+function daysLater(today: string, amount: number, unit: Unit): string | null {
   if (unit === 'day' || unit === 'week')
     return amount > 100_000 ? null : dayOfNumber(numberOfDay(today) + amount * (unit === 'week' ? 7 : 1));
   const months =
