@@ -59,10 +59,6 @@ const lastPerson =
     return userId === null ? null : { instanceId: instance.id, userId };
   };
 
-/** Names of the remotes that fill a slot. */
-const fillsOf = (remotes: readonly BootRemote[], slot: string) =>
-  remotes.filter(({ manifest }) => manifest.slots.includes(slot)).map(({ name }) => name);
-
 /** Signing out, of the page and of what is on the device. */
 function createDeparture(
   parts: Pick<Surroundings, 'boot' | 'client' | 'patience'> &
@@ -132,7 +128,7 @@ export function createServices(surroundings: Surroundings): ShellServices {
     builtInTexts,
     unsaved: createUnsavedWork(page),
     recentChoices,
-    foot: createFootStore(tab, fillsOf(boot.remotes, 'app.foot')),
+    foot: createFootStore(tab),
     storage,
     leaveTo,
   };

@@ -12,21 +12,14 @@ export type FootStore = {
 
 const KEY = 'reflectory.foot';
 
-/** `tab` is storage of this tab; `fills` are the remotes that have something to put there. */
-export function createFootStore(
-  tab: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  fills: readonly RemoteName[],
-): FootStore {
+/** `tab` is storage of this tab. */
+export function createFootStore(tab: Pick<Storage, 'getItem' | 'setItem'>): FootStore {
   const listeners = new Set<() => void>();
   let shown: readonly RemoteName[] = [];
-  const change = (next: readonly RemoteName[]) => {
-    shown = next;
-    if (next.length > 0) tab.setItem(KEY, next.join());
-    else tab.removeItem(KEY);
+  const change = (next: Iterable<RemoteName>) => {
+    shown = [...new Set(next)];
+    tab.setItem(KEY, shown.join());
     for (const listener of listeners) listener();
-  };
-  const show = (remote: RemoteName) => {
-    if (fills.includes(remote) && !shown.includes(remote)) change([...shown, remote]);
   };
   return {
     get: () => shown,
@@ -34,12 +27,11 @@ export function createFootStore(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show,
-    hide(remote) {
-      if (shown.includes(remote)) change(shown.filter((one) => one !== remote));
-    },
+    show: (remote) => change([...shown, remote]),
+    hide: (remote) => change(shown.filter((one) => one !== remote)),
     restore() {
-      for (const remote of tab.getItem(KEY)?.split(',') ?? []) show(remote);
+      const kept = tab.getItem(KEY);
+      if (kept) change([...shown, ...kept.split(',')]);
     },
   };
 }
