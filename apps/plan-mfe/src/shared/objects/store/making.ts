@@ -11,6 +11,9 @@ export function makeChanges(
   const steps = changes.map((change) => {
     const { kind, table, id, fields = {} } = change;
     const back = reverse(rows, change);
+    const writers = Object.fromEntries(
+      Object.keys(fields).map((field) => [field, rows.writerOf(table, id, field)]),
+    );
     const made: Change = {
       id: around.newId(),
       device_id: around.deviceId,
@@ -22,7 +25,7 @@ export function makeChanges(
       fields: kind === 'add' ? { ...defaultsOf(shape, table), ...fields } : fields,
     };
     rows.add([made]);
-    return { made, back };
+    return { made, back, writers };
   });
   return { steps };
 }

@@ -75,7 +75,8 @@ function take(state: RowsState, changes: readonly LoggedChange[]): void {
     const rows = state.known.get(change.table);
     const row = afterLogged(rows?.get(change.row_id), change);
     if (row) rows?.set(change.row_id, row);
-    noteWriter(state, spotOf(change), change.after, change.id);
+    // Bringing a row back writes nothing: whoever wrote its fields still has.
+    if (change.kind !== 'restore') noteWriter(state, spotOf(change), change.after, change.id);
   }
   show(state, changes.map(spotOf));
 }

@@ -159,6 +159,23 @@ describe('an object that is edited together', () => {
     expect(service.rows(place, 'notes')).toEqual([]);
   });
 
+  it('is taken back through several texts of one field, answered or not, and through a removal', async () => {
+    for (const text of ['One', 'Two', 'Three']) write(ada, text);
+    await ada.settle();
+    ada.change([{ kind: 'remove', table: 'notes', id: note }]);
+    await ada.settle();
+    const texts: unknown[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      ada.undo();
+      if (turn % 2 === 0) await ada.settle();
+      texts.push(textOf(ada));
+    }
+    expect(texts).toEqual(['Three', 'Two', 'One', 'Note']);
+    for (let turn = 0; turn < 3; turn += 1) ada.redo();
+    ada.undo();
+    expect([textOf(ada), ada.state().notices]).toEqual(['Two', []]);
+  });
+
   it('does not take back what somebody else wrote since, and says so', async () => {
     const max = await open(deviceOf('max'));
     ada.change([{ kind: 'set', table: 'notes', id: note, fields: { text: 'Ada’s', color: 'red' } }]);
