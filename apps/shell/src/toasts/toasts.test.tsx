@@ -68,3 +68,10 @@ it('dismisses a message by a swipe of 20 px and no less §9.36', async () => {
   await swipe(TOAST_SWIPE_PX);
   expect(shown()).toEqual([]);
 });
+
+it('takes the message of a work away that was done at once', async () => {
+  await open();
+  act(() => toasts.progress('Working').done());
+  await wait(500);
+  expect(shown()).toEqual([]);
+});

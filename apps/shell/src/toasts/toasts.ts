@@ -56,7 +56,8 @@ export const toasts: Toasts = {
   progress(text, detail) {
     const id = crypto.randomUUID();
     show((toast) => toast.loading(text, { ...withDetail(detail), id, duration: Infinity }));
-    return { done: () => show((toast) => toast.dismiss(id)) };
+    // A message is drawn a moment after it is said, and what is not drawn yet cannot be taken away.
+    return { done: () => show((toast) => void setTimeout(() => toast.dismiss(id))) };
   },
 };
 
