@@ -84,6 +84,7 @@ test('a map is made by keys alone, read as an outline, and leaves as files', asy
   });
   await inspect(page, 'mindmap');
   await test.step('the outline is one key away: the same nodes as a tree that is read line by line', async () => {
+    await page.getByRole('button', { name: 'Show all of it' }).click();
     await node(page, 'Before').click();
     await page.keyboard.press('o');
     await expect(line(page, 'Before')).toBeFocused();
@@ -114,6 +115,7 @@ test('a map is made by keys alone, read as an outline, and leaves as files', asy
     const details = page.getByRole('region', { name: 'Details' });
     await details.getByRole('radio', { name: 'Heart' }).check({ force: true });
     await details.getByRole('textbox', { name: 'Note' }).fill('One weekend a month.');
+    await page.getByRole('button', { name: 'Show all of it' }).click();
     await details.getByRole('button', { name: 'Draw a line' }).click();
     await node(page, 'Closer to the river').click();
     await expect(details.getByText('Lines to other nodes')).toBeVisible();
@@ -121,6 +123,7 @@ test('a map is made by keys alone, read as an outline, and leaves as files', asy
     await details.getByRole('button', { name: 'Close the details' }).click();
   });
   await test.step('Escape leads out of it, and Tab goes on from there', async () => {
+    await page.getByRole('button', { name: 'Show all of it' }).click();
     await node(page, 'Why').click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Close the outline' })).toBeFocused();
@@ -164,7 +167,7 @@ test('a map is made by keys alone, read as an outline, and leaves as files', asy
     await writeFile(opml, await save('Outline (OPML)'));
     await page.getByRole('button', { name: 'All mind maps' }).click();
     await page.getByLabel('From a file').setInputFiles(opml);
-    await expect(node(page, 'Being far from my mother, has a note')).toBeVisible();
+    await expect(node(page, 'Being far from my mother (has a note)')).toBeVisible();
   });
   await test.step('it is presented branch by branch', async () => {
     await page.getByRole('button', { name: 'Present' }).click();

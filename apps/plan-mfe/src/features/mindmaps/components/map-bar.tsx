@@ -1,9 +1,7 @@
-import { MAP_LAYOUTS } from '@reflectory/contracts/mindmaps';
-import { Button, IconButton, Menu, type MenuItem } from '@reflectory/design-system';
+import { IconButton, type MenuItem } from '@reflectory/design-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { layOut } from '../model/map-acts.ts';
 import type { MapCommand } from '../model/map-keys.ts';
 import type { MapSession } from '../model/session/map-session.ts';
 import type { SessionView } from '../model/session/session-core.ts';
@@ -25,12 +23,6 @@ export function MapBar({ session, view, hasOutline, state, actions, menuItems, o
   const { t } = useTranslation('plan');
   const navigate = useNavigate();
   const { map } = view.scene.rows;
-  const layouts = MAP_LAYOUTS.map((layout) => ({
-    id: layout,
-    label: t(`mindmaps.layouts.${layout}`),
-    ...(layout === map.layout && { icon: 'check' as const }),
-    onAction: () => session.run(layOut(session.ground(), layout)),
-  }));
   return (
     <header className={classes.bar}>
       <IconButton icon="arrow-left" label={t('mindmaps.leave')} onPress={() => void navigate('/mindmaps')} />
@@ -45,37 +37,27 @@ export function MapBar({ session, view, hasOutline, state, actions, menuItems, o
           isPressed={hasOutline}
           onPress={() => onCommand('other-view')}
         />
+        <IconButton icon="search" label={t('mindmaps.find')} onPress={() => onCommand('search')} />
+        <MapMenu session={session} view={view} items={menuItems} onCommand={onCommand} />
+      </div>
+      <div className={classes.more}>
         {view.canEdit && (
           <>
-            <div className={classes.wide}>
-              <IconButton icon="search" label={t('mindmaps.find')} onPress={() => onCommand('search')} />
-              <IconButton
-                icon="rotate-back"
-                label={t('mindmaps.undo')}
-                isDisabled={!view.canUndo}
-                onPress={session.undo}
-              />
-              <IconButton
-                icon="rotate-forward"
-                label={t('mindmaps.redo')}
-                isDisabled={!view.canRedo}
-                onPress={session.redo}
-              />
-            </div>
-            <Menu
-              label={t('mindmaps.layout')}
-              trigger={
-                <Button variant="bare" icon="map">
-                  {t(`mindmaps.layouts.${map.layout}`)}
-                </Button>
-              }
-              items={layouts}
-              placement="bottom end"
+            <IconButton
+              icon="rotate-back"
+              label={t('mindmaps.undo')}
+              isDisabled={!view.canUndo}
+              onPress={session.undo}
+            />
+            <IconButton
+              icon="rotate-forward"
+              label={t('mindmaps.redo')}
+              isDisabled={!view.canRedo}
+              onPress={session.redo}
             />
           </>
         )}
         {actions}
-        <MapMenu view={view} items={menuItems} onCommand={onCommand} />
       </div>
     </header>
   );

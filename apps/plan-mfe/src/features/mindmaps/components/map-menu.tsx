@@ -1,11 +1,15 @@
+import { MAP_LAYOUTS } from '@reflectory/contracts/mindmaps';
 import { IconButton, Menu, type MenuItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import type { ExportKind } from '../exchange/export-map.ts';
+import { layOut } from '../model/map-acts.ts';
 import type { MapCommand } from '../model/map-keys.ts';
+import type { MapSession } from '../model/session/map-session.ts';
 import type { SessionView } from '../model/session/session-core.ts';
 
 export type MapMenuProps = {
+  session: MapSession;
   view: SessionView;
   /** What the page has to offer besides. */
   items: readonly MenuItem[];
@@ -15,7 +19,7 @@ export type MapMenuProps = {
 const EXPORTS: readonly ExportKind[] = ['png', 'svg', 'md', 'opml'];
 
 /** What one seldom does with an open map. */
-export function MapMenu({ view, items, onCommand }: MapMenuProps) {
+export function MapMenu({ session, view, items, onCommand }: MapMenuProps) {
   const { t } = useTranslation('plan');
   const { toasts } = usePlatform();
 
@@ -31,6 +35,12 @@ export function MapMenu({ view, items, onCommand }: MapMenuProps) {
     }
   }
 
+  const layouts: MenuItem[] = MAP_LAYOUTS.map((layout) => ({
+    id: layout,
+    label: t(`mindmaps.layouts.${layout}`),
+    ...(layout === view.scene.rows.map.layout && { icon: 'check' }),
+    onAction: () => session.run(layOut(session.ground(), layout)),
+  }));
   const exports: MenuItem[] = EXPORTS.map((kind) => ({
     id: kind,
     label: t(`mindmaps.exports.${kind}`),
@@ -52,7 +62,11 @@ export function MapMenu({ view, items, onCommand }: MapMenuProps) {
     <Menu
       label={t('mindmaps.more')}
       trigger={<IconButton icon="ellipsis" label={t('mindmaps.acts')} />}
-      items={[{ items: acts }, { title: t('mindmaps.export'), items: exports }]}
+      items={[
+        { items: acts },
+        ...(view.canEdit ? [{ title: t('mindmaps.layout'), items: layouts }] : []),
+        { title: t('mindmaps.export'), items: exports },
+      ]}
       placement="bottom end"
     />
   );

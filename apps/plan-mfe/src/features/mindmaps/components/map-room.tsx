@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 import { endWriting } from '../model/end-writing.ts';
 import { type MapCommand, mapKeyOf } from '../model/map-keys.ts';
-import { runCommand, walkMap, walkOutline } from '../model/run-command.ts';
+import { runCommand, walkMap, walkOutline, walkToEnd } from '../model/run-command.ts';
 import type { MapSession } from '../model/session/map-session.ts';
 import { shownIds } from '../model/shown-rows.ts';
 import { createViewport, type Viewport } from '../model/stage/viewport.ts';
@@ -208,6 +208,10 @@ function useCommands({ session, viewport, room, setPanes, onSearch }: CommandOpt
       if (event.key === 'Tab') {
         event.preventDefault();
         return run(event.shiftKey ? 'outdent' : 'indent');
+      }
+      if (event.key === 'Home' || event.key === 'End') {
+        event.preventDefault();
+        return walkToEnd(session, shownIds(session.getView().scene), event.key === 'Home' ? 'first' : 'last');
       }
       handleKey(event, (arrow, isExtending) =>
         walkOutline(session, shownIds(session.getView().scene), arrow, isExtending),

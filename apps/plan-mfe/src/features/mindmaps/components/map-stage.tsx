@@ -145,8 +145,14 @@ function useStageSize(stage: RefObject<HTMLElement | null>, viewport: Viewport, 
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const measure = () => viewport.resize(element.clientWidth, element.clientHeight);
-    measure();
+    const measure = () => {
+      viewport.resize(element.clientWidth, element.clientHeight);
+      const { scene, focus } = session.getView();
+      const box = scene.boxes.get(focus);
+      // What is looked at stays in sight when something opens beside the map.
+      if (box && focus !== scene.top) viewport.reveal(box);
+    };
+    viewport.resize(element.clientWidth, element.clientHeight);
     viewport.begin(session.getView().scene.bounds);
     const observer = globalThis.ResizeObserver && new ResizeObserver(measure);
     observer?.observe(element);

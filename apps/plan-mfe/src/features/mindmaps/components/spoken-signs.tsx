@@ -10,5 +10,5 @@ export function SpokenSigns({ row }: { row: Pick<NodeRow, 'icon' | 'note' | 'lin
     row.note !== '' && t('mindmaps.hasNote'),
     row.link && t('mindmaps.hasLink'),
   ].filter(Boolean);
-  return said.length > 0 && <VisuallyHidden>{`, ${said.join(', ')}`}</VisuallyHidden>;
+  return said.length > 0 && <VisuallyHidden>{` (${said.join(', ')})`}</VisuallyHidden>;
 }

@@ -40,6 +40,11 @@ export function walkOutline(
   else walk(session, tree.parentOf(focus), false);
 }
 
+/** To the first or the last line of an outline. */
+export function walkToEnd(session: MapSession, ids: readonly string[], end: 'first' | 'last'): void {
+  walk(session, ids.at(end === 'first' ? 0 : -1) ?? null, false);
+}
+
 /** Does what a key or a button says to the nodes that are chosen. False where it is not for the map to do. */
 export function runCommand(session: MapSession, command: MapCommand): boolean {
   const { scene, focus, selection, top } = session.getView();
