@@ -142,6 +142,7 @@ test('administration is refused to those who may not administer', async ({ page,
     'insights',
     'journal',
     'library',
+    'plan',
     'presentations',
   ]);
   await member.close();

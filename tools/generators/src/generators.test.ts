@@ -217,7 +217,7 @@ describe('a language', () => {
       expect.arrayContaining([
         'apps/shell/src/locales/es.json',
         'apps/journal-mfe/src/locales/manifest/es.json',
-        'libs/domain/src/crisis/words/es.ts',
+        'libs/domain/src/crisis/hearing/es.ts',
         'apps/public-site/src/texts/legal/terms.es.ts',
         'tools/generators/templates/area/apps/__name__-mfe/src/locales/es.json.tmpl',
       ]),

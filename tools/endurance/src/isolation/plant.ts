@@ -45,6 +45,8 @@ const filledElsewhere = new Set([
   // Triggers of objects that are edited together keep what was changed of them.
   'app.object_heads',
   'public.object_changes',
+  // A line needs two nodes of one map: the rules of the service try it.
+  'public.mindmap_edges',
   // Rows of a share that do not name its person.
   'app.share_passwords',
   'app.share_views',
@@ -53,8 +55,19 @@ const filledElsewhere = new Set([
 /** The one role of an instance's own: it permits nothing, so that whoever has it is a member like any other. */
 const roleIdOf = ({ id }: Instance) => `00000000-0000-4000-8000-${id.slice(-12)}`;
 
+type SpecialValue = (party: Party, marker: string, given: ReadonlyMap<string, unknown>) => unknown;
+
+/** Planted rows are of this day. */
+const PLANTED_DAY = '2025-01-01';
+
+function idOfHabitDay(habitId: string): string {
+  const day = Date.parse(PLANTED_DAY) / 86_400_000;
+  const end = (Number.parseInt(habitId.slice(-8), 16) ^ day) >>> 0;
+  return habitId.slice(0, -8) + end.toString(16).padStart(8, '0');
+}
+
 /** Values that mean something beyond their column. */
-const special: Readonly<Record<string, (party: Party, marker: string) => unknown>> = {
+const special: Readonly<Record<string, SpecialValue>> = {
   'public.subscribers.email': ({ person }) => person?.email,
   'public.subscribers.subscription_tier': () => 'Beta',
   'public.subscribers.subscription_end': () => null,
@@ -113,6 +126,22 @@ const special: Readonly<Record<string, (party: Party, marker: string) => unknown
   'public.grants.group_id': () => null,
   'public.grants.role': () => null,
   'public.grants.link_token': () => null,
+  'public.cards.due_time': () => null,
+  'public.card_links.url': () => null,
+  'public.card_links.target_id': () => randomUUID(),
+  'public.entry_links.end_at': () => 2,
+  'public.entry_links.target_type': () => 'goal',
+  'public.entry_links.entry_gone_at': () => null,
+  'public.goal_reminders.zone': () => 'Europe/London',
+  'public.goal_reminders.review_day': () => null,
+  'public.habits.weekdays': () => [1, 2],
+  // Made of the habit and the day, so that two devices write the same row.
+  'public.habit_days.id': (_party, _marker, given) => idOfHabitDay(String(given.get('habit_id'))),
+  'public.notifications.kind': () => 'sharing.invited',
+  'public.notifications.path': (_party, marker) => `/${marker}`,
+  'public.object_invitations.email': (_party, marker) => `${marker}@invited.example`,
+  'public.notification_settings.zone': () => 'Europe/London',
+  'public.soundscapes.mix': () => ({ layers: [{}], seed: 1, weather: 0 }),
   'public.personality_tests.language': () => 'en',
   'public.personality_tests.answers': () => Array.from({ length: 20 }, () => 3),
   'public.providers.base_url': (_party, marker) => `https://provider.example/${marker}`,
@@ -153,7 +182,12 @@ export async function plantRows(
       relation.columns.some(({ name }) => name === 'instance_id'),
   );
   for (const relation of byDependency(wanted)) {
-    const parties: Party[] = personColumnOf(relation)
+    const isOfPerson =
+      personColumnOf(relation) !== null ||
+      relation.foreignKeys.some(({ target }) =>
+        planted.some(({ place, person }) => place === target && person),
+      );
+    const parties: Party[] = isOfPerson
       ? people.map((person) => ({ name: person.name, person, instance: person.instance }))
       : instances.map((instance) => ({ name: instance.slug, person: null, instance }));
     // One row is left without others below it, for somebody to write the first.
@@ -206,7 +240,7 @@ async function plantRow(
   }
   for (const column of relation.columns) {
     if (column.isGenerated || given.has(column.name)) continue;
-    const value = valueFor(relation, column, party);
+    const value = valueFor(relation, column, party, given);
     if (value !== undefined) given.set(column.name, value);
   }
   return insert(owner, relation, given);
@@ -231,15 +265,23 @@ async function insert(owner: Owner, relation: Relation, given: Map<string, unkno
 }
 
 /** Undefined: the default of the column will do. */
-function valueFor(relation: Relation, column: Column, party: Party): unknown {
+function valueFor(
+  relation: Relation,
+  column: Column,
+  party: Party,
+  given: ReadonlyMap<string, unknown>,
+): unknown {
   const place = placeOf(relation);
   const marker = newMarker({ party: party.name, table: relation.name, column: column.name });
   const known = special[`${place}.${column.name}`];
-  if (known) return known(party, marker);
+  if (known) return known(party, marker, given);
   const check = relation.checks.find((text) => new RegExp(`\\b${column.name}\\b`).test(text)) ?? '';
   const choices = [...check.matchAll(/'([^']+)'::text/g)].map(([, value]) => value);
   switch (column.type) {
     case 'text':
+      // A pattern or a function says nothing here of what it takes: the default is of it, and so is nothing.
+      if (/~|\bapp\.is_\w+\(/.test(check) && (column.hasDefault || column.isNullable)) return undefined;
+      if (Number(/char_length\(\w+\) <= (\d+)/.exec(check)?.[1]) < marker.length) return 'km';
       if (check.includes('{64}')) return createHash('sha256').update(marker).digest('hex');
       if (check.includes('~')) return 'en';
       return check.includes('ANY (ARRAY') ? choices[0] : marker;
@@ -255,13 +297,14 @@ function valueFor(relation: Relation, column: Column, party: Party): unknown {
           ? randomUUID()
           : null;
     case 'date':
-      return '2025-01-01';
+      return PLANTED_DAY;
     case 'timestamp with time zone':
       return column.hasDefault || column.isNullable ? undefined : '2030-01-01T00:00:00Z';
     case 'boolean':
       return column.hasDefault ? undefined : true;
     default:
-      return column.hasDefault || column.isNullable ? undefined : 1;
+      if (column.hasDefault || column.isNullable) return undefined;
+      return column.type.endsWith('[]') ? [] : 1;
   }
 }
 

@@ -50,9 +50,12 @@ export async function killWorker(at: readonly Moment[]): Promise<WorkerReport> {
     const serviceKey = await createApiKey('service_role', hs256);
     const [ledger, tally] = [createLedger(), createTally()];
     const writer = await createWriter(place, tally);
+    const countFinished = () => ledger.sessions.filter(({ isAcknowledged }) => isAcknowledged).length;
     let isEnough = false;
+    let isOver = false;
     const write = async () => {
-      while (!isEnough) await completeSession({ place, writer, ledger, tally });
+      while (!isOver && !(isEnough && countFinished() > at.length))
+        await completeSession({ place, writer, ledger, tally });
     };
     const writing = Promise.all(Array.from({ length: LANES }, write));
     const deaths: WorkerDeath[] = [];
@@ -63,11 +66,12 @@ export async function killWorker(at: readonly Moment[]): Promise<WorkerReport> {
         isEnough = index === at.length - 1;
         await waitForRecovery('worker', stack, serviceKey);
       }
+      await writing;
     } finally {
-      isEnough = true;
+      isOver = true;
       await writing;
     }
-    const finished = ledger.sessions.filter(({ isAcknowledged }) => isAcknowledged).length;
+    const finished = countFinished();
     const findings = [
       ...(await verifySessions(owner, ledger)),
       ...(await verifyEvents(owner, 'entry.finished', finished)),

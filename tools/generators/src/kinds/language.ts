@@ -33,7 +33,7 @@ export const language: Kind = {
 const next = (tag: string, files: Plan['files'], changes: readonly { file: string }[]) => [
   `Translate ${Object.keys(files).length} new files and ${changes.length} places; what still is English is found by`,
   '  node_modules/.bin/vitest run --project node tools/quality/src/texts',
-  `What reads texts of people has to learn it: libs/domain/src/crisis/words/${tag}.ts`,
+  `What reads texts of people has to learn it: libs/domain/src/crisis/hearing/${tag}.ts`,
 ];
 
 /** Plural forms of the language in place of those of English. */

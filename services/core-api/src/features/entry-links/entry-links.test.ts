@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type {} from '@reflectory/contracts/entry-links';
 import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

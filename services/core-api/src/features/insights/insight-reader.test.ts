@@ -20,7 +20,7 @@ test('a text that may not be sent is read by the built-in engine, whatever reads
   const reader = createInsightReader('provider');
   await expect(reader.analyse(ada, page, options)).rejects.toThrow('There is no insight engine');
   expect(await reader.analyse(ada, page, { ...options, mayBeSent: false })).toMatchObject({
-    engine: 'builtin@4',
+    engine: 'builtin@5',
   });
 });
 
