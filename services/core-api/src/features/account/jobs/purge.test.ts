@@ -72,6 +72,7 @@ const noPersons = [
   'public.entry_links.target_id',
   'public.entry_people.person_id',
   'public.entry_tags.tag_id',
+  'public.focus_sessions.intention_id',
   'public.goal_check_ins.goal_id',
   'public.goal_milestones.goal_id',
   'public.goal_milestones.key_result_id',
