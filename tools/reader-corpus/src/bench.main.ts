@@ -5,10 +5,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Entry, type Everyday, FRESH_SETS, type Sentence } from './corpus.schema.ts';
 import { KINDS } from './labels.ts';
-import { readCorpus, readEveryday, readFreshCries, readFreshEntries } from './read-corpus.ts';
+import {
+  readCorpus,
+  readEveryday,
+  readFreshCries,
+  readFreshEntries,
+  readVoicedCries,
+} from './read-corpus.ts';
 import { calibrationError, reliabilityOf } from './reliability.ts';
 import { type Reading, scoreReadings } from './score.ts';
-import { partOf } from './split.ts';
+import { partOf, partOfVoice } from './split.ts';
 
 /** Prints how often the built-in reader is right on one part of the corpus or on everyday text, by language and kind. */
 const { values } = parseArgs({ options: { part: { type: 'string', default: 'dev' } } });
@@ -96,14 +102,29 @@ if (measured.length > 0) {
   }
 }
 
-const fresh = readFreshCries();
-for (const set of FRESH_SETS) {
-  console.log(
-    `\n${set} set${' '.repeat(Math.max(0, 8 - set.length))} cries heard   look-alikes taken for one`,
-  );
+/** A table of cries and look-alikes by language, under a name. */
+const printCries = (
+  name: string,
+  of: readonly { language: string; text: string; isCry: boolean }[],
+): void => {
+  if (of.length === 0) return;
+  console.log(`\n${name.padEnd(14)}cries heard   look-alikes taken for one`);
   for (const language of everyLanguage) {
-    const own = fresh.filter((one) => one.set === set && (language === 'all' || one.language === language));
+    const own = of.filter((one) => language === 'all' || one.language === language);
     const [cries, lookAlikes] = [own.filter(({ isCry }) => isCry), own.filter(({ isCry }) => !isCry)];
     console.log(`${language.padEnd(10)}${[cries, lookAlikes].map(counted).join('')}`);
   }
-}
+};
+
+const fresh = readFreshCries();
+for (const set of FRESH_SETS)
+  printCries(
+    `${set} set`,
+    fresh.filter((one) => one.set === set),
+  );
+const voiced = readVoicedCries();
+for (const part of ['train', 'dev', 'test'] as const)
+  printCries(
+    `voices ${part}`,
+    voiced.filter(({ voice }) => partOfVoice(voice) === part),
+  );

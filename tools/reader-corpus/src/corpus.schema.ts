@@ -32,7 +32,7 @@ export const everydaySchema = z.strictObject({
   feelings: z.array(z.enum(FEELINGS)),
 });
 
-/** One line of `data/fresh-cries/<set>/<language>.jsonl`: a cry for help, or a harmless text that looks like one. */
+/** One line of `data/fresh-cries/<set>/<language>.jsonl` or `data/voices/<language>/<voice>.jsonl`: a cry for help, or a harmless text that looks like one. */
 export const freshCrySchema = z.strictObject({ text: z.string().min(1), isCry: z.boolean() });
 
 /** Sets in the order in which they were written; each was counted once before anybody looked at what it missed. */
@@ -43,6 +43,8 @@ type Place = { language: Language; /** File and line, for messages. */ place: st
 export type Sentence = z.infer<typeof sentenceSchema> & Place & { theme: Theme };
 export type Entry = z.infer<typeof entrySchema> & Place;
 export type Corpus = { sentences: readonly Sentence[]; entries: readonly Entry[] };
+/** `voice` is the name of the file: somebody with an age, a trouble and a way to write. */
+export type VoicedCry = z.infer<typeof freshCrySchema> & Place & { voice: string };
 export type FreshCry = z.infer<typeof freshCrySchema> & { language: Language; set: FreshSet };
 /** Read like the other labelled text; all that is named weighs alike. */
 export type Everyday = {

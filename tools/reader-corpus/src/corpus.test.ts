@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Sentence } from './corpus.schema.ts';
-import { findFaults } from './find-faults.ts';
+import { findFaults, findFaultsOfVoices } from './find-faults.ts';
 import { FEELINGS } from './labels.ts';
-import { DATA_FOLDER, readCorpus } from './read-corpus.ts';
+import { DATA_FOLDER, readCorpus, readVoicedCries } from './read-corpus.ts';
 import { hashOfTestSet, partOf } from './split.ts';
 
 const corpus = readCorpus();
@@ -26,6 +26,10 @@ const faultsOf = (...sentences: Sentence[]) => findFaults({ sentences, entries: 
 describe('the corpus of the reader', () => {
   it('has no faults', () => {
     expect(findFaults(corpus)).toEqual([]);
+  });
+
+  it('has no voice that repeats another, or itself', () => {
+    expect(findFaultsOfVoices(readVoicedCries(), corpus)).toEqual([]);
   });
 
   it('has the frozen test set', () => {

@@ -1,4 +1,4 @@
-import type { Corpus, Sentence } from './corpus.schema.ts';
+import type { Corpus, Sentence, VoicedCry } from './corpus.schema.ts';
 import { findRepetitions } from './find-repetitions.ts';
 
 /** Kinds that are traps and nothing else: what they say of feelings is not the writer's. */
@@ -24,3 +24,12 @@ export const findFaults = ({ sentences, entries }: Corpus): string[] => [
     .map(({ place }) => `${place}: a feeling is labelled twice`),
   ...findRepetitions(sentences),
 ];
+
+/** Cries that are nearly the same, and look-alikes that are: one of each kind may differ in only the words that matter. */
+export const findFaultsOfVoices = (voiced: readonly VoicedCry[], { sentences }: Corpus): string[] =>
+  [true, false].flatMap((isCry) =>
+    findRepetitions([
+      ...sentences.filter(({ kind }) => kind === (isCry ? 'cry' : 'look-alike')),
+      ...voiced.filter((one) => one.isCry === isCry),
+    ]),
+  );

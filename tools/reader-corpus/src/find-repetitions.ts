@@ -1,7 +1,10 @@
 import type { Sentence } from './corpus.schema.ts';
 import { tokensOf } from './tokens.ts';
 
-type Read = { sentence: Sentence; tokens: readonly string[]; words: ReadonlySet<string> };
+/** What is compared: a text and where it stands. */
+export type Placed = Pick<Sentence, 'text' | 'language' | 'place'>;
+
+type Read = { sentence: Placed; tokens: readonly string[]; words: ReadonlySet<string> };
 
 const LIKENESS = 0.6;
 const GRAM = 5;
@@ -91,7 +94,7 @@ const findFrames = (all: readonly Read[]): string[] => {
 };
 
 /** Sentences of one language that are nearly the same, and frames that more than three share. */
-export const findRepetitions = (sentences: readonly Sentence[]): string[] =>
+export const findRepetitions = (sentences: readonly Placed[]): string[] =>
   [...groupBy(sentences, ({ language }) => [language]).values()].flatMap((group) => {
     const all = group.map((sentence): Read => {
       const tokens = tokensOf(sentence.text);

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@reflectory/contracts/languages';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import {
@@ -11,6 +11,7 @@ import {
   type FreshCry,
   freshCrySchema,
   sentenceSchema,
+  type VoicedCry,
 } from './corpus.schema.ts';
 import { THEMES } from './labels.ts';
 
@@ -75,3 +76,18 @@ export const readFreshCries = (): FreshCry[] =>
       ),
     ),
   );
+
+/** Cries and look-alikes by voice: what the learned part of hearing is trained and measured with. */
+export const readVoicedCries = (): VoicedCry[] =>
+  LANGUAGES.flatMap((language) => {
+    const folder = path.join(DATA_FOLDER, 'voices', language);
+    return readdirSync(folder)
+      .toSorted()
+      .flatMap((file) =>
+        readLines(path.join(folder, file), freshCrySchema).map((line) => ({
+          ...line,
+          language,
+          voice: path.basename(file, '.jsonl'),
+        })),
+      );
+  });
