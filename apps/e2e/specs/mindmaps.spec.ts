@@ -6,7 +6,7 @@ import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 
-const at = (path: string) => origin('acme') + path;
+const at = (path: string) => origin(undefined) + path;
 
 async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext({ storageState: await signedInState(browser, person) });
@@ -42,7 +42,7 @@ const readOut = (tree: Locator) =>
 test('a map is made by keys alone, read as an outline, and leaves as files', async ({ browser }, info) => {
   test.setTimeout(240_000);
   const complaints: string[] = [];
-  const page = await openFor(browser, await createPerson('acme', 'Mira'), '/mindmaps');
+  const page = await openFor(browser, await createPerson(undefined, 'Mira'), '/mindmaps');
   collectComplaints(page, complaints);
   await test.step('nothing yet invites with an example', async () => {
     await expect(page.getByText('Here you lay out what goes round in your head')).toBeVisible();
@@ -166,6 +166,7 @@ test('a map is made by keys alone, read as an outline, and leaves as files', asy
     const opml = info.outputPath('again.opml');
     await writeFile(opml, await save('Outline (OPML)'));
     await page.getByRole('button', { name: 'All mind maps' }).click();
+    await expect(page.getByRole('link', { name: 'Moving to Lyon' })).toBeVisible();
     await page.getByLabel('From a file').setInputFiles(opml);
     await expect(node(page, 'Being far from my mother (has a note)')).toBeVisible();
   });

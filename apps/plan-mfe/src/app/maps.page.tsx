@@ -19,6 +19,8 @@ export default function MapsPage() {
   const navigate = useNavigate();
   const failureText = useFailureText();
   const first = maps.data?.pages[0];
+  // What was kept may say that there is none, and another device has made one.
+  const isAsking = maps.isPending || (maps.isFetching && !maps.isFetchedAfterMount && first?.length === 0);
   const begin = () => void createMap({ root: topicOf(''), crossLinks: [] });
   const actions = (
     <div className={classes.acts}>
@@ -36,7 +38,7 @@ export default function MapsPage() {
         actions={first && first.length > 0 && actions}
       />
       <OwnInvitations type="mindmap" onAccepted={(id) => void navigate(`/mindmaps/${id}`)} />
-      {maps.isPending && <Skeleton lines={6} label={t('common:loading')} />}
+      {isAsking && <Skeleton lines={6} label={t('common:loading')} />}
       {maps.isError && !first && (
         <ErrorState
           title={t('mindmaps.failed')}
@@ -45,7 +47,7 @@ export default function MapsPage() {
           {failureText(maps.error)}
         </ErrorState>
       )}
-      {first?.length === 0 && (
+      {first?.length === 0 && !isAsking && (
         <EmptyState
           title={t('mindmaps.empty.title')}
           action={actions}

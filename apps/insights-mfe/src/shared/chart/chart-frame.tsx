@@ -162,7 +162,12 @@ function Actions({ title, isTable, saveLabel, question, figure, onToggle }: Acti
         {saveLabel ?? t('chart.save')}
       </Button>
       {asked !== null && (
-        <Link href={questionLink(asked)} variant="quiet" className={classes.ask} aria-label={asked}>
+        <Link
+          href={questionLink(asked)}
+          variant="quiet"
+          className={classes.ask}
+          aria-label={`${t('chart.ask')}: ${asked}`}
+        >
           {t('chart.ask')}
         </Link>
       )}
