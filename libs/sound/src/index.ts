@@ -1,4 +1,6 @@
 export { BLOCK, createStereo } from './core/block.ts';
+export { createSoundEngine, type EngineCommand, type EngineMessage } from './engine/sound-engine.ts';
 export { createMixer } from './mix/mixer.ts';
-export { PRESETS } from './presets.ts';
-export { renderWhole } from './rendering/render.ts';
+export { PRESET_NEEDS, type PresetName, type PresetNeed, PRESETS } from './presets.ts';
+export { renderMix, renderWhole } from './rendering/render.ts';
+export { wavHeader, wavSamples } from './rendering/wav.ts';

@@ -5,7 +5,7 @@ import { findProjects, findSources, type Project } from './workspace.ts';
 
 /** Files that somebody runs, or that a tool finds by their name. */
 const ENTRY =
-  /(\.(main|run|entry|test|spec|stories|bench|config|setup)\.tsx?$)|(\/(main|remote|build)\.tsx?$)|(\.d\.ts$)|(\/\.storybook\/)/;
+  /(\.(main|run|entry|worklet|worker|test|spec|stories|bench|config|setup)\.tsx?$)|(\/(main|remote|build)\.tsx?$)|(\.d\.ts$)|(\/\.storybook\/)/;
 /** Packages that others get packed: what their indexes export is for sources outside of this workspace too. */
 const PACKED = /^(libs\/(contracts|domain|client|platform-sdk|design-system)|tools\/build)$/;
 

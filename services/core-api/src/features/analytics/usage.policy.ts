@@ -32,6 +32,7 @@ const areas: ReadonlySet<string> = new Set([
   '/productivity',
   '/s',
   '/settings',
+  '/sounds',
   '/success',
   '/terms',
   '/workflows',

@@ -1,0 +1,143 @@
+import type { Browser, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { listenTo, millisecondsToSound } from '../support/listen.ts';
+import { createPerson, type Person, writeEntry } from '../support/person.ts';
+import { origin } from '../support/product.ts';
+import { inspect } from '../support/screen.ts';
+import { signedInState } from '../support/signed-in.ts';
+import { collectComplaints, expect, test } from '../support/test.ts';
+
+const at = (path: string) => origin() + path;
+
+async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const page = await context.newPage();
+  await listenTo(page);
+  await page.goto(at(path));
+  return page;
+}
+
+const line = (page: Page) => page.getByRole('region', { name: 'Player' });
+
+/** How loud a piece of a WAV file of 16 bits is, by its root mean square. */
+function loudness(wav: Buffer, fromSecond: number, toSecond: number): number {
+  let power = 0;
+  const [from, to] = [44 + fromSecond * 192_000, 44 + toSecond * 192_000];
+  for (let at = from; at < to; at += 4) power += (wav.readInt16LE(at) / 32_768) ** 2;
+  return Math.sqrt(power / ((to - from) / 4));
+}
+
+test('a mix is made, kept, shared and slept to', async ({ browser }, info) => {
+  test.setTimeout(300_000);
+  const complaints: string[] = [];
+  const mira = await createPerson(undefined, 'Mira');
+  const page = await openFor(browser, mira, '/sounds');
+  collectComplaints(page, complaints);
+  await test.step('a press is heard at once, and goes on in the journal', async () => {
+    await inspect(page, 'sounds');
+    const first = await millisecondsToSound(page, 'Play Rain on the roof');
+    await page.getByRole('button', { name: 'Pause Rain on the roof' }).click();
+    await expect(line(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    info.annotations.push({ type: 'milliseconds to the first sound', description: first.toFixed(0) });
+    expect(first).toBeLessThan(1500);
+    await line(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await expect(page).toHaveURL(/\/journal/);
+    await expect(line(page)).toContainText('Rain on the roof');
+    await expect(line(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+  await test.step('a mix is put together, moved and kept', async () => {
+    await page.getByRole('link', { name: 'Sounds', exact: true }).click();
+    await page.getByRole('link', { name: 'Mix your own' }).click();
+    await expect(page.getByText('Nothing sounds yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Rain', exact: true }).click();
+    await page.getByRole('button', { name: 'Bells', exact: true }).click();
+    await page.getByRole('button', { name: 'Waves', exact: true }).click();
+    const bells = page
+      .getByRole('region', { name: 'Where the sounds are' })
+      .getByRole('button', { name: 'Bells' });
+    await bells.press('ArrowUp');
+    await bells.press('Enter');
+    await expect(page.getByRole('slider', { name: 'Distance' })).toHaveAttribute('aria-valuetext', '40%');
+    await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+    await inspect(page, 'sound-mix');
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByRole('textbox', { name: 'What is it called?' }).fill('Bells at sea');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+    await expect(page.getByRole('heading', { name: 'Bells at sea' })).toBeVisible();
+  });
+  let address = '';
+  await test.step('whoever has the link hears it without signing in, until it is taken away', async () => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await inspect(page, 'sound-share');
+    const visitor = await (await browser.newContext()).newPage();
+    await listenTo(visitor);
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { name: 'Bells at sea' })).toBeVisible();
+    expect(await millisecondsToSound(visitor, 'Play')).toBeGreaterThan(0);
+    await inspect(visitor, 'sound-shared');
+    await page.getByRole('button', { name: 'Take the link away' }).click();
+    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('This link leads nowhere any more')).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+  await test.step('as a file it has the loudness of a mix, and comes to its end', async () => {
+    await page.getByRole('button', { name: 'As a file' }).click();
+    await page.getByRole('radio', { name: '1 minute' }).check({ force: true });
+    const download = page.waitForEvent('download', { timeout: 120_000 });
+    await page.getByRole('button', { name: 'Make the file' }).click();
+    const file = info.outputPath('mix.wav');
+    await (await download).saveAs(file);
+    const wav = await readFile(file);
+    expect(wav.length).toBe(44 + 60 * 192_000);
+    expect(loudness(wav, 20, 35)).toBeGreaterThan(0.03);
+    expect(loudness(wav, 52, 54)).toBeLessThan(loudness(wav, 20, 35) / 4);
+    expect(loudness(wav, 59.5, 59.9)).toBeLessThan(1e-3);
+  });
+  await test.step('a sleep timer and a morning are said in its line', async () => {
+    await line(page).getByRole('button', { name: 'Volume, sleep and waking' }).click();
+    await page.getByRole('button', { name: 'Fade out' }).click();
+    await page.getByLabel('Wake me at').last().fill('06:30');
+    await page.getByRole('button', { name: 'Wake me softly' }).click();
+    await inspect(page, 'sound-rest');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(line(page)).toContainText('Silent at');
+    await expect(line(page)).toContainText('Wakes you at');
+  });
+  await test.step('one tab is heard at a time', async () => {
+    const other = await page.context().newPage();
+    await other.goto(at('/sounds'));
+    await other.getByRole('button', { name: 'Play By the fire' }).click();
+    await expect(line(page)).toContainText('It plays in another tab now.');
+    await other.close();
+  });
+  await test.step('in German, and right to left in Arabic', async () => {
+    for (const [language, direction, title] of [
+      ['de', 'ltr', 'Klangwelten'],
+      ['ar', 'rtl', 'مشاهد صوتية'],
+    ] as const) {
+      await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);
+      await page.goto(at('/sounds'));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await inspect(page, `sounds-${language}`, direction);
+    }
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('an entry is heard as what it felt like', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const mira = await createPerson(undefined, 'Mira');
+  const { entryId } = await writeEntry(mira, {
+    framework: 'free',
+    title: 'Before the review',
+    answers: ['I am so worried about the review on Monday. I am afraid of losing face.'],
+  });
+  const page = await openFor(browser, mira, `/journal/entry/${entryId}`);
+  await page.getByRole('button', { name: 'A sound for this' }).click();
+  await expect(line(page)).toContainText('For “Before the review”');
+  await expect(line(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** Listens to what pages of this browser send to their speaker; call it before they are opened. */
+export async function listenTo(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const connect = AudioNode.prototype.connect;
+    const heard: AnalyserNode[] = [];
+    Object.assign(globalThis, { heard });
+    AudioNode.prototype.connect = function (this: AudioNode, ...given: unknown[]) {
+      if (given[0] instanceof AudioDestinationNode) {
+        const analyser = this.context.createAnalyser();
+        heard.push(analyser);
+        Reflect.apply(connect, this, [analyser]);
+      }
+      return Reflect.apply(connect, this, given);
+    } as typeof connect;
+  });
+}
+
+/** Presses what has this name, and answers after how many milliseconds something is heard. */
+export const millisecondsToSound = (page: Page, name: string): Promise<number> =>
+  page.getByRole('button', { name, exact: true }).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const { heard } = globalThis as unknown as { heard: AnalyserNode[] };
+        const begun = performance.now();
+        button.click();
+        const samples = new Float32Array(2048);
+        const timer = setInterval(() => {
+          heard.at(-1)?.getFloatTimeDomainData(samples);
+          if (!samples.some((sample) => sample !== 0)) return;
+          clearInterval(timer);
+          resolve(performance.now() - begun);
+        }, 2);
+      }),
+  );

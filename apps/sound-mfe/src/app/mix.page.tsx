@@ -1,0 +1,67 @@
+import { Button, ButtonLink, EmptyState, ErrorState, Skeleton } from '@reflectory/design-system';
+import { describeFailure } from '@reflectory/client';
+import { useCurrentUser } from '@reflectory/platform-sdk';
+import { type PresetName, PRESETS } from '@reflectory/sound';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useSoundscapes } from '../features/soundscapes/api/use-soundscapes.ts';
+import { Mixer } from '../features/soundscapes/mixer.tsx';
+import { emptyMix, newSeed } from '../features/soundscapes/model/edit-mix.ts';
+import classes from './page.module.css';
+
+const isPreset = (name: string | null): name is PresetName => name !== null && name in PRESETS;
+
+/** A soundscape while one changes it: a new one, a preset, or one's own. */
+export default function MixPage() {
+  const [search] = useSearchParams();
+  const own = search.get('own');
+  const preset = search.get('preset');
+  return (
+    <div className={classes.narrow}>
+      {own ? (
+        <OwnMix key={own} id={own} />
+      ) : (
+        <NewMix key={preset} preset={isPreset(preset) ? preset : null} />
+      )}
+    </div>
+  );
+}
+
+function NewMix({ preset }: { preset: PresetName | null }) {
+  const { t } = useTranslation('sound');
+  const [begun] = useState(() =>
+    preset
+      ? { key: `preset:${preset}`, name: t(`soundscapes.presets.${preset}`), mix: PRESETS[preset].mix }
+      : { key: 'new', name: t('soundscapes.mix.newName'), mix: emptyMix(newSeed()) },
+  );
+  return <Mixer begun={begun} ownId={null} />;
+}
+
+function OwnMix({ id }: { id: string }) {
+  const { t } = useTranslation(['sound', 'common']);
+  const { id: userId } = useCurrentUser();
+  const soundscapes = useSoundscapes();
+  const found = soundscapes.data?.find((soundscape) => soundscape.id === id);
+  if (found) {
+    const begun = { key: `own:${id}`, name: found.name, mix: found.mix };
+    return <Mixer begun={begun} ownId={found.user_id === userId ? id : null} />;
+  }
+  if (soundscapes.isPending || soundscapes.isFetching)
+    return <Skeleton lines={8} label={t('common:loading')} />;
+  if (soundscapes.isError)
+    return (
+      <ErrorState
+        title={t('soundscapes.own.failed')}
+        action={<Button onPress={() => void soundscapes.refetch()}>{t('common:retry')}</Button>}
+      >
+        {describeFailure(soundscapes.error, t, 'problems')}
+      </ErrorState>
+    );
+  return (
+    <EmptyState
+      title={t('soundscapes.mix.missing')}
+      action={<ButtonLink href="/sounds">{t('soundscapes.title')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { describeFailure } from '@reflectory/client';
+import { Button } from '@reflectory/design-system';
+import { type SlotProps, usePlatform } from '@reflectory/platform-sdk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Beside an entry: what it felt like, to be heard. */
+export default function SessionActions({ entryId, title }: SlotProps['session.actions']) {
+  const { t } = useTranslation(['sound', 'common']);
+  const { client, hasFeature, foot, toasts } = usePlatform();
+  const [isPending, setPending] = useState(false);
+  if (!hasFeature('sound')) return null;
+  const play = async () => {
+    setPending(true);
+    try {
+      const [{ findFeltMix }, { player }] = await Promise.all([
+        import('../features/soundscapes/api/find-felt-mix.ts'),
+        import('../player/own-player.ts'),
+      ]);
+      const { mix } = await findFeltMix(client, entryId);
+      foot.show('sound');
+      void player.play({ key: `entry:${entryId}`, name: t('entry.name', { title }), mix });
+    } catch (error) {
+      toasts.error(describeFailure(error, t, 'problems'));
+    }
+    setPending(false);
+  };
+  return (
+    <Button icon="play" isPending={isPending} onPress={() => void play()}>
+      {t('entry.sound')}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, IconButton, Link, Slider } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { player } from './own-player.ts';
+import { PlayerNotice } from './player-notice.tsx';
+import { usePlayer } from './use-player.ts';
+import classes from './player-line.module.css';
+
+const RestDialog = lazy(async () => ({ default: (await import('./rest.dialog.tsx')).RestDialog }));
+
+/** The line that stays at the foot of every screen while something is to be heard. */
+export function PlayerLine() {
+  const { t, i18n } = useTranslation('sound');
+  const { foot } = usePlatform();
+  const { status, sounding, volume, sleep, alarm } = usePlayer();
+  const [isResting, setResting] = useState(false);
+  if (!sounding) return null;
+  const isHeard = status === 'playing' || status === 'starting';
+  const time = (at: number) => new Date(at).toLocaleTimeString(i18n.language, { timeStyle: 'short' });
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(volume);
+  return (
+    <section aria-label={t('player.title')} className={classes.line}>
+      <IconButton
+        icon={isHeard ? 'pause' : 'play'}
+        label={t(isHeard ? 'player.pause' : 'player.play')}
+        onPress={() => (isHeard ? player.pause() : void player.resume())}
+      />
+      <div className={classes.words}>
+        <Link href="/sounds" variant="plain" className={classes.name}>
+          <span dir="auto">{sounding.name}</span>
+        </Link>
+        {(sleep || alarm) && (
+          <span className={classes.planned}>
+            {sleep && t('player.silentAt', { time: time(sleep.at) })}{' '}
+            {alarm && t('player.wakesAt', { time: time(alarm.at) })}
+          </span>
+        )}
+        <PlayerNotice />
+      </div>
+      <Slider
+        isLabelHidden
+        className={classes.volume}
+        label={t('player.volume')}
+        value={volume}
+        valueText={percent}
+        onChange={player.setVolume}
+      />
+      <Button
+        size="small"
+        variant="bare"
+        icon="moon"
+        aria-label={t('player.rest')}
+        onPress={() => setResting(true)}
+      >
+        <span className={classes.rest}>{t('player.restShort')}</span>
+      </Button>
+      <IconButton
+        icon="x"
+        label={t('player.stop')}
+        onPress={() => {
+          player.stop();
+          foot.hide('sound');
+        }}
+      />
+      <Suspense>{isResting && <RestDialog onClose={() => setResting(false)} />}</Suspense>
+    </section>
+  );
+}

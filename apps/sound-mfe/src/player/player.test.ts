@@ -1,0 +1,126 @@
+import { PRESETS } from '@reflectory/sound';
+import { expect, test, vi } from 'vitest';
+import { createPlayer } from './player.ts';
+import type { Remembered } from './player-memory.ts';
+import { createOutputFake } from './testing/output-fake.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const roof = { key: 'preset:roof', name: 'Rain on the roof', mix: PRESETS.roof.mix };
+const deep = { key: 'preset:deep', name: 'Deep and even', mix: PRESETS.deep.mix };
+
+function listen(remembered: Remembered | null = null) {
+  const output = createOutputFake();
+  const lock: { taken: (() => void) | null } = { taken: null };
+  const kept: { value: Remembered | null } = { value: remembered };
+  const player = createPlayer({
+    open: output.open,
+    claim: (onTaken) => {
+      lock.taken = onTaken;
+      return { release: () => (lock.taken = null) };
+    },
+    memory: {
+      read: () => kept.value,
+      write: (value) => void (kept.value = value),
+      forget: () => void (kept.value = null),
+    },
+    now: () => 1_000_000,
+  });
+  return { player, output, lock, kept };
+}
+
+test('nothing is opened before somebody wants to hear, and then it comes within a moment', async () => {
+  const { player, output } = listen();
+  expect(output.opened).toBe(0);
+  await player.play(deep);
+  expect(player.get()).toMatchObject({ status: 'playing', sounding: deep });
+  expect(output.pass(0.2)).toBeGreaterThan(0);
+  expect(output.pass(1)).toBeGreaterThan(0.02);
+});
+
+test('a pause goes softly, then nothing is calculated any more, and it goes on from there', async () => {
+  const { player, output } = listen();
+  await player.play(deep);
+  output.pass(1);
+  player.pause();
+  expect(output.pass(0.3)).toBeGreaterThan(0);
+  output.pass(0.5);
+  expect(output.isResting).toBe(true);
+  await player.resume();
+  expect(player.get().status).toBe('playing');
+  expect(output.pass(1)).toBeGreaterThan(0.02);
+});
+
+test('falling asleep: as loud as before, then quieter step by step, then silent', async () => {
+  const { player, output } = listen();
+  await player.play(deep);
+  output.pass(1);
+  player.sleepIn(30, 20);
+  const before = output.pass(8);
+  const steps = [output.pass(6), output.pass(6), output.pass(6)];
+  output.pass(5);
+  expect(before).toBeGreaterThan(0.02);
+  expect(steps[0]).toBeLessThan(before);
+  expect(steps[1]).toBeLessThan((steps[0] ?? 0) / 2);
+  expect(steps[2]).toBeLessThan((steps[1] ?? 0) / 2);
+  expect(player.get()).toMatchObject({ status: 'paused', sleep: null });
+  expect(output.isResting).toBe(true);
+});
+
+test('who fell asleep to it is woken softly: it comes from nothing, and is a morning', async () => {
+  const { player, output } = listen();
+  await player.play(deep);
+  output.pass(1);
+  player.sleepIn(10, 5);
+  player.wakeAt(1_000_000 + 200_000, 'First light');
+  output.pass(12);
+  expect(output.isResting).toBe(false);
+  expect(output.pass(5)).toBeLessThan(1e-4);
+  output.pass(7);
+  expect(player.get()).toMatchObject({ status: 'playing', sounding: { name: 'First light' } });
+  const first = output.pass(20);
+  output.pass(100);
+  expect(output.pass(5)).toBeGreaterThan(10 * first);
+  output.pass(60);
+  expect(player.get().alarm).toBeNull();
+});
+
+test.each([
+  ['refused', 'refused'],
+  ['broken', 'failed'],
+] as const)('a browser in which sound is %s says so, and a second try may work', async (next, trouble) => {
+  const { player, output } = listen();
+  output.next = next;
+  await player.play(roof);
+  expect(player.get()).toMatchObject({ status: 'paused', trouble, sounding: roof });
+  output.next = 'heard';
+  await player.resume();
+  expect(player.get()).toMatchObject({ status: 'playing', trouble: null });
+});
+
+test('another tab, a call and headphones that go each pause it and say why', async () => {
+  const { player, output, lock } = listen();
+  await player.play(roof);
+  lock.taken?.();
+  expect(player.get()).toMatchObject({ status: 'paused', trouble: 'elsewhere' });
+  await player.resume();
+  output.events.onInterrupted();
+  expect(player.get()).toMatchObject({ status: 'paused', trouble: 'interrupted' });
+  await player.resume();
+  output.events.onDeviceGone();
+  expect(player.get()).toMatchObject({ status: 'paused', trouble: 'deviceGone' });
+});
+
+test('a page that was loaded anew knows what was heard, and begins nothing by itself', () => {
+  const { player, output } = listen({ sounding: roof, volume: 0.3 });
+  expect(player.get()).toMatchObject({ status: 'paused', sounding: roof, volume: 0.3 });
+  expect(output.opened).toBe(0);
+});
+
+test('what was stopped is forgotten, also by the tab', async () => {
+  const { player, kept } = listen();
+  await player.play(roof);
+  player.stop();
+  expect(player.get()).toMatchObject({ status: 'silent', sounding: null });
+  expect(kept.value?.sounding).toBeNull();
+});

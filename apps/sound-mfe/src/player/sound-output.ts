@@ -1,0 +1,78 @@
+import type { EngineMessage } from '@reflectory/sound';
+import { threadAddress } from './thread-address.ts';
+
+/** The engine where it is heard. */
+export type SoundOutput = {
+  tell(message: EngineMessage): void;
+  /** Whether it is heard now: a browser may refuse to begin without a tap. */
+  resume(): Promise<boolean>;
+  suspend(): Promise<void>;
+};
+
+export type OutputEvents = {
+  onMark(name: string): void;
+  /** Something else took the sound: a call, another device, the system. */
+  onInterrupted(): void;
+  /** What one listened with is gone: it must not go on aloud. */
+  onDeviceGone(): void;
+  onFailed(): void;
+};
+
+export type OpenOutput = (events: OutputEvents) => Promise<SoundOutput>;
+
+/** A browser that refuses to begin says nothing: after so many milliseconds it has. */
+const REFUSED_MS = 1500;
+
+const countOutputs = async (): Promise<number> =>
+  // Over http, and in some browsers, nothing is said about devices.
+  ((await navigator.mediaDevices?.enumerateDevices().catch(() => [])) ?? []).filter(
+    ({ kind }) => kind === 'audiooutput',
+  ).length;
+
+function watchDevices(onGone: () => void): void {
+  let before = countOutputs();
+  navigator.mediaDevices?.addEventListener('devicechange', () => {
+    const last = before;
+    before = countOutputs();
+    void Promise.all([last, before]).then(([then, now]) => now < then && onGone());
+  });
+}
+
+/**
+ * Opens the engine in the browser's audio thread. Call it within a tap.
+ *
+ * @throws Error where there is no Web Audio, or its script cannot be fetched.
+ */
+export const openSoundOutput: OpenOutput = async (events) => {
+  const context = new AudioContext({ latencyHint: 'playback' });
+  try {
+    await context.audioWorklet.addModule(threadAddress());
+  } catch (error) {
+    void context.close();
+    throw error;
+  }
+  const node = new AudioWorkletNode(context, 'sound', { numberOfInputs: 0, outputChannelCount: [2] });
+  node.port.addEventListener('message', ({ data }: MessageEvent<{ mark: string }>) =>
+    events.onMark(data.mark),
+  );
+  node.port.start();
+  node.addEventListener('processorerror', events.onFailed);
+  node.connect(context.destination);
+  let isWanted = false;
+  context.addEventListener('statechange', () => {
+    if (isWanted && context.state !== 'running') events.onInterrupted();
+  });
+  watchDevices(() => isWanted && events.onDeviceGone());
+  return {
+    tell: (message) => node.port.postMessage(message),
+    async resume() {
+      await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, REFUSED_MS))]);
+      isWanted = context.state === 'running';
+      return isWanted;
+    },
+    async suspend() {
+      isWanted = false;
+      await context.suspend();
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useSyncExternalStore } from 'react';
+import { player } from './own-player.ts';
+import type { PlayerState, Sounding } from './player-state.ts';
+
+/** What the player of this tab does. */
+export const usePlayer = (): PlayerState => useSyncExternalStore(player.subscribe, player.get);
+
+/** Plays something, and keeps its line at the foot while one moves on. */
+export function usePlay(): (sounding: Sounding) => void {
+  const { foot } = usePlatform();
+  return (sounding) => {
+    foot.show('sound');
+    void player.play(sounding);
+  };
+}

@@ -1,0 +1,23 @@
+import { defineManifest } from '@reflectory/contracts/remotes';
+
+export const manifest = defineManifest({
+  name: 'sound',
+  routes: [
+    { path: '/sounds', feature: 'sound' },
+    { path: '/sounds/mix', feature: 'sound' },
+    // Whoever has a link hears what it leads to.
+    { path: '/sounds/shared', access: 'public' },
+  ],
+  navigation: [{ id: 'sounds', to: '/sounds', icon: 'audio-lines', group: 'reflect', order: 50 }],
+  features: [{ key: 'sound', default: 'on' }],
+  commands: [
+    { id: 'sounds', to: '/sounds', feature: 'sound' },
+    { id: 'mix', to: '/sounds/mix', feature: 'sound' },
+  ],
+  slots: ['app.foot', 'session.actions'],
+  requires: {
+    tables: ['soundscapes', 'grants', 'analyses'],
+    functions: ['open-shared-soundscape'],
+  },
+  keepsOnDevice: true,
+});

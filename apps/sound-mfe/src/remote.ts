@@ -1,0 +1,37 @@
+import { defineRemote } from '@reflectory/platform-sdk';
+import en from './locales/en.json';
+import type { manifest } from './remote.manifest.ts';
+
+export default defineRemote<typeof manifest>({
+  pages: {
+    '/sounds': () => import('./app/sounds.page.tsx'),
+    '/sounds/mix': () => import('./app/mix.page.tsx'),
+    '/sounds/shared': () => import('./app/shared-soundscape.page.tsx'),
+  },
+  slots: {
+    'app.foot': () => import('./app/foot.slot.tsx'),
+    'session.actions': () => import('./app/session-actions.slot.tsx'),
+  },
+  device: () => import('./player/device-keeper.ts'),
+  texts: {
+    namespace: 'sound',
+    languages: {
+      // Built in: what every other text falls back to must not be one more request that can fail.
+      en: () => Promise.resolve({ default: en }),
+      de: () => import('./locales/de.json'),
+      fr: () => import('./locales/fr.json'),
+      ar: () => import('./locales/ar.json'),
+    },
+    later: [
+      {
+        only: ['/sounds', '/sounds/mix', '/sounds/shared'],
+        languages: {
+          en: () => import('./features/soundscapes/locales/en.json'),
+          de: () => import('./features/soundscapes/locales/de.json'),
+          fr: () => import('./features/soundscapes/locales/fr.json'),
+          ar: () => import('./features/soundscapes/locales/ar.json'),
+        },
+      },
+    ],
+  },
+});
