@@ -78,7 +78,7 @@ export const checks: Check[] = [
     name: 'browser tests',
     command: bin('playwright'),
     args: ['test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT, E2E_PICTURES: 'no' },
     report: { file: BROWSER_REPORT, count: countPlaywright },
   },
 ];
