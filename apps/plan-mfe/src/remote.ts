@@ -4,6 +4,8 @@ import type { manifest } from './remote.manifest.ts';
 
 export default defineRemote<typeof manifest>({
   pages: {
+    '/goals/habits': () => import('./app/habits.page.tsx'),
+    '/goals/habits/:id': () => import('./app/habit.page.tsx'),
     '/mindmaps': () => import('./app/maps.page.tsx'),
     '/mindmaps/*': () => import('./app/map.page.tsx'),
   },
@@ -27,6 +29,15 @@ export default defineRemote<typeof manifest>({
     },
     later: [
       {
+        only: ['/goals/habits', '/goals/habits/:id'],
+        languages: {
+          en: () => import('./features/goals/locales/en.json'),
+          de: () => import('./features/goals/locales/de.json'),
+          fr: () => import('./features/goals/locales/fr.json'),
+          ar: () => import('./features/goals/locales/ar.json'),
+        },
+      },
+      {
         only: ['/mindmaps', '/mindmaps/*'],
         languages: {
           en: () => import('./features/mindmaps/locales/en.json'),
@@ -36,7 +47,7 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        only: ['/mindmaps', '/mindmaps/*'],
+        only: ['/goals/habits', '/goals/habits/:id', '/mindmaps', '/mindmaps/*'],
         languages: {
           en: () => import('./shared/objects/locales/en.json'),
           de: () => import('./shared/objects/locales/de.json'),

@@ -8,7 +8,7 @@ import type { TableFacts, TableName } from '../database/index.ts';
 export type ObjectShape<Table extends TableName = TableName, Parent extends string = string> = {
   /** As grants and the log name it. */
   type: string;
-  root: Table;
+  root: NoInfer<Table>;
   parent: Parent;
   tables: Readonly<Record<Table, TableFacts>>;
 };

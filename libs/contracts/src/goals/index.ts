@@ -1,3 +1,4 @@
+export { goalShape } from './goal-shape.ts';
 export {
   checkInRhythms,
   goalFunctions,
