@@ -141,3 +141,31 @@ test('an entry is heard as what it felt like', async ({ browser }) => {
   await expect(line(page)).toContainText('For “Before the review”');
   await expect(line(page).getByRole('button', { name: 'Pause' })).toBeVisible();
 });
+
+test('breathing has a shape, cautions and a stop in reach, and stands still without motion', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const page = await openFor(browser, await createPerson(undefined, 'Mira'), '/sounds/breathe');
+  await expect(page.getByText('Stop when you feel dizzy')).toBeVisible();
+  await inspect(page, 'sound-breathing');
+  await page.getByRole('radio', { name: /^Box/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const shape = page.getByRole('region', { name: 'Breathing' });
+  await expect(shape.getByText('Breathe in')).toBeVisible();
+  await expect(shape.getByText('Hold')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeFocused();
+  await inspect(page, 'sound-breathing-now');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const still = shape.locator('[aria-hidden]').first();
+  const before = await still.boundingBox();
+  await expect(shape.getByText('Breathe out')).toBeVisible();
+  expect(await still.boundingBox()).toEqual(before);
+  await page.goto(at('/sounds/timer'));
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('timer')).toContainText('9:5');
+  await inspect(page, 'sound-timer');
+});

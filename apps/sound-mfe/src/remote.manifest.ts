@@ -5,6 +5,8 @@ export const manifest = defineManifest({
   routes: [
     { path: '/sounds', feature: 'sound' },
     { path: '/sounds/mix', feature: 'sound' },
+    { path: '/sounds/breathe', feature: 'sound' },
+    { path: '/sounds/timer', feature: 'sound' },
     // Whoever has a link hears what it leads to.
     { path: '/sounds/shared', access: 'public' },
   ],
@@ -13,6 +15,8 @@ export const manifest = defineManifest({
   commands: [
     { id: 'sounds', to: '/sounds', feature: 'sound' },
     { id: 'mix', to: '/sounds/mix', feature: 'sound' },
+    { id: 'breathe', to: '/sounds/breathe', feature: 'sound' },
+    { id: 'timer', to: '/sounds/timer', feature: 'sound' },
   ],
   slots: ['app.foot', 'session.actions'],
   requires: {

@@ -6,6 +6,8 @@ export default defineRemote<typeof manifest>({
   pages: {
     '/sounds': () => import('./app/sounds.page.tsx'),
     '/sounds/mix': () => import('./app/mix.page.tsx'),
+    '/sounds/breathe': () => import('./app/breathe.page.tsx'),
+    '/sounds/timer': () => import('./app/timer.page.tsx'),
     '/sounds/shared': () => import('./app/shared-soundscape.page.tsx'),
   },
   slots: {
@@ -23,6 +25,15 @@ export default defineRemote<typeof manifest>({
       ar: () => import('./locales/ar.json'),
     },
     later: [
+      {
+        only: ['/sounds/breathe', '/sounds/timer'],
+        languages: {
+          en: () => import('./features/breathing/locales/en.json'),
+          de: () => import('./features/breathing/locales/de.json'),
+          fr: () => import('./features/breathing/locales/fr.json'),
+          ar: () => import('./features/breathing/locales/ar.json'),
+        },
+      },
       {
         only: ['/sounds', '/sounds/mix', '/sounds/shared'],
         languages: {

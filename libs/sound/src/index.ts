@@ -1,5 +1,10 @@
 export { BLOCK, createStereo } from './core/block.ts';
-export { createSoundEngine, type EngineCommand, type EngineMessage } from './engine/sound-engine.ts';
+export {
+  createSoundEngine,
+  type EngineCommand,
+  type EngineMessage,
+  type RingName,
+} from './engine/sound-engine.ts';
 export { createMixer } from './mix/mixer.ts';
 export { PRESET_NEEDS, type PresetName, type PresetNeed, PRESETS } from './presets.ts';
 export { renderMix, renderWhole } from './rendering/render.ts';

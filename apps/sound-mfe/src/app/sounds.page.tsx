@@ -14,6 +14,10 @@ export default function SoundsPage() {
       <PageHeader
         title={t('soundscapes.title')}
         lead={t('soundscapes.lead')}
+        places={[
+          { href: '/sounds/breathe', label: t('places.breathe') },
+          { href: '/sounds/timer', label: t('places.timer') },
+        ]}
         actions={
           <ButtonLink href="/sounds/mix" icon="plus">
             {t('soundscapes.mix.own')}

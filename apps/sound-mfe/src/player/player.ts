@@ -1,4 +1,5 @@
 import { PRESETS } from '@reflectory/sound';
+import { type Bells, createBells } from './bells.ts';
 import type { ClaimSound } from './one-tab.ts';
 import { planMark, planSleep, planWaking } from './planning.ts';
 import type { PlayerMemory } from './player-memory.ts';
@@ -27,6 +28,7 @@ export type Player = {
   sleepIn(seconds: number | null, fade?: number): void;
   /** Comes softly before a time; null takes it back. The name is that of what is heard then. */
   wakeAt(at: number | null, name?: string): void;
+  bells: Bells;
 };
 
 export type PlayerParts = {
@@ -43,12 +45,16 @@ const GO_SECONDS = 0.6;
 export function createPlayer({ open, claim, memory, now }: PlayerParts): Player {
   const store = createStateStore(memory);
   const speaker = createSpeaker(open, {
-    onMark: (name) => hearMark(name, store, speaker),
+    onMark(name) {
+      hearMark(name, store);
+      if (!isClockNeeded(store.get()) && !areBellsPlanned) speaker.rest();
+    },
     onInterrupted: () => hush('interrupted'),
     onDeviceGone: () => hush('deviceGone'),
     onFailed: () => store.set({ status: 'paused', trouble: 'failed', sleep: null, alarm: null }),
   });
   const plans = createPlans(store, speaker, now);
+  let areBellsPlanned = false;
   let held: ReturnType<ClaimSound> | null = null;
 
   function hush(trouble: Trouble | null): void {
@@ -86,11 +92,6 @@ export function createPlayer({ open, claim, memory, now }: PlayerParts): Player 
     get: store.get,
     subscribe: store.subscribe,
     play,
-    change(sounding) {
-      if (store.get().sounding?.key !== sounding.key) return;
-      if (store.get().status === 'playing') speaker.tell({ do: { type: 'mix', mix: sounding.mix } });
-      store.set({ sounding });
-    },
     pause: () => hush(null),
     async resume() {
       const { sounding } = store.get();
@@ -102,6 +103,7 @@ export function createPlayer({ open, claim, memory, now }: PlayerParts): Player 
       store.set({ status: 'silent', sounding: null });
     },
     ...plans,
+    bells: createBells(speaker, (isKept) => void (areBellsPlanned = isKept)),
   };
 }
 
@@ -109,7 +111,7 @@ const fade = (speaker: Speaker, level: number, seconds: number) =>
   speaker.tell({ do: { type: 'fade', level, seconds } });
 
 /** What an engine passed that was planned. */
-function hearMark(name: string, { get, set }: StateStore, speaker: Speaker): void {
+function hearMark(name: string, { get, set }: StateStore): void {
   const { alarm } = get();
   if (name === 'slept') set({ status: 'paused', sleep: null });
   if (name === 'waking' && alarm) {
@@ -117,22 +119,29 @@ function hearMark(name: string, { get, set }: StateStore, speaker: Speaker): voi
     set({ status: 'playing', sounding, trouble: null, sleep: null });
   }
   if (name === 'awake') set({ alarm: null });
-  const { status, alarm: isStillPlanned } = get();
-  // Who is to be woken needs a clock that goes on.
-  if ((status === 'paused' || status === 'silent') && !isStillPlanned) speaker.rest();
 }
 
-/** Loudness, falling asleep and waking. */
+/** Who is to be woken needs a clock that goes on, also while nothing is heard. */
+const isClockNeeded = ({ status, alarm }: PlayerState) =>
+  status === 'playing' || status === 'starting' || alarm !== null;
+
+/** What is changed while it is heard: its sounds, loudness, falling asleep and waking. */
 function createPlans(
   { get, set }: StateStore,
   speaker: Speaker,
   now: () => number,
-): Pick<Player, 'setVolume' | 'sleepIn' | 'wakeAt'> {
+): Pick<Player, 'change' | 'setVolume' | 'sleepIn' | 'wakeAt'> {
   const followSleep = () => {
     const { sleep } = get();
     if (sleep) speaker.tell(...planSleep((sleep.at - now()) / 1000, sleep.fade));
   };
   return {
+    change(sounding) {
+      const { sounding: heard, status } = get();
+      if (heard?.key !== sounding.key) return;
+      if (status === 'playing') speaker.tell({ do: { type: 'mix', mix: sounding.mix } });
+      set({ sounding });
+    },
     setVolume(volume) {
       set({ volume });
       if (get().status !== 'playing') return;

@@ -1,0 +1,10 @@
+export {
+  type BreathKind,
+  breathAt,
+  breathRings,
+  cycleSeconds,
+  PACERS,
+  type PacerKey,
+  pacerKeys,
+  wholeCycles,
+} from './breathing.ts';
