@@ -87,7 +87,8 @@ const nameOf = (found: string, { none }: Cues): string | null => {
   return name.length < 2 || name.length > 60 ? null : name;
 };
 
-type Scored = { name: string; person: number; place: number; isSure: boolean };
+/** A name with what speaks for it. */
+export type Scored = { name: string; person: number; place: number; isSure: boolean };
 
 /** Where a sentence begins, a capital says nothing: of several words the first is left out, unless it is a title. */
 const scoreOf = (match: RegExpExecArray, sentence: string, language: Language): Scored | null => {
@@ -114,7 +115,8 @@ const scoreOf = (match: RegExpExecArray, sentence: string, language: Language): 
   return person + place === 0 ? null : { name, person, place, isSure: isCalled || knows !== undefined };
 };
 
-const scoreIn = (sentence: string, language: Language): Scored[] =>
+/** Names that a sentence may hold, with what speaks for a person and for a place. */
+export const scoreIn = (sentence: string, language: Language): Scored[] =>
   Array.from(sentence.matchAll(cuesIn(language).name), (match) => scoreOf(match, sentence, language)).filter(
     (one) => one !== null,
   );

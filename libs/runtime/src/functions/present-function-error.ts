@@ -50,6 +50,10 @@ function asFunctionError(error: unknown): FunctionError {
   const refusal = asSqlFailure(error);
   if (refusal?.code === '42501') return new FunctionError('not_permitted', 'You may not do this here');
   if (refusal?.code === 'PT409') return new FunctionError('last_admin', refusal.message);
+  if (refusal?.code === 'PT404') return new FunctionError('not_found', refusal.message);
+  if (refusal?.code === 'PT429') return new FunctionError('rate_limited', refusal.message);
+  // What is there, in the state that it is in, does not let it be done.
+  if (refusal?.code === '55000') return new FunctionError('conflict', refusal.message);
   if (refusal?.code === '57014') return new FunctionError('timeout', 'The function did not answer in time');
   if (refusal?.code === '23514') return new FunctionError('invalid_input', refusal.message);
   // PostgreSQL keeps no U+0000.

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import type { FunctionContract } from '../functions/functions.ts';
+import { postStates } from './post-functions.ts';
+
+/** Why somebody reports a post. */
+export const reportReasons = ['hurts', 'private', 'danger', 'advertising', 'name', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What a moderator can do with a post; `keep` changes nothing, or shows what was held. */
+export const moderationActs = ['keep', 'warn', 'hide', 'remove', 'lock'] as const;
+export type ModerationAct = (typeof moderationActs)[number];
+
+const noticeActs = moderationActs.filter((act) => act !== 'keep');
+const moment = z.iso.datetime({ offset: true });
+const words = z.string().trim().min(1).max(1000);
+const answered = z.object({ is_done: z.boolean() });
+
+const caseSchema = z.object({
+  post_id: z.uuid(),
+  place: z.string(),
+  /** The name that everybody sees. */
+  author: z.string(),
+  is_pseudonym: z.boolean(),
+  /** Whether it is the moderator's own: somebody else decides. */
+  is_mine: z.boolean(),
+  body: z.string(),
+  content_note: z.string(),
+  state: z.enum(postStates),
+  is_locked: z.boolean(),
+  is_taken_back: z.boolean(),
+  /** What it replies to. */
+  replies_to: z.string().nullable(),
+  reports: z.array(z.object({ reason: z.enum(reportReasons), words: z.string() })),
+  /** Decisions about this name before. */
+  earlier: z.int(),
+});
+export type ModerationCase = z.infer<typeof caseSchema>;
+
+const appealSchema = z.object({
+  notice_id: z.uuid(),
+  act: z.enum(noticeActs),
+  place: z.string(),
+  words: z.string(),
+  appeal: z.string(),
+  body: z.string(),
+  /** Null where the post is gone. */
+  author: z.string().nullable(),
+  is_mine: z.boolean(),
+  /** Whether the caller decided before: somebody else decides now. */
+  is_own_decision: z.boolean(),
+});
+export type ModerationAppeal = z.infer<typeof appealSchema>;
+
+const recordSchema = z.object({
+  act: z.enum([...moderationActs, 'reverse', 'uphold']),
+  words: z.string(),
+  /** Null for somebody who is not here any more. */
+  moderator: z.string().nullable(),
+  made_at: moment,
+});
+export type ModerationRecord = z.infer<typeof recordSchema>;
+
+const ownReportSchema = z.object({
+  id: z.uuid(),
+  reason: z.enum(reportReasons),
+  state: z.enum(['open', 'upheld', 'declined']),
+  answer: z.string(),
+  created_at: moment,
+});
+export type OwnReport = z.infer<typeof ownReportSchema>;
+
+const noticeSchema = z.object({
+  id: z.uuid(),
+  act: z.enum(noticeActs),
+  place: z.string(),
+  /** How the post begins. */
+  excerpt: z.string(),
+  words: z.string(),
+  made_at: moment,
+  appeal: z.string().nullable(),
+  outcome: z.enum(['upheld', 'reversed']).nullable(),
+  outcome_words: z.string().nullable(),
+});
+export type ModerationNotice = z.infer<typeof noticeSchema>;
+
+/** Functions of reports, decisions and appeals. */
+export const moderationFunctions = {
+  /** False where the post is not there any more. */
+  'report-post': {
+    input: z.object({ id: z.uuid(), reason: z.enum(reportReasons), words: z.string().trim().max(1000) }),
+    output: answered,
+  },
+  /** What the caller reported, and what was decided of their own posts. */
+  'list-own-cases': {
+    input: z.object({}),
+    output: z.object({ reports: z.array(ownReportSchema), notices: z.array(noticeSchema) }),
+  },
+  /** Asks that somebody else decides; once for each decision. */
+  'appeal-notice': { input: z.object({ id: z.uuid(), words: words.max(2000) }), output: answered },
+  /** What waits for moderators, and what was decided last. */
+  'list-cases': {
+    input: z.object({}),
+    output: z.object({
+      cases: z.array(caseSchema),
+      appeals: z.array(appealSchema),
+      decided: z.array(recordSchema),
+    }),
+  },
+  'decide-case': {
+    input: z.object({ post_id: z.uuid(), act: z.enum(moderationActs), words }),
+    output: answered,
+  },
+  'decide-appeal': {
+    input: z.object({ notice_id: z.uuid(), reverse: z.boolean(), words }),
+    output: answered,
+  },
+} as const satisfies Record<string, FunctionContract>;
+type ModerationFunctions = typeof moderationFunctions;
+
+declare module '../functions/functions.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Functions extends ModerationFunctions {}
+}

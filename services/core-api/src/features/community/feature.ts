@@ -1,0 +1,61 @@
+import { notificationsInWords } from '../../languages/notifications-in-words.ts';
+import { defineFeature, many, single } from '../define-feature.ts';
+import { circleFunctions } from './circles.functions.ts';
+import { communityPermissions } from './community.permissions.ts';
+import { moderationFunctions } from './moderation.functions.ts';
+import { postFunctions } from './posts.functions.ts';
+
+/** Circles, what people share, and its moderation. Nothing of it is live: a change that is told at once tells a time. */
+export const feature = defineFeature({
+  tables: {
+    'app.circles': 'internal',
+    'public.circle_members': 'person',
+    'app.circle_links': 'internal',
+    'app.community_paces': 'internal',
+    'public.community_personas': 'person',
+    'public.community_posts': 'person',
+    'public.community_responses': 'person',
+    'public.community_filters': 'person',
+    'public.community_settings': 'person',
+    'public.community_reports': 'person',
+    'public.moderation_notices': 'person',
+    'app.moderation_records': 'internal',
+  },
+  permissions: communityPermissions,
+  notifications: notificationsInWords('community', {
+    asked: 'circles',
+    joined: 'circles',
+    accepted: 'circles',
+    leads: 'circles',
+    reply: 'replies',
+    case: 'moderation',
+    decided: 'moderation',
+    answered: 'moderation',
+    appealed: 'moderation',
+  }),
+  exported: [
+    many('circleMemberships', 'circle_members', 'joined_at, id'),
+    many('communityPersonas', 'community_personas', 'id'),
+    many('communityPosts', 'community_posts', 'shown_at, id'),
+    many('communityResponses', 'community_responses', 'post_id'),
+    many('communityFilters', 'community_filters', 'created_at, id'),
+    single('communitySettings', 'community_settings'),
+    many('communityReports', 'community_reports', 'created_at, id'),
+    many('moderationNotices', 'moderation_notices', 'made_at, id'),
+  ],
+  impersonal: { 'app.community_paces': 'counts of a day, gone after two' },
+  functions: () => [...circleFunctions, ...postFunctions, ...moderationFunctions],
+  retention: [
+    {
+      job: 'sweep-community',
+      cron: '41 3 * * *',
+      keptSince: (now) => new Date(now.getTime() - 2 * 86_400_000),
+      async sweep(db, keptSince) {
+        const [row] = await db.query<{ amount: number }>('select app.sweep_community($1) as amount', [
+          keptSince,
+        ]);
+        return row?.amount ?? 0;
+      },
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import {
+  type ModerationAppeal,
+  type ModerationCase,
+  moderationFunctions as contract,
+  type ModerationNotice,
+  type ModerationRecord,
+  type OwnReport,
+} from '@reflectory/contracts/community';
+import { defineFunction } from '@reflectory/runtime/functions';
+import { ask } from './ask.ts';
+
+const access = { permission: 'community.moderate' };
+
+/** Reports, what is decided of them, and appeals. */
+export const moderationFunctions = [
+  defineFunction({
+    contract,
+    name: 'report-post',
+    access: 'signed-in',
+    handle: async ({ id, reason, words }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'report_post', id, reason, words),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-own-cases',
+    access: 'signed-in',
+    readOnly: true,
+    handle: (_input, { tx }) =>
+      ask<{ reports: OwnReport[]; notices: ModerationNotice[] }>(tx, 'list_own_cases'),
+  }),
+  defineFunction({
+    contract,
+    name: 'appeal-notice',
+    access: 'signed-in',
+    handle: async ({ id, words }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'appeal_notice', id, words),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-cases',
+    access,
+    readOnly: true,
+    handle: (_input, { tx }) =>
+      ask<{ cases: ModerationCase[]; appeals: ModerationAppeal[]; decided: ModerationRecord[] }>(
+        tx,
+        'list_cases',
+      ),
+  }),
+  defineFunction({
+    contract,
+    name: 'decide-case',
+    access,
+    handle: async ({ post_id: id, act, words }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'decide_case', id, act, words),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'decide-appeal',
+    access,
+    handle: async ({ notice_id: id, reverse, words }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'decide_appeal', id, reverse, words),
+    }),
+  }),
+];

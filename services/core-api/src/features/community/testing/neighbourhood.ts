@@ -1,0 +1,94 @@
+import {
+  circleFunctions,
+  moderationFunctions,
+  type Post,
+  postFunctions,
+} from '@reflectory/contracts/community';
+import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
+import { notificationFunctions } from '@reflectory/contracts/notifications';
+import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+
+const contract = { ...circleFunctions, ...postFunctions, ...moderationFunctions, ...notificationFunctions };
+type Name = keyof typeof contract;
+
+/** What somebody says to the service about circles and posts. */
+export type Neighbour = ReturnType<typeof createNeighbour>;
+
+function createNeighbour(api: TestApi, person: TestPerson) {
+  const ask = async <Asked extends Name>(
+    name: Asked,
+    input: FunctionInput<Asked>,
+  ): Promise<FunctionOutput<Asked>> => {
+    const response = await api.fetchAs(person.context, `/functions/v1/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(input),
+    });
+    const body = (await response.json()) as { error?: { code: string } };
+    if (body.error) throw new Error(body.error.code);
+    return contract[name].output.parse(body) as FunctionOutput<Asked>;
+  };
+  const neighbour = {
+    person,
+    ask,
+    circle: async (fields: Partial<FunctionInput<'create-circle'>> = {}) =>
+      (
+        await ask('create-circle', {
+          name: 'Evening circle',
+          about: '',
+          rules: 'Kindly.',
+          question: '',
+          joining: 'open',
+          most_members: 12,
+          ...fields,
+        })
+      ).id,
+    join: async (id: string) => (await ask('join-circle', { id })).outcome,
+    post: async (body: string, fields: Partial<FunctionInput<'add-post'>> = {}) =>
+      (
+        await ask('add-post', {
+          body,
+          circle_id: null,
+          parent_id: null,
+          content_note: '',
+          pseudonym: null,
+          entry_id: null,
+          ...fields,
+        })
+      ).id,
+    feed: async (place: 'followed' | 'everyone' | (string & {}) = 'everyone') =>
+      (await ask('list-posts', { place })).posts,
+    bodies: async (place: 'followed' | 'everyone' | (string & {}) = 'everyone') =>
+      (await neighbour.feed(place)).map(({ body }: Post) => body),
+    told: async () => (await ask('list-notifications', {})).notifications.map(({ sentence }) => sentence),
+  };
+  return neighbour;
+}
+
+/** A service at which people share. */
+export async function openNeighbourhood() {
+  const api = await startTestApi();
+  const instance = await createInstance(api.owner, 'acme');
+  await api.owner.query(
+    `insert into public.global_features (feature_key, enabled) values ('groups', true), ('global_feed', true)
+     on conflict (feature_key) do update set enabled = true`,
+  );
+  const meet = async (name: string, role: 'member' | 'moderator' = 'member') => {
+    const person = await createPerson(api.owner, instance);
+    await api.owner.query(
+      `insert into public.profiles (instance_id, id, name) values ($1, $2, $3)
+       on conflict (instance_id, id) do update set name = excluded.name`,
+      [instance, person.id, name],
+    );
+    if (role === 'member') return createNeighbour(api, person);
+    await api.owner.query(
+      "insert into public.role_members (instance_id, user_id, role) values ($1, $2, 'moderator')",
+      [instance, person.id],
+    );
+    return createNeighbour(api, {
+      ...person,
+      context: { ...person.context, permissions: ['community.moderate'] },
+    });
+  };
+  return { api, instance, meet, neighbourOf: (person: TestPerson) => createNeighbour(api, person) };
+}
