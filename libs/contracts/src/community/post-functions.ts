@@ -73,7 +73,7 @@ const placeSchema = z.object({
 });
 export type SharingPlace = z.infer<typeof placeSchema>;
 
-export const markKinds = ['name', 'place', 'number', 'company'] as const;
+const markKinds = ['name', 'place', 'number', 'company'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 const markSchema = z.object({
