@@ -42,7 +42,7 @@ const areas = [
   ['/journal/one §2.14', /./],
   ['/entries §2.34', 'Entries'],
   ['/settings §2.33', 'Settings'],
-  ['/productivity §2.15', 'Productivity'],
+  ['/productivity §2.15', 'Focus'],
   ['/goals §2.16', 'Goals'],
   ['/mindmaps §2.17', 'Mind maps'],
   ['/mindmaps/one/two §2.18', 'Mind maps'],
@@ -60,7 +60,7 @@ const areas = [
   ['/library §2.32', 'Library'],
 ] as const;
 /** Areas that have a screen of their own by now. */
-const open = ['/journal', '/entries', '/insights', '/settings', '/library', '/mindmaps'];
+const open = ['/journal', '/entries', '/insights', '/settings', '/library', '/mindmaps', '/productivity'];
 
 test('every public address answers a visitor with a page of its own', async ({ page }) => {
   for (const path of publicPages) {

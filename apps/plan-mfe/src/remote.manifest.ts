@@ -4,26 +4,30 @@ import { defineManifest } from '@reflectory/contracts/remotes';
 export const manifest = defineManifest({
   name: 'plan',
   routes: [
+    { path: '/productivity', feature: 'productivity' },
     { path: '/goals/habits', feature: 'goals' },
     { path: '/goals/habits/:id', feature: 'goals' },
     { path: '/mindmaps', feature: 'mindmaps' },
     { path: '/mindmaps/*', feature: 'mindmaps' },
   ],
   navigation: [
+    { id: 'focus', to: '/productivity', icon: 'timer', group: 'plan', order: 10 },
     { id: 'habits', to: '/goals/habits', icon: 'repeat', group: 'plan', order: 25 },
     { id: 'mindmaps', to: '/mindmaps', icon: 'map', group: 'plan', order: 40 },
   ],
   features: [
+    { key: 'productivity', default: 'on' },
     { key: 'goals', default: 'on' },
     { key: 'mindmaps', default: 'on' },
   ],
   offers: [{ slot: 'map.actions', props: mapActionsSchema }],
   commands: [
+    { id: 'focus', to: '/productivity', feature: 'productivity', key: 't' },
     { id: 'habits', to: '/goals/habits', feature: 'goals' },
     { id: 'mindmaps', to: '/mindmaps', feature: 'mindmaps' },
   ],
   searches: [{ id: 'mindmaps', feature: 'mindmaps' }],
-  slots: ['sentence.actions', 'entry.growth', 'entry.leaving'],
+  slots: ['sentence.actions', 'entry.growth', 'entry.leaving', 'app.foot'],
   requires: {
     tables: ['entry_links', 'entries'],
   },

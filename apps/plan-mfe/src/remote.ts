@@ -4,6 +4,7 @@ import type { manifest } from './remote.manifest.ts';
 
 export default defineRemote<typeof manifest>({
   pages: {
+    '/productivity': () => import('./app/focus.page.tsx'),
     '/goals/habits': () => import('./app/habits.page.tsx'),
     '/goals/habits/:id': () => import('./app/habit.page.tsx'),
     '/mindmaps': () => import('./app/maps.page.tsx'),
@@ -13,11 +14,12 @@ export default defineRemote<typeof manifest>({
     'sentence.actions': () => import('./shared/from-sentence/sentence-actions.slot.tsx'),
     'entry.growth': () => import('./shared/from-sentence/entry-growth.slot.tsx'),
     'entry.leaving': () => import('./shared/from-sentence/entry-leaving.slot.tsx'),
+    'app.foot': () => import('./features/focus/app-foot.slot.tsx'),
   },
   searches: {
     mindmaps: () => import('./features/mindmaps/find-maps.ts'),
   },
-  device: () => import('./shared/device-keeper.ts'),
+  device: () => import('./app/device-keeper.ts'),
   texts: {
     namespace: 'plan',
     languages: {
@@ -28,6 +30,15 @@ export default defineRemote<typeof manifest>({
       ar: () => import('./locales/ar.json'),
     },
     later: [
+      {
+        only: ['/productivity', 'app.foot'],
+        languages: {
+          en: () => import('./features/focus/locales/en.json'),
+          de: () => import('./features/focus/locales/de.json'),
+          fr: () => import('./features/focus/locales/fr.json'),
+          ar: () => import('./features/focus/locales/ar.json'),
+        },
+      },
       {
         only: ['/goals/habits', '/goals/habits/:id'],
         languages: {

@@ -26,19 +26,22 @@ export function FreeWritePlace({ sessionId }: FreeWritePlaceProps) {
   );
 }
 
-/** What a person chose to write about on the page that led here, or ''. It comes by the history, never by an address. */
-const aboutOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'about' in state && typeof state.about === 'string'
-    ? state.about
-    : '';
+/** What the page that led here says: what is written about, and words that are begun with. It comes by the history alone. */
+function begunOf(state: unknown): { title?: string; answers?: string[] } {
+  const { about, begun } = Object(state) as Record<'about' | 'begun', unknown>;
+  return {
+    ...(typeof about === 'string' && about !== '' && { title: about }),
+    ...(typeof begun === 'string' && begun !== '' && { answers: [begun] }),
+  };
+}
 
 function Page({ view: { draft, change } }: { view: ReadyDraft }) {
   const { t } = useTranslation('journal');
   const text = draft.answers[0] ?? '';
-  const about = aboutOf(useLocation().state);
+  const begun = begunOf(useLocation().state);
   const isUntouched = draft.title === '' && text === '';
   useEffect(() => {
-    if (about && isUntouched) change({ title: about });
+    if (isUntouched && Object.keys(begun).length > 0) change(begun);
     // Once: who clears the title means it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is there on opening counts
   }, []);

@@ -65,7 +65,14 @@ export const focusEventSchema = z.discriminatedUnion('kind', [
   happened('start', startSchema),
   happened('pause', nothing),
   happened('resume', nothing),
-  happened('interrupt', z.object({ note: z.string().max(focusLimits.interruption) })),
+  happened(
+    'interrupt',
+    z.object({
+      note: z.string().max(focusLimits.interruption),
+      /** The interruption that the note is about, where it was noted before. */
+      of: z.uuid().optional(),
+    }),
+  ),
   happened('break', z.object({ seconds: z.int().min(60).max(focusLimits.longestBreak) })),
   happened('back', nothing),
   happened('extend', z.object({ seconds: z.int().min(60).max(3600) })),

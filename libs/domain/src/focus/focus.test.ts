@@ -69,6 +69,18 @@ describe('a timer', () => {
     expect(focused(timer)).toBe(25 * MINUTE);
   });
 
+  it('has interruptions, of which something can be said later', () => {
+    const noted = event('a', 5, 'interrupt', { note: '' });
+    const events = [
+      event('a', 0, 'start'),
+      noted,
+      event('a', 7, 'interrupt', { note: 'Anna', of: noted.id }),
+    ];
+    expect(only(foldTimers(events, at(10))).interruptions).toEqual([
+      { id: noted.id, at: at(5), note: 'Anna' },
+    ]);
+  });
+
   it('that was forgotten is over after sixteen hours', () => {
     const timer = only(foldTimers([event('a', 0, 'start', { mode: 'flow', planned: null })], NOW));
     expect(timer).toMatchObject({ phase: 'ended', endedAt: TEN + MOST_MS });

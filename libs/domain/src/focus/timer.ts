@@ -31,7 +31,7 @@ export type Timer = Omit<FocusStart, 'planned'> & {
   overtime: number;
   /** Seconds of the break that is on, or was last. */
   breakSeconds: number;
-  interruptions: readonly { at: number; note: string }[];
+  interruptions: readonly { id: string; at: number; note: string }[];
   note: string;
   moodBefore: number | null;
   moodAfter: number | null;
@@ -72,10 +72,17 @@ const handlers: Handlers = {
   pause: (timer, at) =>
     timer.phase === 'focus' ? { ...closed(timer, at), phase: 'paused', since: at } : timer,
   resume: (timer, at) => (timer.phase === 'paused' ? { ...timer, phase: 'focus', since: at } : timer),
-  interrupt: (timer, at, { data }) =>
-    timer.phase === 'ended'
-      ? timer
-      : { ...timer, interruptions: [...timer.interruptions, { at, note: data.note }] },
+  interrupt: (timer, at, { id, data: { note, of } }) => {
+    const { interruptions } = timer;
+    if (of !== undefined) {
+      return {
+        ...timer,
+        interruptions: interruptions.map((one) => (one.id === of ? { ...one, note } : one)),
+      };
+    }
+    if (timer.phase === 'ended') return timer;
+    return { ...timer, interruptions: [...interruptions, { id, at, note }] };
+  },
   break: (timer, at, { data }) => {
     if (timer.phase !== 'focus' && timer.phase !== 'paused') return timer;
     const over = withRoundOver(closed(timer, at));

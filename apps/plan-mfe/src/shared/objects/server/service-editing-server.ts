@@ -1,7 +1,7 @@
 import { callFunction, type ServiceClient, type ServiceClientOptions } from '@reflectory/client';
-import type { socketsOf } from '@reflectory/client/sockets';
 import type { LoggedChange, editingTables } from '@reflectory/contracts/editing';
 import type { Tables } from '@reflectory/contracts/database';
+import { joinChannel, type LiveService } from '../../live/join-channel.ts';
 import type { AnyRow, ObjectPlace } from '../model/objects.ts';
 import type { EditingServer, Meeting, PresentPerson } from './editing-server.ts';
 
@@ -47,30 +47,7 @@ export function createServiceEditingServer(
   };
 }
 
-type Live = { client: ServiceClient; service: ServiceClientOptions | null; place: ObjectPlace };
-
-/** Joins a channel as soon as sockets are there; answers what leaves it. */
-function join(
-  { client, service }: Live,
-  begin: (sockets: ReturnType<typeof socketsOf>) => ReturnType<ReturnType<typeof socketsOf>['channel']>,
-): () => void {
-  let isOver = false;
-  let leave = () => {};
-  // Without its sockets a page still looks now and then.
-  void import('@reflectory/client/sockets').then(
-    (module) => {
-      if (isOver || !service) return;
-      const sockets = module.socketsOf(client, service);
-      const channel = begin(sockets);
-      leave = () => void sockets.removeChannel(channel);
-    },
-    () => undefined,
-  );
-  return () => {
-    isOver = true;
-    leave();
-  };
-}
+type Live = LiveService & { place: ObjectPlace };
 
 function listen(live: Live, onNews: (change: LoggedChange | null) => void): () => void {
   const { id, type } = live.place;
@@ -78,7 +55,7 @@ function listen(live: Live, onNews: (change: LoggedChange | null) => void): () =
   const timer = setInterval(() => {
     if (!isLive && document.visibilityState === 'visible') onNews(null);
   }, POLL_MS);
-  const leave = join(live, (sockets) =>
+  const leave = joinChannel(live, (sockets) =>
     sockets
       .channel(`changes:${type}:${id}`)
       .on(
@@ -103,7 +80,7 @@ function meet(live: Live, userId: string, onPeople: (people: PresentPerson[]) =>
   let spot: string | null = null;
   let track = (): void => {};
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const leave = join(live, (sockets) => {
+  const leave = joinChannel(live, (sockets) => {
     const channel = sockets.channel(`object:${live.place.type}:${live.place.id}`, {
       config: { private: true, presence: { key: tab } },
     });

@@ -1,9 +1,10 @@
 import type { DeviceKeeper } from '@reflectory/platform-sdk';
-import { linkKeeper } from './from-sentence/link-outbox.ts';
-import { objectsKeeper } from './objects/device-keeper.ts';
+import { focusKeeper } from '../features/focus/store/device-keeper.ts';
+import { linkKeeper } from '../shared/from-sentence/link-outbox.ts';
+import { objectsKeeper } from '../shared/objects/device-keeper.ts';
 
 /** All that keep something of a person on this device. */
-const keepers: readonly DeviceKeeper[] = [linkKeeper, objectsKeeper];
+const keepers: readonly DeviceKeeper[] = [linkKeeper, objectsKeeper, focusKeeper];
 
 /** What plan keeps on this device. */
 export const deviceKeeper: DeviceKeeper = {

@@ -1,0 +1,106 @@
+import { createServiceClientFake } from '@reflectory/client/testing';
+import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import texts from '../features/focus/locales/en.json';
+import { createFocusServiceFake } from '../features/focus/testing/focus-service-fake.ts';
+import FocusPage from './focus.page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel' };
+const { focus: t } = texts;
+const HOUR_MS = 3_600_000;
+
+afterEach(() => localStorage.clear());
+
+function open(options: Parameters<typeof createFocusServiceFake>[0] = {}) {
+  const service = createFocusServiceFake(options);
+  const fake = createServiceClientFake({
+    user: FAKE_USER,
+    tables: { focus_settings: [], focus_sessions: [] },
+    functions: service.functions,
+  });
+  const { record, unmount } = renderWithPlatform(<FocusPage />, {
+    client: fake.client,
+    texts: { plan: texts, common },
+    path: '/productivity',
+    route: '/productivity',
+    features: { productivity: true },
+  });
+  return { user: userEvent.setup(), service, record, unmount };
+}
+
+const begin = async (user: ReturnType<typeof userEvent.setup>, intention: string) => {
+  await user.type(await screen.findByRole('textbox', { name: t.intention }), intention);
+  await user.click(screen.getByRole('button', { name: t.start }));
+};
+
+test('a session is begun, interrupted and paused by keys, and ended with one line', async () => {
+  const { user, service, record } = open();
+  await begin(user, 'Write');
+  expect(await screen.findByRole('heading', { name: 'Write' })).toHaveFocus();
+  expect(record.foot.has('plan')).toBe(true);
+  await user.keyboard('ip');
+  expect(await screen.findByText('1 interruption')).toBeVisible();
+  await user.keyboard('s');
+  await user.type(await screen.findByRole('textbox', { name: t.oneLine }), 'It went well.');
+  await user.click(screen.getByRole('radio', { name: t.moods[3] }));
+  await user.click(screen.getByRole('button', { name: t.keep }));
+  await waitFor(() => expect(service.kinds()).toEqual(['start', 'interrupt', 'pause', 'end', 'say']));
+  expect(service.events().at(-1)?.data).toEqual({ note: 'It went well.', mood_after: 40 });
+  expect(await screen.findByText('It went well.')).toBeVisible();
+});
+
+test('letters that are typed begin nothing', async () => {
+  const { user, service } = open();
+  await begin(user, 'Sip');
+  await screen.findByRole('heading', { name: 'Sip' });
+  await user.keyboard('i');
+  await user.type(await screen.findByRole('textbox', { name: /What came between/ }), 'pis{Enter}');
+  await waitFor(() => expect(service.kinds()).toEqual(['start', 'interrupt', 'interrupt']));
+});
+
+test.each([-HOUR_MS, HOUR_MS])('a clock that is wrong by %i ms moves nothing', async (ahead) => {
+  const { user, service } = open({ ahead });
+  await begin(user, 'Write');
+  await waitFor(() => expect(service.kinds()).toEqual(['start']));
+  expect(Math.abs(Date.parse(service.events()[0]?.at ?? '') - (Date.now() + ahead))).toBeLessThan(5000);
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^(50:00|49:5\d)/);
+});
+
+test('without the service it goes on, and what happened is kept for the next page', async () => {
+  let isAway = true;
+  const first = open({ isAway: () => isAway });
+  await begin(first.user, 'Write');
+  await first.user.click(await screen.findByRole('button', { name: t.pause }));
+  expect(await screen.findByText(/sent as soon as you are online/)).toBeVisible();
+  first.unmount();
+  isAway = false;
+  const second = open();
+  expect(await screen.findByRole('button', { name: t.goOn })).toBeVisible();
+  await waitFor(() => expect(second.service.kinds()).toEqual(['start', 'pause']));
+});
+
+test('what the service refuses is said, and holds up nothing', async () => {
+  let isRefusing = true;
+  const { user, service } = open({ isRefusing: () => isRefusing });
+  await begin(user, 'Write');
+  expect(await screen.findByRole('alert')).toHaveTextContent(t.refused);
+  isRefusing = false;
+  await begin(user, 'Read');
+  await waitFor(() => expect(service.kinds()).toEqual(['start']));
+});
+
+test('a timer that was forgotten is ended when its plan was fulfilled', async () => {
+  const { user, service } = open();
+  await begin(user, 'Write');
+  await screen.findByRole('heading', { name: 'Write' });
+  vi.setSystemTime(Date.now() + 3 * HOUR_MS);
+  await user.click(screen.getByRole('button', { name: t.stop }));
+  await user.click(await screen.findByRole('button', { name: /^End it at/ }));
+  expect(await screen.findByText('50 min of focus')).toBeVisible();
+  await waitFor(() => expect(service.kinds()).toHaveLength(3));
+  vi.useRealTimers();
+});

@@ -1,0 +1,49 @@
+import { readTimer, timerText } from '@reflectory/domain/focus';
+import { IconButton, Link } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import classes from './app-foot.module.css';
+import { useFocusSettings } from './api/use-settings.ts';
+import { timerActs } from './model/timer-acts.ts';
+import { useOnlyTab } from './teller/use-only-tab.ts';
+import { useTelling } from './teller/use-telling.ts';
+import { useTimeInTitle } from './teller/use-title.ts';
+import { useFocus } from './use-focus.ts';
+
+/** The timer at the foot of every other screen, in the title of the tab, and told of when it is over. */
+export default function FocusAtFoot() {
+  const { t } = useTranslation('plan');
+  const { foot } = usePlatform();
+  const { pathname } = useLocation();
+  const { store, current, now } = useFocus();
+  const { settings } = useFocusSettings();
+  const isTeller = useOnlyTab('reflectory.focus.teller');
+  const reading = current && readTimer(current, now);
+  const text = reading && timerText(reading.breakLeft ?? reading.left ?? reading.round);
+  useTelling(current, now, isTeller && settings?.tells_when_over === true);
+  useTimeInTitle(text);
+  useEffect(() => {
+    if (!current) foot.hide('plan');
+  }, [current, foot]);
+  if (!current || !settings || pathname === '/productivity') return null;
+  const acts = timerActs(store, current, settings);
+  const isRunning = current.phase === 'focus';
+  return (
+    <aside className={classes.foot} aria-label={t('focus.title')}>
+      <span role="timer" className={classes.clock}>
+        <bdi dir="ltr">{text}</bdi>
+      </span>
+      <Link href="/productivity" variant="plain" className={classes.intention}>
+        {current.phase === 'break' ? t('focus.break') : current.intention || t('focus.noIntention')}
+      </Link>
+      <IconButton
+        icon={isRunning ? 'pause' : 'play'}
+        size="small"
+        label={t(isRunning ? 'focus.pause' : 'focus.goOn')}
+        onPress={current.phase === 'break' ? acts.endBreak : acts.pauseOrGoOn}
+      />
+    </aside>
+  );
+}
