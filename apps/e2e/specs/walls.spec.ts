@@ -60,7 +60,16 @@ const areas = [
   ['/library §2.32', 'Library'],
 ] as const;
 /** Areas that have a screen of their own by now. */
-const open = ['/journal', '/entries', '/insights', '/settings', '/library', '/mindmaps', '/productivity'];
+const open = [
+  '/journal',
+  '/entries',
+  '/insights',
+  '/settings',
+  '/library',
+  '/mindmaps',
+  '/boards',
+  '/productivity',
+];
 
 test('every public address answers a visitor with a page of its own', async ({ page }) => {
   for (const path of publicPages) {

@@ -7,6 +7,8 @@ export default defineRemote<typeof manifest>({
     '/productivity': () => import('./app/focus.page.tsx'),
     '/goals/habits': () => import('./app/habits.page.tsx'),
     '/goals/habits/:id': () => import('./app/habit.page.tsx'),
+    '/boards': () => import('./app/boards.page.tsx'),
+    '/boards/*': () => import('./app/board.page.tsx'),
     '/mindmaps': () => import('./app/maps.page.tsx'),
     '/mindmaps/*': () => import('./app/map.page.tsx'),
   },
@@ -17,6 +19,7 @@ export default defineRemote<typeof manifest>({
     'app.foot': () => import('./features/focus/app-foot.slot.tsx'),
   },
   searches: {
+    boards: () => import('./features/boards/find-boards.ts'),
     mindmaps: () => import('./features/mindmaps/find-maps.ts'),
   },
   device: () => import('./app/device-keeper.ts'),
@@ -49,6 +52,15 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
+        only: ['/boards', '/boards/*'],
+        languages: {
+          en: () => import('./features/boards/locales/en.json'),
+          de: () => import('./features/boards/locales/de.json'),
+          fr: () => import('./features/boards/locales/fr.json'),
+          ar: () => import('./features/boards/locales/ar.json'),
+        },
+      },
+      {
         only: ['/mindmaps', '/mindmaps/*'],
         languages: {
           en: () => import('./features/mindmaps/locales/en.json'),
@@ -58,7 +70,7 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        only: ['/goals/habits', '/goals/habits/:id', '/mindmaps', '/mindmaps/*'],
+        only: ['/goals/habits', '/goals/habits/:id', '/boards', '/boards/*', '/mindmaps', '/mindmaps/*'],
         languages: {
           en: () => import('./shared/objects/locales/en.json'),
           de: () => import('./shared/objects/locales/de.json'),

@@ -3,7 +3,7 @@ import { topicOf } from '@reflectory/domain/mindmaps';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useCreateMap } from '../features/mindmaps/api/use-create-map.ts';
-import { useFailureText } from '../features/mindmaps/api/use-failure-text.ts';
+import { useFailureText } from '../shared/use-failure-text.ts';
 import { useMaps } from '../features/mindmaps/api/use-maps.ts';
 import { ExampleMap } from '../features/mindmaps/components/example-map.tsx';
 import { BeginMap } from '../features/mindmaps/components/begin-map.tsx';

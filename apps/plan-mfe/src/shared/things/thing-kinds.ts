@@ -1,6 +1,7 @@
 import { callFunction } from '@reflectory/client';
 import type { MapLink } from '@reflectory/contracts/mindmaps';
 import type {} from '@reflectory/contracts/journal';
+import type {} from '@reflectory/contracts/boards';
 import type {} from '@reflectory/contracts/search';
 import type { IconName } from '@reflectory/design-system';
 import type { Scope } from '../use-scope.ts';
@@ -77,8 +78,24 @@ const maps: ThingKind = {
   },
 };
 
+const cards: ThingKind = {
+  type: 'card',
+  icon: 'check',
+  feature: 'boards',
+  async find({ client }, query) {
+    const { cards: found } = await callFunction(client, 'find-cards', { query: query.slice(0, 200) });
+    return found
+      .slice(0, MOST)
+      .map(({ id, board_id, title }) => ({ link: { type: 'card', id, board_id }, title }));
+  },
+  async titleOf({ client }, id) {
+    const { cards: found } = await callFunction(client, 'find-cards', { ids: [id] });
+    return found[0]?.title ?? null;
+  },
+};
+
 /** Everything that can be led to, besides web addresses. */
-export const thingKinds: readonly ThingKind[] = [entries, maps];
+export const thingKinds: readonly ThingKind[] = [entries, maps, cards];
 
 /** Address of what a link leads to. */
 export function hrefOf(link: MapLink): string {

@@ -1,6 +1,5 @@
-import { Dialog } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
-import classes from './keys.module.css';
+import { KeysSheet } from '../../../shared/keys-sheet.tsx';
 
 /** What each key does; shown with the names that keyboards have on them. */
 const KEYS = [
@@ -25,23 +24,6 @@ const KEYS = [
 /** The keys of a map. */
 export default function KeysDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('plan');
-  return (
-    <Dialog
-      isOpen
-      size="small"
-      title={t('mindmaps.keys.title')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-    >
-      <dl className={classes.keys}>
-        {KEYS.map(([id, keys]) => (
-          <div key={id}>
-            <dt>{t(`mindmaps.keys.${id}`)}</dt>
-            <dd dir="ltr">
-              <kbd>{keys}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  const keys = KEYS.map(([id, names]) => ({ does: t(`mindmaps.keys.${id}`), keys: names }));
+  return <KeysSheet title={t('mindmaps.keys.title')} keys={keys} onClose={onClose} />;
 }

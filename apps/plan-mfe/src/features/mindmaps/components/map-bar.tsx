@@ -6,7 +6,7 @@ import type { MapCommand } from '../model/map-keys.ts';
 import type { MapSession } from '../model/session/map-session.ts';
 import type { SessionView } from '../model/session/session-core.ts';
 import { MapMenu } from './map-menu.tsx';
-import classes from './map-room.module.css';
+import classes from '../../../shared/room.module.css';
 
 export type MapBarProps = {
   session: MapSession;

@@ -3,7 +3,7 @@ import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedMap, useRemoveMap, type useMaps } from '../api/use-maps.ts';
-import { useFailureText } from '../api/use-failure-text.ts';
+import { useFailureText } from '../../../shared/use-failure-text.ts';
 import classes from './map-list.module.css';
 import { MapThumbnail } from './map-thumbnail.tsx';
 

@@ -22,6 +22,7 @@ import type { WritingEnd } from '../model/writing-end.ts';
 import { FindBar } from './find-bar.tsx';
 import { MapBar } from './map-bar.tsx';
 import type { Peer } from './map-node.tsx';
+import frame from '../../../shared/room.module.css';
 import classes from './map-room.module.css';
 import { MapStage } from './map-stage.tsx';
 import { NodeDetails } from './node-details.tsx';
@@ -72,7 +73,7 @@ export function MapRoom({ session, peers, notices, history, ...bar }: MapRoomPro
   const { hasOutline, hasDetails, hasHelp } = panes;
   const shared = { session, view, peers, found: finding.ids, onWritten: commands.endWriting };
   return (
-    <div ref={room} className={classes.room} {...clipboard.handlers}>
+    <div ref={room} className={frame.room} {...clipboard.handlers}>
       <MapBar {...bar} session={session} view={view} hasOutline={hasOutline} onCommand={commands.run} />
       <div
         className={classes.body}

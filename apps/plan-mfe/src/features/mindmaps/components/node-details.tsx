@@ -2,6 +2,7 @@ import { mapLimits } from '@reflectory/contracts/mindmaps';
 import { Button, IconButton, TextField } from '@reflectory/design-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeptText } from '../../../shared/kept-text.tsx';
 import { mark, paint, removeNodes, writeNote } from '../model/map-acts.ts';
 import { removeEdge, setEdge } from '../model/map-change.ts';
 import type { EdgeRow, NodeRow } from '../model/map-rows.ts';
@@ -10,7 +11,6 @@ import type { SessionView } from '../model/session/session-core.ts';
 import { ColourChoice, IconChoice } from './look-choice.tsx';
 import classes from './node-details.module.css';
 import { NodeLink } from './node-link.tsx';
-import { NoteField } from './note-field.tsx';
 
 export type NodeDetailsProps = {
   session: MapSession;
@@ -56,9 +56,11 @@ export function NodeDetails({ session, view, history, onJoin, onClose }: NodeDet
           />
         </>
       )}
-      <NoteField
+      <KeptText
         key={`note ${focus}`}
-        note={(row ?? rows.map).note}
+        label={t('mindmaps.note')}
+        value={(row ?? rows.map).note}
+        maxLength={mapLimits.note}
         isReadOnly={!canEdit}
         onKeep={(note) => session.run(writeNote(session.ground(), focus, note))}
       />

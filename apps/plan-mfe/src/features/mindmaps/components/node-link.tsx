@@ -3,13 +3,13 @@ import { Button, IconButton, Link } from '@reflectory/design-system';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hrefOf } from '../../../shared/things/thing-kinds.ts';
-import { useLinkTitle } from '../api/use-things.ts';
+import { useLinkTitle } from '../../../shared/things/use-things.ts';
 import { link as leadTo } from '../model/map-acts.ts';
 import type { NodeRow } from '../model/map-rows.ts';
 import type { MapSession } from '../model/session/map-session.ts';
 import classes from './node-details.module.css';
 
-const LinkChoiceDialog = lazy(() => import('./link-choice.dialog.tsx'));
+const LinkChoiceDialog = lazy(() => import('../../../shared/things/link-choice.dialog.tsx'));
 
 export type NodeLinkProps = { session: MapSession; row: NodeRow; canEdit: boolean };
 
@@ -44,6 +44,7 @@ export function NodeLink({ session, row, canEdit }: NodeLinkProps) {
       {isChoosing && (
         <Suspense fallback={null}>
           <LinkChoiceDialog
+            heading={t('mindmaps.link.choose')}
             onChoose={(link) => {
               session.run(leadTo(row.id, link));
               setChoosing(false);
@@ -66,6 +67,6 @@ function LinkName({ link }: { link: MapLink }) {
       </a>
     );
   // Whoever may not see it hears no more than that.
-  if (title.data === null) return <span className={classes.quiet}>{t('mindmaps.link.gone')}</span>;
-  return <Link href={hrefOf(link)}>{title.data || t(`mindmaps.link.kinds.${link.type}`)}</Link>;
+  if (title.data === null) return <span className={classes.quiet}>{t('things.gone')}</span>;
+  return <Link href={hrefOf(link)}>{title.data || t(`things.kinds.${link.type}`)}</Link>;
 }

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../../shared/use-scope.ts';
-import { useFailureText } from '../api/use-failure-text.ts';
+import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { frameworkSource } from './framework.source.ts';
 import type { MapSource } from './map-source.ts';
 import { monthSource } from './month.source.ts';

@@ -7,5 +7,5 @@ export function useFailureText(): (error: unknown) => string {
   const { t } = useTranslation(['plan', 'common']);
   const { isOnline } = usePlatform();
   return (error) =>
-    isOnline ? t([`common:errors.${failureCode(error)}`, 'common:errors.internal']) : t('mindmaps.offline');
+    isOnline ? t([`common:errors.${failureCode(error)}`, 'common:errors.internal']) : t('offline');
 }

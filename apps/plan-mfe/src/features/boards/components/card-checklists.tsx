@@ -1,0 +1,138 @@
+import { Button, Checkbox, IconButton, TextField } from '@reflectory/design-system';
+import type { Card, Checklist, ChecklistItem } from '@reflectory/domain/boards';
+import { inOrder, lastRank } from '@reflectory/domain/boards';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeptLine } from '../../../shared/kept-text.tsx';
+import { add, remove, set } from '../model/board-acts.ts';
+import { useCanEdit, useOpenBoard, useTable } from '../model/board-context.ts';
+import classes from './card-details.module.css';
+import { CardPart } from './card-part.tsx';
+
+/** Things to tick off within a card. */
+export function CardChecklists({ card }: { card: Card }) {
+  const { t } = useTranslation('plan');
+  const { session } = useOpenBoard();
+  const canEdit = useCanEdit();
+  const lists = inOrder(
+    [...useTable('card_checklists').values()].filter(({ card_id: id }) => id === card.id),
+  );
+  const items = useTable('card_checklist_items');
+  return (
+    <>
+      {lists.map((list) => (
+        <OneChecklist
+          key={list.id}
+          list={list}
+          items={inOrder([...items.values()].filter(({ checklist_id: id }) => id === list.id))}
+        />
+      ))}
+      {canEdit && (
+        <div>
+          <Button
+            size="small"
+            icon="plus"
+            onPress={() =>
+              session.run([
+                add('card_checklists', {
+                  card_id: card.id,
+                  title: t('boards.checklist.name'),
+                  rank: lastRank(lists),
+                }),
+              ])
+            }
+          >
+            {t('boards.checklist.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OneChecklist({ list, items }: { list: Checklist; items: readonly ChecklistItem[] }) {
+  const { t } = useTranslation('plan');
+  const { session } = useOpenBoard();
+  const canEdit = useCanEdit();
+  const done = items.filter(({ is_done: isDone }) => isDone).length;
+  return (
+    <CardPart title={t('boards.checklist.title', { done, total: items.length })}>
+      <div className={classes.line}>
+        <KeptLine
+          label={t('boards.checklist.name')}
+          isLabelHidden
+          value={list.title}
+          maxLength={200}
+          isReadOnly={!canEdit}
+          onKeep={(title) => session.run([set('card_checklists', list.id, { title })])}
+        />
+        {canEdit && (
+          <IconButton
+            icon="trash"
+            size="small"
+            label={t('boards.checklist.remove', { title: list.title })}
+            onPress={() => session.run([remove('card_checklists', list.id)])}
+          />
+        )}
+      </div>
+      <ul className={classes.rows}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Checkbox
+              isSelected={item.is_done}
+              isReadOnly={!canEdit}
+              onChange={(isDone) => session.run([set('card_checklist_items', item.id, { is_done: isDone })])}
+            >
+              <span dir="auto">{item.title}</span>
+            </Checkbox>
+            {canEdit && (
+              <IconButton
+                icon="x"
+                size="small"
+                label={t('boards.checklist.removeItem', { title: item.title })}
+                onPress={() => session.run([remove('card_checklist_items', item.id)])}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {canEdit && <NewItem list={list} items={items} />}
+    </CardPart>
+  );
+}
+
+/** Writes items one after the other; several lines that are pasted are several items. */
+function NewItem({ list, items }: { list: Checklist; items: readonly ChecklistItem[] }) {
+  const { t } = useTranslation('plan');
+  const { session } = useOpenBoard();
+  const [title, setTitle] = useState('');
+  const make = (lines: readonly string[]) => {
+    let rank = lastRank(items);
+    const changes = lines.map((line) => {
+      const change = add('card_checklist_items', { checklist_id: list.id, title: line.slice(0, 500), rank });
+      rank = lastRank([{ rank }]);
+      return change;
+    });
+    session.run(changes);
+    setTitle('');
+  };
+  return (
+    <TextField
+      label={t('boards.checklist.newItem')}
+      value={title}
+      maxLength={500}
+      onChange={setTitle}
+      onKeyDown={(event) => event.key === 'Enter' && title.trim() !== '' && make([title.trim()])}
+      onPaste={(event) => {
+        const lines = event.clipboardData
+          .getData('text/plain')
+          .split(/\r?\n/)
+          .map((line) => line.replace(/^\s*(?:[-*•]\s*)?(?:\[[ xX]\]\s*)?/, '').trim())
+          .filter(Boolean);
+        if (lines.length < 2) return;
+        event.preventDefault();
+        make(lines.slice(0, 100));
+      }}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Icon, VisuallyHidden } from '@reflectory/design-system';
+import type { BoardLabel, Card } from '@reflectory/domain/boards';
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDraggable } from '../drag/use-drag.ts';
+import type { Progress } from '../model/board-scene.ts';
+import { factsOf, MOST_FACTS } from '../model/card-facts.ts';
+import { todayOf } from '../model/today.ts';
+import colors from './board-colors.module.css';
+import classes from './card-tile.module.css';
+import { CardMenu } from './card-menu.tsx';
+
+export type CardTileProps = {
+  card: Card;
+  labels: readonly BoardLabel[];
+  /** Names of those who work on it. */
+  people: readonly string[];
+  progress: Progress | null;
+  below: Progress | null;
+  comments: number;
+  unit: string;
+  /** Names of others who have it open. */
+  visitors: string;
+  canEdit: boolean;
+  isCurrent: boolean;
+  isOpen: boolean;
+};
+
+/** A card as it lies on the board: its title, and at most two quiet facts. */
+export const CardTile = memo(function CardTile({ card, labels, visitors, canEdit, ...rest }: CardTileProps) {
+  const { t, i18n } = useTranslation('plan');
+  const element = useRef<HTMLDivElement>(null);
+  useDraggable(element, card.id, canEdit);
+  const facts = factsOf({ card, today: todayOf(), ...rest }, { t, language: i18n.language });
+  const isDone = card.completed_at !== null;
+  return (
+    <div
+      ref={element}
+      className={`${classes.card} ${card.cover_color === null ? '' : colors.covered}`}
+      data-done={isDone || undefined}
+      data-open={rest.isOpen || undefined}
+      data-visited={visitors === '' ? undefined : true}
+      data-color={card.cover_color ?? undefined}
+    >
+      {labels.length > 0 && (
+        <div className={classes.labels} aria-hidden="true">
+          {labels.map(({ id, color }) => (
+            <span key={id} className={`${classes.label} ${colors.colored}`} data-color={color} />
+          ))}
+        </div>
+      )}
+      <RouterLink
+        to={`?card=${card.id}`}
+        className={classes.title}
+        dir="auto"
+        tabIndex={rest.isCurrent ? 0 : -1}
+        draggable={false}
+      >
+        {isDone && <VisuallyHidden>{t('boards.facts.done')} </VisuallyHidden>}
+        {card.title}
+        <VisuallyHidden>
+          {labels.length > 0 && `, ${t('boards.facts.labels', { names: labels.map(({ title }) => title) })}`}
+          {facts.map(({ spoken }) => `, ${spoken}`)}
+          {visitors !== '' && `, ${visitors}`}
+        </VisuallyHidden>
+      </RouterLink>
+      {facts.length > 0 && (
+        <p className={classes.facts} aria-hidden="true">
+          {facts.slice(0, MOST_FACTS).map(({ id, icon, text, isLate }) => (
+            <span key={id} className={classes.fact} data-late={isLate || undefined}>
+              {icon && <Icon name={icon} size={12} />}
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
+      {visitors !== '' && (
+        <p className={classes.visitors} aria-hidden="true">
+          {visitors}
+        </p>
+      )}
+      <div className={classes.menu}>
+        <CardMenu card={card} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,105 @@
+import type { Card } from '@reflectory/domain/boards';
+import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boardKeyOf } from '../model/board-keys.ts';
+import { useCanEdit, useOpenBoard, useScene } from '../model/board-context.ts';
+import { useCardActs } from '../model/use-card-acts.ts';
+import { stepOf, walkTo } from '../model/walk-cards.ts';
+import { BoardColumn } from './board-column.tsx';
+import classes from './board-room.module.css';
+import { ColumnPicker } from './column-picker.tsx';
+import { NewColumn } from './new-column.tsx';
+
+export type ColumnsViewProps = {
+  openId: string | null;
+  visitorsOf: ReadonlyMap<string, string>;
+  onOpen(cardId: string, part?: string): void;
+  onHelp(): void;
+};
+
+const noCards: readonly Card[] = [];
+
+/** The board as columns beside each other; on a phone one at a time. */
+export function ColumnsView({ openId, visitorsOf, onOpen, onHelp }: ColumnsViewProps) {
+  const { t } = useTranslation('plan');
+  const { session } = useOpenBoard();
+  const { columns, placed } = useScene();
+  const canEdit = useCanEdit();
+  const strip = useRef<HTMLDivElement>(null);
+  const handleKey = useBoardKeys(onOpen, onHelp);
+  const { id: focused } = useSyncExternalStore(session.focus.subscribe, session.focus.get);
+  const all = columns.flatMap(({ id }) => placed.get(id) ?? []);
+  const currentId = all.some(({ id }) => id === focused) ? focused : (all[0]?.id ?? null);
+  return (
+    <div className={classes.columns}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- cards hear keys, wherever they lie */}
+      <section
+        ref={strip}
+        className={classes.strip}
+        aria-label={t('boards.board')}
+        onKeyDown={handleKey}
+        onFocus={({ target }) => {
+          const id = target.closest<HTMLElement>('[data-card]')?.dataset['card'];
+          if (id !== undefined) session.focus.set({ id, isWanted: false });
+        }}
+      >
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.id}
+            column={column}
+            cards={placed.get(column.id) ?? noCards}
+            amount={placed.get(column.id)?.length ?? 0}
+            currentId={currentId}
+            openId={openId}
+            visitorsOf={visitorsOf}
+          />
+        ))}
+        {canEdit && <NewColumn />}
+      </section>
+      <ColumnPicker strip={strip} />
+    </div>
+  );
+}
+
+/** What keys do with the card that has the focus. */
+function useBoardKeys(onOpen: ColumnsViewProps['onOpen'], onHelp: () => void) {
+  const { session } = useOpenBoard();
+  const acts = useCardActs();
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target.matches('input, textarea, select, button')) return;
+    const id = target.closest<HTMLElement>('[data-card]')?.dataset['card'];
+    const scene = session.scene();
+    const card = id === undefined ? undefined : scene.cards.get(id);
+    const command = card && boardKeyOf(event.nativeEvent, document.documentElement.dir === 'rtl');
+    if (!card || !command) return;
+    event.preventDefault();
+    if (command.kind === 'walk') {
+      const next = walkTo(scene, card.id, command.to);
+      if (next !== null) session.focusCard(next);
+      return;
+    }
+    if (command.kind === 'help') return onHelp();
+    if (command.kind === 'menu')
+      return target.closest('[data-card]')?.querySelector<HTMLElement>('[data-card-menu]')?.click();
+    if (!session.canEdit()) return;
+    switch (command.kind) {
+      case 'move': {
+        const move = stepOf(scene, card.id, command.to);
+        if (move) acts.move(card, move);
+        break;
+      }
+      case 'done':
+        acts.setDone(card, card.completed_at === null);
+        break;
+      case 'delete':
+        acts.remove(card);
+        break;
+      case 'add':
+        target.closest('section')?.querySelector<HTMLElement>('[data-quick-add]')?.click();
+        break;
+      default:
+        onOpen(card.id, command.kind);
+    }
+  };
+}

@@ -1,0 +1,23 @@
+/** A value that parts of a screen follow, without drawing the whole screen when it changes. */
+export type LiveValue<Value> = {
+  get(): Value;
+  set(value: Value): void;
+  subscribe(told: () => void): () => void;
+};
+
+export function createLiveValue<Value>(first: Value): LiveValue<Value> {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const told of listeners) told();
+    },
+    subscribe(told) {
+      listeners.add(told);
+      return () => void listeners.delete(told);
+    },
+  };
+}
