@@ -93,7 +93,8 @@ test('a board is made, worked on by keys alone, and each step is spoken', async 
     await details.getByRole('button', { name: 'Add a checklist' }).click();
     await details.getByRole('textbox', { name: 'One more to tick off' }).fill('Find her number');
     await page.keyboard.press('Enter');
-    await details.getByRole('checkbox', { name: 'Find her number' }).check({ force: true });
+    await details.getByText('Find her number').click();
+    await expect(details.getByRole('checkbox', { name: 'Find her number' })).toBeChecked();
     await details.getByRole('textbox', { name: 'One more part' }).fill('Write down questions');
     await page.keyboard.press('Enter');
     await details
@@ -136,6 +137,7 @@ test('a board is made, worked on by keys alone, and each step is spoken', async 
   await test.step('right to left it is mirrored', async () => {
     await page.evaluate(() => localStorage.setItem('reflectory.language', 'ar'));
     await page.reload();
+    await expect(page.getByRole('button', { name: 'كل اللوحات' })).toBeVisible();
     const [first, second] = [
       await column(page, 'Open').boundingBox(),
       await column(page, 'Doing').boundingBox(),

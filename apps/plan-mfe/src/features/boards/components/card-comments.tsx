@@ -43,23 +43,23 @@ function Comment({ comment }: { comment: CardComment }) {
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <article className={classes.comment}>
-      <p className={classes.quiet}>
-        {people.nameOf(author)}
-        {at !== undefined && ` · ${moment.format(new Date(at))}`}
-      </p>
-      <p className={classes.said} dir="auto">
-        {comment.body}
-      </p>
-      {(author === own.id || session.canManage()) && (
-        <div>
+      <div className={classes.line}>
+        <p className={classes.quiet}>
+          {people.nameOf(author)}
+          {at !== undefined && ` · ${moment.format(new Date(at))}`}
+        </p>
+        {(author === own.id || session.canManage()) && (
           <IconButton
             icon="trash"
             size="small"
             label={t('boards.comments.remove')}
             onPress={() => session.run([remove('card_comments', comment.id)])}
           />
-        </div>
-      )}
+        )}
+      </div>
+      <p className={classes.said} dir="auto">
+        {comment.body}
+      </p>
     </article>
   );
 }
