@@ -6,7 +6,7 @@ import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 
-const at = (path: string) => origin('acme') + path;
+const at = (path: string) => origin() + path;
 
 async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
   const context = await browser.newContext({ storageState: await signedInState(browser, person) });
@@ -22,7 +22,7 @@ const said = (page: Page) => page.getByRole('status', { name: 'What was just don
 test('a board is made, worked on by keys alone, and each step is spoken', async ({ browser }, info) => {
   test.setTimeout(240_000);
   const complaints: string[] = [];
-  const page = await openFor(browser, await createPerson('acme', 'Mira'), '/boards');
+  const page = await openFor(browser, await createPerson(undefined, 'Mira'), '/boards');
   collectComplaints(page, complaints);
   await test.step('nothing yet invites with an example', async () => {
     await expect(page.getByText('Here you see at a glance what is on your plate')).toBeVisible();
