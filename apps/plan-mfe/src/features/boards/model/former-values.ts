@@ -10,7 +10,7 @@ export type FormerValue = {
 };
 
 /** Fields whose former values say something to a person. */
-export const KEPT_FIELDS = [
+const KEPT_FIELDS = [
   'title',
   'body',
   'due_on',

@@ -13,7 +13,7 @@ const fold = (text: string) =>
     .toLowerCase();
 
 /** Somebody by a beginning of their name. */
-export const personNamed = ({ list }: ObjectPeople, name: string) =>
+const personNamed = ({ list }: ObjectPeople, name: string) =>
   list.find((person) => fold(person.name).split(/\s+/).join('').startsWith(fold(name))) ??
   list.find((person) =>
     fold(person.name)
