@@ -137,7 +137,8 @@ test('an entry is heard as what it felt like', async ({ browser }) => {
     answers: ['I am so worried about the review on Monday. I am afraid of losing face.'],
   });
   const page = await openFor(browser, mira, `/journal/entry/${entryId}`);
-  await page.getByRole('button', { name: 'A sound for this' }).click();
+  await page.getByRole('button', { name: 'Be still with this' }).click();
+  await page.getByRole('menuitem', { name: 'A sound for this' }).click();
   await expect(line(page)).toContainText('For “Before the review”');
   await expect(line(page).getByRole('button', { name: 'Pause' })).toBeVisible();
 });
@@ -168,4 +169,68 @@ test('breathing has a shape, cautions and a stop in reach, and stands still with
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('timer')).toContainText('9:5');
   await inspect(page, 'sound-timer');
+});
+
+test('from an anxious entry to a meditation of seven minutes, and one line into the journal', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const complaints: string[] = [];
+  const mira = await createPerson(undefined, 'Mira');
+  const { entryId } = await writeEntry(mira, {
+    framework: 'free',
+    title: 'Before the review',
+    answers: ['I am so worried about the review on Monday. I am afraid of losing face at work.'],
+  });
+  const page = await openFor(browser, mira, `/journal/entry/${entryId}`);
+  collectComplaints(page, complaints);
+  await test.step('each line of it says which sentence led to it', async () => {
+    await page.getByRole('button', { name: 'Be still with this' }).click();
+    await page.getByRole('menuitem', { name: 'A meditation from these words' }).click();
+    await expect(page.getByText(/^You wrote: “I am so worried/)).toBeVisible();
+    await expect(page.getByText('Because you wrote:').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Low' }).check({ force: true });
+    await inspect(page, 'sound-woven');
+  });
+  await test.step('its words go on without the network until the seven minutes are over', async () => {
+    await page.clock.install();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const running = page.getByRole('region', { name: 'When you worry' });
+    await page.clock.runFor(6000);
+    await expect(running).toContainText('Something worries you.');
+    await inspect(page, 'sound-meditation');
+    /** Lets the minutes pass a few seconds at a time, until something is there. */
+    const passUntil = (isThere: () => Promise<void>) =>
+      expect(async () => {
+        await page.clock.runFor(4000);
+        await isThere();
+      }).toPass({ intervals: [10] });
+    await passUntil(() => expect(running).toContainText('You wrote: “I am so worried', { timeout: 100 }));
+    const over = page.getByRole('heading', { name: 'That was it.' });
+    await passUntil(() => expect(over).toBeVisible({ timeout: 100 }));
+    await page.context().setOffline(false);
+    await page.clock.resume();
+  });
+  await test.step('how it is now, and one line, are kept', async () => {
+    await page.getByRole('radio', { name: 'Fine' }).check({ force: true });
+    await page.getByRole('button', { name: 'Keep how it is' }).click();
+    await expect(page.getByText('Kept among your check-ins.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'One line about it' }).fill('It is only a review.');
+    await inspect(page, 'sound-after');
+    await page.getByRole('button', { name: 'Into the journal' }).click();
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await expect(page.getByText('It is only a review.').first()).toBeVisible();
+    const { data } = await mira.client.from('mood_check_ins').select('pleasantness').order('felt_at');
+    expect(data).toEqual([{ pleasantness: -40 }, { pleasantness: 40 }]);
+  });
+  await test.step('all of them are there, in Arabic too', async () => {
+    await page.goto(at('/sounds/meditations'));
+    await expect(page.getByRole('link', { name: 'After an argument' })).toBeVisible();
+    await inspect(page, 'sound-meditations');
+    await page.evaluate(() => localStorage.setItem('reflectory.language', 'ar'));
+    await page.goto(at('/sounds/meditations'));
+    await expect(page.getByRole('link', { name: 'بعد شجار' })).toBeVisible();
+    await inspect(page, 'sound-meditations-ar', 'rtl');
+  });
 });

@@ -7,6 +7,9 @@ export const manifest = defineManifest({
     { path: '/sounds/mix', feature: 'sound' },
     { path: '/sounds/breathe', feature: 'sound' },
     { path: '/sounds/timer', feature: 'sound' },
+    { path: '/sounds/meditations', feature: 'sound' },
+    { path: '/sounds/meditations/:id', feature: 'sound' },
+    { path: '/sounds/meditations/from/:entryId', feature: 'sound' },
     // Whoever has a link hears what it leads to.
     { path: '/sounds/shared', access: 'public' },
   ],
@@ -16,12 +19,13 @@ export const manifest = defineManifest({
     { id: 'sounds', to: '/sounds', feature: 'sound' },
     { id: 'mix', to: '/sounds/mix', feature: 'sound' },
     { id: 'breathe', to: '/sounds/breathe', feature: 'sound' },
+    { id: 'meditations', to: '/sounds/meditations', feature: 'sound' },
     { id: 'timer', to: '/sounds/timer', feature: 'sound' },
   ],
   slots: ['app.foot', 'session.actions'],
   requires: {
-    tables: ['soundscapes', 'grants', 'analyses'],
-    functions: ['open-shared-soundscape'],
+    tables: ['soundscapes', 'grants', 'analyses', 'entries', 'sessions', 'mood_check_ins'],
+    functions: ['open-shared-soundscape', 'complete-session'],
   },
   keepsOnDevice: true,
 });

@@ -8,6 +8,9 @@ export default defineRemote<typeof manifest>({
     '/sounds/mix': () => import('./app/mix.page.tsx'),
     '/sounds/breathe': () => import('./app/breathe.page.tsx'),
     '/sounds/timer': () => import('./app/timer.page.tsx'),
+    '/sounds/meditations': () => import('./app/meditations.page.tsx'),
+    '/sounds/meditations/:id': () => import('./app/meditation.page.tsx'),
+    '/sounds/meditations/from/:entryId': () => import('./app/entry-meditation.page.tsx'),
     '/sounds/shared': () => import('./app/shared-soundscape.page.tsx'),
   },
   slots: {
@@ -26,7 +29,21 @@ export default defineRemote<typeof manifest>({
     },
     later: [
       {
-        only: ['/sounds/breathe', '/sounds/timer'],
+        only: ['/sounds/meditations', '/sounds/meditations/:id', '/sounds/meditations/from/:entryId'],
+        languages: {
+          en: () => import('./features/meditations/locales/en.json'),
+          de: () => import('./features/meditations/locales/de.json'),
+          fr: () => import('./features/meditations/locales/fr.json'),
+          ar: () => import('./features/meditations/locales/ar.json'),
+        },
+      },
+      {
+        only: [
+          '/sounds/breathe',
+          '/sounds/timer',
+          '/sounds/meditations/:id',
+          '/sounds/meditations/from/:entryId',
+        ],
         languages: {
           en: () => import('./features/breathing/locales/en.json'),
           de: () => import('./features/breathing/locales/de.json'),
@@ -35,7 +52,13 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        only: ['/sounds', '/sounds/mix', '/sounds/shared'],
+        only: [
+          '/sounds',
+          '/sounds/mix',
+          '/sounds/shared',
+          '/sounds/meditations/:id',
+          '/sounds/meditations/from/:entryId',
+        ],
         languages: {
           en: () => import('./features/soundscapes/locales/en.json'),
           de: () => import('./features/soundscapes/locales/de.json'),

@@ -1,10 +1,10 @@
 import { describeFailure } from '@reflectory/client';
-import { Button } from '@reflectory/design-system';
+import { Button, Menu } from '@reflectory/design-system';
 import { type SlotProps, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Beside an entry: what it felt like, to be heard. */
+/** Beside an entry: what it felt like, to be heard, or as a meditation. */
 export default function SessionActions({ entryId, title }: SlotProps['session.actions']) {
   const { t } = useTranslation(['sound', 'common']);
   const { client, hasFeature, foot, toasts } = usePlatform();
@@ -26,8 +26,21 @@ export default function SessionActions({ entryId, title }: SlotProps['session.ac
     setPending(false);
   };
   return (
-    <Button icon="play" isPending={isPending} onPress={() => void play()}>
-      {t('entry.sound')}
-    </Button>
+    <Menu
+      label={t('entry.still')}
+      trigger={
+        <Button icon="play" isPending={isPending}>
+          {t('entry.still')}
+        </Button>
+      }
+      items={[
+        { id: 'sound', label: t('entry.sound'), onAction: () => void play() },
+        {
+          id: 'meditation',
+          label: t('entry.meditation'),
+          href: `/sounds/meditations/from/${entryId}`,
+        },
+      ]}
+    />
   );
 }

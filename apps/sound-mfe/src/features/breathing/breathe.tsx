@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../player/own-player.ts';
 import { useSitting } from '../../shared/use-sitting.ts';
-import { BreathShape } from './components/breath-shape.tsx';
+import { BreathShape } from '../../shared/breath-shape.tsx';
 import classes from './breathing.module.css';
 
 const MINUTES = ['1', '3', '5', '10'] as const;
@@ -56,7 +56,7 @@ export function Breathe() {
   if (isRunning)
     return (
       <section className={classes.running} aria-label={t('breathing.title')}>
-        <BreathShape pacer={choice.pacer} elapsed={sitting.elapsed} />
+        <BreathShape hasWords pacer={choice.pacer} elapsed={sitting.elapsed} />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing there is to do */}
         <Button autoFocus size="large" onPress={stop}>
           {t('breathing.stop')}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useScope } from './use-scope.ts';
+import { useScope } from '../../../shared/use-scope.ts';
 import type { Soundscape } from './use-soundscapes.ts';
 
 /** Deletes a soundscape, or brings it back as it was. */

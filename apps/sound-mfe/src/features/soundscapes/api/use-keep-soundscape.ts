@@ -1,6 +1,6 @@
 import type { Mix } from '@reflectory/contracts/sound';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useScope } from './use-scope.ts';
+import { useScope } from '../../../shared/use-scope.ts';
 
 type Kept = { id: string; name: string; mix: Mix };
 

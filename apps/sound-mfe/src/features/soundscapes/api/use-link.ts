@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useScope } from './use-scope.ts';
+import { useScope } from '../../../shared/use-scope.ts';
 
 const useLinkKey = (id: string) => [...useScope().key, 'link', id];
 const placeOf = (id: string) => ({ object_type: 'soundscape', object_id: id });

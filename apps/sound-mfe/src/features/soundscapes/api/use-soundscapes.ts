@@ -1,6 +1,6 @@
 import type { SoundscapeRow } from '@reflectory/contracts/sound';
 import { useQuery } from '@tanstack/react-query';
-import { useScope } from './use-scope.ts';
+import { useScope } from '../../../shared/use-scope.ts';
 
 export type Soundscape = Pick<SoundscapeRow, 'id' | 'name' | 'mix' | 'user_id'>;
 

@@ -3,10 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './breath-shape.module.css';
 
-export type BreathShapeProps = { pacer: PacerKey; elapsed: number };
+export type BreathShapeProps = {
+  pacer: PacerKey;
+  elapsed: number;
+  /** Whether it says what to do; without words it only moves. */
+  hasWords: boolean;
+};
 
 /** A single shape that grows and shrinks with a breath; without motion it stands still and words say what to do. */
-export function BreathShape({ pacer, elapsed }: BreathShapeProps) {
+export function BreathShape({ pacer, elapsed, hasWords }: BreathShapeProps) {
   const { t } = useTranslation('sound');
   const shape = useRef<HTMLDivElement>(null);
   const since = useRef(0);
@@ -28,12 +33,14 @@ export function BreathShape({ pacer, elapsed }: BreathShapeProps) {
   return (
     <div className={classes.place}>
       <div ref={shape} aria-hidden className={classes.shape} />
-      <div className={classes.words}>
-        <output className={classes.kind}>{t(`breathing.parts.${kind}`)}</output>
-        <span aria-hidden className={classes.count}>
-          {Math.max(1, Math.ceil(seconds * (1 - share)))}
-        </span>
-      </div>
+      {hasWords && (
+        <div className={classes.words}>
+          <output className={classes.kind}>{t(`breathing.parts.${kind}`)}</output>
+          <span aria-hidden className={classes.count}>
+            {Math.max(1, Math.ceil(seconds * (1 - share)))}
+          </span>
+        </div>
+      )}
     </div>
   );
 }

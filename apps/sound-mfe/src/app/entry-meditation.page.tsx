@@ -1,0 +1,91 @@
+import { describeFailure } from '@reflectory/client';
+import type {} from '@reflectory/contracts/conversations';
+import {
+  composeScript,
+  meditationFor,
+  weave,
+  type WovenLine,
+  wovenLines,
+} from '@reflectory/domain/meditation';
+import { Button, ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { type EntryWords, useEntryWords } from '../features/meditations/api/use-entry-words.ts';
+import { useScripts } from '../features/meditations/api/use-scripts.ts';
+import { WovenList } from '../features/meditations/components/woven-list.tsx';
+import { Meditation } from '../features/meditations/meditation.tsx';
+import type { Words } from '../features/meditations/model/load-scripts.ts';
+import { isMeditation, MEDITATIONS } from '../features/meditations/model/meditations.ts';
+import classes from './page.module.css';
+
+/** A meditation made of what somebody wrote; where the words ask for people, there are people instead. */
+export default function EntryMeditationPage() {
+  const { t } = useTranslation(['sound', 'common']);
+  const { entryId = '' } = useParams();
+  const entry = useEntryWords(entryId);
+  const scripts = useScripts();
+  const failed = [entry, scripts].find(({ isError }) => isError);
+  if (entry.data === null)
+    return (
+      <EmptyState
+        title={t('meditations.noEntry')}
+        action={<ButtonLink href="/sounds/meditations">{t('meditations.title')}</ButtonLink>}
+      />
+    );
+  return (
+    <div className={classes.narrow}>
+      {failed && (
+        <ErrorState
+          title={t('meditations.failed')}
+          action={<Button onPress={() => void failed.refetch()}>{t('common:retry')}</Button>}
+        >
+          {describeFailure(failed.error, t, 'problems')}
+        </ErrorState>
+      )}
+      {!failed && !(entry.data && scripts.data) && <Skeleton lines={8} label={t('common:loading')} />}
+      {entry.data && scripts.data && (
+        <>
+          <PageHeader
+            title={t('meditations.woven.page')}
+            lead={entry.data.title}
+            back={{ href: `/journal/entry/${entryId}`, label: t('meditations.woven.back') }}
+          />
+          {entry.data.needsHelp ? <Help /> : <Woven entry={entry.data} words={scripts.data} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Help() {
+  const { t } = useTranslation('sound');
+  const { Slot } = usePlatform();
+  return (
+    <>
+      <p>{t('meditations.help')}</p>
+      <Slot name="ask.help" props={{ isShown: true }} />
+    </>
+  );
+}
+
+function Woven({ entry: { found }, words }: { entry: EntryWords; words: Words }) {
+  const [leftOut, setLeftOut] = useState<readonly WovenLine[]>([]);
+  const key = meditationFor(found);
+  const id = isMeditation(key) ? key : 'settle';
+  const { title, lines } = words.scripts[id];
+  const made = useMemo(() => wovenLines(found, words.frames), [found, words]);
+  const kept = useMemo(() => made.filter((line) => !leftOut.includes(line)), [made, leftOut]);
+  const steps = useMemo(
+    () => weave(composeScript(title, MEDITATIONS[id].form, lines).steps, kept),
+    [title, id, lines, kept],
+  );
+  const [hasBegun, setBegun] = useState(false);
+  return (
+    <>
+      {!hasBegun && <WovenList lines={kept} onRemove={(line) => setLeftOut([...leftOut, line])} />}
+      <Meditation id={id} title={title} steps={steps} onBegin={() => setBegun(true)} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TimedStep } from '@reflectory/domain/meditation';
+import { Button, ProgressBar } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import { BreathShape } from '../../../shared/breath-shape.tsx';
+import type { Voice } from '../model/speech.ts';
+import { useSpoken } from '../model/use-spoken.ts';
+import classes from './meditation.module.css';
+
+export type RunningProps = {
+  title: string;
+  steps: readonly TimedStep[];
+  elapsed: number;
+  seconds: number;
+  voice: Voice | null;
+  onStop(): void;
+};
+
+/** A meditation while it lasts: one sentence, one shape, and a stop. */
+export function Running({ title, steps, elapsed, seconds, voice, onStop }: RunningProps) {
+  const { t } = useTranslation('sound');
+  const begun = steps.filter(({ at }) => at <= elapsed);
+  const step = begun.at(-1);
+  const said = begun.findLast(({ kind }) => kind === 'say' || kind === 'body');
+  const line = said && 'text' in said ? said.text : null;
+  const isSilent = useSpoken(line, voice);
+  const breath = step?.kind === 'breathe' ? step : null;
+  return (
+    <section className={classes.running} aria-label={title}>
+      <BreathShape
+        pacer={breath?.pacer ?? 'coherent'}
+        elapsed={elapsed - (breath?.at ?? 0)}
+        hasWords={breath !== null}
+      />
+      {/* What a voice says is not said twice. */}
+      <p className={classes.caption} aria-live={voice && !isSilent ? 'off' : 'polite'}>
+        {line}
+      </p>
+      {isSilent && <output className={classes.quiet}>{t('meditations.voice.silent')}</output>}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing there is to do */}
+      <Button autoFocus size="large" onPress={onStop}>
+        {t('meditations.stop')}
+      </Button>
+      <ProgressBar
+        className={classes.progress}
+        areWordsHidden
+        label={t('meditations.progress')}
+        value={(100 * elapsed) / seconds}
+      />
+    </section>
+  );
+}

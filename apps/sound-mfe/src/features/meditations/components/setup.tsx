@@ -1,0 +1,51 @@
+import { Button, SegmentedControl, Switch } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import type { Voice } from '../model/speech.ts';
+import classes from './meditation.module.css';
+import { MoodChoice } from './mood-choice.tsx';
+import { VoiceChoice } from './voice-choice.tsx';
+
+/** Lengths in minutes. */
+const MINUTES = ['3', '5', '7', '10', '15', '20', '30', '45'] as const;
+
+export type Setting = { minutes: string; hasSound: boolean; voice: Voice | null; mood: number | null };
+
+export type SetupProps = {
+  setting: Setting;
+  /** What would be heard beneath. */
+  soundName: string;
+  /** Seconds below which it would be hurried. */
+  shortest: number;
+  onChange(part: Partial<Setting>): void;
+  onBegin(): void;
+};
+
+/** How long, with which voice and which sound. */
+export function Setup({ setting, soundName, shortest, onChange, onBegin }: SetupProps) {
+  const { t } = useTranslation('sound');
+  return (
+    <div className={classes.choices}>
+      <SegmentedControl
+        label={t('meditations.length')}
+        value={setting.minutes}
+        onChange={(minutes) => onChange({ minutes })}
+        options={MINUTES.filter((minutes) => Number(minutes) * 60 >= shortest).map((value) => ({
+          value,
+          label: t('minutes', { count: Number(value) }),
+        }))}
+      />
+      <VoiceChoice voice={setting.voice} onChoose={(voice) => onChange({ voice })} />
+      <Switch isSelected={setting.hasSound} onChange={(hasSound) => onChange({ hasSound })}>
+        {t('meditations.sound', { name: soundName })}
+      </Switch>
+      <MoodChoice
+        label={t('meditations.before')}
+        value={setting.mood}
+        onChange={(mood) => onChange({ mood })}
+      />
+      <Button variant="primary" size="large" icon="play" onPress={onBegin}>
+        {t('meditations.begin')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Select, Switch } from '@reflectory/design-system';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownSpeech } from '../model/own-speech.ts';
+import { mayUseRemoteVoices, permitRemoteVoices } from '../model/remote-voices.ts';
+import type { Voice } from '../model/speech.ts';
+
+export type VoiceChoiceProps = { voice: Voice | null; onChoose(voice: Voice | null): void };
+
+const NONE = 'none';
+
+/** Who says it: nobody, a voice of the device, or, for those who agreed to it, one that is far away. */
+export function VoiceChoice({ voice, onChoose }: VoiceChoiceProps) {
+  const { t } = useTranslation('sound');
+  const [isPermitted, setPermitted] = useState(mayUseRemoteVoices);
+  const voices = useVoices();
+  const offered = voices.filter(({ isRemote }) => !isRemote || isPermitted);
+  const hasRemote = voices.some(({ isRemote }) => isRemote);
+  const permit = (isOn: boolean) => {
+    permitRemoteVoices(isOn);
+    setPermitted(isOn);
+    if (!isOn && voice?.isRemote) onChoose(null);
+  };
+  return (
+    <>
+      <Select
+        label={t('meditations.voice.label')}
+        value={voice?.id ?? NONE}
+        onChange={(id) => onChoose(offered.find((one) => one.id === id) ?? null)}
+        options={[
+          { value: NONE, label: t('meditations.voice.none') },
+          ...offered.map(({ id, name, isRemote }) => ({
+            value: id,
+            label: isRemote ? t('meditations.voice.remote', { name }) : name,
+          })),
+        ]}
+      />
+      {hasRemote && (
+        <Switch isSelected={isPermitted} onChange={permit} description={t('meditations.voice.remoteNotice')}>
+          {t('meditations.voice.permitRemote')}
+        </Switch>
+      )}
+    </>
+  );
+}
+
+/** Voices for the language of the page. */
+function useVoices(): readonly Voice[] {
+  const { i18n } = useTranslation();
+  const [voices, setVoices] = useState<readonly Voice[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void ownSpeech?.voices(i18n.language).then((found) => isShown && setVoices(found));
+    return () => {
+      isShown = false;
+    };
+  }, [i18n.language]);
+  return voices;
+}

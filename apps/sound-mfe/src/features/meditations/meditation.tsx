@@ -1,0 +1,73 @@
+import { shortestSeconds, type Step, timeScript } from '@reflectory/domain/meditation';
+import { PRESETS } from '@reflectory/sound';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { player } from '../../player/own-player.ts';
+import { usePlay } from '../../player/use-player.ts';
+import { useSitting } from '../../shared/use-sitting.ts';
+import type { FeltMood } from './api/use-keep-moods.ts';
+import { After } from './components/after.tsx';
+import { Running } from './components/running.tsx';
+import { type Setting, Setup } from './components/setup.tsx';
+import { MEDITATIONS, type MeditationKey } from './model/meditations.ts';
+import { meditationBells } from './model/meditation-bells.ts';
+
+export type MeditationProps = { id: MeditationKey; title: string; steps: readonly Step[]; onBegin?(): void };
+
+/** The sound goes this slowly when it is over; for sleep it stays longer. */
+const END_SECONDS = 20;
+const SLEEP_SECONDS = 900;
+
+/** A meditation from its setting to what is said after it. */
+export function Meditation({ id, title, steps, onBegin }: MeditationProps) {
+  const { t } = useTranslation('sound');
+  const sitting = useSitting();
+  const play = usePlay();
+  const [setting, setSetting] = useState<Setting>({ minutes: '7', hasSound: true, voice: null, mood: null });
+  const [before, setBefore] = useState<FeltMood | null>(null);
+  const { preset } = MEDITATIONS[id];
+  const soundName = t(`soundscapes.presets.${preset}`);
+  const seconds = Number(setting.minutes) * 60;
+  const shortest = useMemo(() => shortestSeconds(steps), [steps]);
+  const timed = useMemo(
+    () => (seconds < shortest ? [] : timeScript(steps, seconds)),
+    [steps, seconds, shortest],
+  );
+  useEffect(() => () => player.bells.end(), []);
+  const begin = () => {
+    setBefore(setting.mood === null ? null : { pleasantness: setting.mood, at: new Date() });
+    sitting.begin(seconds);
+    onBegin?.();
+    void player.bells.begin(meditationBells(timed, setting.voice !== null));
+    if (!setting.hasSound) return;
+    play({ key: `preset:${preset}`, name: soundName, mix: PRESETS[preset].mix });
+    const after = id === 'sleep' ? SLEEP_SECONDS : END_SECONDS;
+    player.sleepIn(seconds + after, after);
+  };
+  const stop = () => {
+    sitting.stop();
+    player.bells.end();
+    if (setting.hasSound) player.pause();
+  };
+  if (sitting.status === 'running')
+    return (
+      <Running
+        title={title}
+        steps={timed}
+        elapsed={sitting.elapsed}
+        seconds={seconds}
+        voice={setting.voice}
+        onStop={stop}
+      />
+    );
+  if (sitting.status === 'over') return <After title={title} before={before} />;
+  return (
+    <Setup
+      setting={setting}
+      soundName={soundName}
+      shortest={shortest}
+      onChange={(part) => setSetting({ ...setting, ...part })}
+      onBegin={begin}
+    />
+  );
+}

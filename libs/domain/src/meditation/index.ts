@@ -1,0 +1,3 @@
+export { type Because, composeScript, type Script, type Step } from './script.ts';
+export { sayingSeconds, shortestSeconds, type TimedStep, timeScript } from './time-script.ts';
+export { type Found, type Frames, meditationFor, weave, type WovenLine, wovenLines } from './weave.ts';
