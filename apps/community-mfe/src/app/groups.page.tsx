@@ -1,0 +1,145 @@
+import { ButtonLink, ErrorState, PageHeader } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { CircleView } from '../features/circles/circle-view.tsx';
+import { JoinPanel } from '../features/circles/join-panel.tsx';
+import { Notices } from '../features/moderation/notices.tsx';
+import { Queue } from '../features/moderation/queue.tsx';
+import { OwnPosts } from '../features/posts/own-posts.tsx';
+import { PostCard } from '../features/posts/post-card.tsx';
+import { PostList } from '../features/posts/post-list.tsx';
+import { ReplyForm } from '../features/posts/reply-form.tsx';
+import { Loaded } from '../service/loaded.tsx';
+import { useAsk } from '../service/use-service.ts';
+import classes from './page.module.css';
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const ShareDialog = lazy(() => import('../features/posts/share.dialog.tsx'));
+
+const partsOfCircle: Parameters<typeof CircleView>[0]['parts'] = {
+  posts: (place, empty) => <PostList place={place} empty={empty} />,
+  share: (circleId, onClose) => <ShareDialog circleId={circleId} onClose={onClose} />,
+};
+
+/** Everything below `/groups`: a circle, a post, an invitation, what one shared, and moderation. */
+export default function GroupsPage() {
+  const { '*': place = '' } = useParams();
+  return (
+    <div className={classes.page}>
+      <PlaceOf key={place} place={place} />
+    </div>
+  );
+}
+
+function PlaceOf({ place }: { place: string }) {
+  const { t } = useTranslation('community');
+  const { can } = usePlatform();
+  const back = { href: '/groups', label: t('circles.title') };
+  const [first = '', second = ''] = place.split('/');
+  if (ID.test(first) && second === '') return <CircleView id={first} parts={partsOfCircle} />;
+  if (first === 'posts' && ID.test(second)) return <PostOf id={second} />;
+  if (place === 'join') return <Invitation />;
+  if (place === 'yours') {
+    return (
+      <>
+        <PageHeader title={t('own.title')} lead={t('own.lead')} back={back} />
+        <OwnPosts />
+      </>
+    );
+  }
+  if (place === 'notices') {
+    return (
+      <>
+        <PageHeader title={t('notices.title')} lead={t('notices.lead')} back={back} />
+        <Notices />
+      </>
+    );
+  }
+  if (place === 'moderation' && can('community.moderate')) {
+    return (
+      <>
+        <PageHeader title={t('moderation.title')} lead={t('moderation.lead')} back={back} />
+        <Queue />
+      </>
+    );
+  }
+  return <Gone />;
+}
+
+function Gone() {
+  const { t } = useTranslation('community');
+  return (
+    <>
+      <PageHeader title={t('circles.title')} />
+      <ErrorState
+        title={t('posts.goneTitle')}
+        action={<ButtonLink href="/groups">{t('circles.all')}</ButtonLink>}
+      >
+        {t('posts.goneText')}
+      </ErrorState>
+    </>
+  );
+}
+
+/** The token stands behind the # of the address, which no server is told. */
+function Invitation() {
+  const { t } = useTranslation('community');
+  const { hash } = useLocation();
+  const [token] = useState(() => hash.slice(1));
+  const answer = useAsk('find-circle-by-link', { token }, { enabled: token.length >= 20 });
+  if (token.length < 20) return <Gone />;
+  return (
+    <Loaded answer={answer}>
+      {({ circle }) =>
+        circle === null ? (
+          <>
+            <PageHeader title={t('circles.join.title')} />
+            <ErrorState
+              title={t('circles.join.gone')}
+              action={<ButtonLink href="/groups">{t('circles.all')}</ButtonLink>}
+            >
+              {t('circles.join.goneText')}
+            </ErrorState>
+          </>
+        ) : (
+          <>
+            <PageHeader title={circle.name} lead={t('circles.join.invited')} />
+            <JoinPanel circle={circle} token={token} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function PostOf({ id }: { id: string }) {
+  const { t } = useTranslation('community');
+  const navigate = useNavigate();
+  const answer = useAsk('get-post', { id });
+  if (answer.isError) return <Gone />;
+  return (
+    <Loaded answer={answer}>
+      {({ post, replies }) => {
+        const home = post.circle_id === null ? '/global-feed' : `/groups/${post.circle_id}`;
+        return (
+          <>
+            <PageHeader
+              title={t('posts.title')}
+              back={{ href: home, label: post.circle_id === null ? t('feed.title') : post.place }}
+            />
+            <PostCard post={post} isAlone onGone={() => void navigate(home)} />
+            <section aria-label={t('posts.replies')} className={classes.replies}>
+              {replies.map((reply) => (
+                <PostCard key={reply.id} post={reply} />
+              ))}
+              {post.state === 'visible' && <ReplyForm post={post} />}
+            </section>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

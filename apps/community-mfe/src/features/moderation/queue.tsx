@@ -1,0 +1,210 @@
+import {
+  type ModerationAct,
+  moderationActs,
+  type ModerationAppeal,
+  type ModerationCase,
+} from '@reflectory/contracts/community';
+import { Button, EmptyState, SegmentedControl, Select, TextArea } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../service/loaded.tsx';
+import { useAct, useAsk, useFailureText } from '../../service/use-service.ts';
+import classes from './moderation.module.css';
+
+/** What waits for moderators, the oldest first, and what was decided last. */
+export function Queue() {
+  const { t, i18n } = useTranslation('community');
+  const answer = useAsk('list-cases', {});
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+  return (
+    <Loaded answer={answer}>
+      {({ cases, appeals, decided }) => (
+        <>
+          {cases.length + appeals.length === 0 && (
+            <EmptyState title={t('moderation.empty')}>{t('moderation.emptyText')}</EmptyState>
+          )}
+          <ul className={classes.list}>
+            {appeals.map((appeal) => (
+              <li key={appeal.notice_id}>
+                <AppealOf appeal={appeal} />
+              </li>
+            ))}
+            {cases.map((one) => (
+              <li key={one.post_id}>
+                <CaseOf one={one} />
+              </li>
+            ))}
+          </ul>
+          {decided.length > 0 && (
+            <section aria-label={t('moderation.decided')}>
+              <h2 className={classes.heading}>{t('moderation.decided')}</h2>
+              <ul className={classes.log}>
+                {decided.map(({ act, words, moderator, made_at: at }) => (
+                  <li key={`${at} ${act}`}>
+                    {t('moderation.decision', {
+                      act: t(`moderation.acts.${act}`),
+                      name: moderator ?? t('moderation.gone'),
+                      date: day.format(new Date(at)),
+                    })}{' '}
+                    <q dir="auto">{words}</q>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function CaseOf({ one }: { one: ModerationCase }) {
+  const { t } = useTranslation('community');
+  const { toasts } = usePlatform();
+  const [act, setAct] = useState<ModerationAct>('keep');
+  const [words, setWords] = useState('');
+  const decide = useAct('decide-case');
+  const send = () =>
+    decide.mutate(
+      { post_id: one.post_id, act, words },
+      {
+        onSuccess: ({ is_done: isDone }) =>
+          toasts.success(t(isDone ? 'moderation.done' : 'moderation.already')),
+      },
+    );
+  return (
+    <article className={classes.case} aria-label={t('posts.by', { name: one.author })}>
+      <CaseFacts one={one} />
+      {one.is_mine ? (
+        <p className={classes.quiet}>{t('moderation.mine')}</p>
+      ) : (
+        <>
+          <Select
+            label={t('moderation.act')}
+            description={t(`moderation.consequences.${act}`)}
+            value={act}
+            onChange={(chosen) => setAct(moderationActs.find((known) => known === chosen) ?? 'keep')}
+            options={moderationActs.map((value) => ({ value, label: t(`moderation.acts.${value}`) }))}
+          />
+          <WordsForm words={words} onChange={setWords} decide={decide} onSend={send} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function AppealOf({ appeal }: { appeal: ModerationAppeal }) {
+  const { t } = useTranslation('community');
+  const { toasts } = usePlatform();
+  const [outcome, setOutcome] = useState<'uphold' | 'reverse'>('uphold');
+  const [words, setWords] = useState('');
+  const decide = useAct('decide-appeal');
+  const isOthers = !appeal.is_mine && !appeal.is_own_decision;
+  const send = () =>
+    decide.mutate(
+      { notice_id: appeal.notice_id, reverse: outcome === 'reverse', words },
+      {
+        onSuccess: ({ is_done: isDone }) =>
+          toasts.success(t(isDone ? 'moderation.done' : 'moderation.already')),
+      },
+    );
+  return (
+    <article className={classes.case} aria-label={t('moderation.appeal')}>
+      <h2 className={classes.title}>{t('moderation.appeal')}</h2>
+      <div className={classes.words} dir="auto">
+        {appeal.body}
+      </div>
+      <p>
+        {t(`moderation.acts.${appeal.act}`)}: <q dir="auto">{appeal.words}</q>
+      </p>
+      <p>
+        {t('moderation.says')} <q dir="auto">{appeal.appeal}</q>
+      </p>
+      {isOthers ? (
+        <>
+          <SegmentedControl
+            label={t('moderation.act')}
+            value={outcome}
+            onChange={(chosen) => setOutcome(chosen)}
+            options={[
+              { value: 'uphold', label: t('moderation.acts.uphold') },
+              { value: 'reverse', label: t('moderation.acts.reverse') },
+            ]}
+          />
+          <WordsForm words={words} onChange={setWords} decide={decide} onSend={send} />
+        </>
+      ) : (
+        <p className={classes.quiet}>{t(appeal.is_mine ? 'moderation.mine' : 'moderation.ownDecision')}</p>
+      )}
+    </article>
+  );
+}
+
+function CaseFacts({ one }: { one: ModerationCase }) {
+  const { t } = useTranslation('community');
+  return (
+    <>
+      <p className={classes.quiet}>
+        <bdi>{one.author}</bdi>
+        {one.is_pseudonym && ` (${t('moderation.pseudonym')})`} · <bdi>{one.place}</bdi> ·{' '}
+        {t('moderation.earlier', { count: one.earlier })}
+        {one.is_taken_back && ` · ${t('moderation.takenBack')}`}
+      </p>
+      {one.replies_to !== null && (
+        <blockquote className={classes.above} dir="auto">
+          {one.replies_to}
+        </blockquote>
+      )}
+      {one.content_note && <p dir="auto">{one.content_note}</p>}
+      <div className={classes.words} dir="auto">
+        {one.body}
+      </div>
+      {one.state === 'held' && <p className={classes.quiet}>{t('moderation.held')}</p>}
+      <ul className={classes.log}>
+        {one.reports.map(({ reason, words: said }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- who reported is told to nobody
+          <li key={index}>
+            {t(`report.reasons.${reason}`)} {said && <q dir="auto">{said}</q>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type WordsFormProps = {
+  words: string;
+  onChange(words: string): void;
+  decide: { isPending: boolean; isError: boolean; error: unknown };
+  onSend(): void;
+};
+
+/** A decision is always said in words. */
+function WordsForm({ words, onChange, decide, onSend }: WordsFormProps) {
+  const { t } = useTranslation('community');
+  const failureText = useFailureText();
+  return (
+    <>
+      <TextArea
+        label={t('moderation.words')}
+        description={t('moderation.wordsNote')}
+        value={words}
+        onChange={onChange}
+        maxLength={1000}
+        rows={2}
+      />
+      {decide.isError && <p role="alert">{failureText(decide.error)}</p>}
+      <div>
+        <Button
+          variant="primary"
+          isPending={decide.isPending}
+          disabledReason={words.trim() === '' ? t('moderation.wordsMissing') : undefined}
+          onPress={onSend}
+        >
+          {t('moderation.decide')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { callFunction } from '@reflectory/client';
+import type { Post } from '@reflectory/contracts/community';
+import { Button } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../service/loaded.tsx';
+import { useScopeKey } from '../../service/use-service.ts';
+import { PostCard } from './post-card.tsx';
+import classes from './posts.module.css';
+
+type Place = 'followed' | 'everyone' | (string & {});
+
+/** Posts of a place by the page: whoever wants earlier ones asks for them, and the list has an end. */
+function usePosts(place: Place) {
+  const { client } = usePlatform();
+  return useInfiniteQuery({
+    queryKey: [...useScopeKey(), 'list-posts', place],
+    queryFn: ({ pageParam }) =>
+      callFunction(client, 'list-posts', { place, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: null as Pick<Post, 'shown_at' | 'id'> | null,
+    getNextPageParam({ posts, hasMore }) {
+      const last = posts.at(-1);
+      return hasMore && last ? { shown_at: last.shown_at, id: last.id } : undefined;
+    },
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+}
+
+export type PostListProps = { place: Place; empty: ReactNode };
+
+/** What was shared in a place, the newest first. */
+export function PostList({ place, empty }: PostListProps) {
+  const { t } = useTranslation('community');
+  const posts = usePosts(place);
+  return (
+    <Loaded answer={posts}>
+      {({ pages }) => {
+        const shown = pages.flatMap((page) => page.posts);
+        if (shown.length === 0) return empty;
+        return (
+          <>
+            <ul className={classes.list}>
+              {shown.map((post) => (
+                <li key={post.id}>
+                  <PostCard post={post} />
+                </li>
+              ))}
+            </ul>
+            {posts.hasNextPage ? (
+              <Button isPending={posts.isFetchingNextPage} onPress={() => void posts.fetchNextPage()}>
+                {t('posts.earlier')}
+              </Button>
+            ) : (
+              <p className={classes.end}>{t('posts.end')}</p>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

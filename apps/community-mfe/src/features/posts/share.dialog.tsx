@@ -1,0 +1,84 @@
+import type {} from '@reflectory/contracts/conversations';
+import { Button, Dialog } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../service/loaded.tsx';
+import { SharePreview } from './share-preview.tsx';
+import { ShareWriting } from './share-writing.tsx';
+import { useCallsForHelp } from './use-help.ts';
+import { type Sharing, useSharing } from './use-sharing.ts';
+import { useUnsaved } from './use-unsaved.ts';
+
+export type ShareDialogProps = {
+  /** A sentence of the journal that it begins with; its entry never leaves. */
+  from?: { quote: string; entryId: string };
+  /** Where it is shared, to begin with; null: with everybody. */
+  circleId?: string | null;
+  onClose: () => void;
+};
+
+/** Shares a copy of words in one place: written first, then seen as others will read it. */
+export default function ShareDialog({ from, circleId, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('community');
+  const { Slot } = usePlatform();
+  const sharing = useSharing(from, circleId, onClose);
+  const callsForHelp = useCallsForHelp(sharing.text);
+  useUnsaved('share', sharing.isDirty);
+  const isWriting = sharing.marks === null;
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      isDismissable={false}
+      onOpenChange={onClose}
+      title={t(isWriting ? 'share.title' : 'share.previewTitle')}
+      description={t(isWriting ? 'share.lead' : 'share.previewLead')}
+      footer={
+        isWriting ? <WritingActs sharing={sharing} onClose={onClose} /> : <PreviewActs sharing={sharing} />
+      }
+    >
+      {isWriting ? (
+        <ShareWriting sharing={sharing} quote={from?.quote} />
+      ) : (
+        <Loaded answer={sharing.places}>{() => <SharePreview sharing={sharing} />}</Loaded>
+      )}
+      <Slot name="ask.help" props={{ isShown: callsForHelp }} />
+    </Dialog>
+  );
+}
+
+function WritingActs({ sharing, onClose }: { sharing: Sharing; onClose: () => void }) {
+  const { t } = useTranslation(['community', 'common']);
+  return (
+    <>
+      <Button onPress={onClose}>{t('common:cancel')}</Button>
+      <Button
+        variant="primary"
+        isPending={sharing.look.isPending}
+        disabledReason={sharing.text.trim() === '' ? t('share.nothing') : undefined}
+        onPress={() => sharing.look.mutate()}
+      >
+        {t('share.look')}
+      </Button>
+    </>
+  );
+}
+
+function PreviewActs({ sharing }: { sharing: Sharing }) {
+  const { t } = useTranslation('community');
+  return (
+    <>
+      <Button onPress={() => sharing.setMarks(null)}>{t('share.back')}</Button>
+      {sharing.place && (
+        <Button
+          variant="primary"
+          isPending={sharing.add.isPending}
+          disabledReason={sharing.lacksPseudonym ? t('share.choosePseudonym') : undefined}
+          onPress={sharing.send}
+        >
+          {t('share.share')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineManifest } from '@reflectory/contracts/remotes';
+
+export const manifest = defineManifest({
+  name: 'community',
+  routes: [
+    { path: '/groups', feature: 'groups' },
+    { path: '/groups/*', feature: 'groups' },
+    { path: '/global-feed', feature: 'global_feed' },
+  ],
+  navigation: [
+    { id: 'groups', to: '/groups', icon: 'users', group: 'connect', order: 10 },
+    { id: 'feed', to: '/global-feed', icon: 'newspaper', group: 'connect', order: 20 },
+  ],
+  features: [
+    { key: 'groups', default: 'on' },
+    { key: 'global_feed', default: 'on' },
+  ],
+  commands: [
+    { id: 'groups', to: '/groups', feature: 'groups' },
+    { id: 'feed', to: '/global-feed', feature: 'global_feed' },
+    { id: 'moderation', to: '/groups/moderation', feature: 'groups', permissions: ['community.moderate'] },
+  ],
+  slots: ['sentence.actions', 'entry.leaving'],
+  permissions: ['community.moderate'],
+});

@@ -1,0 +1,47 @@
+import { defineRemote } from '@reflectory/platform-sdk';
+import en from './locales/en.json';
+import type { manifest } from './remote.manifest.ts';
+
+const onPages = ['/groups', '/groups/*', '/global-feed'];
+
+export default defineRemote<typeof manifest>({
+  pages: {
+    '/groups': () => import('./app/circles.page.tsx'),
+    '/groups/*': () => import('./app/groups.page.tsx'),
+    '/global-feed': () => import('./app/feed.page.tsx'),
+  },
+  slots: {
+    'sentence.actions': () => import('./app/sentence-actions.slot.tsx'),
+    'entry.leaving': () => import('./app/entry-leaving.slot.tsx'),
+  },
+  texts: {
+    namespace: 'community',
+    languages: {
+      // Built in: what every other text falls back to must not be one more request that can fail.
+      en: () => Promise.resolve({ default: en }),
+      de: () => import('./locales/de.json'),
+      fr: () => import('./locales/fr.json'),
+      ar: () => import('./locales/ar.json'),
+    },
+    later: [
+      {
+        only: onPages,
+        languages: {
+          en: () => import('./features/circles/locales/en.json'),
+          de: () => import('./features/circles/locales/de.json'),
+          fr: () => import('./features/circles/locales/fr.json'),
+          ar: () => import('./features/circles/locales/ar.json'),
+        },
+      },
+      {
+        notFor: [],
+        languages: {
+          en: () => import('./features/posts/locales/en.json'),
+          de: () => import('./features/posts/locales/de.json'),
+          fr: () => import('./features/posts/locales/fr.json'),
+          ar: () => import('./features/posts/locales/ar.json'),
+        },
+      },
+    ],
+  },
+});

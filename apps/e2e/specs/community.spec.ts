@@ -1,0 +1,236 @@
+import type { Browser, Page } from '@playwright/test';
+import { createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
+import { origin } from '../support/product.ts';
+import { inspect } from '../support/screen.ts';
+import { signedInState } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const at = (path: string) => origin('acme') + path;
+
+async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const page = await context.newPage();
+  await page.goto(at(path));
+  return page;
+}
+
+async function call<Answer>({ client }: Person, name: string, body: object): Promise<Answer> {
+  const { data, error } = await client.functions.invoke<Answer>(name, { body });
+  if (error) throw error;
+  return data as Answer;
+}
+
+/** A circle that anybody may join, with people in it. */
+async function openCircle(name: string, first: Person, ...others: Person[]): Promise<string> {
+  const fields = { name, about: 'What we learn', rules: 'Kindly.', question: 'What did you let go of?' };
+  const { id } = await call<{ id: string }>(first, 'create-circle', {
+    ...fields,
+    joining: 'open',
+    most_members: 12,
+  });
+  for (const person of others) await call(person, 'join-circle', { id });
+  return id;
+}
+
+const share = (person: Person, circle: string, body: string) =>
+  call<{ id: string }>(person, 'add-post', {
+    body,
+    circle_id: circle,
+    parent_id: null,
+    content_note: '',
+    pseudonym: null,
+    entry_id: null,
+  });
+const post = (page: Page, name: string) => page.getByRole('article', { name: `By ${name}` });
+
+test('a circle goes from an invitation to words that are shared and answered', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [uma, vic] = [await createPerson('acme', 'Uma'), await createPerson('acme', 'Vic')];
+  const page = await openFor(browser, uma, '/groups');
+  await test.step('a circle is opened with a question and rules', async () => {
+    await page.getByRole('button', { name: 'Open a circle' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Open a circle' });
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Quiet Tuesdays');
+    await form
+      .getByRole('textbox', { name: 'A question for everybody' })
+      .fill('What did you let go of this week?');
+    await inspect(page, 'circle-form');
+    await form.getByRole('button', { name: 'Open it' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Tuesdays');
+    await expect(page.getByText('What did you let go of this week?')).toBeVisible();
+    await inspect(page, 'circle-quiet');
+  });
+  const link = await test.step('a link invites for some days', async () => {
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite' });
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const address = await dialog.getByRole('textbox', { name: 'The link' }).inputValue();
+    await inspect(page, 'circle-invite');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    return address;
+  });
+  const guest = await openFor(browser, vic, new URL(link).pathname + new URL(link).hash);
+  await test.step('whoever is invited reads the rules before they join', async () => {
+    await expect(guest.getByText('What is said here stays here.')).toBeVisible();
+    await inspect(guest, 'circle-join');
+    await guest.getByRole('button', { name: 'Join with these rules' }).click();
+    await expect(guest.getByText('looks after it')).toBeVisible();
+  });
+  await test.step('words are seen as others will read them, and then shared', async () => {
+    await page.getByRole('button', { name: 'Share something' }).first().click();
+    await page.getByRole('textbox', { name: 'Your words' }).fill('I stopped answering mails at night.');
+    await page.getByRole('button', { name: 'See it as others will' }).click();
+    await expect(page.getByText('Now: the 2 people in “Quiet Tuesdays”.')).toBeVisible();
+    await expect(page.getByText('with fewer than three people a pseudonym hides nobody')).toBeVisible();
+    await inspect(page, 'share-preview');
+    await page.getByRole('button', { name: 'Share it' }).click();
+    await expect(post(page, 'Uma')).toBeVisible();
+  });
+  await test.step('they are in the feed, which has an end, and are answered', async () => {
+    await guest.goto(at('/global-feed'));
+    await expect(post(guest, 'Uma')).toBeVisible();
+    await expect(guest.getByText('You are all caught up.')).toBeVisible();
+    await guest.getByRole('button', { name: 'What comes here' }).click();
+    await expect(guest.getByRole('switch', { name: 'Quiet Tuesdays' })).toBeChecked();
+    await inspect(guest, 'feed');
+    await inspect(guest, 'feed-rtl', 'rtl');
+    await guest.evaluate(() => (document.documentElement.dir = 'ltr'));
+    await post(guest, 'Uma').getByRole('link', { name: 'Reply' }).click();
+    await guest.getByRole('textbox', { name: 'Your reply' }).fill('I would like to learn that.');
+    await guest.getByRole('button', { name: 'Reply' }).click();
+    await expect(post(guest, 'Vic')).toBeVisible();
+    await inspect(guest, 'post');
+  });
+  await test.step('an invitation that was ended leads nowhere', async () => {
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: 'End all links' }).click();
+    await expect(page.getByText('No link leads here any more')).toBeVisible();
+    const wes = await openFor(
+      browser,
+      await createPerson('acme', 'Wes'),
+      new URL(link).pathname + new URL(link).hash,
+    );
+    await expect(wes.getByText('This invitation is over')).toBeVisible();
+  });
+});
+
+test('a passage of a diary is shared without its names, supported, taken back and gone', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [xen, yara, zoe] = [
+    await createPerson('acme', 'Xen'),
+    await createPerson('acme', 'Yara'),
+    await createPerson('acme', 'Zoe'),
+  ];
+  const circle = await openCircle('Letting go', yara, xen, zoe);
+  const { entryId } = await writeEntry(xen, {
+    framework: 'free',
+    title: 'A hard talk',
+    answers: ['I told Sarah in Lyon that I was angry. Then I slept.'],
+  });
+  const page = await openFor(browser, xen, `/journal/entry/${entryId}`);
+  await test.step('a sentence of the entry is chosen', async () => {
+    await page.getByRole('button', { name: 'Change this entry' }).click();
+    await page.getByRole('menuitem', { name: /sentence/i }).click();
+    await page.getByRole('button', { name: /I told Sarah in Lyon/ }).click();
+    await page.getByRole('button', { name: 'Share what you take from it' }).click();
+  });
+  const dialog = page.getByRole('dialog');
+  await test.step('the passage is shown as others will read it: names hidden, each to be decided', async () => {
+    await dialog.getByRole('radio', { name: 'The passage itself' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'See it as others will' }).click();
+    await expect(dialog.getByRole('button', { name: '“Sarah” is hidden' })).toBeVisible();
+    await dialog.getByRole('button', { name: '“Sarah” is hidden' }).click();
+    await page.getByRole('menuitem', { name: 'Say “somebody”' }).click();
+    await dialog.getByRole('radio', { name: 'Under a pseudonym' }).check({ force: true });
+    await dialog.getByRole('textbox', { name: 'Your pseudonym there' }).fill('Quiet fern');
+    await expect(dialog.getByText('There are 3 people there. They may guess who it was.')).toBeVisible();
+    await expect(dialog.getByText('Later: whoever joins it.')).toBeVisible();
+    await inspect(page, 'redaction');
+    await dialog.getByRole('button', { name: 'Share it' }).click();
+    await expect(dialog).toBeHidden();
+  });
+  const reader = await openFor(browser, yara, `/groups/${circle}`);
+  await test.step('others read it by the pseudonym, without a name or a time', async () => {
+    const shared = post(reader, 'Quiet fern');
+    await expect(shared).toContainText('I told somebody in ▒▒▒ that I was angry.');
+    await expect(shared).not.toContainText(/Sarah|Lyon|Xen|\d\d:\d\d/);
+    await shared.getByRole('button', { name: 'I felt this' }).click();
+    await expect(shared.getByRole('button', { name: 'I felt this' })).toHaveAttribute('aria-pressed', 'true');
+    await inspect(reader, 'circle');
+  });
+  await test.step('only its author sees the support', async () => {
+    await page.goto(at(`/groups/${circle}`));
+    await expect(post(page, 'Quiet fern')).toContainText(
+      'Supported by one: one felt this. Only you see this.',
+    );
+  });
+  await test.step('taken back it is gone everywhere', async () => {
+    const { posts } = await call<{ posts: { id: string }[] }>(yara, 'list-posts', { place: circle });
+    await page.getByRole('button', { name: 'What to do with the words of Quiet fern' }).click();
+    await page.getByRole('menuitem', { name: 'Take back' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+    await expect(post(page, 'Quiet fern')).toBeHidden();
+    expect(await call(yara, 'list-posts', { place: circle })).toEqual({ posts: [], hasMore: false });
+    await reader.goto(at(`/groups/posts/${posts[0]?.id}`));
+    await expect(reader.getByText('It was taken back, or is not shared with you.')).toBeVisible();
+  });
+});
+
+test('a report goes to a decision, and the appeal against it to somebody else', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [ari, bo, mod] = [
+    await createPerson('acme', 'Ari'),
+    await createPerson('acme', 'Bo'),
+    await createPerson('acme', 'Moe'),
+  ];
+  const grace = await demoPerson('acme', 'grace@acme.example');
+  await grace.client.from('role_members').insert({ user_id: mod.id, role: 'moderator' }).throwOnError();
+  const circle = await openCircle('Plain words', ari, bo);
+  await share(ari, circle, 'You are all useless.');
+  const reader = await openFor(browser, bo, `/groups/${circle}`);
+  await test.step('a post is reported with a reason', async () => {
+    await reader.getByRole('button', { name: 'What to do with the words of Ari' }).click();
+    await reader.getByRole('menuitem', { name: 'Report' }).click();
+    await expect(reader.getByRole('radio', { name: 'I am worried about somebody' })).toBeVisible();
+    await inspect(reader, 'report');
+    await reader.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(reader.getByText('Thank you. It is with the moderators.').first()).toBeVisible();
+  });
+  const queue = await openFor(browser, mod, '/groups/moderation');
+  await test.step('a moderator hides it and says why', async () => {
+    const one = post(queue, 'Ari').filter({ hasText: 'You are all useless.' });
+    await expect(one).toContainText('It hurts or attacks somebody');
+    await one.getByRole('button', { name: /Decision/ }).click();
+    await queue.getByRole('option', { name: 'Hide it' }).click();
+    await one.getByRole('textbox', { name: 'Your words about it' }).fill('This attacks everybody here.');
+    await inspect(queue, 'moderation');
+    await one.getByRole('button', { name: 'Decide' }).click();
+    await expect(one).toBeHidden();
+  });
+  const author = await openFor(browser, ari, '/groups/notices');
+  await test.step('its author reads the reason and asks for another look', async () => {
+    await expect(author.getByText('This attacks everybody here.')).toBeVisible();
+    await author.getByRole('textbox', { name: 'If you see it otherwise' }).fill('It was a quotation.');
+    await inspect(author, 'notices');
+    await author.getByRole('button', { name: 'Ask for another look' }).click();
+    await expect(author.getByText('Your appeal waits for somebody else to decide.')).toBeVisible();
+  });
+  await test.step('who decided before may not decide again, somebody else undoes it', async () => {
+    await queue.reload();
+    await expect(queue.getByText('You decided before: somebody else decides now.')).toBeVisible();
+    const other = await openFor(browser, grace, '/groups/moderation');
+    const appeal = other
+      .getByRole('article', { name: 'An appeal' })
+      .filter({ hasText: 'It was a quotation.' });
+    await appeal.getByRole('radio', { name: 'Undo it' }).check({ force: true });
+    await appeal.getByRole('textbox', { name: 'Your words about it' }).fill('You are right.');
+    await appeal.getByRole('button', { name: 'Decide' }).click();
+    await expect(appeal).toBeHidden();
+    await reader.goto(at(`/groups/${circle}`));
+    await expect(post(reader, 'Ari')).toContainText('You are all useless.');
+    await author.reload();
+    await expect(author.getByText('Somebody else looked again: it is undone.')).toBeVisible();
+  });
+});
