@@ -51,8 +51,8 @@ const areas = [
   ['/workflows §2.21', 'Workflows'],
   ['/workflows/one §2.22', 'Workflows'],
   ['/integrations §2.23', 'Integrations'],
-  ['/groups §2.24', 'Groups'],
-  ['/groups/one §2.25', 'Groups'],
+  ['/groups §2.24', 'Circles'],
+  ['/groups/one §2.25', 'Circles'],
   ['/insights §2.26', 'Insights'],
   ['/challenges §2.27', 'Challenges'],
   ['/challenges/one §2.28', 'Challenges'],
@@ -69,6 +69,8 @@ const open = [
   '/mindmaps',
   '/boards',
   '/productivity',
+  '/groups',
+  '/global-feed',
 ];
 
 test('every public address answers a visitor with a page of its own', async ({ page }) => {
