@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useSoundscapes } from '../features/soundscapes/api/use-soundscapes.ts';
+import { usePieceName } from '../features/soundscapes/components/use-piece-name.ts';
 import { Mixer } from '../features/soundscapes/mixer.tsx';
+import { findPiece, type Piece } from '../features/soundscapes/model/daily-pieces.ts';
 import { emptyMix, newSeed } from '../features/soundscapes/model/edit-mix.ts';
 import classes from './page.module.css';
 
@@ -17,24 +19,25 @@ export default function MixPage() {
   const [search] = useSearchParams();
   const own = search.get('own');
   const preset = search.get('preset');
+  const piece = findPiece(search.get('piece') ?? '');
   return (
     <div className={classes.narrow}>
-      {own ? (
-        <OwnMix key={own} id={own} />
-      ) : (
-        <NewMix key={preset} preset={isPreset(preset) ? preset : null} />
+      {own && <OwnMix key={own} id={own} />}
+      {!own && (
+        <NewMix key={`${preset} ${piece?.id}`} preset={isPreset(preset) ? preset : null} piece={piece} />
       )}
     </div>
   );
 }
 
-function NewMix({ preset }: { preset: PresetName | null }) {
+function NewMix({ preset, piece }: { preset: PresetName | null; piece: Piece | null }) {
   const { t } = useTranslation('sound');
-  const [begun] = useState(() =>
-    preset
-      ? { key: `preset:${preset}`, name: t(`soundscapes.presets.${preset}`), mix: PRESETS[preset].mix }
-      : { key: 'new', name: t('soundscapes.mix.newName'), mix: emptyMix(newSeed()) },
-  );
+  const nameOf = usePieceName();
+  const [begun] = useState(() => {
+    if (piece) return { key: `piece:${piece.id}`, name: nameOf(piece), mix: piece.mix };
+    if (!preset) return { key: 'new', name: t('soundscapes.mix.newName'), mix: emptyMix(newSeed()) };
+    return { key: `preset:${preset}`, name: t(`soundscapes.presets.${preset}`), mix: PRESETS[preset].mix };
+  });
   return <Mixer begun={begun} ownId={null} />;
 }
 

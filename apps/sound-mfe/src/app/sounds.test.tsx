@@ -64,6 +64,15 @@ test('a press on a picture plays it, and its line stays at the foot', async () =
   expect(record.foot).not.toContain('sound');
 });
 
+test('the music of a day is six pieces, and earlier days are a press away', async () => {
+  const user = userEvent.setup();
+  renderWithPlatform(<SoundsPage />, { client: arrange().client, texts });
+  const shelf = await screen.findByRole('region', { name: 'Music of the day' });
+  expect(within(shelf).getAllByRole('article')).toHaveLength(6);
+  await user.click(within(shelf).getByRole('button', { name: 'Earlier days' }));
+  expect(within(shelf).getAllByRole('article')).toHaveLength(24);
+});
+
 test('what is deleted is said, and comes back as it was', async () => {
   const user = userEvent.setup();
   renderWithPlatform(<SoundsPage />, { client: arrange([kept('Rain for writing')]).client, texts });
