@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { createPerson, type Person } from '../support/person.ts';
+import { createPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
@@ -125,6 +125,119 @@ test('a year of a habit is seen as it was, and a missed day takes little away', 
     expect(Number(/\d+/.exec((await score.textContent()) ?? '')?.[0])).toBeGreaterThan(before - 8);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(score).toHaveText(new RegExp(`\\(${before}%\\)`));
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a sentence of the diary becomes a goal, and the goal leads back to it', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const complaints: string[] = [];
+  const mira = await createPerson('acme', 'Mira');
+  const { entryId: id } = await writeEntry(mira, {
+    framework: 'free',
+    title: 'A long day',
+    answers: ['I was tired when I came home. I want to sing with others again.'],
+  });
+  const page = await openFor(browser, mira, `/journal/entry/${id}`);
+  collectComplaints(page, complaints);
+  await test.step('a sentence is picked from the entry, and made a goal', async () => {
+    await page.getByRole('button', { name: 'Change this entry', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Make something of a sentence' }).click();
+    await page.getByRole('dialog').getByText('I want to sing with others again.').click();
+    await page.getByRole('button', { name: 'Make a goal' }).click();
+    const form = page.getByRole('dialog', { name: 'Make a goal' });
+    await form.getByRole('textbox', { name: 'What you want to reach' }).fill('Sing with others again');
+    await inspect(page, 'goal-from-sentence');
+    await form.getByRole('button', { name: 'Make the goal' }).click();
+  });
+  await test.step('the entry shows what grew from it, and the goal where it grew from', async () => {
+    await page.getByRole('link', { name: 'Sing with others again' }).click();
+    await expect(page.getByRole('heading', { name: 'Sing with others again', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where it grew from' })).toBeVisible();
+    await expect(page.getByText('I want to sing with others again.')).toBeVisible();
+    await page.getByRole('link', { name: /From your journal/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/journal/entry/${id}`));
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a goal has what counts, what is in the way, and looks at it', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const complaints: string[] = [];
+  const page = await openFor(browser, await createPerson('acme', 'Mira'), '/goals');
+  collectComplaints(page, complaints);
+  await test.step('nothing yet invites with an example, and a goal is added in one line', async () => {
+    await expect(page.getByText('Here stands what you want to reach')).toBeVisible();
+    await inspect(page, 'goals-empty');
+    await page.getByRole('textbox', { name: 'A new goal' }).fill('Sing with others again');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'More about “Sing with others again”' }).click();
+    await page.getByRole('menuitem', { name: 'Add a goal that serves it' }).click();
+    await page.getByRole('textbox', { name: 'A new goal' }).fill('Know eight songs by heart');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Know eight songs by heart' })).toBeVisible();
+    await page.getByRole('link', { name: 'Know eight songs by heart' }).click();
+  });
+  await test.step('why, until when, and what counts', async () => {
+    await page.getByRole('button', { name: 'More about “Know eight songs by heart”' }).click();
+    await page.getByRole('menuitem', { name: 'Change' }).click();
+    const form = page.getByRole('dialog', { name: 'Change this goal' });
+    await form
+      .getByRole('textbox', { name: 'Why' })
+      .fill('Singing is the one hour in which I think of nothing.');
+    await form.getByLabel('From', { exact: true }).fill(dayAgo(40).day);
+    await form.getByLabel('Until (if you like)').fill(dayAgo(-40).day);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Add what counts' }).click();
+    const result = page.getByRole('dialog', { name: 'Add what counts' });
+    await result.getByRole('textbox', { name: 'What counts' }).fill('Songs');
+    await result.getByRole('textbox', { name: 'To' }).fill('8');
+    await inspect(page, 'key-result-form');
+    await result.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('textbox', { name: 'Where it stands today' }).fill('3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('3 of 8 (38%)')).toBeVisible();
+    await expect(page.getByText(/38% of the way · 10 days behind the plan/)).toBeVisible();
+  });
+  await test.step('an obstacle with its plan, and a look', async () => {
+    await page.getByRole('button', { name: 'Add an if and a then' }).click();
+    await page.getByRole('textbox', { name: 'If this happens' }).fill('I come home tired');
+    await page.getByRole('textbox', { name: 'then I will' }).fill('sing one song in the kitchen');
+    await page
+      .getByRole('textbox', { name: 'A sentence about it' })
+      .fill('The second verse still runs away from me.');
+    await page.getByRole('button', { name: 'Keep this look' }).click();
+    await expect(page.getByText('maybe (5 of 10)').last()).toBeVisible();
+    await page.getByRole('button', { name: 'How it went' }).click();
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    await inspect(page, 'goal');
+  });
+  await test.step('it stands in its tree with its line', async () => {
+    await page.getByRole('link', { name: 'All goals' }).click();
+    await expect(page.getByText(/38% of the way · 10 days behind the plan · maybe/)).toBeVisible();
+    await inspect(page, 'goals');
+  });
+  await test.step('a goal cannot serve one that serves it', async () => {
+    await page.getByRole('link', { name: 'Sing with others again' }).click();
+    await page.getByRole('button', { name: 'More about “Sing with others again”' }).click();
+    await page.getByRole('menuitem', { name: 'Change' }).click();
+    await page.getByRole('button', { name: /It serves/ }).click();
+    await expect(page.getByRole('option')).toHaveText(['Nothing else']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  });
+  await test.step('it is put away with what was learned', async () => {
+    await page.getByRole('button', { name: 'More about “Sing with others again”' }).click();
+    await page.getByRole('menuitem', { name: 'Put it away' }).click();
+    await page
+      .getByRole('textbox', { name: 'What you learned' })
+      .fill('It goes by itself once the others wait.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Put it away' }).click();
+    await expect(page.getByText(/Reached on/)).toBeVisible();
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    await page.goto(at('/goals/archive'));
+    await expect(page.getByText('It goes by itself once the others wait.')).toBeVisible();
+    await inspect(page, 'goals-archive');
   });
   expect(complaints).toEqual([]);
 });

@@ -5,8 +5,12 @@ export const manifest = defineManifest({
   name: 'plan',
   routes: [
     { path: '/productivity', feature: 'productivity' },
+    { path: '/goals', feature: 'goals' },
+    { path: '/goals/*', feature: 'goals' },
+    { path: '/goals/archive', feature: 'goals' },
     { path: '/goals/habits', feature: 'goals' },
     { path: '/goals/habits/:id', feature: 'goals' },
+    { path: '/goals/review', feature: 'goals' },
     { path: '/boards', feature: 'boards' },
     { path: '/boards/*', feature: 'boards' },
     { path: '/mindmaps', feature: 'mindmaps' },
@@ -14,6 +18,7 @@ export const manifest = defineManifest({
   ],
   navigation: [
     { id: 'focus', to: '/productivity', icon: 'timer', group: 'plan', order: 10 },
+    { id: 'goals', to: '/goals', icon: 'goal', group: 'plan', order: 20 },
     { id: 'habits', to: '/goals/habits', icon: 'repeat', group: 'plan', order: 25 },
     { id: 'boards', to: '/boards', icon: 'square-kanban', group: 'plan', order: 30 },
     { id: 'mindmaps', to: '/mindmaps', icon: 'map', group: 'plan', order: 40 },
@@ -27,11 +32,14 @@ export const manifest = defineManifest({
   offers: [{ slot: 'map.actions', props: mapActionsSchema }],
   commands: [
     { id: 'focus', to: '/productivity', feature: 'productivity', key: 't' },
+    { id: 'goals', to: '/goals', feature: 'goals' },
+    { id: 'reviewGoals', to: '/goals/review', feature: 'goals' },
     { id: 'habits', to: '/goals/habits', feature: 'goals' },
     { id: 'boards', to: '/boards', feature: 'boards' },
     { id: 'mindmaps', to: '/mindmaps', feature: 'mindmaps' },
   ],
   searches: [
+    { id: 'goals', feature: 'goals' },
     { id: 'boards', feature: 'boards' },
     { id: 'mindmaps', feature: 'mindmaps' },
   ],

@@ -2,23 +2,38 @@ import { defineRemote } from '@reflectory/platform-sdk';
 import en from './locales/en.json';
 import type { manifest } from './remote.manifest.ts';
 
+/** The pages of goals and habits. */
+const GOALS = [
+  '/goals',
+  '/goals/*',
+  '/goals/archive',
+  '/goals/habits',
+  '/goals/habits/:id',
+  '/goals/review',
+] as const;
+
 export default defineRemote<typeof manifest>({
   pages: {
     '/productivity': () => import('./app/focus.page.tsx'),
+    '/goals': () => import('./app/goals.page.tsx'),
+    '/goals/*': () => import('./app/goal.page.tsx'),
+    '/goals/archive': () => import('./app/goal-archive.page.tsx'),
     '/goals/habits': () => import('./app/habits.page.tsx'),
     '/goals/habits/:id': () => import('./app/habit.page.tsx'),
+    '/goals/review': () => import('./app/goal-review.page.tsx'),
     '/boards': () => import('./app/boards.page.tsx'),
     '/boards/*': () => import('./app/board.page.tsx'),
     '/mindmaps': () => import('./app/maps.page.tsx'),
     '/mindmaps/*': () => import('./app/map.page.tsx'),
   },
   slots: {
-    'sentence.actions': () => import('./shared/from-sentence/sentence-actions.slot.tsx'),
-    'entry.growth': () => import('./shared/from-sentence/entry-growth.slot.tsx'),
-    'entry.leaving': () => import('./shared/from-sentence/entry-leaving.slot.tsx'),
     'app.foot': () => import('./features/focus/app-foot.slot.tsx'),
+    'sentence.actions': () => import('./app/sentence-actions.slot.tsx'),
+    'entry.growth': () => import('./app/entry-growth.slot.tsx'),
+    'entry.leaving': () => import('./app/entry-leaving.slot.tsx'),
   },
   searches: {
+    goals: () => import('./features/goals/find-goals.ts'),
     boards: () => import('./features/boards/find-boards.ts'),
     mindmaps: () => import('./features/mindmaps/find-maps.ts'),
   },
@@ -43,7 +58,7 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        only: ['/goals/habits', '/goals/habits/:id'],
+        only: GOALS,
         languages: {
           en: () => import('./features/goals/locales/en.json'),
           de: () => import('./features/goals/locales/de.json'),
@@ -70,7 +85,7 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        only: ['/goals/habits', '/goals/habits/:id', '/boards', '/boards/*', '/mindmaps', '/mindmaps/*'],
+        only: [...GOALS, '/boards', '/boards/*', '/mindmaps', '/mindmaps/*'],
         languages: {
           en: () => import('./shared/objects/locales/en.json'),
           de: () => import('./shared/objects/locales/de.json'),

@@ -33,6 +33,7 @@ const link = {
   quote: sentence.quote,
   target_type: 'goal',
   target_id: GOAL,
+  created_at: '2026-11-01T08:00:00Z',
 };
 
 function Form({ onMade }: SentenceFormProps) {
@@ -116,7 +117,7 @@ describe('a sentence', () => {
     const { service, record } = open(<SentenceActions sentence={sentence} />);
     await make();
     await waitFor(() => expect(service.rows('entry_links')).toHaveLength(1));
-    const { id: _, user_id: __, instance_id: ___, ...own } = link as Partial<EntryLinkRow>;
+    const { id: _, user_id: __, instance_id: ___, created_at: ____, ...own } = link as Partial<EntryLinkRow>;
     expect(service.rows('entry_links')[0]).toMatchObject(own);
     expect(record.toasts).toEqual([{ kind: 'success', text: 'The goal is there' }]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -40,7 +40,7 @@ export type FromSentence = {
   ) => Promise<MadeOfAnswer[]>;
 };
 
-/** Something that grows out of sentences: an area adds its own to `grown-kinds.ts`. */
+/** Something that grows out of sentences: an area adds its own to `src/app/grown-kinds.tsx`. */
 export type GrownKind = {
   /** Names its words in `locales`: `kinds.<id>.make`, `kinds.<id>.title`, `kinds.<id>.gone`, `kinds.<id>.take`. */
   id: string;

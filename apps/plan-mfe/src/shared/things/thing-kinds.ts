@@ -94,8 +94,35 @@ const cards: ThingKind = {
   },
 };
 
+const goals: ThingKind = {
+  type: 'goal',
+  icon: 'goal',
+  feature: 'goals',
+  async find({ client }, words) {
+    const { data } = await client
+      .from('goals')
+      .select('id,title')
+      .is('deleted_at', null)
+      .ilike('title', containing(words))
+      .order('updated_at', { ascending: false })
+      .limit(MOST)
+      .throwOnError();
+    return data.map(({ id, title }) => ({ link: { type: 'goal', id }, title }));
+  },
+  async titleOf({ client }, id) {
+    const { data } = await client
+      .from('goals')
+      .select('title')
+      .eq('id', id)
+      .is('deleted_at', null)
+      .maybeSingle()
+      .throwOnError();
+    return data?.title ?? null;
+  },
+};
+
 /** Everything that can be led to, besides web addresses. */
-export const thingKinds: readonly ThingKind[] = [entries, maps, cards];
+export const thingKinds: readonly ThingKind[] = [entries, goals, maps, cards];
 
 /** Address of what a link leads to. */
 export function hrefOf(link: MapLink): string {

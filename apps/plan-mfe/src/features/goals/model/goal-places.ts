@@ -1,6 +1,10 @@
 import type { TFunction } from 'i18next';
 
-const PLACES = [['habits', '/goals/habits']] as const;
+const PLACES = [
+  ['goals', '/goals'],
+  ['habits', '/goals/habits'],
+  ['archive', '/goals/archive'],
+] as const;
 
 /** The other pages of the area. */
 export const goalPlaces = (t: TFunction<'plan'>, at: string) =>

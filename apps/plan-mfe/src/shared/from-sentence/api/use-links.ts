@@ -46,6 +46,21 @@ export function useLinksOfEntry(entryId: string) {
   return { ...query, data: together(query.data, waiting) };
 }
 
+/** The sentences that a thing grew out of, the oldest first. */
+export function useLinksOfThing(type: EntryLinkTarget, id: string) {
+  const { client, key } = useScope();
+  const waiting = useWaiting((link) => link.target_type === type && link.target_id === id);
+  const query = useQuery({
+    queryKey: [...key, 'links', 'thing', type, id],
+    meta: { isKept: true },
+    queryFn: async (): Promise<GrownLink[]> => {
+      const links = client.from('entry_links').select(columns).eq('target_type', type).eq('target_id', id);
+      return (await links.order('created_at').order('id').throwOnError()).data;
+    },
+  });
+  return { ...query, data: together(query.data, waiting) };
+}
+
 /** A sentence, and what was made of it. */
 export type NewLink = Sentence & { target: { type: EntryLinkTarget; id: string } };
 

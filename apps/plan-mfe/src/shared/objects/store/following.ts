@@ -42,6 +42,8 @@ export function createFollowing(
     refresh: async (): Promise<void> => settle(catchUp),
     /** Something was heard of, in whole or not. */
     async hear(change: LoggedChange | null): Promise<void> {
+      // What is being made here is at the service with its answer, and not before.
+      if (core.number() === 0 && isWaiting()) return;
       if (change && core.number() > 0) onTaken(core.take([change], false));
       if (change && change.number <= core.number()) return core.tell();
       await settle(catchUp);

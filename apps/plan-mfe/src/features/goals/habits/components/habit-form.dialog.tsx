@@ -1,8 +1,8 @@
-import { Button, Dialog, TextField } from '@reflectory/design-system';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { TextField } from '@reflectory/design-system';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { type HabitDraft, problemsOf } from '../model/habit-draft.ts';
 import { useHabitWords } from '../model/use-habit-words.ts';
-import classes from './habits.module.css';
 import { MeasureFields } from './measure-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
@@ -21,60 +21,45 @@ export default function HabitFormDialog(props: HabitFormDialogProps) {
   const { t } = useHabitWords();
   const [draft, setDraft] = useState(first);
   const [isTried, setTried] = useState(false);
-  const formId = useId();
   const problems = isTried ? problemsOf(draft) : [];
   const change = (fields: Partial<HabitDraft>) => setDraft((now) => ({ ...now, ...fields }));
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleKeep() {
     setTried(true);
     if (problemsOf(draft).length === 0) onKeep(draft);
   }
 
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
+    <FormDialog
       title={t(isNew ? 'habits.form.new' : 'habits.form.edit')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="bare" onPress={onClose}>
-            {t('habits.form.cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('habits.keep')}
-          </Button>
-        </>
-      }
+      onKeep={handleKeep}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <TextField
-          label={t('habits.form.name')}
-          placeholder={t('habits.form.nameExample')}
-          value={draft.name}
-          maxLength={120}
-          onChange={(name) => change({ name })}
-          errorMessage={problems.includes('name') ? t('habits.form.problems.name') : undefined}
-        />
-        <TextField
-          label={t('habits.form.cue')}
-          placeholder={t('habits.form.cueExample')}
-          value={draft.cue}
-          maxLength={200}
-          onChange={(cue) => change({ cue })}
-        />
-        <MeasureFields draft={draft} problems={problems} onChange={change} />
-        <ScheduleFields draft={draft} problems={problems} onChange={change} />
-        {keyResultField?.(draft.keyResultId, (keyResultId) => change({ keyResultId }))}
-        <TextField
-          type="time"
-          label={t('habits.form.remindAt')}
-          description={t('habits.form.remindText')}
-          value={draft.remindAt}
-          onChange={(remindAt) => change({ remindAt })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('habits.form.name')}
+        placeholder={t('habits.form.nameExample')}
+        value={draft.name}
+        maxLength={120}
+        onChange={(name) => change({ name })}
+        errorMessage={problems.includes('name') ? t('habits.form.problems.name') : undefined}
+      />
+      <TextField
+        label={t('habits.form.cue')}
+        placeholder={t('habits.form.cueExample')}
+        value={draft.cue}
+        maxLength={200}
+        onChange={(cue) => change({ cue })}
+      />
+      <MeasureFields draft={draft} problems={problems} onChange={change} />
+      <ScheduleFields draft={draft} problems={problems} onChange={change} />
+      {keyResultField?.(draft.keyResultId, (keyResultId) => change({ keyResultId }))}
+      <TextField
+        type="time"
+        label={t('habits.form.remindAt')}
+        description={t('habits.form.remindText')}
+        value={draft.remindAt}
+        onChange={(remindAt) => change({ remindAt })}
+      />
+    </FormDialog>
   );
 }

@@ -1,0 +1,4 @@
+import EntryLeaving from '../shared/from-sentence/entry-leaving.slot.tsx';
+import { withGrownKinds } from './grown-kinds.tsx';
+
+export default withGrownKinds(EntryLeaving);
