@@ -38,11 +38,7 @@ export default function FeedPage() {
         empty={
           <EmptyState
             title={t('feed.empty.title')}
-            action={
-              <Button variant="primary" onPress={() => setChoosing(true)}>
-                {t('feed.empty.choose')}
-              </Button>
-            }
+            action={<Button onPress={() => setChoosing(true)}>{t('feed.empty.choose')}</Button>}
             example={<p>{t('feed.empty.example')}</p>}
             exampleLabel={t('circles.quiet.exampleLabel')}
           >

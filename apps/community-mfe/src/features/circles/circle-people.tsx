@@ -79,10 +79,10 @@ function Person({ person, leads, onAnswer, onEnd }: PersonProps) {
       </span>
       {leads && asks && (
         <>
-          <Button size="small" variant="primary" onPress={() => onAnswer(true)}>
+          <Button size="small" onPress={() => onAnswer(true)}>
             {t('circles.people.accept', { name: person.name })}
           </Button>
-          <Button size="small" onPress={() => onAnswer(false)}>
+          <Button size="small" variant="bare" onPress={() => onAnswer(false)}>
             {t('circles.people.decline')}
           </Button>
         </>

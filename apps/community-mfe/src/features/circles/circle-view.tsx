@@ -73,7 +73,7 @@ function OwnCircle({ circle, parts }: OwnCircleProps) {
           {circle.question}
         </p>
       )}
-      {parts.posts(circle.id, <Quiet action={share} />)}
+      {parts.posts(circle.id, <Quiet />)}
       <CirclePeople circle={circle} onInvite={() => setOpen('invite')} />
       <Rules rules={circle.rules} />
       <Switch
@@ -119,12 +119,11 @@ function CircleMenu({ leads, onOpen: setOpen }: CircleMenuProps) {
   );
 }
 
-function Quiet({ action }: { action: ReactNode }) {
+function Quiet() {
   const { t } = useTranslation('community');
   return (
     <EmptyState
       title={t('circles.quiet.title')}
-      action={action}
       example={<p>{t('circles.quiet.example')}</p>}
       exampleLabel={t('circles.quiet.exampleLabel')}
     >
