@@ -81,6 +81,32 @@ test('a session is begun with an intention, interrupted, paused, ended with a li
     await button(page, 'Bring it back').click();
     await expect(page.getByText('It went by itself.')).toBeVisible();
   });
+  await test.step('a line of today has a time in the day, and a session begins with it', async () => {
+    await page.getByRole('textbox', { name: 'What is it?' }).fill('Call the landlord');
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('list', { name: 'Today' }).getByRole('listitem');
+    await expect(row).toContainText('Call the landlord');
+    await button(page, 'What to do with “Call the landlord”').click();
+    await page.getByRole('menuitem', { name: 'Change' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change' });
+    await dialog.getByLabel('When').fill('09:30');
+    await inspect(page, 'focus-line');
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await expect(page.getByRole('region', { name: 'The day' })).toContainText('9:30 AM – 10:00 AM');
+    await inspect(page, 'focus-today');
+    await button(page, 'Focus on “Call the landlord”').click();
+    await button(page, 'Begin').click();
+    await expect(running(page, 'Call the landlord')).toBeVisible();
+    await button(page, 'Stop').click();
+    await button(page, 'Keep').click();
+    await page.getByRole('checkbox', { name: '“Call the landlord” is done' }).check({ force: true });
+  });
+  await test.step('looking back begins with a sentence', async () => {
+    await page.getByRole('link', { name: 'Looking back' }).click();
+    await expect(page.getByText(/of focus on 1 day/)).toBeVisible();
+    await inspect(page, 'focus-statistics');
+    await page.getByRole('link', { name: 'Focus', exact: true }).first().click();
+  });
   await test.step('a line goes into the journal', async () => {
     await page.getByRole('textbox', { name: 'What do you want to do?' }).fill('Read');
     await button(page, 'Begin').click();

@@ -15,6 +15,7 @@ const GOALS = [
 export default defineRemote<typeof manifest>({
   pages: {
     '/productivity': () => import('./app/focus.page.tsx'),
+    '/productivity/statistics': () => import('./app/focus-statistics.page.tsx'),
     '/goals': () => import('./app/goals.page.tsx'),
     '/goals/*': () => import('./app/goal.page.tsx'),
     '/goals/archive': () => import('./app/goal-archive.page.tsx'),
@@ -49,7 +50,7 @@ export default defineRemote<typeof manifest>({
     },
     later: [
       {
-        only: ['/productivity', 'app.foot'],
+        only: ['/productivity', '/productivity/statistics', 'app.foot'],
         languages: {
           en: () => import('./features/focus/locales/en.json'),
           de: () => import('./features/focus/locales/de.json'),

@@ -1,8 +1,11 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
+import type { FocusIntentionRow } from '@reflectory/contracts/focus';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
+import { dayOfNumber, numberOfDay } from '@reflectory/domain/days';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { today } from '../features/focus/api/use-sessions.ts';
 import texts from '../features/focus/locales/en.json';
 import { createFocusServiceFake } from '../features/focus/testing/focus-service-fake.ts';
 import FocusPage from './focus.page.tsx';
@@ -13,13 +16,15 @@ const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel' };
 const { focus: t } = texts;
 const HOUR_MS = 3_600_000;
 
+type Line = Partial<FocusIntentionRow>;
+
 afterEach(() => localStorage.clear());
 
-function open(options: Parameters<typeof createFocusServiceFake>[0] = {}) {
+function open(options: Parameters<typeof createFocusServiceFake>[0] = {}, lines: Line[] = []) {
   const service = createFocusServiceFake(options);
   const fake = createServiceClientFake({
     user: FAKE_USER,
-    tables: { focus_settings: [], focus_sessions: [] },
+    tables: { focus_settings: [], focus_sessions: [], focus_intentions: [...lines] },
     functions: service.functions,
   });
   const { record, unmount } = renderWithPlatform(<FocusPage />, {
@@ -29,7 +34,7 @@ function open(options: Parameters<typeof createFocusServiceFake>[0] = {}) {
     route: '/productivity',
     features: { productivity: true },
   });
-  return { user: userEvent.setup(), service, record, unmount };
+  return { user: userEvent.setup(), service, record, unmount, fake };
 }
 
 const begin = async (user: ReturnType<typeof userEvent.setup>, intention: string) => {
@@ -103,4 +108,38 @@ test('a timer that was forgotten is ended when its plan was fulfilled', async ()
   expect(await screen.findByText('50 min of focus')).toBeVisible();
   await waitFor(() => expect(service.kinds()).toHaveLength(3));
   vi.useRealTimers();
+});
+
+test('a line of the day is added, begun with, done, removed and brought back', async () => {
+  const { user, service, fake } = open();
+  await user.type(await screen.findByRole('textbox', { name: t.day.add }), 'Call Anna{Enter}');
+  await waitFor(() =>
+    expect(fake.rows('focus_intentions')).toMatchObject([{ title: 'Call Anna', minutes: 30 }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Put “Call Anna” into the next gap' }));
+  await user.click(screen.getByRole('button', { name: 'Focus on “Call Anna”' }));
+  expect(screen.getByRole('textbox', { name: t.intention })).toHaveValue('Call Anna');
+  await user.click(screen.getByRole('button', { name: t.start }));
+  await waitFor(() =>
+    expect(service.events()[0]?.data).toMatchObject({
+      intention: 'Call Anna',
+      intention_id: fake.rows('focus_intentions')[0]?.id,
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: '“Call Anna” is done' }));
+  await waitFor(() => expect(fake.rows('focus_intentions')[0]?.done_at).toEqual(expect.any(String)));
+  await user.click(screen.getByRole('button', { name: 'What to do with “Call Anna”' }));
+  await user.click(await screen.findByRole('menuitem', { name: t.remove }));
+  await user.click(await screen.findByRole('button', { name: t.bringBack }));
+  await waitFor(() => expect(fake.rows('focus_intentions')[0]?.removed_at).toBeNull());
+});
+
+test('what was left of yesterday is brought along', async () => {
+  const yesterday = dayOfNumber(numberOfDay(today()) - 1);
+  const { user, fake } = open({}, [
+    { id: FAKE_USER.id, user_id: FAKE_USER.id, day: yesterday, rank: 'V', title: 'Water the plants' },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Bring 1 line that was left' }));
+  expect(await screen.findByText('Water the plants')).toBeVisible();
+  await waitFor(() => expect(fake.rows('focus_intentions')[0]?.day).toBe(today()));
 });

@@ -165,7 +165,16 @@ export type FocusIntentionInsert = Pick<FocusIntentionRow, 'day' | 'rank' | 'tit
 export type FocusIntentionUpdate = Partial<
   Pick<
     FocusIntentionRow,
-    'user_id' | 'day' | 'rank' | 'title' | 'target' | 'minutes' | 'starts_at' | 'done_at' | 'removed_at'
+    | 'id'
+    | 'user_id'
+    | 'day'
+    | 'rank'
+    | 'title'
+    | 'target'
+    | 'minutes'
+    | 'starts_at'
+    | 'done_at'
+    | 'removed_at'
   >
 >;
 
@@ -304,7 +313,18 @@ export const focusTables = {
       'done_at',
       'removed_at',
     ],
-    updatable: ['user_id', 'day', 'rank', 'title', 'target', 'minutes', 'starts_at', 'done_at', 'removed_at'],
+    updatable: [
+      'id',
+      'user_id',
+      'day',
+      'rank',
+      'title',
+      'target',
+      'minutes',
+      'starts_at',
+      'done_at',
+      'removed_at',
+    ],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },

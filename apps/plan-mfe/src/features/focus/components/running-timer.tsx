@@ -7,6 +7,7 @@ import { usePageKeys } from '../model/page-keys.ts';
 import { timerActs } from '../model/timer-acts.ts';
 import { useTimeWords } from '../model/use-words.ts';
 import type { Focus } from '../use-focus.ts';
+import { FloatingTimer } from './floating-timer.tsx';
 import { Interruptions } from './interruptions.tsx';
 import classes from './running-timer.module.css';
 import { TimeLine } from './time-line.tsx';
@@ -60,6 +61,7 @@ export function RunningTimer({ focus, settings, onEnded }: RunningTimerProps) {
             {words.length(300)}
           </Button>
         )}
+        <FloatingTimer timer={current} now={now} onPause={acts.pauseOrGoOn} />
         <Button variant="primary" onPress={handleEnd} aria-keyshortcuts="s">
           {t('focus.stop')}
         </Button>

@@ -10,7 +10,10 @@ export function useTimeWords() {
       new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
     const [hour, minute] = [unit('hour'), unit('minute')];
     const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
+    const local = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
     return {
+      /** Of the day, by its minute since midnight. */
+      minute: (minute: number): string => local.format(minute * 60_000),
       /** `50 min`, `1 hr 5 min`. */
       length(seconds: number): string {
         const minutes = Math.round(Math.max(seconds, seconds > 0 ? 30 : 0) / 60);

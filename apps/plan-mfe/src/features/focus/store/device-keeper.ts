@@ -1,4 +1,5 @@
 import type { DeviceKeeper } from '@reflectory/platform-sdk';
+import { forgetLines, sendLines, waitingLines } from './day-store.ts';
 import { forgetFocus, openFocusStorage } from './focus-storage.ts';
 import { openFocus } from './open-focus.ts';
 
@@ -9,12 +10,17 @@ const SEND_LIMIT_MS = 4000;
 export const focusKeeper: DeviceKeeper = {
   async countUnsent({ client, ...owner }) {
     const storage = openFocusStorage(owner);
-    if (storage.read().pending.length === 0) return 0;
-    const limit = new Promise((resolve) => setTimeout(resolve, SEND_LIMIT_MS));
-    await Promise.race([openFocus({ client, service: null, owner }).refresh(), limit]);
-    return storage.read().pending.length;
+    const count = () => storage.read().pending.length + Object.keys(waitingLines(owner)).length;
+    if (count() === 0) return 0;
+    const sending = Promise.allSettled([
+      openFocus({ client, service: null, owner }).refresh(),
+      sendLines(client, owner),
+    ]);
+    await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, SEND_LIMIT_MS))]);
+    return count();
   },
   async forget({ instanceId, userId }, { withUnsent }) {
     forgetFocus({ instanceId, userId }, withUnsent);
+    if (withUnsent) forgetLines({ instanceId, userId });
   },
 };
