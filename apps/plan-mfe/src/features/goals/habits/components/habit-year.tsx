@@ -60,19 +60,16 @@ type DrawingProps = Pick<HabitYearProps, 'chosen' | 'onChoose'> &
 
 /** Each day is chosen here by a pointer, and by the form above it without one. */
 function Drawing({ cells, line, year, from, chosen, onChoose }: DrawingProps) {
-  const { t } = useHabitWords();
-
   function handleClick({ target }: MouseEvent) {
     const day = Number((target as SVGElement).dataset['day']);
     if (day > 0) onChoose(day);
   }
 
   return (
-    <section
+    <div
       ref={showEnd}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
       tabIndex={0}
-      aria-label={t('habits.yearTitle', { year })}
       className={classes.scroll}
     >
       <svg
@@ -100,7 +97,7 @@ function Drawing({ cells, line, year, from, chosen, onChoose }: DrawingProps) {
           />
         ))}
       </svg>
-    </section>
+    </div>
   );
 }
 
