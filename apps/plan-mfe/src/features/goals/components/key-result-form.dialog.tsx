@@ -10,7 +10,7 @@ import type { GoalPart } from './goal-part.ts';
 import classes from './goal-room.module.css';
 
 /** What can be counted here; what other areas add comes with them. */
-const SOURCES = ['manual', 'milestones', 'habit', 'journal'] as const;
+const SOURCES = ['manual', 'milestones', 'habit'] as const;
 /** Whose part it is, where it is everybody's. */
 const EVERYBODY = 'everybody';
 

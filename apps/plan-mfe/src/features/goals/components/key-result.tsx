@@ -55,7 +55,6 @@ export function KeyResult(props: KeyResultProps) {
       {row.source === 'manual' && canEdit && <SayValue {...props} />}
       {row.source === 'milestones' && <Milestones {...props} />}
       {row.source === 'habit' && <HabitsThatCount keyResultId={row.id} today={today} canEdit={canEdit} />}
-      {row.source === 'journal' && <p className={classes.quiet}>{t('goals.results.journalText')}</p>}
       <Course {...props} />
     </li>
   );
