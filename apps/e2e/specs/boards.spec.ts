@@ -148,3 +148,70 @@ test('a board is made, worked on by keys alone, and each step is spoken', async 
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('two work on one board, one of them without the network, and what became of it is explained', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [ada, max] = [await createPerson(undefined, 'Ada'), await createPerson(undefined, 'Max')];
+  const page = await openFor(browser, ada, '/boards');
+  await test.step('Ada makes a board and invites Max, who joins', async () => {
+    await page.getByRole('button', { name: 'New board' }).click();
+    await page.getByRole('textbox', { name: 'What is it about?' }).fill('The garden');
+    await page.keyboard.press('Enter');
+    await column(page, 'Open').getByRole('button', { name: 'Add a card to “Open”' }).click();
+    for (const words of ['Paint the fence', 'Order seeds']) {
+      await page.getByRole('textbox', { name: 'New card in “Open”' }).fill(words);
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    const board = new URL(page.url()).pathname.split('/')[2] ?? '';
+    await ada.client
+      .from('grants')
+      .insert({ object_type: 'board', object_id: board, level: 'edit', user_id: max.id })
+      .throwOnError();
+  });
+  const other = await openFor(browser, max, '/boards');
+  await other.getByRole('button', { name: 'Accept' }).click();
+  await expect(card(other, 'Paint the fence')).toBeVisible();
+  await test.step('each sees at which card the other is', async () => {
+    await card(other, 'Order seeds').focus();
+    await expect(card(page, 'Order seeds')).toHaveAccessibleName(/Max is here/);
+  });
+  await test.step('without the network Ada goes on; Max changes the same card meanwhile', async () => {
+    await page.context().setOffline(true);
+    await card(page, 'Paint the fence').press('Enter');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Paint the fence green');
+    await title.press('Enter');
+    await card(page, 'Order seeds').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(column(page, 'Doing').getByRole('link', { name: /^Order seeds/ })).toBeVisible();
+    await card(other, 'Paint the fence').press('Enter');
+    const others = other.getByRole('textbox', { name: 'Title' });
+    await others.fill('Paint the fence blue');
+    await others.press('Enter');
+    await expect(other.getByText('Saved').first()).toBeVisible();
+  });
+  await test.step('back in the network all is there, and both are told what gave way', async () => {
+    await page.context().setOffline(false);
+    for (const one of [page, other]) {
+      await expect(card(one, 'Paint the fence blue')).toBeVisible();
+      await expect(column(one, 'Doing').getByRole('link', { name: /^Order seeds/ })).toBeVisible();
+      await expect(one.getByRole('log', { name: 'What others changed' })).toContainText(
+        'Paint the fence green',
+      );
+    }
+    await inspect(page, 'board-merged');
+    await page.getByRole('button', { name: 'Put mine back' }).click();
+    await expect(card(other, 'Paint the fence green')).toBeVisible();
+  });
+  await test.step('the history says who changed what', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'What happened' }).click();
+    await expect(page.getByRole('dialog').getByText('“Order seeds” went to “Doing”')).toBeVisible();
+  });
+  await page.context().close();
+  await other.context().close();
+});

@@ -1,4 +1,13 @@
-import { Button, ButtonLink, ErrorState, IconButton, PageHeader, Skeleton } from '@reflectory/design-system';
+import {
+  Button,
+  ButtonLink,
+  ErrorState,
+  IconButton,
+  type MenuItem,
+  PageHeader,
+  Skeleton,
+} from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -9,13 +18,15 @@ import { useNoticeWords } from '../features/boards/model/use-notice-words.ts';
 import { ObjectNotices } from '../shared/objects/components/object-notices.tsx';
 import { ObjectStatus } from '../shared/objects/components/object-status.tsx';
 import { useObjectState } from '../shared/objects/use-object.ts';
-import { usePeople } from '../shared/objects/use-people.ts';
+import { type ObjectPeople, usePeople } from '../shared/objects/use-people.ts';
 import classes from './board.module.css';
 
-type OpenDialog = 'sharing' | 'archive' | 'settings' | null;
+type OpenDialog = 'sharing' | 'archive' | 'activity' | 'parts' | 'settings' | null;
 
 /** A board, or a card of one as notifications name it. */
 const PLACE = /^(?<board>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/cards\/(?<card>[\da-f-]{36}))?$/i;
+const ActivityDialog = lazy(() => import('../features/boards/components/activity.dialog.tsx'));
+const PartsDialog = lazy(() => import('../features/boards/components/parts.dialog.tsx'));
 const ArchiveDialog = lazy(() => import('../features/boards/components/archive.dialog.tsx'));
 const BoardSettingsDialog = lazy(() => import('../features/boards/components/board-settings.dialog.tsx'));
 const ShareObjectDialog = lazy(async () => ({
@@ -80,6 +91,7 @@ function ReadyBoard({ session }: { session: BoardSession }) {
   const people = usePeople(object.place);
   const words = useNoticeWords(session);
   const [open, setOpen] = useState<OpenDialog>(null);
+  const exportItems = useExportItems(session, people);
   return (
     <>
       <BoardRoom
@@ -89,6 +101,7 @@ function ReadyBoard({ session }: { session: BoardSession }) {
         notices={<ObjectNotices object={object} people={people} words={words} />}
         actions={<IconButton icon="share" label={t('boards.share')} onPress={() => setOpen('sharing')} />}
         menuItems={[
+          ...exportItems,
           ...(session.canEdit()
             ? [
                 {
@@ -96,6 +109,12 @@ function ReadyBoard({ session }: { session: BoardSession }) {
                   label: t('boards.settings.title'),
                   icon: 'settings' as const,
                   onAction: () => setOpen('settings'),
+                },
+                {
+                  id: 'parts',
+                  label: t('boards.parts.title'),
+                  icon: 'tag' as const,
+                  onAction: () => setOpen('parts'),
                 },
               ]
             : []),
@@ -105,16 +124,47 @@ function ReadyBoard({ session }: { session: BoardSession }) {
             icon: 'archive',
             onAction: () => setOpen('archive'),
           },
+          {
+            id: 'activity',
+            label: t('boards.activity.title'),
+            icon: 'history',
+            onAction: () => setOpen('activity'),
+          },
         ]}
       />
-      <BoardDialogs open={open} session={session} onClose={() => setOpen(null)} />
+      <BoardDialogs open={open} session={session} people={people} onClose={() => setOpen(null)} />
     </>
   );
 }
 
-type BoardDialogsProps = { open: OpenDialog; session: BoardSession; onClose(): void };
+/** What of a board is saved as a file. */
+function useExportItems(session: BoardSession, people: ObjectPeople): MenuItem[] {
+  const { t } = useTranslation('plan');
+  const { toasts } = usePlatform();
+  const save = async (kind: 'csv' | 'md') => {
+    try {
+      const { exportBoard } = await import('../features/boards/exchange/export-board.ts');
+      exportBoard(kind, session, people);
+    } catch {
+      toasts.error(t('boards.export.failed'));
+    }
+  };
+  return (['csv', 'md'] as const).map((kind) => ({
+    id: kind,
+    label: t(`boards.export.${kind}`),
+    icon: 'download',
+    onAction: () => void save(kind),
+  }));
+}
 
-function BoardDialogs({ open, session, onClose }: BoardDialogsProps) {
+type BoardDialogsProps = {
+  open: OpenDialog;
+  session: BoardSession;
+  people: ObjectPeople;
+  onClose(): void;
+};
+
+function BoardDialogs({ open, session, people, onClose }: BoardDialogsProps) {
   const { t } = useTranslation('plan');
   const navigate = useNavigate();
   const { place } = session.object;
@@ -131,6 +181,8 @@ function BoardDialogs({ open, session, onClose }: BoardDialogsProps) {
         />
       )}
       {open === 'archive' && <ArchiveDialog session={session} onClose={onClose} />}
+      {open === 'activity' && <ActivityDialog session={session} people={people} onClose={onClose} />}
+      {open === 'parts' && <PartsDialog session={session} onClose={onClose} />}
       {open === 'settings' && <BoardSettingsDialog session={session} onClose={onClose} />}
     </Suspense>
   );

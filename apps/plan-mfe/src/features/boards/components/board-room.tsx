@@ -1,5 +1,6 @@
-import type { MenuItem } from '@reflectory/design-system';
+import { type MenuItem, Skeleton } from '@reflectory/design-system';
 import {
+  type ComponentProps,
   type KeyboardEvent,
   lazy,
   type ReactNode,
@@ -19,8 +20,17 @@ import { BoardBar } from './board-bar.tsx';
 import classes from './board-room.module.css';
 import { CardDetails } from './card-details.tsx';
 import { ColumnsView } from './columns-view.tsx';
+import { type LookingState, useLooking, useShown } from '../model/use-looking.ts';
+import { ViewBar } from './view-bar.tsx';
 
 const KeysDialog = lazy(() => import('./keys.dialog.tsx'));
+/** Views besides that of columns; their code comes when one of them is chosen. */
+const otherViews = {
+  table: lazy(async () => ({ default: (await import('../views/table-view.tsx')).TableView })),
+  calendar: lazy(async () => ({ default: (await import('../views/calendar-view.tsx')).CalendarView })),
+  timeline: lazy(async () => ({ default: (await import('../views/timeline-view.tsx')).TimelineView })),
+  flow: lazy(async () => ({ default: (await import('../views/flow-view.tsx')).FlowView })),
+};
 
 export type BoardRoomProps = {
   session: BoardSession;
@@ -39,15 +49,25 @@ export function BoardRoom({ session, people, notices, ...bar }: BoardRoomProps) 
   const { id: openId, part, open, close } = useOpenCard(session);
   const [hasHelp, setHelp] = useState(false);
   const visitorsOf = useVisitors(session, people, openId);
+  const state = useLooking();
+  const shown = useShown(scene, state.looking);
   const context = useMemo(() => ({ session, people }), [session, people]);
   const card = openId === null ? undefined : scene.cards.get(openId);
   return (
     <BoardContext value={context}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undo works wherever one is on the board */}
-      <div className={frame.room} onKeyDown={(event) => handleUndo(event, session)}>
+      <div className={`${frame.room} ${classes.frame}`} onKeyDown={(event) => handleUndo(event, session)}>
         <BoardBar {...bar} onHelp={() => setHelp(true)} />
+        <ViewBar state={state} shown={shown} />
         <div className={classes.body} data-card={card ? true : undefined}>
-          <ColumnsView openId={openId} visitorsOf={visitorsOf} onOpen={open} onHelp={() => setHelp(true)} />
+          <View
+            state={state}
+            shown={shown}
+            openId={openId}
+            visitorsOf={visitorsOf}
+            onOpen={open}
+            onHelp={() => setHelp(true)}
+          />
           {card && (
             <aside className={classes.aside}>
               <CardDetails key={card.id} card={card} part={part} onOpen={open} onClose={close} />
@@ -59,6 +79,22 @@ export function BoardRoom({ session, people, notices, ...bar }: BoardRoomProps) 
         <Suspense fallback={null}>{hasHelp && <KeysDialog onClose={() => setHelp(false)} />}</Suspense>
       </div>
     </BoardContext>
+  );
+}
+
+type ViewProps = Omit<ComponentProps<typeof ColumnsView>, 'hasLanes'> & { state: LookingState };
+
+/** The board as somebody looks at it. */
+function View({ state, shown, ...columns }: ViewProps) {
+  const { t } = useTranslation('common');
+  const { kind, settings } = state.looking;
+  if (kind === 'board')
+    return <ColumnsView {...columns} shown={shown} hasLanes={settings.hasLanes ?? false} />;
+  const Other = otherViews[kind];
+  return (
+    <Suspense fallback={<Skeleton lines={6} label={t('loading')} />}>
+      <Other shown={shown} />
+    </Suspense>
   );
 }
 

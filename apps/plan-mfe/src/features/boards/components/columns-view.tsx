@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { boardKeyOf } from '../model/board-keys.ts';
 import { useCanEdit, useOpenBoard, useScene } from '../model/board-context.ts';
 import { useCardActs } from '../model/use-card-acts.ts';
+import type { Shown } from '../model/use-looking.ts';
 import { stepOf, walkTo } from '../model/walk-cards.ts';
+import views from '../views/views.module.css';
 import { BoardColumn } from './board-column.tsx';
 import classes from './board-room.module.css';
 import { ColumnPicker } from './column-picker.tsx';
+import { LanesView } from './lanes-view.tsx';
 import { NewColumn } from './new-column.tsx';
 
 export type ColumnsViewProps = {
+  shown: Shown;
+  hasLanes: boolean;
   openId: string | null;
   visitorsOf: ReadonlyMap<string, string>;
   onOpen(cardId: string, part?: string): void;
@@ -20,22 +25,24 @@ export type ColumnsViewProps = {
 const noCards: readonly Card[] = [];
 
 /** The board as columns beside each other; on a phone one at a time. */
-export function ColumnsView({ openId, visitorsOf, onOpen, onHelp }: ColumnsViewProps) {
+export function ColumnsView({ shown, hasLanes, openId, visitorsOf, onOpen, onHelp }: ColumnsViewProps) {
   const { t } = useTranslation('plan');
   const { session } = useOpenBoard();
-  const { columns, placed } = useScene();
+  const { placed, lanes } = useScene();
+  const { columns } = shown;
   const canEdit = useCanEdit();
   const strip = useRef<HTMLDivElement>(null);
-  const handleKey = useBoardKeys(onOpen, onHelp);
+  const handleKey = useBoardKeys(shown, onOpen, onHelp);
   const { id: focused } = useSyncExternalStore(session.focus.subscribe, session.focus.get);
-  const all = columns.flatMap(({ id }) => placed.get(id) ?? []);
+  const all = columns.flatMap(({ id }) => shown.placed.get(id) ?? []);
+  const isInLanes = hasLanes && lanes.length > 0;
   const currentId = all.some(({ id }) => id === focused) ? focused : (all[0]?.id ?? null);
   return (
     <div className={classes.columns}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- cards hear keys, wherever they lie */}
       <section
         ref={strip}
-        className={classes.strip}
+        className={isInLanes ? views.lanes : classes.strip}
         aria-label={t('boards.board')}
         onKeyDown={handleKey}
         onFocus={({ target }) => {
@@ -43,26 +50,30 @@ export function ColumnsView({ openId, visitorsOf, onOpen, onHelp }: ColumnsViewP
           if (id !== undefined) session.focus.set({ id, isWanted: false });
         }}
       >
-        {columns.map((column) => (
-          <BoardColumn
-            key={column.id}
-            column={column}
-            cards={placed.get(column.id) ?? noCards}
-            amount={placed.get(column.id)?.length ?? 0}
-            currentId={currentId}
-            openId={openId}
-            visitorsOf={visitorsOf}
-          />
-        ))}
-        {canEdit && <NewColumn />}
+        {isInLanes && (
+          <LanesView shown={shown} currentId={currentId} openId={openId} visitorsOf={visitorsOf} />
+        )}
+        {!isInLanes &&
+          columns.map((column) => (
+            <BoardColumn
+              key={column.id}
+              column={column}
+              cards={shown.placed.get(column.id) ?? noCards}
+              amount={placed.get(column.id)?.length ?? 0}
+              currentId={currentId}
+              openId={openId}
+              visitorsOf={visitorsOf}
+            />
+          ))}
+        {canEdit && !isInLanes && <NewColumn />}
       </section>
-      <ColumnPicker strip={strip} />
+      {!isInLanes && <ColumnPicker strip={strip} />}
     </div>
   );
 }
 
 /** What keys do with the card that has the focus. */
-function useBoardKeys(onOpen: ColumnsViewProps['onOpen'], onHelp: () => void) {
+function useBoardKeys(shown: Shown, onOpen: ColumnsViewProps['onOpen'], onHelp: () => void) {
   const { session } = useOpenBoard();
   const acts = useCardActs();
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -75,7 +86,7 @@ function useBoardKeys(onOpen: ColumnsViewProps['onOpen'], onHelp: () => void) {
     if (!card || !command) return;
     event.preventDefault();
     if (command.kind === 'walk') {
-      const next = walkTo(scene, card.id, command.to);
+      const next = walkTo(shown, card.id, command.to);
       if (next !== null) session.focusCard(next);
       return;
     }
@@ -85,7 +96,7 @@ function useBoardKeys(onOpen: ColumnsViewProps['onOpen'], onHelp: () => void) {
     if (!session.canEdit()) return;
     switch (command.kind) {
       case 'move': {
-        const move = stepOf(scene, card.id, command.to);
+        const move = stepOf(shown, card.id, command.to);
         if (move) acts.move(card, move);
         break;
       }

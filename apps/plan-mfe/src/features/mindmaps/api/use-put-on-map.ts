@@ -5,26 +5,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getObjects } from '../../../shared/objects/open-objects.ts';
 import type { ObjectStore } from '../../../shared/objects/store/object-store.ts';
+import { whenReady } from '../../../shared/objects/when-ready.ts';
 import { putTopics } from '../model/map-acts.ts';
 import { changesOfDraft } from '../model/new-map.ts';
 import { type EditedMap, mapStoreOf, QUIET_FIELDS } from './use-map.ts';
 
 const newId = () => crypto.randomUUID();
-
-/** Until a map is there to be changed. @throws Error where it cannot be */
-function whenReady(store: ObjectStore): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      const { status } = store.state();
-      if (status === 'loading') return;
-      leave();
-      if (status === 'ready') resolve();
-      else reject(new Error(`The map is ${status}`));
-    };
-    const leave = store.subscribe(look);
-    look();
-  });
-}
 
 /** Puts one topic on a map below a node or the centre; answers its id, null where the map has no room. */
 function putOn(store: ObjectStore, parent: string | null, topic: Topic): string | null {

@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/from-sentence/grown-kind.ts';
 import { type ListedMap, useMaps } from '../api/use-maps.ts';
 import { usePutOnMap } from '../api/use-put-on-map.ts';
-import classes from './from-sentence.module.css';
+import classes from '../../../shared/from-sentence/components/make.module.css';
 
 /** Stands for a map that is made for it, and for the centre of one. */
 const NEW = 'new';
