@@ -1,3 +1,4 @@
+import { loadLearned } from '@reflectory/domain/crisis';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createAdminApp, createReadiness, type Logger, type Readiness } from '@reflectory/server-kit';
@@ -56,6 +57,7 @@ type Options = { config: Config; secrets: Secrets; logger: Logger };
 
 /** Puts the parts together; connects to nothing yet. @throws Error when the signing keys cannot be read */
 export async function createContext({ config, secrets, logger }: Options): Promise<ServiceContext> {
+  await loadLearned();
   const { databaseUrl, internalSecret, factorSecret, fixedKeySecret, smtpUrl, redis, stripe } = secrets;
   const { disk, database } = openDatabase({ config, databaseUrl, logger, onWritten: () => live.hint() });
   const catalogue = createCatalogueCache(database, config.dataApi);

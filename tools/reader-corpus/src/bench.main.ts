@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@reflectory/contracts/languages';
-import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { loadLearned, speaksOfSuicide } from '@reflectory/domain/crisis';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ import { type Reading, scoreReadings } from './score.ts';
 import { partOf, partOfVoice } from './split.ts';
 
 /** Prints how often the built-in reader is right on one part of the corpus or on everyday text, by language and kind. */
+await loadLearned();
 const { values } = parseArgs({ options: { part: { type: 'string', default: 'dev' } } });
 const reader = path.resolve(
   import.meta.dirname,

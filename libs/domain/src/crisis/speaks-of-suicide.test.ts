@@ -1,7 +1,10 @@
 import { LANGUAGES } from '@reflectory/contracts/languages';
 import { describe, expect, it } from 'vitest';
 import type { Corpus } from './corpus/corpus.ts';
+import { loadLearned } from './hearing/hear.ts';
 import { speaksOfSuicide, speaksOfSuicideInSteps } from './speaks-of-suicide.ts';
+
+await loadLearned();
 
 /** Share of the indirect sentences that may not be missed, and of the alarms that must be right. */
 const leastRecall = 0.9;

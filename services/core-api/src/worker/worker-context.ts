@@ -1,3 +1,4 @@
+import { loadLearned } from '@reflectory/domain/crisis';
 import { createAdminApp, createReadiness, type Logger, type Readiness } from '@reflectory/server-kit';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -55,6 +56,7 @@ const tellingBy = (push: WorkerConfig['secrets']['push']) => ({
 
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
+  await loadLearned();
   const { databaseUrl, linkSecret, smtpUrl, stripe, push } = config.secrets;
   const executor = createStatementExecutor({
     url: databaseUrl,

@@ -22,6 +22,7 @@ const forms = (word: string): readonly string[] => {
 };
 
 export const ar: Speech = {
+  language: 'ar',
   cues: [wishes, oneself, ways, statements, surroundings],
   classes: {
     kin: 'امي ماما ابي بابا ابوي اهلي زوجي زوجتي مراتي مرتي جوزي اولادي عيالي ولادي ابني ابنتي بنتي ولدي اخي اخوي اختي جدتي جدي تيتا ستي خالتي عمي خالي عمتي عائلتي عيلتي',

@@ -98,6 +98,7 @@ const spell = (piece: string): readonly string[] => {
 };
 
 export const de: Speech = {
+  language: 'de',
   cues: [wishes, oneself, ways, statements, surroundings],
   classes: {
     kin: 'mama mutter papa vater eltern frau mann kinder kind sohn tochter bruder schwester oma opa tante onkel cousine cousin neffe nichte baby bub mädchen junge familie freundin freund partner partnerin chef',

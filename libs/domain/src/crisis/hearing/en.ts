@@ -62,6 +62,7 @@ const spell = (piece: string): readonly string[] => {
 };
 
 export const en: Speech = {
+  language: 'en',
   cues: [wishes, oneself, ways, statements, surroundings],
   classes: {
     my: 'the my these those her his them',

@@ -68,6 +68,7 @@ const spell = (piece: string): readonly string[] => {
 };
 
 export const fr: Speech = {
+  language: 'fr',
   cues: [wishes, oneself, ways, statements, surroundings],
   classes: {
     kin: 'maman mère papa père parents femme mari copain copine enfants enfant fils fille filles frère sœur mamie papi grand-mère grand-père tante oncle cousin cousine neveu nièce bébé petit petite famille',

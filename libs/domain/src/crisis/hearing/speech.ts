@@ -1,8 +1,10 @@
+import type { Language } from '@reflectory/contracts/languages';
 import type { WordClasses } from '../../phrases/index.ts';
 import type { CueWords } from './cues.ts';
 
 /** How one language is heard. */
 export type Speech = {
+  language: Language;
   cues: readonly CueWords[];
   classes: WordClasses;
   /** Spells what would be lost with the accents of a text. */

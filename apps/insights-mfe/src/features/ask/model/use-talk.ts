@@ -28,7 +28,7 @@ export function useTalk(conversationId: string | null) {
     const asked = text.trim();
     // The words are fetched by who asks; without them the service listens.
     const isInCare = await import('@reflectory/domain/crisis').then(
-      ({ speaksOfSuicide }) => speaksOfSuicide(asked),
+      ({ speaksOfSuicideInSteps }) => speaksOfSuicideInSteps(asked, () => Promise.resolve()),
       () => false,
     );
     setUnkept(isInCare ? { of: conversationId, message: inCare(asked) } : null);
