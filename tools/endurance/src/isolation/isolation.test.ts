@@ -12,7 +12,8 @@ describe('walls from outside', () => {
   beforeAll(async () => {
     service = await startThrowawayService();
     lab = await openLab(service.stack, service.url);
-  });
+    // A whole product starts, and every table is filled.
+  }, 180_000);
   afterAll(async () => {
     await lab?.close();
     await service?.stop();
