@@ -69,6 +69,7 @@ const open = [
   '/mindmaps',
   '/boards',
   '/productivity',
+  '/goals',
   '/groups',
   '/global-feed',
 ];
@@ -150,11 +151,13 @@ test('administration is refused to those who may not administer', async ({ page,
   expect(principal).toMatchObject({ userId: signed.member.person.id, role: 'user' });
   expect(remotes.map(({ name }) => name).toSorted()).toEqual([
     'account',
+    'community',
     'insights',
     'journal',
     'library',
     'plan',
     'presentations',
+    'sound',
   ]);
   await member.close();
 

@@ -152,4 +152,20 @@ describe('moderation', () => {
     expect(only((await people.mia.ask('list-cases', {})).cases).reports).toHaveLength(6);
     expect(await people.ben.bodies()).toEqual(['Unpopular']);
   });
+
+  it('keeps what was decided when who decided it is gone, and names them no more', async () => {
+    const { ada, mia, max } = people;
+    const id = await ada.post('Something harsh', { circle_id: circle });
+    await report(id);
+    await decide(id, 'hide');
+    const last = async () => (await max.ask('list-cases', {})).decided[0];
+    expect(await last()).toMatchObject({ act: 'hide', moderator: 'Mia' });
+    await house.api.owner.query('delete from public.instance_users where user_id = $1', [mia.person.id]);
+    expect(await last()).toMatchObject({ act: 'hide', moderator: null });
+    const rows = await house.api.owner.query(
+      'select moderator_id from app.moderation_records where post_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ moderator_id: null }]);
+  });
 });

@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/mood';
 import { only } from '@reflectory/runtime/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
