@@ -27,6 +27,10 @@ export function collectComplaints(page: Page, into: string[]): void {
     if (message.type() === 'error') into.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => into.push(String(error)));
+  page.on('request', (request) => {
+    const report = request.method() === 'POST' ? (request.postData() ?? '') : '';
+    if (report.startsWith('{"csp-report"')) into.push(report);
+  });
 }
 
 export { expect } from '@playwright/test';

@@ -25,6 +25,9 @@ import { renewDocument } from './session/renew-document.ts';
 import { offer } from './toasts/toasts.ts';
 import { readStoredLanguage } from './texts/stored-language.ts';
 
+// Every remote’s validator asks once whether it may make code of text; the policy refuses that, and each time says so.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const reload = () => location.reload();
 const isDevelopment = process.env.NODE_ENV === 'development';
 const tab = safeStorage(() => sessionStorage);
