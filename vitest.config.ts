@@ -7,7 +7,7 @@ const common = {
   isolate: false,
   // Nothing is measured by tests: what takes long on a busy machine is waited for.
   expect: { poll: { timeout: 10_000 } },
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 

@@ -1,11 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import BinPage from './bin.page.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const idOf = (index: number) => `55555555-5555-4555-8555-${String(index).padStart(12, '0')}`;
 const binned = (count: number) =>

@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { thumbnailOf } from '@reflectory/domain/artwork';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { analysisOf, evidenceIn } from '../testing/insight-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import EntriesPage from './entries.page.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 /** `count` entries, each a day after the one before; some share their moment, as imported ones do. */

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FunctionCallError } from '@reflectory/client';
 import type { FakeFunctions } from '@reflectory/client/testing';
@@ -8,8 +8,6 @@ import { analysisOf } from '../testing/insight-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import EntryPage from './entry.page.tsx';
 
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   vi.useRealTimers();
   sessionStorage.clear();

@@ -3,12 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { BootRemote } from '@reflectory/contracts/boot';
 import type { EntryGrowth, Sentence } from '@reflectory/contracts/journal';
 import type { Platform } from '@reflectory/platform-sdk';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { SESSION_ID } from '../testing/draft-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import EntryPage from './entry.page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 // The test environment lays nothing out.
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
@@ -48,14 +46,23 @@ const select = (from: Node, start: number, to: Node, end: number) =>
     getSelection()?.setBaseAndExtent(from, start, to, end);
     document.dispatchEvent(new Event('selectionchange'));
   });
-const wordsOf = async (words: string) => (await screen.findByText(words)).firstChild ?? document.body;
+/** Selects `start` to `end` of the answer `words`, again where its text was drawn anew meanwhile. */
+function choose(words: string, start: number, end: number) {
+  let chosen: Node | null = null;
+  return waitFor(() => {
+    const node = screen.getByText(words).firstChild;
+    if (node && node !== chosen) select(node, start, node, end);
+    chosen = node;
+    screen.getByRole('toolbar', { name: `What becomes of “${words.slice(start, end).trim()}”` });
+  });
+}
 
 it('offers what others make of words that are selected, with their place in the whole text', async () => {
   const { sentences } = open();
-  const node = await wordsOf('I was tired. I want to swim again.');
+  await screen.findByText('I was tired. I want to swim again.');
   expect(screen.queryByRole('button', { name: 'Make a goal' })).toBeNull();
-  select(node, 12, node, 34);
-  await screen.findByRole('button', { name: 'Make a goal' });
+  await choose('I was tired. I want to swim again.', 12, 34);
+  expect(screen.getByRole('button', { name: 'Make a goal' })).toBeVisible();
   expect(sentences.at(-1)).toEqual({
     entryId: ENTRY_ID,
     version: 3,
@@ -63,9 +70,7 @@ it('offers what others make of words that are selected, with their place in the 
     end: 34,
     quote: 'I want to swim again.',
   });
-  const last = await wordsOf('Write to Anna.');
-  select(last, 0, last, 14);
-  await screen.findByRole('toolbar', { name: 'What becomes of “Write to Anna.”' });
+  await choose('Write to Anna.', 0, 14);
   expect(sentences.at(-1)).toMatchObject({ start: text.indexOf('Write'), end: text.length });
   await userEvent.click(screen.getByRole('heading', { name: 'A day' }));
   expect(screen.queryByRole('button', { name: 'Make a goal' })).toBeNull();
@@ -108,7 +113,7 @@ it('gives the answers by their steps to what grows out of it', async () => {
 
 it('offers nothing where no area makes anything of sentences', async () => {
   open(answers, []);
-  const node = await wordsOf('I was tired. I want to swim again.');
+  const node = (await screen.findByText('I was tired. I want to swim again.')).firstChild ?? document.body;
   select(node, 0, node, 5);
   await userEvent.click(screen.getByRole('button', { name: 'Change this entry' }));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();

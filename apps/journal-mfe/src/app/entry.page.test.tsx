@@ -1,6 +1,6 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { FunctionCallError } from '@reflectory/client';
 import { FAKE_INSTANCE_ID, type FakeFunctions } from '@reflectory/client/testing';
 import type { Analysis } from '@reflectory/contracts/journal';
@@ -13,9 +13,6 @@ import first from '../locales/de.json';
 import EntryPage from './entry.page.tsx';
 
 const german = { ...first, ...later };
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const ENTRY_ID = '55555555-5555-4555-8555-555555555555';
 const answers = ['I fear the move. I fear it much.', '', 'To stay with my friends. I fear the move.'];

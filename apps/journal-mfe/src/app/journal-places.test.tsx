@@ -1,16 +1,13 @@
 import 'fake-indexeddb/auto';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FAKE_INSTANCE_ID } from '@reflectory/client/testing';
 import { FAKE_USER } from '@reflectory/platform-sdk/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createIndexedDbStorage } from '../features/drafts/storage/indexed-db-storage.ts';
 import { analysisOf } from '../testing/insight-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import JournalPlacesPage from './journal-places.page.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const owner = { instanceId: FAKE_INSTANCE_ID, userId: FAKE_USER.id };
 const ENTRY_ID = '55555555-5555-4555-8555-555555555555';

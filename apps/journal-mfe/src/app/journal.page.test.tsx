@@ -1,15 +1,13 @@
 import 'fake-indexeddb/auto';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FAKE_USER } from '@reflectory/platform-sdk/testing';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { deleteDraftsDatabase } from '../features/drafts/storage/indexed-db-storage.ts';
 import { SESSION_ID } from '../testing/draft-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import JournalPage from './journal.page.tsx';
 
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(deleteDraftsDatabase);
 
 const unfinished = (columns = {}) => ({

@@ -1,12 +1,9 @@
 import type { FoundName } from '@reflectory/contracts/journal';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import LabelsPage from './labels.page.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const ENTRY = '77777777-7777-4777-8777-777777777771';
 const ID = '77777777-7777-4777-8777-777777777772';

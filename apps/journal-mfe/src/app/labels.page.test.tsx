@@ -1,11 +1,8 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import LabelsPage from './labels.page.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 type Label = { id: string; label: string; entries: number };
 const SEA = '66666666-6666-4666-8666-666666666661';

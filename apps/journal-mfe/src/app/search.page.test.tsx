@@ -1,13 +1,10 @@
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import type { FoundEntry } from '@reflectory/contracts/search';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import SearchPage from './search.page.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const found = (index: number, snippet: string): FoundEntry => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MonthCover } from './month-cover.tsx';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const felt = { family: 'joy', words: 120 } as const;
 

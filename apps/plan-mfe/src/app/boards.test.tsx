@@ -11,8 +11,6 @@ import { editingFunctionsFake } from '../shared/objects/testing/editing-function
 import BoardPage from './board.page.tsx';
 import BoardsPage from './boards.page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel', errors: { unreachable: 'Away.' } };
 const { boards: t } = texts;
 const plan = { ...texts, ...objects };

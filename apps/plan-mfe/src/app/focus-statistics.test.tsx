@@ -1,11 +1,9 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import texts from '../features/focus/locales/en.json';
 import FocusStatisticsPage from './focus-statistics.page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const common = { retry: 'Try again', loading: 'Loading' };
 const { statistics: t } = texts.focus;

@@ -10,8 +10,6 @@ import texts from '../features/focus/locales/en.json';
 import { createFocusServiceFake } from '../features/focus/testing/focus-service-fake.ts';
 import FocusPage from './focus.page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel' };
 const { focus: t } = texts;
 const HOUR_MS = 3_600_000;

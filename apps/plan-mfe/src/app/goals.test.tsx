@@ -5,7 +5,7 @@ import { dayOfNumber, numberOfDay } from '@reflectory/domain/days';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import texts from '../features/goals/locales/en.json';
 import { summaryOfNew } from '../features/goals/model/goal-draft.ts';
 import { fromSentence } from '../features/goals/from-sentence/from-sentence.tsx';
@@ -16,8 +16,6 @@ import { dayOf } from '../shared/own-day.ts';
 import GoalPage from './goal.page.tsx';
 import GoalReviewPage from './goal-review.page.tsx';
 import GoalsPage from './goals.page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const common = { retry: 'Try again', loading: 'Loading', errors: { internal: 'Away.' } };
 const { goals: t } = texts;

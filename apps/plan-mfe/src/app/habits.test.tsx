@@ -5,7 +5,7 @@ import { dayOfNumber, numberOfDay } from '@reflectory/domain/days';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import texts from '../features/goals/locales/en.json';
 import { editingFunctionsFake } from '../shared/objects/testing/editing-functions-fake.ts';
 import { createEditingServiceFake } from '../shared/objects/testing/editing-server-fake.ts';
@@ -13,8 +13,6 @@ import objectTexts from '../shared/objects/locales/en.json';
 import { dayOf } from '../shared/own-day.ts';
 import HabitPage from './habit.page.tsx';
 import HabitsPage from './habits.page.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const common = { retry: 'Try again', loading: 'Loading', errors: { internal: 'Away.' } };
 const { habits: t } = texts;

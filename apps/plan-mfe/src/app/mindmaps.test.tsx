@@ -10,8 +10,6 @@ import { editingFunctionsFake } from '../shared/objects/testing/editing-function
 import MapPage from './map.page.tsx';
 import MapsPage from './maps.page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel', errors: { unreachable: 'Away.' } };
 const { mindmaps: t } = texts;
 

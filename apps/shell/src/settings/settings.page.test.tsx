@@ -9,7 +9,6 @@ import { renderShell, type ShellFakeOptions } from '../testing/shell-fake.tsx';
 // So that the shell, which fetches the page late, has it at hand.
 import './settings.page.tsx';
 
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('scrollTo', () => {});

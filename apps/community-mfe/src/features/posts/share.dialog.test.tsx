@@ -8,8 +8,6 @@ import base from '../../locales/en.json';
 import texts from './locales/en.json';
 import ShareDialog from './share.dialog.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const CIRCLE = '33333333-3333-4333-8333-333333333333';
 const POST = '44444444-4444-4444-8444-444444444444';
 const quote = 'I told Sarah that I was angry.';

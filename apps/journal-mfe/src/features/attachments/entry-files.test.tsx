@@ -1,12 +1,9 @@
 import 'fake-indexeddb/auto';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, serviceFake } from '../../testing/render-page.tsx';
 import { EntryFiles } from './entry-files.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const ENTRY = '55555555-5555-4555-8555-555555555555';
 const MEGABYTE = 1_000_000;

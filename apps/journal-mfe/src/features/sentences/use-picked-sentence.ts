@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type DrawnPassage, selectedSentence } from './model/selected-sentence.ts';
 import type { PlacedSentence } from './model/sentences-of.ts';
 
@@ -15,17 +15,18 @@ export type PickedSentence = PlacedSentence & { selected: DOMRect | null };
 export function usePickedSentence(words: RefObject<HTMLElement | null>, passages: readonly DrawnPassage[]) {
   const [picked, setPicked] = useState<PickedSentence | null>(null);
   const dismiss = useCallback(() => setPicked(null), []);
+  // An entry that is drawn anew while a selection rests does not forget it.
+  const look = useEffectEvent(() => {
+    const selection = getSelection();
+    const sentence = words.current && selectedSentence(words.current, passages, selection);
+    if (sentence && selection)
+      setPicked({ ...sentence, selected: selection.getRangeAt(0).getBoundingClientRect() });
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      const selection = getSelection();
-      const sentence = words.current && selectedSentence(words.current, passages, selection);
-      if (sentence && selection)
-        setPicked({ ...sentence, selected: selection.getRangeAt(0).getBoundingClientRect() });
-    };
     const handleSelection = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
+      timer = setTimeout(() => look(), REST_MS);
     };
     const handlePress = ({ target }: PointerEvent) => {
       if (!(target instanceof Element) || target.closest(`[${SENTENCE_BAR}]`)) return;
@@ -43,6 +44,6 @@ export function usePickedSentence(words: RefObject<HTMLElement | null>, passages
       document.removeEventListener('pointerdown', handlePress);
       document.removeEventListener('keydown', handleKey);
     };
-  }, [words, passages, dismiss]);
+  }, [words, dismiss]);
   return { picked, pick: setPicked, dismiss };
 }

@@ -1,13 +1,10 @@
 import 'fake-indexeddb/auto';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FAKE_USER } from '@reflectory/platform-sdk/testing';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage, serviceFake } from '../../testing/render-page.tsx';
 import { EntryRecordings } from './entry-recordings.tsx';
-
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Of no other test: what others left on the device is not of this session. */
 const SESSION_ID = crypto.randomUUID();

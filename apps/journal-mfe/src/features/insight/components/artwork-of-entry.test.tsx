@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderPage, serviceFake } from '../../../testing/render-page.tsx';
 import { type EntryArtwork, useArtwork } from '../api/use-artwork.ts';
 import { ArtworkOfEntry } from './artwork-of-entry.tsx';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const ENTRY_ID = '00000000-0000-4000-8000-000000000001';
 const drawing = {
