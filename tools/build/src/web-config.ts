@@ -71,10 +71,7 @@ function moduleRules({ name, keepsOpticalSizes = false }: WebApp): NonNullable<C
   };
 }
 
-/**
- * Each file names the hashes of what it loads, so that a container entry names few. They are a third shorter than those of
- * documents, and as hard to forge.
- */
+/** Each file names the hashes of what it loads, so that a container entry names few; they are those of `digestOf`. */
 const integrityPlugin = () =>
   new rspack.SubresourceIntegrityPlugin({
     hashFuncNames: ['sha256'],

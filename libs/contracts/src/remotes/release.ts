@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { remoteManifestSchema, remoteNameSchema } from './remote-manifest.ts';
 
-/** One file of a release. `integrity` is a Subresource Integrity value (sha384). Sizes in bytes. */
+/** One file of a release. `integrity` is a Subresource Integrity value: sha256, as loaders of files name it, or sha384 of older releases. Sizes in bytes. */
 export const releaseFileSchema = z.object({
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
+  integrity: z.string().regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/),
   bytes: z.number().int().nonnegative(),
   gzipBytes: z.number().int().nonnegative(),
   contentType: z.string(),

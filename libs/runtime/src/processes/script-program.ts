@@ -6,7 +6,7 @@ import { serveTasks } from './serve-tasks.ts';
 /** A script that is not ours, and what it is asked. */
 export type ScriptTask = {
   file: string;
-  /** Of the file, as Subresource Integrity writes it (sha384). */
+  /** Of the file, as Subresource Integrity writes it. */
   integrity: string;
   /** Expression for the function that is called with a text and gives one. */
   call: string;
@@ -28,7 +28,8 @@ let spare: vm.Context | null = null;
 function load(file: string, integrity: string): vm.Script {
   if (loaded?.integrity === integrity) return loaded.script;
   const source = readFileSync(file);
-  const found = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  const algorithm = integrity.slice(0, integrity.indexOf('-'));
+  const found = `${algorithm}-${createHash(algorithm).update(source).digest('base64')}`;
   if (found !== integrity) throw new Error('The script is not the one that was announced');
   const script = new vm.Script(source.toString('utf8'), {
     filename: 'script.js',

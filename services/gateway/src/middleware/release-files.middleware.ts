@@ -45,7 +45,7 @@ export function releaseFiles({ releases }: { releases: ReleaseArchive }): Reques
     for (const encoding of candidates) {
       const content = await releases.read(release, asked.file, encoding);
       if (!content) continue;
-      const digest = file.integrity.slice('sha384-'.length, 'sha384-'.length + 22);
+      const [, digest = ''] = /^\w+-(.{22})/.exec(file.integrity) ?? [];
       res.setHeader('cache-control', 'public, max-age=31536000, immutable');
       res.setHeader('vary', 'accept-encoding');
       res.setHeader('etag', `"${digest}${encoding ? `-${encoding}` : ''}"`);

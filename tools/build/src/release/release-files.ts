@@ -48,9 +48,12 @@ export function describeFile(folder: string, path: string, brotliQuality: number
   return { ...digestOf(folder, path), gzipBytes, contentType: contentTypeOf(path) };
 }
 
-/** Subresource Integrity value and size of a file. */
+/**
+ * Subresource Integrity value and size of a file. The value is the one by which chunks load each other: what a document
+ * preloads under another counts as another file, and comes twice.
+ */
 export function digestOf(folder: string, path: string): Pick<ReleaseFile, 'integrity' | 'bytes'> {
   const content = readFileSync(join(folder, path));
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   return { integrity, bytes: content.length };
 }
