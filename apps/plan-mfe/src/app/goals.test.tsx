@@ -89,7 +89,8 @@ test('a goal is added in one line, and another one below it', async () => {
   await user.click(screen.getByRole('button', { name: t.add }));
   expect(await screen.findByText(t.noTitle)).toBeVisible();
   await user.type(field, 'Find a choir{Enter}');
-  expect(await screen.findByRole('link', { name: 'Find a choir' })).toBeVisible();
+  // Its row is drawn anew when the service has answered.
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Find a choir' })).toBeVisible());
   expect(field).toHaveValue('');
 });
 

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { createServiceClientFake } from '@reflectory/client/testing';
-import type { HabitSummary } from '@reflectory/contracts/habits';
+import type { HabitDayRow, HabitSummary } from '@reflectory/contracts/habits';
 import { dayOfNumber, numberOfDay } from '@reflectory/domain/days';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { withSaid } from '../features/goals/habits/model/say-day.ts';
 import texts from '../features/goals/locales/en.json';
 import { editingFunctionsFake } from '../shared/objects/testing/editing-functions-fake.ts';
 import { createEditingServiceFake } from '../shared/objects/testing/editing-server-fake.ts';
@@ -45,7 +46,7 @@ function habit(name: string, fields: Partial<HabitSummary> = {}): HabitSummary {
   };
 }
 
-/** The service with habits of Ada's, which it keeps and does not sum up. */
+/** The service with habits of Ada's; it sums up what is said of today. */
 async function arrange(habits: HabitSummary[]) {
   const service = createEditingServiceFake();
   for (const { id, score: _, score_if_done: __, days: ___, ...fields } of habits) {
@@ -56,12 +57,17 @@ async function arrange(habits: HabitSummary[]) {
         { ...change, id: crypto.randomUUID(), table: 'habits', row_id: id, fields },
       ]);
   }
+  const days = (id: string) => service.rows({ type: 'habit', id }, 'habit_days');
+  const summedUp = (one: HabitSummary): HabitSummary => {
+    const said = days(one.id).find(({ day }) => day === dayOfNumber(today)) as HabitDayRow | undefined;
+    return said ? withSaid(one, today, said, today) : one;
+  };
   const { client } = createServiceClientFake({
     user: FAKE_USER,
     tables: { goal_reminders: [] },
     functions: {
       ...editingFunctionsFake(service, FAKE_USER.id),
-      'list-habits': () => ({ habits }),
+      'list-habits': () => ({ habits: habits.map(summedUp) }),
       'list-object-people': () => ({ people: [], reasons: [] }),
     },
   });
@@ -70,7 +76,6 @@ async function arrange(habits: HabitSummary[]) {
     texts: { plan: { ...texts, ...objectTexts }, common },
     features: { goals: true },
   };
-  const days = (id: string) => service.rows({ type: 'habit', id }, 'habit_days');
   return { platform, service, days, user: userEvent.setup() };
 }
 
@@ -88,6 +93,9 @@ test('one tap says that a habit was done today, and a second one takes it back',
   await user.click(tap);
   expect(await screen.findByRole('heading', { name: t.groups.said })).toBeVisible();
   await waitFor(() => expect(days(swim.id)).toMatchObject([{ day: dayOfNumber(today), state: 'done' }]));
+  await user.click(screen.getByRole('button', { name: 'Swim: done today' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: t.groups.said })).toBeNull());
+  await waitFor(() => expect(days(swim.id)).toMatchObject([{ day: dayOfNumber(today), state: 'open' }]));
 });
 
 test('a number is said as one writes it, and what is none is asked for again', async () => {

@@ -56,11 +56,11 @@ it('shows what was painted and by whom, and the drawing again', async () => {
   show(painted);
   expect(await screen.findByText(/Painted by models.example/)).toBeVisible();
   const image = () => screen.getByRole('img').getAttribute('src');
-  expect(image()).toBe(painted.painting);
+  await waitFor(() => expect(image()).toBe(painted.painting));
   expect(await screen.findByRole('button', { name: 'Paint another one in its place' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show the drawing' }));
   expect(await screen.findByRole('button', { name: 'Show the painting' })).toBeVisible();
-  expect(image()).toContain('svg');
+  await waitFor(() => expect(image()).toContain('svg'));
 });
 
 it('says why nothing was painted, and that the drawing stays', async () => {
