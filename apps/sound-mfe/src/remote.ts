@@ -1,5 +1,6 @@
 import { defineRemote } from '@reflectory/platform-sdk';
 import en from './locales/en.json';
+import { loadFoot } from './player/load-foot.ts';
 import type { manifest } from './remote.manifest.ts';
 
 export default defineRemote<typeof manifest>({
@@ -14,7 +15,7 @@ export default defineRemote<typeof manifest>({
     '/sounds/shared': () => import('./app/shared-soundscape.page.tsx'),
   },
   slots: {
-    'app.foot': () => import('./app/foot.slot.tsx'),
+    'app.foot': loadFoot,
     'session.actions': () => import('./app/session-actions.slot.tsx'),
   },
   device: () => import('./player/device-keeper.ts'),

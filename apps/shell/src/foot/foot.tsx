@@ -16,9 +16,9 @@ export function Foot() {
   }, [foot]);
   return (
     shown.length > 0 && (
-      <div className={classes.foot}>
+      <footer className={classes.foot}>
         <RemoteSlot name="app.foot" props={{}} only={shown} />
-      </div>
+      </footer>
     )
   );
 }

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import soundscapes from '../features/soundscapes/locales/en.json';
 import en from '../locales/en.json';
 import { player } from '../player/own-player.ts';
-import FootSlot from './foot.slot.tsx';
+import FootSlot from '../player/foot.slot.tsx';
 import MixPage from './mix.page.tsx';
 import SharedSoundscapePage from './shared-soundscape.page.tsx';
 import SoundsPage from './sounds.page.tsx';

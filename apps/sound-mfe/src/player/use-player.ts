@@ -1,5 +1,6 @@
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadFoot } from './load-foot.ts';
 import { player } from './own-player.ts';
 import type { PlayerState, Sounding } from './player-state.ts';
 
@@ -9,6 +10,7 @@ export const usePlayer = (): PlayerState => useSyncExternalStore(player.subscrib
 /** Plays something, and keeps its line at the foot while one moves on. */
 export function usePlay(): (sounding: Sounding) => void {
   const { foot } = usePlatform();
+  useEffect(() => void loadFoot().catch(() => undefined), []);
   return (sounding) => {
     foot.show('sound');
     void player.play(sounding);

@@ -1,4 +1,4 @@
-import { PlayerLine } from '../player/player-line.tsx';
+import { PlayerLine } from './player-line.tsx';
 
 /** The player, at the foot of every screen. */
 export default function Foot() {
