@@ -27,6 +27,7 @@ const HELD_VOICES: Readonly<Record<string, Part>> = {
   cook: 'test',
   runaway: 'test',
   translator: 'test',
+  'ordinary-week': 'test',
 };
 
 /** A voice is in one part with all that it says. */
