@@ -2,13 +2,58 @@
 const LONGEST_MS = 2000;
 /** Milliseconds of rest where a browser does not say when it is idle. */
 const SOME_REST_MS = 200;
+/** Milliseconds after the last key or scroll in which the next may follow. */
+const BUSY_MS = 600;
 
-/** Waits until the page has nothing else to do; one that nobody looks at has nothing to do. */
-export function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(() => resolve(), { timeout: LONGEST_MS });
+const touching = { isPressed: false, isDragging: false, last: -Infinity };
+const passing = { capture: true, passive: true };
+
+const watchTouching = (): void => {
+  const on = (kinds: readonly string[], act: () => void) => {
+    for (const kind of kinds)
+      document.addEventListener(
+        kind,
+        () => {
+          act();
+          touching.last = performance.now();
+        },
+        passing,
+      );
+  };
+  on(['keydown', 'input', 'wheel', 'scroll', 'touchmove'], () => undefined);
+  on(['pointerdown'], () => (touching.isPressed = true));
+  // A press that becomes a drag is cancelled: only the end of the drag ends it.
+  on(['pointerup', 'pointercancel'], () => (touching.isPressed = false));
+  on(['dragstart'], () => (touching.isDragging = true));
+  on(['dragend', 'drop'], () => (touching.isDragging = false));
+  // No pointer moves during a drag: one whose end was lost with what was dragged is over.
+  document.addEventListener('pointermove', letGo, passing);
+};
+const letGo = ({ buttons }: PointerEvent): void => {
+  touching.isDragging = false;
+  if (buttons === 0) touching.isPressed = false;
+};
+let isWatching = false;
+
+/** Milliseconds that somebody's hands still need the page; zero when it is at rest. */
+function handsNeedMs(): number {
+  if (touching.isPressed || touching.isDragging) return BUSY_MS;
+  return Math.max(0, touching.last + BUSY_MS - performance.now());
+}
+
+const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Waits until the page has nothing else to do and nobody writes, scrolls or drags in it; one that nobody looks at has
+ * nothing to do.
+ */
+export async function whenIdle(): Promise<void> {
+  if (!isWatching) watchTouching();
+  isWatching = true;
+  for (let ms = handsNeedMs(); ms > 0 && !document.hidden; ms = handsNeedMs()) await rest(ms);
+  if (document.hidden) return;
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LONGEST_MS });
     else setTimeout(resolve, SOME_REST_MS);
   });
 }
