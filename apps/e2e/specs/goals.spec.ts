@@ -99,6 +99,18 @@ test('habits are begun, said in one tap, and looked at over a year', async ({ br
     await expect(page.getByRole('heading', { name: 'Said for today' })).toBeVisible();
     await inspect(page, 'habits');
   });
+  await test.step('on the first page the next tap takes it back, and another says it again', async () => {
+    await page.getByRole('link', { name: 'Journal', exact: true }).first().click();
+    const tap = page.getByRole('button', { name: 'Ten minutes by the river: done today' });
+    await expect(tap).toHaveAttribute('aria-pressed', 'true');
+    await inspect(page, 'habits-on-home');
+    await tap.click();
+    await expect(tap).toHaveAttribute('aria-pressed', 'false');
+    await tap.click();
+    await expect(tap).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'All habits' }).click();
+    await expect(page.getByRole('heading', { name: 'Said for today' })).toBeVisible();
+  });
   expect(complaints).toEqual([]);
 });
 

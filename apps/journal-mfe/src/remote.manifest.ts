@@ -1,6 +1,7 @@
 import {
   entryGrowthSchema,
   entryLeavingSchema,
+  homeTodaySchema,
   journeyActionsSchema,
   sentenceActionsSchema,
   sessionActionsSchema,
@@ -31,6 +32,7 @@ export const manifest = defineManifest({
     { slot: 'sentence.actions', props: sentenceActionsSchema },
     { slot: 'entry.growth', props: entryGrowthSchema },
     { slot: 'entry.leaving', props: entryLeavingSchema },
+    { slot: 'home.today', props: homeTodaySchema },
   ],
   slots: ['ask.help'],
   commands: [

@@ -44,7 +44,7 @@ export const manifest = defineManifest({
     { id: 'boards', feature: 'boards' },
     { id: 'mindmaps', feature: 'mindmaps' },
   ],
-  slots: ['sentence.actions', 'entry.growth', 'entry.leaving', 'app.foot'],
+  slots: ['sentence.actions', 'entry.growth', 'entry.leaving', 'home.today', 'app.foot'],
   requires: {
     tables: ['entry_links', 'entries'],
   },

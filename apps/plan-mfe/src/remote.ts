@@ -32,6 +32,7 @@ export default defineRemote<typeof manifest>({
     'sentence.actions': () => import('./app/sentence-actions.slot.tsx'),
     'entry.growth': () => import('./app/entry-growth.slot.tsx'),
     'entry.leaving': () => import('./app/entry-leaving.slot.tsx'),
+    'home.today': () => import('./app/home-today.slot.tsx'),
   },
   searches: {
     goals: () => import('./features/goals/find-goals.ts'),
@@ -59,7 +60,7 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        only: GOALS,
+        only: [...GOALS, 'home.today'],
         languages: {
           en: () => import('./features/goals/locales/en.json'),
           de: () => import('./features/goals/locales/de.json'),
@@ -86,7 +87,7 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        only: [...GOALS, '/boards', '/boards/*', '/mindmaps', '/mindmaps/*'],
+        only: [...GOALS, 'home.today', '/boards', '/boards/*', '/mindmaps', '/mindmaps/*'],
         languages: {
           en: () => import('./shared/objects/locales/en.json'),
           de: () => import('./shared/objects/locales/de.json'),

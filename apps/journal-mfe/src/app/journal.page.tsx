@@ -17,6 +17,7 @@ import { useInTime } from '../service/use-in-time.ts';
 import { Latest } from './latest.tsx';
 import { useAsListPlace } from './list-place.ts';
 import { OnThisDay } from './on-this-day.tsx';
+import { OthersOfToday } from './others-of-today.tsx';
 import { newSessionAddress } from './places.ts';
 import { TodayOnHome } from './today-on-home.tsx';
 import { useBegunLine } from './use-begun-line.ts';
@@ -76,6 +77,7 @@ export default function JournalPage() {
       }
       notice={storageKind === 'indexed-db' ? undefined : t(`drafts.storage.${storageKind}`)}
       today={<TodayOnHome day={day} />}
+      others={<OthersOfToday day={day} />}
       memory={<OnThisDay day={day} />}
       latest={<Latest language={language} />}
     />

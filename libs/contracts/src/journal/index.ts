@@ -45,6 +45,7 @@ export {
   type EntryGrowth,
   entryGrowthSchema,
   entryLeavingSchema,
+  homeTodaySchema,
   type GuidedAnswer,
   journeyActionsSchema,
   type Sentence,

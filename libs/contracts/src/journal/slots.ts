@@ -39,6 +39,9 @@ export type EntryGrowth = z.infer<typeof entryGrowthSchema>;
 /** Within the question whether to delete an entry for good. */
 export const entryLeavingSchema = z.object({ entryId: z.uuid() });
 
+/** On the journal's first page, once it rests: what else of this day wants a tap. `day` is the person's own, as `2026-11-22`. */
+export const homeTodaySchema = z.object({ day: z.iso.date() });
+
 declare module '../remotes/slots.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface SlotProps {
@@ -47,5 +50,6 @@ declare module '../remotes/slots.ts' {
     'sentence.actions': z.infer<typeof sentenceActionsSchema>;
     'entry.growth': z.infer<typeof entryGrowthSchema>;
     'entry.leaving': z.infer<typeof entryLeavingSchema>;
+    'home.today': z.infer<typeof homeTodaySchema>;
   }
 }

@@ -19,6 +19,8 @@ export type HomeProps = {
   unfinished: ReactNode;
   /** What belongs to this day; null while there is nothing. */
   today?: ReactNode;
+  /** What other areas have of this day. */
+  others?: ReactNode;
   /** What was written on this day before. */
   memory: ReactNode;
   latest: ReactNode;
@@ -30,7 +32,8 @@ export type HomeProps = {
 
 /** The journal's first page. The one thing here is to begin. */
 export function Home(props: HomeProps) {
-  const { name, day, line, prompt, choices, unfinished, today, memory, latest, notice, isSettled } = props;
+  const { name, day, line, prompt, choices, unfinished, today, others, memory } = props;
+  const { latest, notice, isSettled } = props;
   const { t } = useTranslation('journal');
   const [part] = useState(() => partOfDay(new Date()));
   const greeting = t(`home.greeting.${part}`, { name });
@@ -60,6 +63,7 @@ export function Home(props: HomeProps) {
           {choices}
           {notice && <p className={classes.notice}>{notice}</p>}
           <Today>{today}</Today>
+          {others}
           {memory}
           {latest}
         </>

@@ -1,0 +1,36 @@
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useEffect, useRef, useState } from 'react';
+import classes from './others-of-today.module.css';
+
+/** Milliseconds that the page rests before other areas are asked: what one came for stands first. */
+const REST_MS = 600;
+/** Milliseconds in which they answer, or their room is given up. */
+const ANSWER_MS = 4000;
+const HEIGHT = 'reflectory.home.others';
+
+/** What other areas have of this day. It takes the room that it took before, so that nothing below is moved. */
+export function OthersOfToday({ day }: { day: string }) {
+  const { Slot } = usePlatform();
+  const [isTime, setTime] = useState(false);
+  const [room, setRoom] = useState(() => Number(sessionStorage.getItem(HEIGHT)) || 0);
+  const inner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = isTime ? setTimeout(() => setRoom(0), ANSWER_MS) : setTimeout(() => setTime(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isTime]);
+  useEffect(() => {
+    if (!inner.current || !isTime) return undefined;
+    const sizes = new ResizeObserver(([entry]) => {
+      const height = Math.round(entry?.contentRect.height ?? 0);
+      if (height > 0) setRoom(0);
+      sessionStorage.setItem(HEIGHT, String(height));
+    });
+    sizes.observe(inner.current);
+    return () => sizes.disconnect();
+  }, [isTime]);
+  return (
+    <div className={classes.others} style={room > 0 ? { minBlockSize: room } : undefined}>
+      <div ref={inner}>{isTime && <Slot name="home.today" props={{ day }} />}</div>
+    </div>
+  );
+}
