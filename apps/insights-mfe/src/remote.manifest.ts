@@ -31,6 +31,7 @@ export const manifest = defineManifest({
     functions: [
       'get-overview',
       'list-word-trends',
+      'list-plan-effects',
       'list-reviews',
       'get-review',
       'get-progress',

@@ -43,7 +43,7 @@ export function Chapters({ overview, name, isWhole, today, before }: ChaptersPro
       <River overview={overview} points={points} />
       <Topics kind="themes" topics={overview.themes} first={first} last={last} />
       <Topics kind="people" topics={overview.people} first={first} last={last} />
-      <GoesWith overview={overview} />
+      <GoesWith overview={overview} isWhole={isWhole} />
       <Words from={isWhole ? null : overview.from} to={overview.to} />
       <Walked from={isWhole ? null : overview.from} to={overview.to} />
       <Decided from={isWhole ? null : overview.from} to={overview.to} />

@@ -7,6 +7,7 @@ export {
   type OverviewBucket,
   overviewFunctions,
   type OverviewTopic,
-  type Spread,
   type WordTrend,
 } from './overview-functions.ts';
+export type { PlanEffect } from './plan-effects.ts';
+export type { Spread } from './spread.ts';

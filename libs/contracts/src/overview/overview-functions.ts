@@ -3,6 +3,8 @@ import type { FunctionContract } from '../functions/functions.ts';
 import { emotionFamilySchema } from '../journal/insights.ts';
 import { daySchema, zoneSchema } from '../timeline/days.ts';
 import { journeySchema } from './journey.ts';
+import { planEffectSchema } from './plan-effects.ts';
+import { spreadSchema } from './spread.ts';
 
 /** Spans of one point of a chart, the finest first. */
 export const GRAINS = ['day', 'week', 'month', 'year'] as const;
@@ -15,10 +17,6 @@ export const FAMILY_ORDER = emotionFamilySchema.options;
 const count = z.int().nonnegative();
 /** From −100 (unpleasant, or without energy) to 100. */
 const scale = z.number().min(-100).max(100).nullable();
-
-/** How values lie: their number, mean and variance of the sample. */
-const spreadSchema = z.object({ n: count, mean: scale, variance: z.number().nonnegative().nullable() });
-export type Spread = z.infer<typeof spreadSchema>;
 
 const bucketSchema = z.object({
   /** Its first day. */
@@ -124,6 +122,13 @@ export const overviewFunctions = {
       rising: z.array(trendSchema),
       falling: z.array(trendSchema),
     }),
+  },
+  /** Days with a check-in in the span, by whether there was focus, a habit or a step towards a goal in them. Without `from` all of them. */
+  'list-plan-effects': {
+    input: z
+      .object({ from: daySchema.nullable(), to: daySchema, zone: zoneSchema })
+      .refine(({ from, to }) => from === null || from <= to, 'A span ends after it begins'),
+    output: z.object({ effects: z.array(planEffectSchema) }),
   },
   /** What the slides of the whole journal are made of. */
   'get-journey': { input: z.object({ zone: zoneSchema }), output: journeySchema },

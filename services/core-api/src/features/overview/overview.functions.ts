@@ -2,6 +2,7 @@ import { overviewFunctions as contract } from '@reflectory/contracts/overview';
 import { defineFunction } from '@reflectory/runtime/functions';
 import { getJourney } from './journey.service.ts';
 import { getOverview } from './overview.service.ts';
+import { listPlanEffects } from './plan-effects.ts';
 import { listWordTrends } from './word-trends.service.ts';
 
 /** What charts are drawn from. */
@@ -26,5 +27,12 @@ export const overviewFunctions = [
     access: 'signed-in',
     readOnly: true,
     handle: (input, { tx }) => listWordTrends(tx, input),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-plan-effects',
+    access: 'signed-in',
+    readOnly: true,
+    handle: (input, { tx }) => listPlanEffects(tx, input),
   }),
 ];

@@ -3,6 +3,7 @@ import type { Overview } from '@reflectory/contracts/overview';
 import { activitiesIn } from '@reflectory/domain/feelings';
 import { ChartFrame } from '../../../shared/chart/chart-frame.tsx';
 import { type Companion, companionsOf } from '../model/companions.ts';
+import { usePlanEffects } from '../api/use-plan-effects.ts';
 import { correlationOf, LEAST } from '../model/effects.ts';
 import { useWording } from '../../../shared/use-wording.ts';
 import { ChapterNeeds } from '../../../shared/chart/chapter-needs.tsx';
@@ -19,9 +20,10 @@ const mostOf = ({ themes, people, activities }: Overview): number =>
   );
 
 /** What goes together with lighter and heavier days: never of fewer than seven, and never as a cause. */
-export function GoesWith({ overview }: { overview: Overview }) {
+export function GoesWith({ overview, isWhole }: { overview: Overview; isWhole: boolean }) {
   const { t, language, topic, number, mood } = useWording();
-  const companions = companionsOf(overview).slice(0, DRAWN);
+  const planned = usePlanEffects({ from: isWhole ? null : overview.from, to: overview.to });
+  const companions = companionsOf(overview, planned).slice(0, DRAWN);
   const title = t('goesWith.title');
   if (companions.length === 0) {
     return <ChapterNeeds title={title} needed={LEAST} have={mostOf(overview)} />;
@@ -29,13 +31,20 @@ export function GoesWith({ overview }: { overview: Overview }) {
   const activities = new Map<string, string>(
     activitiesIn(builtInLanguage(language)).map(({ key, name }) => [key, name]),
   );
-  const nameOf = ({ kind, name, area }: Companion) =>
-    kind === 'activity' ? (activities.get(name) ?? name) : topic({ name, area });
+  const nameOf = ({ kind, name, area }: Companion) => {
+    if (kind === 'activity') return activities.get(name) ?? name;
+    if (kind === 'focus' || kind === 'step') return t(`goesWith.${kind}.name`);
+    return kind === 'habit' ? name : topic({ name, area });
+  };
   // What somebody did and what they wrote about may have one name.
-  const rowName = (companion: Companion) =>
-    companion.kind === 'activity' ? `${nameOf(companion)} · ${t('heads.checkIns')}` : nameOf(companion);
+  const rowName = (companion: Companion) => {
+    if (companion.kind === 'activity') return `${nameOf(companion)} · ${t('heads.checkIns')}`;
+    return companion.kind === 'habit'
+      ? `${nameOf(companion)} · ${t('goesWith.habit.name')}`
+      : nameOf(companion);
+  };
   const [clear] = companions.filter(({ effect }) => effect.isClear);
-  const named = companions.find(({ kind, area }) => kind !== 'activity' && area === null);
+  const named = companions.find(({ kind, area }) => (kind === 'theme' || kind === 'person') && area === null);
   const facts = (companion: Companion) => ({
     name: nameOf(companion),
     n: number(companion.effect.n),

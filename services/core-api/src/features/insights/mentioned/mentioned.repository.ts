@@ -59,6 +59,11 @@ export const mentionedRepository = {
     return row?.count ?? 0;
   },
 
+  async hasEntry(tx: Transaction, id: string): Promise<boolean> {
+    const rows = await tx.query(`select from entries e where ${own('e')} and e.id = $1`, [id]);
+    return rows.length > 0;
+  },
+
   async decide(tx: Transaction, { kind, key, label, state, entry_id }: NewDecision): Promise<string> {
     const [row] = await tx.query<{ id: string }>(
       `insert into mentioned (kind, key, label, state, entry_id) values ($1, $2, $3, $4, $5)

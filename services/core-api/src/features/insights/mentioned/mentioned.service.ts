@@ -15,7 +15,7 @@ const MOST_LOOPS = 20;
 
 export type MentionedService = {
   find(tx: Transaction): Promise<FunctionOutput<'find-mentions'>>;
-  /** @throws FunctionError too_large */
+  /** @throws FunctionError too_large, not_found when `entry_id` is none of the caller's */
   decide(tx: Transaction, input: FunctionInput<'decide-mention'>): Promise<FunctionOutput<'decide-mention'>>;
 };
 
@@ -57,6 +57,8 @@ export const createMentionedService = (mentioned: MentionedRepository): Mentione
   async decide(tx, { kind, label, state, entry_id: entryId }) {
     if ((await mentioned.countDecided(tx)) >= MOST_DECIDED)
       throw new FunctionError('too_large', 'Too much is kept already: forget some of it first');
+    if (entryId != null && !(await mentioned.hasEntry(tx, entryId)))
+      throw new FunctionError('not_found', 'There is no such entry of yours');
     const key = keyOf(label);
     const id = await mentioned.decide(tx, { kind, key, label, state, entry_id: entryId ?? null });
     if (kind !== 'person' || state !== 'kept') return { id, linked: 0 };

@@ -103,6 +103,13 @@ describe('names and open loops', () => {
     expect(await find(eve)).toMatchObject({ names: [], loops: [] });
   });
 
+  it('keeps nothing for an entry that is somebody else’s', async () => {
+    const entry = await find();
+    const eve = await createPerson(api.owner, acme);
+    const kept = { kind: 'loop', label: 'Call', state: 'kept', entry_id: entry.loops[0]?.entry_id };
+    expect((await call('decide-mention', kept, eve)).status).toBe(404);
+  });
+
   it('wants a label', async () => {
     expect((await call('decide-mention', { kind: 'place', label: '  ', state: 'kept' })).status).toBe(400);
   });
