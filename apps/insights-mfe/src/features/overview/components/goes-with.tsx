@@ -21,28 +21,14 @@ const mostOf = ({ themes, people, activities }: Overview): number =>
 
 /** What goes together with lighter and heavier days: never of fewer than seven, and never as a cause. */
 export function GoesWith({ overview, isWhole }: { overview: Overview; isWhole: boolean }) {
-  const { t, language, topic, number, mood } = useWording();
+  const { t, number, mood } = useWording();
+  const { nameOf, rowName } = useNames();
   const planned = usePlanEffects({ from: isWhole ? null : overview.from, to: overview.to });
   const companions = companionsOf(overview, planned).slice(0, DRAWN);
   const title = t('goesWith.title');
   if (companions.length === 0) {
     return <ChapterNeeds title={title} needed={LEAST} have={mostOf(overview)} />;
   }
-  const activities = new Map<string, string>(
-    activitiesIn(builtInLanguage(language)).map(({ key, name }) => [key, name]),
-  );
-  const nameOf = ({ kind, name, area }: Companion) => {
-    if (kind === 'activity') return activities.get(name) ?? name;
-    if (kind === 'focus' || kind === 'step') return t(`goesWith.${kind}.name`);
-    return kind === 'habit' ? name : topic({ name, area });
-  };
-  // What somebody did and what they wrote about may have one name.
-  const rowName = (companion: Companion) => {
-    if (companion.kind === 'activity') return `${nameOf(companion)} · ${t('heads.checkIns')}`;
-    return companion.kind === 'habit'
-      ? `${nameOf(companion)} · ${t('goesWith.habit.name')}`
-      : nameOf(companion);
-  };
   const [clear] = companions.filter(({ effect }) => effect.isClear);
   const named = companions.find(({ kind, area }) => (kind === 'theme' || kind === 'person') && area === null);
   const facts = (companion: Companion) => ({
@@ -82,6 +68,27 @@ export function GoesWith({ overview, isWhole }: { overview: Overview; isWhole: b
       <Sleep sleep={overview.sleep} />
     </ChartFrame>
   );
+}
+
+/** How what goes together is called: in a sentence, and in a row. */
+function useNames() {
+  const { t, language, topic } = useWording();
+  const activities = new Map<string, string>(
+    activitiesIn(builtInLanguage(language)).map(({ key, name }) => [key, name]),
+  );
+  const nameOf = ({ kind, name, area }: Companion): string => {
+    if (kind === 'activity') return activities.get(name) ?? name;
+    if (kind === 'focus' || kind === 'step') return t(`goesWith.${kind}.name`);
+    return kind === 'habit' ? name : topic({ name, area });
+  };
+  // What somebody did and what they wrote about may have one name.
+  const kindOf = ({ kind }: Companion): string | null => {
+    if (kind === 'activity') return t('heads.checkIns');
+    return kind === 'habit' ? t('goesWith.habit.name') : null;
+  };
+  const rowName = (companion: Companion): string =>
+    [nameOf(companion), kindOf(companion)].filter((part) => part !== null).join(' · ');
+  return { nameOf, rowName };
 }
 
 function Sleep({ sleep: { n, correlation } }: { sleep: Overview['sleep'] }) {

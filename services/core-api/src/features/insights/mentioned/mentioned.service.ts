@@ -57,7 +57,7 @@ export const createMentionedService = (mentioned: MentionedRepository): Mentione
   async decide(tx, { kind, label, state, entry_id: entryId }) {
     if ((await mentioned.countDecided(tx)) >= MOST_DECIDED)
       throw new FunctionError('too_large', 'Too much is kept already: forget some of it first');
-    if (entryId != null && !(await mentioned.hasEntry(tx, entryId)))
+    if (entryId !== undefined && entryId !== null && !(await mentioned.hasEntry(tx, entryId)))
       throw new FunctionError('not_found', 'There is no such entry of yours');
     const key = keyOf(label);
     const id = await mentioned.decide(tx, { kind, key, label, state, entry_id: entryId ?? null });
