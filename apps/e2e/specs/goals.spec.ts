@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { createPerson, type Person, writeEntry } from '../support/person.ts';
+import { createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
@@ -250,6 +250,68 @@ test('a goal has what counts, what is in the way, and looks at it', async ({ bro
     await page.goto(at('/goals/archive'));
     await expect(page.getByText('It goes by itself once the others wait.')).toBeVisible();
     await inspect(page, 'goals-archive');
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a program is made of goals and habits, offered, begun with and taken back', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const complaints: string[] = [];
+  const grace = await demoPerson('acme', 'grace@acme.example');
+  const [habit, goal] = [randomUUID(), randomUUID()];
+  await add(grace, 'habit', habit, [
+    { table: 'habits', row_id: habit, fields: { name: 'A walk at noon', starts_on: dayAgo(9).day } },
+  ]);
+  await add(grace, 'goal', goal, [
+    {
+      table: 'goals',
+      row_id: goal,
+      fields: {
+        title: 'Settle in',
+        why: 'So that it is ours.',
+        starts_on: dayAgo(9).day,
+        ends_on: dayAgo(-90).day,
+      },
+    },
+  ]);
+  const making = await openFor(browser, grace, '/goals/programs');
+  collectComplaints(making, complaints);
+  await test.step('somebody who may makes one of their own goals and habits, and offers it', async () => {
+    await making.getByRole('button', { name: 'New program' }).click();
+    const form = making.getByRole('dialog', { name: 'New program' });
+    await form.getByRole('button', { name: 'Save as a draft' }).click();
+    await expect(form.getByText('Choose at least one goal or habit.', { exact: false })).toBeVisible();
+    await form.getByRole('textbox', { name: 'Name' }).fill('The first hundred days');
+    await form.getByText('Settle in').click();
+    await form.getByText('A walk at noon').click();
+    await inspect(making, 'program-form');
+    await form.getByRole('button', { name: 'Save as a draft' }).click();
+    await expect(form).toHaveCount(0);
+    await making.getByRole('button', { name: 'Offer to everybody' }).click();
+    await expect(making.getByRole('button', { name: 'Stop offering' })).toBeVisible();
+  });
+  const page = await openFor(browser, await createPerson('acme', 'Mira'), '/goals');
+  collectComplaints(page, complaints);
+  await test.step('a member begins with it, has it among their own, and takes it back', async () => {
+    await page.getByRole('link', { name: 'Programs' }).click();
+    await page.getByRole('button', { name: 'Begin with it' }).click();
+    await expect(page.getByText('You have begun “The first hundred days”.', { exact: false })).toBeVisible();
+    await inspect(page, 'programs');
+    await inspect(page, 'programs-rtl', 'rtl');
+    await page.evaluate(() => (document.documentElement.dir = 'ltr'));
+    await page.getByRole('link', { name: 'Habits', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'A walk at noon' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Begin with it' }).click();
+    await page.getByRole('button', { name: 'Take that back' }).click();
+    await page.getByRole('link', { name: 'Goals', exact: true }).first().click();
+    await expect(page.getByRole('link', { name: 'Settle in' })).toHaveCount(1);
+  });
+  await test.step('what is deleted can be brought back', async () => {
+    await making.getByRole('button', { name: 'Delete' }).click();
+    await making.getByRole('button', { name: 'Bring it back' }).click();
+    await making.getByRole('button', { name: 'Delete' }).click();
+    await expect(making.getByText('There is no program yet')).toBeVisible();
   });
   expect(complaints).toEqual([]);
 });

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
     { path: '/goals/archive', feature: 'goals' },
     { path: '/goals/habits', feature: 'goals' },
     { path: '/goals/habits/:id', feature: 'goals' },
+    { path: '/goals/programs', feature: 'goals' },
     { path: '/goals/review', feature: 'goals' },
     { path: '/boards', feature: 'boards' },
     { path: '/boards/*', feature: 'boards' },

@@ -9,6 +9,7 @@ const GOALS = [
   '/goals/archive',
   '/goals/habits',
   '/goals/habits/:id',
+  '/goals/programs',
   '/goals/review',
 ] as const;
 
@@ -21,6 +22,7 @@ export default defineRemote<typeof manifest>({
     '/goals/archive': () => import('./app/goal-archive.page.tsx'),
     '/goals/habits': () => import('./app/habits.page.tsx'),
     '/goals/habits/:id': () => import('./app/habit.page.tsx'),
+    '/goals/programs': () => import('./app/goal-programs.page.tsx'),
     '/goals/review': () => import('./app/goal-review.page.tsx'),
     '/boards': () => import('./app/boards.page.tsx'),
     '/boards/*': () => import('./app/board.page.tsx'),

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 const PLACES = [
   ['goals', '/goals'],
   ['habits', '/goals/habits'],
+  ['programs', '/goals/programs'],
   ['archive', '/goals/archive'],
 ] as const;
 
