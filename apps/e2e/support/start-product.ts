@@ -17,6 +17,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // Under root the database runs as another user, who must be able to pass.
   chmodSync(dataDir, 0o755);
   const transcriber = await startTranscriber();
+  const memberOrigins = await findMemberOrigins();
   const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
     cwd: ROOT,
     env: {
@@ -24,6 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       PORT: String(port),
       REFLECTORY_DATA_DIR: dataDir,
       CORE_API_TRANSCRIPTION_URL: transcriber.url,
+      CORE_API_MEMBER_PRIVATE_ORIGINS: memberOrigins.join(','),
       REFLECTORY_PROVIDER_STAND_IN: 'yes',
     },
     // The channel closes when this run is gone, however that came, and the product ends with it.
@@ -41,8 +43,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   });
   process.env['E2E_PORT'] = String(port);
   process.env['E2E_DATA_DIR'] = dataDir;
+  process.env['E2E_MEMBER_ORIGINS'] = memberOrigins.join(',');
   return stop;
 }
+
+/** Where tests serve what members give the address of: each test that does has its own. */
+const findMemberOrigins = async (): Promise<string[]> =>
+  (await Promise.all([findFreePort(), findFreePort()])).map((port) => `http://127.0.0.1:${port}`);
 
 function isServing(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

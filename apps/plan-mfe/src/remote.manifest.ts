@@ -29,6 +29,7 @@ export const manifest = defineManifest({
     { key: 'productivity', default: 'on' },
     { key: 'goals', default: 'on' },
     { key: 'boards', default: 'on' },
+    { key: 'calendars', default: 'on' },
     { key: 'mindmaps', default: 'on' },
   ],
   offers: [{ slot: 'map.actions', props: mapActionsSchema }],

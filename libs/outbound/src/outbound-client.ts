@@ -73,7 +73,8 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
           signal: AbortSignal.timeout(timeoutMs),
         });
         const { statusCode } = response;
-        if (statusCode < 300 || (statusCode >= 400 && statusCode < 500)) return response;
+        if (statusCode < 300 || statusCode === 304 || (statusCode >= 400 && statusCode < 500))
+          return response;
         await response.body.dump();
         if (statusCode < 400) throw new OutboundRefusedError('redirect');
         throw new Error(`The other side answered ${statusCode}`);

@@ -6,6 +6,7 @@ import { useIntentions } from '../features/focus/api/use-intentions.ts';
 import { today } from '../features/focus/api/use-sessions.ts';
 import { type FocusSettings, useFocusSettings } from '../features/focus/api/use-settings.ts';
 import { BreakScreen } from '../features/focus/components/break-screen.tsx';
+import { PlannedDay } from '../features/focus/calendars/planned-day.tsx';
 import { DayPlan } from '../features/focus/components/day-plan.tsx';
 import { EndForm } from '../features/focus/components/end-form.tsx';
 import { RunningTimer } from '../features/focus/components/running-timer.tsx';
@@ -81,14 +82,20 @@ export default function FocusPage() {
 
 /** What was planned for the day, and what was done. */
 function Beside({ focus, onPlan }: { focus: Focus; onPlan: (planned: Planned) => void }) {
-  const intentions = useIntentions(today());
+  const { hasFeature } = usePlatform();
+  const day = today();
+  const intentions = useIntentions(day);
   return (
     <div className={classes.beside}>
       <Today
         intentions={intentions}
         onBegin={({ id, title, target }) => onPlan({ intentionId: id, title, target })}
       />
-      <DayPlan intentions={intentions} />
+      {hasFeature('calendars') ? (
+        <PlannedDay intentions={intentions} day={day} />
+      ) : (
+        <DayPlan intentions={intentions} />
+      )}
       <SessionList focus={focus} />
     </div>
   );

@@ -134,6 +134,8 @@ export type JobParts = {
   push: PushSender | null;
   /** What every feature tells people. */
   notificationKinds: readonly NotificationKind[];
+  /** Origins that members may give although they are private or without TLS. */
+  memberOrigins: readonly string[];
   /** Milliseconds. */
   now: () => number;
 };
@@ -152,7 +154,7 @@ export type EventParts = {
   provider: Provider;
   /** Null where nobody writes recordings down. */
   transcriber: Transcriber | null;
-} & Pick<JobParts, 'push' | 'notificationKinds' | 'now'>;
+} & Pick<JobParts, 'push' | 'notificationKinds' | 'memberOrigins' | 'now'>;
 
 /** What routers for other services are made of. */
 export type OpenParts = {

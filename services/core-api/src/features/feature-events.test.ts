@@ -19,6 +19,7 @@ const handlers = createHandlers({
   transcriber: null,
   push: null,
   notificationKinds: [],
+  memberOrigins: [],
   now: Date.now,
   provider: noProvider,
 });

@@ -6,7 +6,7 @@ import type { ProviderSettings } from './provider-settings.ts';
 import { type Provider, ProviderRefusedError } from './provider.ts';
 
 export { ledgerOfService, ledgerOfWorker } from './provider-ledger.ts';
-export { providerEnvironment, readProviderSettings } from './provider-settings.ts';
+export { originsSetting, providerEnvironment, readProviderSettings } from './provider-settings.ts';
 export { ProviderFailedError, ProviderRefusedError } from './provider.ts';
 export type { ProviderSettings } from './provider-settings.ts';
 export type { Answered, ChatMessage, ChatRequest, Provider, ProviderRefusal } from './provider.ts';

@@ -1,7 +1,8 @@
 import { secretSetting } from '@reflectory/server-kit';
 import * as z from 'zod';
 
-const originsSetting = z
+/** Origins with commas between them. */
+export const originsSetting = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))

@@ -31,7 +31,7 @@ export async function startTestApi(
   {
     providerKeys = null,
     ...eventParts
-  }: Partial<Pick<EventParts, 'files' | 'fileLimits' | 'transcriber'>> & {
+  }: Partial<Pick<EventParts, 'files' | 'fileLimits' | 'transcriber' | 'memberOrigins' | 'now'>> & {
     providerKeys?: ProviderKeys | null;
   } = {},
 ): Promise<TestApi> {
@@ -51,6 +51,7 @@ export async function startTestApi(
       transcriber: null,
       push: null,
       notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
+      memberOrigins: [],
       now: Date.now,
       provider: openProvider(providerKeys, ledgerOfWorker(worker)),
       ...eventParts,

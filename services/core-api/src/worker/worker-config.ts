@@ -13,7 +13,12 @@ import {
 import { engineNames } from '../features/insights/engines/engines.ts';
 import type { StripeSettings } from '../payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from '../push/index.ts';
-import { providerEnvironment, type ProviderSettings, readProviderSettings } from '../provider/index.ts';
+import {
+  originsSetting,
+  providerEnvironment,
+  type ProviderSettings,
+  readProviderSettings,
+} from '../provider/index.ts';
 import {
   readTranscriptionSettings,
   transcriptionEnvironment,
@@ -39,6 +44,8 @@ const workerEnvironmentSchema = z
     ...pushEnvironment,
     ...transcriptionEnvironment,
     ...providerEnvironment,
+    /** Origins that members may give although they are private or without TLS, as http://10.0.0.5:8080, with commas between them. */
+    CORE_API_MEMBER_PRIVATE_ORIGINS: originsSetting,
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
   })
   .check(checkFileSettings);
@@ -48,6 +55,8 @@ export type WorkerConfig = {
   adminPort: number;
   publicOrigin: string;
   insightEngine: string;
+  /** Origins that members may give although they are private or without TLS. */
+  memberOrigins: readonly string[];
   mail: { outboxDir: string; from: string };
   fileLimits: QuotaLimits & { largest: number };
   logLevel: string;
@@ -70,6 +79,7 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
     adminPort: settings.CORE_API_WORKER_ADMIN_PORT,
     publicOrigin: settings.CORE_API_WORKER_PUBLIC_ORIGIN,
     insightEngine: settings.CORE_API_WORKER_INSIGHT_ENGINE,
+    memberOrigins: settings.CORE_API_MEMBER_PRIVATE_ORIGINS,
     fileLimits: {
       perPerson: settings.CORE_API_STORAGE_PERSON_BYTES,
       perInstance: settings.CORE_API_STORAGE_INSTANCE_BYTES,

@@ -47,9 +47,10 @@ const providersOf = (
   provider: openProvider(openProviderKeys(provider), ledgerOfWorker(db)),
 });
 
-/** How people are told of something. */
-const tellingBy = (push: WorkerConfig['secrets']['push']) => ({
+/** How people are told of something, and what is reached for them. */
+const tellingBy = ({ memberOrigins, secrets: { push } }: WorkerConfig) => ({
   push: push && openPush(push, Date.now),
+  memberOrigins,
   notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
   now: Date.now,
 });
@@ -57,7 +58,7 @@ const tellingBy = (push: WorkerConfig['secrets']['push']) => ({
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
   await loadLearned();
-  const { databaseUrl, linkSecret, smtpUrl, stripe, push } = config.secrets;
+  const { databaseUrl, linkSecret, smtpUrl, stripe } = config.secrets;
   const executor = createStatementExecutor({
     url: databaseUrl,
     applicationName: 'worker',
@@ -68,7 +69,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   collectDefaultMetrics({ register: registry });
   const files = await openFileStore(config.secrets.files);
   const ports = connectPorts(config);
-  const telling = tellingBy(push);
+  const telling = tellingBy(config);
   const jobs = createJobs({
     db: executor,
     ports,

@@ -46,6 +46,7 @@ const noPersons = [
   'public.board_lanes.board_id',
   'public.board_stars.board_id',
   'public.board_views.board_id',
+  'public.calendar_events.subscription_id',
   'public.card_checklist_items.board_id',
   'public.card_checklist_items.checklist_id',
   'public.card_checklists.board_id',

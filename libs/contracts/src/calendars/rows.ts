@@ -1,0 +1,86 @@
+// Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
+import type { Table, TableFacts } from '../database/index.ts';
+
+export type CalendarSubscriptionRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  name: string;
+  address: string;
+  zone: string;
+  state: 'waiting' | 'read' | 'failed';
+  failure: 'gone' | 'locked' | 'refused' | 'unreachable' | 'too_large' | 'no_calendar' | null;
+  read_at: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  next_read_at: string;
+  failures: number;
+  removed_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+export type CalendarSubscriptionInsert = Pick<CalendarSubscriptionRow, 'name' | 'address' | 'zone'> &
+  Partial<Pick<CalendarSubscriptionRow, 'instance_id' | 'id' | 'user_id'>>;
+export type CalendarSubscriptionUpdate = Partial<Pick<CalendarSubscriptionRow, 'name' | 'removed_at'>>;
+
+export type CalendarEventRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  subscription_id: string;
+  title: string;
+  starts_at: string;
+  ends_at: string;
+  is_all_day: boolean;
+};
+export type CalendarEventInsert = Pick<CalendarEventRow, never> & Partial<Pick<CalendarEventRow, never>>;
+export type CalendarEventUpdate = Partial<Pick<CalendarEventRow, never>>;
+
+/** What the database does with the tables of this area. */
+export const calendarsTables = {
+  calendar_subscriptions: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'user_id', 'name', 'address', 'zone'],
+    updatable: ['name', 'removed_at'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      state: { value: 'waiting' },
+      failure: { value: null },
+      read_at: { value: null },
+      etag: { value: null },
+      last_modified: { value: null },
+      next_read_at: { from: 'clock' },
+      failures: { value: 0 },
+      removed_at: { value: null },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+    },
+  },
+  calendar_events: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      is_all_day: { value: false },
+    },
+  },
+} as const satisfies Record<string, TableFacts>;
+
+declare module '../database/index.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Tables {
+    calendar_subscriptions: Table<
+      CalendarSubscriptionRow,
+      CalendarSubscriptionInsert,
+      CalendarSubscriptionUpdate
+    >;
+    calendar_events: Table<CalendarEventRow, CalendarEventInsert, CalendarEventUpdate>;
+  }
+}

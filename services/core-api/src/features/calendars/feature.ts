@@ -1,0 +1,59 @@
+import { calendarEvents } from '@reflectory/contracts/calendars';
+import { hear } from '@reflectory/runtime/jobs';
+import { defineFeature, many } from '../define-feature.ts';
+import { createCalendarReader } from './read-calendars.ts';
+
+const DAY_MS = 86_400_000;
+/** Days for which a calendar that was removed can be brought back. */
+const BIN_DAYS = 30;
+const AT_ONCE = 500;
+/** Calendars of different people that are read at the same time; most of it is waiting. */
+const CONCURRENCY = 4;
+
+export const feature = defineFeature({
+  tables: { 'public.calendar_subscriptions': 'person', 'public.calendar_events': 'person' },
+  exported: [
+    many('calendarSubscriptions', 'calendar_subscriptions', 'created_at, id'),
+    many('calendarEvents', 'calendar_events', 'starts_at, id'),
+  ],
+  live: ['public.calendar_subscriptions'],
+  events: Object.values(calendarEvents),
+  hears({ db, memberOrigins, now }) {
+    const reader = createCalendarReader({ privateOrigins: memberOrigins, now });
+    return [
+      hear(Object.values(calendarEvents), {
+        name: 'read-calendar',
+        concurrency: CONCURRENCY,
+        handle: ({ subject }) => reader.readOne(db, subject),
+      }),
+    ];
+  },
+  jobs({ db, memberOrigins, now }) {
+    const reader = createCalendarReader({ privateOrigins: memberOrigins, now });
+    return [
+      {
+        name: 'read-calendars',
+        cron: '*/5 * * * *',
+        async run() {
+          let read = 0;
+          for (let some = 1; some > 0; read += some) some = await reader.readDue(db);
+          return { read };
+        },
+      },
+    ];
+  },
+  retention: [
+    {
+      job: 'forget-calendars',
+      cron: '50 3 * * *',
+      keptSince: (now) => new Date(now.getTime() - BIN_DAYS * DAY_MS),
+      async sweep(db, keptSince) {
+        const [row] = await db.query<{ swept: number }>('select app.forget_calendars($1, $2) as swept', [
+          keptSince,
+          AT_ONCE,
+        ]);
+        return row?.swept ?? 0;
+      },
+    },
+  ],
+});

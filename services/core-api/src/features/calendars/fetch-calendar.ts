@@ -1,0 +1,77 @@
+import type { CalendarFailure } from '@reflectory/contracts/calendars';
+import { createOutboundClient, OutboundRefusedError, type OutboundResponse } from '@reflectory/outbound';
+import { LRUCache } from 'lru-cache';
+
+/** Bytes of a calendar: about 20,000 meetings. */
+const LARGEST = 8_000_000;
+/** Milliseconds until its last byte. */
+const TIMEOUT_MS = 20_000;
+const MOST_CLIENTS = 500;
+
+/** A calendar that is to be read, and what its last answer said of itself. */
+export type Due = {
+  instance_id: string;
+  user_id: string;
+  id: string;
+  address: string;
+  zone: string;
+  etag: string | null;
+  last_modified: string | null;
+};
+
+/** A calendar that cannot be read, and why. */
+export class CalendarFailedError extends Error {
+  readonly failure: CalendarFailure;
+
+  constructor(failure: CalendarFailure) {
+    super(failure);
+    this.failure = failure;
+    this.name = 'CalendarFailedError';
+  }
+}
+
+/** Fetches calendars at the addresses that people gave. The failures of one person's addresses close nobody else's way. */
+export function createCalendarFetch(privateOrigins: readonly string[]) {
+  const clients = new LRUCache<string, ReturnType<typeof createOutboundClient>>({
+    max: MOST_CLIENTS,
+    memoMethod: () =>
+      createOutboundClient({
+        allowedOrigins: privateOrigins,
+        timeoutMs: TIMEOUT_MS,
+        maxResponseBytes: LARGEST,
+      }),
+  });
+  /** Null where it has not changed. */
+  return async function fetchText({ user_id: userId, address, etag, last_modified: modified }: Due) {
+    const headers = {
+      accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(modified !== null && { 'if-modified-since': modified }),
+    };
+    const answer = await clients
+      .memo(userId)
+      .request(address, { method: 'GET', headers })
+      .catch((error: unknown) => {
+        throw new CalendarFailedError(error instanceof OutboundRefusedError ? 'refused' : 'unreachable');
+      });
+    const { statusCode } = answer;
+    if (statusCode === 404 || statusCode === 410) throw await given(answer, 'gone');
+    if (statusCode === 401 || statusCode === 403) throw await given(answer, 'locked');
+    if (statusCode >= 400) throw await given(answer, 'unreachable');
+    if (statusCode === 304) {
+      await answer.body.dump();
+      return null;
+    }
+    const text = await answer.body.text().catch((error: unknown) => {
+      const isLarge = error instanceof Error && error.name === 'ResponseExceededMaxSizeError';
+      throw new CalendarFailedError(isLarge ? 'too_large' : 'unreachable');
+    });
+    const header = (name: string) => [answer.headers[name]].flat()[0] ?? null;
+    return { text, etag: header('etag'), modified: header('last-modified') };
+  };
+}
+
+async function given({ body }: OutboundResponse, failure: CalendarFailure): Promise<CalendarFailedError> {
+  await body.dump();
+  return new CalendarFailedError(failure);
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '@reflectory/runtime/database';
+import { createTaskProcess } from '@reflectory/runtime/processes';
+import type { CalendarResult, CalendarTask } from './calendar-program.ts';
+import { CalendarFailedError, createCalendarFetch, type Due } from './fetch-calendar.ts';
+
+/** Milliseconds for reading a calendar, and those that it may wait for its turn. */
+const READING_MS = 15_000;
+const WAIT_MS = 300_000;
+const DAY_MS = 86_400_000;
+/** Days that are kept of it, before today and after. */
+const [DAYS_BEFORE, DAYS_AFTER] = [30, 90];
+const AT_ONCE = 20;
+
+type ReaderOptions = { privateOrigins: readonly string[]; now: () => number };
+
+/** Reads calendars at the addresses that people gave. */
+export function createCalendarReader({ privateOrigins, now }: ReaderOptions) {
+  const fetchText = createCalendarFetch(privateOrigins);
+  const parsing = createTaskProcess<CalendarTask, CalendarResult>({
+    program: new URL('./calendar-program.ts', import.meta.url),
+    timeLimitMs: READING_MS,
+    waitMs: WAIT_MS,
+    waitingPerPerson: 20,
+    niceness: 10,
+  });
+
+  async function parse({ instance_id: instance, user_id: person, zone }: Due, text: string) {
+    const span = { from: now() - DAYS_BEFORE * DAY_MS, until: now() + DAYS_AFTER * DAY_MS };
+    const found = await parsing.run({ instance, person }, { text, zone, ...span }).catch(() => null);
+    if (found === null) throw new CalendarFailedError('no_calendar');
+    return found;
+  }
+
+  async function read(db: Transaction, due: Due): Promise<void> {
+    const place = [due.instance_id, due.id];
+    try {
+      const fetched = await fetchText(due);
+      const found = fetched && (await parse(due, fetched.text));
+      const { etag = due.etag, modified = due.last_modified } = fetched ?? {};
+      await db.query('select app.keep_calendar($1, $2, $3, $4, $5)', [
+        ...place,
+        etag,
+        modified,
+        found && JSON.stringify(found),
+      ]);
+    } catch (error) {
+      if (!(error instanceof CalendarFailedError)) throw error;
+      await db.query('select app.fail_calendar($1, $2, $3)', [...place, error.failure]);
+    }
+  }
+
+  const take = (db: Transaction, only: string | null) =>
+    db.query<Due>('select * from app.take_due_calendars($1, $2)', [only, AT_ONCE]);
+
+  return {
+    /** One that was just added, whatever its time. */
+    async readOne(db: Transaction, id: string): Promise<void> {
+      for (const due of await take(db, id)) await read(db, due);
+    },
+    /** Some whose time has come; how many there were. */
+    async readDue(db: Transaction): Promise<number> {
+      const some = await take(db, null);
+      await Promise.all(some.map((due) => read(db, due)));
+      return some.length;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { TestPerson } from '@reflectory/runtime/testing';
+import { type ArrangedRow, idOf, ownedBy, type TableRule } from '../../../testing/isolation/table-rule.ts';
+
+const subscription = (person: TestPerson, name: string) => ({
+  id: idOf(name, person),
+  user_id: person.id,
+  name: 'Above',
+  address: 'https://calendar.example/secret.ics',
+  zone: 'Europe/Berlin',
+});
+
+/** A calendar in which meetings stand. */
+export const arrangedRows = (person: TestPerson): ArrangedRow[] => [
+  { table: 'calendar_subscriptions', row: subscription(person, 'calendar') },
+];
+
+/** What the catalogue does not say of these tables. */
+export const tableRules: Readonly<Record<string, TableRule>> = {
+  calendar_subscriptions: {
+    kind: 'personal',
+    row: (person) => ({ ...subscription(person, 'new calendar'), name: 'New' }),
+    kept: "name = 'Above'",
+    change: "name = 'Changed'",
+    where: ownedBy,
+  },
+  calendar_events: {
+    kind: 'personal',
+    isAddedByService: true,
+    isFixed: true,
+    isKept: true,
+    hasParent: true,
+    row: (person, parent) => ({
+      id: idOf('meeting', person),
+      user_id: person.id,
+      subscription_id: idOf('calendar', parent),
+      title: 'Meeting',
+      starts_at: '2026-01-01T10:00:00Z',
+      ends_at: '2026-01-01T11:00:00Z',
+    }),
+    change: "title = 'Changed'",
+    where: ownedBy,
+  },
+};
