@@ -1,3 +1,3 @@
 export type { CalendarEvent, CalendarFailure } from './calendars.ts';
 export { calendarEvents } from './events.ts';
-export type { CalendarSubscriptionRow } from './rows.ts';
+export { calendarsTables, type CalendarSubscriptionRow } from './rows.ts';
