@@ -2,7 +2,7 @@ import { type Circle, circleFunctions as contract, type CirclePerson } from '@re
 import { cleanWords } from '@reflectory/domain/community';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
 import { createHash, randomBytes } from 'node:crypto';
-import { ask, askFor } from './ask.ts';
+import { ask, askFor } from '../../sql-functions/ask.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -7,7 +7,7 @@ import {
   type OwnReport,
 } from '@reflectory/contracts/community';
 import { defineFunction } from '@reflectory/runtime/functions';
-import { ask } from './ask.ts';
+import { ask } from '../../sql-functions/ask.ts';
 
 const access = { permission: 'community.moderate' };
 

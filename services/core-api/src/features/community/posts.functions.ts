@@ -12,7 +12,7 @@ import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { findIdentifying } from '@reflectory/reader';
 import { asSqlFailure } from '@reflectory/runtime/database';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
-import { ask, askFor } from './ask.ts';
+import { ask, askFor } from '../../sql-functions/ask.ts';
 
 /** What is shared, and what one does not want to read of it. */
 export const postFunctions = [
