@@ -6,18 +6,23 @@ export const manifest = defineManifest({
     { path: '/groups', feature: 'groups' },
     { path: '/groups/*', feature: 'groups' },
     { path: '/global-feed', feature: 'global_feed' },
+    { path: '/challenges', feature: 'challenges' },
+    { path: '/challenges/*', feature: 'challenges' },
   ],
   navigation: [
     { id: 'groups', to: '/groups', icon: 'users', group: 'connect', order: 10 },
     { id: 'feed', to: '/global-feed', icon: 'newspaper', group: 'connect', order: 20 },
+    { id: 'challenges', to: '/challenges', icon: 'flag', group: 'connect', order: 30 },
   ],
   features: [
     { key: 'groups', default: 'on' },
     { key: 'global_feed', default: 'on' },
+    { key: 'challenges', default: 'on' },
   ],
   commands: [
     { id: 'groups', to: '/groups', feature: 'groups' },
     { id: 'feed', to: '/global-feed', feature: 'global_feed' },
+    { id: 'challenges', to: '/challenges', feature: 'challenges' },
     { id: 'moderation', to: '/groups/moderation', feature: 'groups', permissions: ['community.moderate'] },
   ],
   slots: ['sentence.actions', 'entry.leaving'],

@@ -3,12 +3,15 @@ import en from './locales/en.json';
 import type { manifest } from './remote.manifest.ts';
 
 const onPages = ['/groups', '/groups/*', '/global-feed'];
+const onChallenges = ['/challenges', '/challenges/*'];
 
 export default defineRemote<typeof manifest>({
   pages: {
     '/groups': () => import('./app/circles.page.tsx'),
     '/groups/*': () => import('./app/groups.page.tsx'),
     '/global-feed': () => import('./app/feed.page.tsx'),
+    '/challenges': () => import('./app/challenges.page.tsx'),
+    '/challenges/*': () => import('./app/challenge.page.tsx'),
   },
   slots: {
     'sentence.actions': () => import('./app/sentence-actions.slot.tsx'),
@@ -34,7 +37,16 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        notFor: [],
+        only: onChallenges,
+        languages: {
+          en: () => import('./features/challenges/locales/en.json'),
+          de: () => import('./features/challenges/locales/de.json'),
+          fr: () => import('./features/challenges/locales/fr.json'),
+          ar: () => import('./features/challenges/locales/ar.json'),
+        },
+      },
+      {
+        notFor: onChallenges,
         languages: {
           en: () => import('./features/posts/locales/en.json'),
           de: () => import('./features/posts/locales/de.json'),

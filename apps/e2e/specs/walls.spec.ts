@@ -72,6 +72,7 @@ const open = [
   '/goals',
   '/groups',
   '/global-feed',
+  '/challenges',
 ];
 
 test('every public address answers a visitor with a page of its own', async ({ page }) => {
@@ -210,7 +211,7 @@ test('an area that an admin switches off is gone from the next document', async 
   try {
     await choose(true);
     await expect.poll(statusNow).toBe(200);
-    await expect(page.getByText('Being built')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
     await choose(false);
     await expect.poll(statusNow, { timeout: 2000 }).toBe(403);
     await expect(page.getByText('This is switched off here')).toBeVisible();

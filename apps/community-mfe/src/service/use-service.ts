@@ -1,12 +1,17 @@
 import { callFunction, failureCode } from '@reflectory/client';
+import type { challengeFunctions } from '@reflectory/contracts/challenges';
 import type { FunctionInput, FunctionName, FunctionOutput } from '@reflectory/contracts/functions';
 import type { circleFunctions, moderationFunctions, postFunctions } from '@reflectory/contracts/community';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** What the service is asked about circles, posts and their moderation. */
-type Asked = keyof typeof circleFunctions | keyof typeof postFunctions | keyof typeof moderationFunctions;
+/** What the service is asked about circles, posts, their moderation and challenges. */
+type Asked =
+  | keyof typeof circleFunctions
+  | keyof typeof postFunctions
+  | keyof typeof moderationFunctions
+  | keyof typeof challengeFunctions;
 
 /** The head of every query key: nobody is shown another person's answers. */
 export function useScopeKey(): readonly ['community', instanceId: string, userId: string] {

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 import { languageSchema } from '../instance/instance.ts';
 
-export const CHALLENGE_LIMITS = { days: 60, catchUp: 14, pool: 10_000, prompt: 300, name: 80, about: 500 } as const;
+export const CHALLENGE_LIMITS = {
+  days: 60,
+  catchUp: 14,
+  pool: 10_000,
+  prompt: 300,
+  name: 80,
+  about: 500,
+} as const;
 
 const done = z.object({});
 const textsUpTo = (characters: number) =>

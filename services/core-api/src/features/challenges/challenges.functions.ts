@@ -48,7 +48,9 @@ export const challengeFunctions = [
     async handle(fields, { tx }) {
       const isCircle = fields.audience === 'circle';
       if (isCircle !== (fields.circle_id !== null))
-        throw new FunctionError('invalid_input', 'A circle is named where it is for one', { circle_id: 'missing' });
+        throw new FunctionError('invalid_input', 'A circle is named where it is for one', {
+          circle_id: 'missing',
+        });
       const isOwn = fields.audience === 'own';
       const { templates } = await ask<Listed>(tx, 'list_challenges', fields.today);
       const template = [...productChallenges, ...templates].find(({ key }) => key === fields.template);

@@ -43,7 +43,11 @@ describe('challenges', () => {
   it('count the days on which one wrote, catch-up days included, up to the end', async () => {
     const dia = await house.meet('Dia');
     const id = await dia.start({ template: 'evenings', catch_up: 7 });
-    expect((await dia.read(id)).mine).toMatchObject({ written: 0, state: 'running', is_today_written: false });
+    expect((await dia.read(id)).mine).toMatchObject({
+      written: 0,
+      state: 'running',
+      is_today_written: false,
+    });
     await house.passDays(id, 33);
     // Written thirty times in thirty-four days, four evenings missed and once twice on one.
     for (let ago = 33; ago >= 1; ago -= 1) if (![30, 21, 20, 6].includes(ago)) await dia.write(ago);
@@ -125,7 +129,11 @@ describe('challenges', () => {
 
   it('keep the template with which they began', async () => {
     const circle = await circleOf(ada, ben);
-    const document = { name: { en: 'Two walks' }, about: { en: 'Short.' }, prompts: [{ en: 'Where?' }, { en: 'How?' }] };
+    const document = {
+      name: { en: 'Two walks' },
+      about: { en: 'Short.' },
+      prompts: [{ en: 'Where?' }, { en: 'How?' }],
+    };
     const { key } = await ada.ask('save-challenge-template', { key: null, circle_id: circle, document });
     const id = await ben.start({ template: key });
     const changed = { ...document, prompts: [{ en: 'Why?' }] };

@@ -8,7 +8,9 @@ type Texts = ChallengeDocument['name'];
 function cleanTexts(texts: Texts): Texts {
   const cleaned = Object.entries(texts).map(([language, text]) => [language, cleanWords(text)] as const);
   if (cleaned.some(([, text]) => text === ''))
-    throw new FunctionError('invalid_input', 'Nothing of a text would be seen', { document: 'Nothing would be seen' });
+    throw new FunctionError('invalid_input', 'Nothing of a text would be seen', {
+      document: 'Nothing would be seen',
+    });
   return Object.fromEntries(cleaned);
 }
 

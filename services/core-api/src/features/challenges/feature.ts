@@ -23,7 +23,9 @@ export const feature = defineFeature({
       cron: '47 3 * * *',
       keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * 86_400_000),
       async sweep(db, keptSince) {
-        const [row] = await db.query<{ amount: number }>('select app.sweep_challenges($1) as amount', [keptSince]);
+        const [row] = await db.query<{ amount: number }>('select app.sweep_challenges($1) as amount', [
+          keptSince,
+        ]);
         return row?.amount ?? 0;
       },
     },

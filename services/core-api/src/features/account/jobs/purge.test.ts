@@ -25,6 +25,8 @@ const MARK = 'zebra-lantern-quince';
 const noPersons = [
   'app.analysis_renewals.reached_entry',
   'app.analytics_events.tab',
+  'app.challenge_templates.circle_id',
+  'app.challenges.circle_id',
   'app.circle_links.circle_id',
   'app.control_plane_changes.instance_ids',
   'app.control_plane_changes.version',
@@ -72,6 +74,7 @@ const noPersons = [
   'public.cards.cover_file_id',
   'public.cards.lane_id',
   'public.cards.parent_id',
+  'public.challenge_members.challenge_id',
   'public.circle_members.circle_id',
   'public.community_filters.persona_id',
   'public.community_filters.post_id',

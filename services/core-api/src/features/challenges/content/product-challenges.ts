@@ -1,4 +1,8 @@
-import { type ChallengeDocument, challengeDocumentSchema, type ChallengeTemplate } from '@reflectory/contracts/challenges';
+import {
+  type ChallengeDocument,
+  challengeDocumentSchema,
+  type ChallengeTemplate,
+} from '@reflectory/contracts/challenges';
 import { type Language } from '@reflectory/contracts/languages';
 import { byLanguage } from '@reflectory/server-kit';
 import * as z from 'zod';

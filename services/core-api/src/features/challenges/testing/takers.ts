@@ -10,7 +10,8 @@ type Name = keyof typeof contract;
 /** Somebody who takes part in challenges. */
 export type Taker = ReturnType<typeof createTaker>;
 
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 export const today = dayFromNow(0);
 
 function createTaker(api: TestApi, person: TestPerson) {
@@ -79,7 +80,10 @@ export async function openHouse() {
   };
   /** Lets so many days pass for a challenge: it and everybody in it began earlier. */
   const passDays = async (id: string, days: number) => {
-    await api.owner.query('update app.challenges set starts_on = starts_on - $2::int where id = $1', [id, days]);
+    await api.owner.query('update app.challenges set starts_on = starts_on - $2::int where id = $1', [
+      id,
+      days,
+    ]);
     await api.owner.query(
       `update public.challenge_members set started_on = started_on - $2::int, paused_on = paused_on - $2::int
        where challenge_id = $1`,

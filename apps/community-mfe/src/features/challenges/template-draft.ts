@@ -1,0 +1,64 @@
+import { CHALLENGE_LIMITS, type ChallengeDocument } from '@reflectory/contracts/challenges';
+import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
+
+/** A template in one language as it is written: a prompt on each line. */
+export type DraftTexts = { name: string; about: string; prompts: string };
+export type Drafts = Partial<Record<Language, DraftTexts>>;
+
+export const emptyTexts: DraftTexts = { name: '', about: '', prompts: '' };
+
+const linesOf = ({ prompts }: DraftTexts): string[] =>
+  prompts
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Those languages in which something was written. */
+const writtenIn = (drafts: Drafts) =>
+  LANGUAGES.flatMap((language) => {
+    const texts = drafts[language];
+    return texts && Object.values(texts).some((text) => text.trim() !== '')
+      ? [[language, texts] as const]
+      : [];
+  });
+
+/** A template as drafts, by language. */
+export function draftsOf(document: ChallengeDocument | undefined): Drafts {
+  if (!document) return {};
+  return Object.fromEntries(
+    LANGUAGES.filter((language) => document.name[language] !== undefined).map((language) => [
+      language,
+      {
+        name: document.name[language] ?? '',
+        about: document.about[language] ?? '',
+        prompts: document.prompts.map((prompt) => prompt[language] ?? '').join('\n'),
+      },
+    ]),
+  );
+}
+
+/** What is still missing before it can be kept; null when nothing is. */
+export function problemOf(drafts: Drafts): 'missing' | 'days' | 'long' | 'uneven' | null {
+  const written = writtenIn(drafts).map(([, texts]) => texts);
+  const lines = written.map(linesOf);
+  const isEmpty = ({ name, about }: DraftTexts) => name.trim() === '' || about.trim() === '';
+  if (written.length === 0 || written.some(isEmpty) || lines.some(({ length }) => length === 0))
+    return 'missing';
+  if (lines.some(({ length }) => length > CHALLENGE_LIMITS.days)) return 'days';
+  if (lines.flat().some(({ length }) => length > CHALLENGE_LIMITS.prompt)) return 'long';
+  return new Set(lines.map(({ length }) => length)).size > 1 ? 'uneven' : null;
+}
+
+/** The template that drafts without a problem make; what they do not say stays as it was. */
+export function documentOf(drafts: Drafts, before: ChallengeDocument | undefined): ChallengeDocument {
+  const written = writtenIn(drafts);
+  const said = (pick: (texts: DraftTexts) => string) =>
+    Object.fromEntries(written.map(([language, texts]) => [language, pick(texts).trim()]));
+  const days = Math.max(...written.map(([, texts]) => linesOf(texts).length));
+  return {
+    ...before,
+    name: said(({ name }) => name),
+    about: said(({ about }) => about),
+    prompts: Array.from({ length: days }, (_, day) => said((texts) => linesOf(texts)[day] ?? '')),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test';
+import { createPerson, type Person, writeEntry } from '../support/person.ts';
+import { origin } from '../support/product.ts';
+import { inspect } from '../support/screen.ts';
+import { signedInState } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const at = (path: string) => origin('acme') + path;
+
+async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const page = await context.newPage();
+  await page.goto(at(path));
+  return page;
+}
+
+const write = (person: Person) =>
+  writeEntry(person, {
+    framework: 'free',
+    title: 'An evening',
+    answers: ['I sat by the window and was glad.'],
+  });
+
+test('a challenge is begun, written for, left waiting and left', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await openFor(browser, await createPerson('acme', 'Noa'), '/challenges');
+  await test.step('eight wait to be begun, with what they are about', async () => {
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
+    await inspect(page, 'challenges');
+    await page.getByRole('button', { name: 'Begin “A week of noticing”' }).click();
+    await inspect(page, 'challenge-start');
+    await page.getByRole('dialog').getByRole('button', { name: 'Begin', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A week of noticing');
+  });
+  await test.step('its prompt of today is taken into the writing room', async () => {
+    await expect(page.getByText('Day 1 of 7')).toBeVisible();
+    await expect(page.getByRole('img', { name: '0 of 7 days written' })).toBeVisible();
+    await inspect(page, 'challenge');
+    await page.getByRole('button', { name: 'Write about it' }).click();
+    await expect(page).toHaveURL(/\/journal\/write\//);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(/What did you see today/);
+    await page
+      .getByRole('textbox', { name: /Your text|Write/ })
+      .first()
+      .fill('A heron on the roof of the bank.');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL(/\/journal\/entry\//, { timeout: 30_000 });
+  });
+  await test.step('the day is on the path', async () => {
+    await page.goto(at('/challenges'));
+    await expect(page.getByText('1 of 7 days written')).toBeVisible();
+    await page.getByRole('link', { name: 'A week of noticing' }).click();
+    await expect(page.getByText('You wrote today.')).toBeVisible();
+    await expect(page.getByRole('img', { name: '1 of 7 days written' })).toBeVisible();
+  });
+  await test.step('it waits in a pause, and goes when one leaves', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await expect(page.getByText('The end waits with you.')).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Leave the challenge' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the challenge' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Challenges' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Yours' })).toHaveCount(0);
+  });
+});
+
+test('two write a challenge of their circle to its end, with a common sum and names by choice', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [ola, per] = [await createPerson('acme', 'Ola'), await createPerson('acme', 'Per')];
+  const circle = {
+    name: 'Two at the window',
+    about: '',
+    rules: '',
+    question: '',
+    joining: 'open',
+    most_members: 3,
+  };
+  const { data } = await ola.client.functions.invoke('create-circle', { body: circle });
+  await per.client.functions.invoke('join-circle', { body: { id: data.id } });
+  const page = await openFor(browser, ola, '/challenges');
+  await test.step('who looks after the circle writes a challenge of one day', async () => {
+    await page.getByRole('button', { name: 'Write a challenge' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Name' }).fill('One evening');
+    await form.getByRole('textbox', { name: 'What it is about' }).fill('Only one.');
+    await form.getByRole('textbox', { name: 'Prompts' }).fill('What do you see from your window?');
+    await inspect(page, 'challenge-template');
+    await form.getByRole('button', { name: 'Save' }).click();
+  });
+  await test.step('and begins it with a goal for both and a list of names', async () => {
+    await page.getByRole('button', { name: 'Begin “One evening”' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByText('The circle “Two at the window”').click();
+    await form.getByRole('textbox', { name: 'Days to write together' }).fill('2');
+    await form.getByText('A list of names').click();
+    await form.getByText('Count my days in the common sum').click();
+    await form.getByText('Put my name and my days').click();
+    await inspect(page, 'challenge-start-circle');
+    await form.getByRole('button', { name: 'Begin', exact: true }).click();
+    await expect(page.getByText('0 of 2 days')).toBeVisible();
+  });
+  const guest = await test.step('the other is told, reads what is told of them, and takes part', async () => {
+    const other = await openFor(browser, per, '/challenges');
+    await other.getByRole('link', { name: 'One evening' }).click();
+    await expect(other.getByText('never more than that you wrote')).toBeVisible();
+    await expect(other.getByRole('checkbox', { name: 'Count my days' })).not.toBeChecked();
+    await inspect(other, 'challenge-join');
+    await other.getByText('Count my days in the common sum').click();
+    await other.getByRole('button', { name: 'Take part' }).click();
+    await expect(other.getByText('2 people take part')).toBeVisible();
+    return other;
+  });
+  await test.step('both write, and both days are in the sum', async () => {
+    await Promise.all([write(ola), write(per)]);
+    await page.reload();
+    await expect(page.getByText('2 of 2 days')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ola (you)' })).toBeVisible();
+  });
+  await test.step('names are seen by those alone who asked for it', async () => {
+    await guest.reload();
+    await expect(guest.getByText('2 of 2 days')).toBeVisible();
+    await expect(guest.getByText('Ola')).toHaveCount(0);
+    await guest.getByText('Put my name and my days').click();
+    await expect(guest.getByRole('listitem').filter({ hasText: 'Ola' })).toBeVisible();
+  });
+  await test.step('the end has a certificate drawn from one’s own entry', async () => {
+    await expect(
+      page.getByRole('img', { name: /^Certificate: One evening, 1 day written, Ola/ }),
+    ).toBeVisible();
+    await inspect(page, 'challenge-end');
+    await inspect(page, 'challenge-end-rtl', 'rtl');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save the certificate' }).click();
+    expect((await download).suggestedFilename()).toBe('One evening.svg');
+  });
+});
