@@ -21,7 +21,6 @@ const isPast = ({ mine }: { mine: { state: string } | null }) =>
 /** One's challenges, those that one could join, and what one may begin. */
 export default function ChallengesPage() {
   const { t } = useTranslation('community');
-  const navigate = useNavigate();
   const answer = useAsk('list-challenges', { today: useOwnDay() });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -56,28 +55,42 @@ export default function ChallengesPage() {
               onChange={(template) => setOpen({ dialog: 'change', template })}
             />
             <ChallengeList title={t('challenges.past')} challenges={challenges.filter(isPast)} />
-            <Suspense fallback={null}>
-              {open?.dialog === 'start' && (
-                <StartDialog
-                  template={open.template}
-                  circles={circles}
-                  mayInvite={mayInvite}
-                  onClose={close}
-                  onStarted={(id) => void navigate(`/challenges/${id}`)}
-                />
-              )}
-              {(open?.dialog === 'change' || open?.dialog === 'new') && (
-                <TemplateDialog
-                  template={open.dialog === 'change' ? open.template : undefined}
-                  circles={circles}
-                  mayWrite={mayInvite}
-                  onClose={close}
-                />
-              )}
-            </Suspense>
+            <Dialogs open={open} onClose={close} circles={circles} mayWrite={mayInvite} />
           </>
         )}
       </Loaded>
     </div>
+  );
+}
+
+type DialogsProps = {
+  open: Open | null;
+  onClose(): void;
+  circles: readonly { id: string; name: string }[];
+  mayWrite: boolean;
+};
+
+function Dialogs({ open, onClose, circles, mayWrite }: DialogsProps) {
+  const navigate = useNavigate();
+  if (open === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {open.dialog === 'start' ? (
+        <StartDialog
+          template={open.template}
+          circles={circles}
+          mayInvite={mayWrite}
+          onClose={onClose}
+          onStarted={(id) => void navigate(`/challenges/${id}`)}
+        />
+      ) : (
+        <TemplateDialog
+          template={open.dialog === 'change' ? open.template : undefined}
+          circles={circles}
+          mayWrite={mayWrite}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
   );
 }

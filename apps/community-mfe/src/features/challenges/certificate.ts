@@ -21,7 +21,7 @@ const escaped = (text: string) =>
 /** One's own drawings side by side, and what they stand for beneath: an SVG text that holds all that it shows. */
 export function drawCertificate({ title, line, name, date, artworks, seed }: CertificateParts): string {
   const shown = artworks.length > 0 ? artworks.slice(0, MOST) : [drawArtwork({ emotions: [], seed })];
-  const columns = Math.ceil(Math.sqrt(shown.length * 1.6));
+  const columns = Math.min(shown.length, Math.ceil(Math.sqrt(shown.length * 1.6)));
   const rows = Math.ceil(shown.length / columns);
   const cell = Math.min(1040 / columns, 500 / rows);
   const left = (SIZE.width - cell * columns) / 2;

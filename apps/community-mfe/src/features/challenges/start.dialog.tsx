@@ -1,10 +1,11 @@
 import { CHALLENGE_LIMITS, type ChallengeTemplate } from '@reflectory/contracts/challenges';
+import type { FunctionInput } from '@reflectory/contracts/functions';
 import { Button, Checkbox, Dialog, RadioGroup, SegmentedControl, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useFailureText } from '../../service/use-service.ts';
 import classes from './challenges.module.css';
-import { Consent } from './consent.tsx';
+import { Consent, type Told } from './consent.tsx';
 import { ownDay } from './use-own-day.ts';
 import { useWords } from './use-words.ts';
 
@@ -22,6 +23,38 @@ const starts = ['today', 'tomorrow', 'monday'] as const;
 const dayOfStart = (start: (typeof starts)[number]): string =>
   start === 'today' ? ownDay() : ownDay(start === 'tomorrow' ? 1 : (8 - new Date().getDay()) % 7 || 7);
 
+/** What is chosen before one begins; the place is `own`, `instance` or the id of a circle. */
+type Chosen = {
+  place: string;
+  begins: (typeof starts)[number];
+  catchUp: (typeof catchUps)[number];
+  hasPool: boolean;
+  goal: string;
+  hasBoard: boolean;
+  told: Told;
+};
+
+const goalOf = ({ goal }: Chosen): number => (/^\d{1,5}$/.test(goal.trim()) ? Number(goal) : 0);
+const isGoalWrong = (chosen: Chosen): boolean =>
+  chosen.place !== 'own' && chosen.hasPool && (goalOf(chosen) < 1 || goalOf(chosen) > CHALLENGE_LIMITS.pool);
+
+function inputOf(chosen: Chosen, template: string): FunctionInput<'start-challenge'> {
+  const { place, begins, catchUp, hasPool, hasBoard, told } = chosen;
+  const isOwn = place === 'own';
+  const isCircle = !isOwn && place !== 'instance';
+  return {
+    template,
+    audience: isCircle ? 'circle' : isOwn ? 'own' : 'instance',
+    circle_id: isCircle ? place : null,
+    starts_on: dayOfStart(begins),
+    catch_up: catchUp,
+    has_board: !isOwn && hasBoard,
+    pool_goal: !isOwn && hasPool ? goalOf(chosen) : null,
+    ...told,
+    today: ownDay(),
+  };
+}
+
 /** Begins a challenge: alone, in a circle that one looks after, or for everybody where one may. */
 export default function StartDialog({ template, circles, mayInvite, onClose, onStarted }: StartDialogProps) {
   const { t } = useTranslation(['community', 'common']);
@@ -29,32 +62,25 @@ export default function StartDialog({ template, circles, mayInvite, onClose, onS
   const failureText = useFailureText();
   const start = useAct('start-challenge');
   const { document } = template;
-  const [place, setPlace] = useState('own');
-  const [begins, setBegins] = useState<(typeof starts)[number]>('today');
-  const [catchUp, setCatchUp] = useState<(typeof catchUps)[number]>(3);
-  const [hasPool, setHasPool] = useState(true);
-  const [goal, setGoal] = useState(String(document.prompts.length * 4));
-  const [hasBoard, setHasBoard] = useState(false);
-  const [told, setTold] = useState({ is_pooled: false, is_on_board: false });
-  const isOwn = place === 'own';
-  const goalNumber = /^\d{1,5}$/.test(goal.trim()) ? Number(goal) : 0;
-  const isGoalWrong = !isOwn && hasPool && (goalNumber < 1 || goalNumber > CHALLENGE_LIMITS.pool);
-  const audience = isOwn ? 'own' : place === 'instance' ? 'instance' : 'circle';
-  const begin = () =>
-    start.mutate(
-      {
-        template: template.key,
-        audience,
-        circle_id: audience === 'circle' ? place : null,
-        starts_on: dayOfStart(begins),
-        catch_up: catchUp,
-        has_board: !isOwn && hasBoard,
-        pool_goal: !isOwn && hasPool ? goalNumber : null,
-        ...told,
-        today: ownDay(),
-      },
-      { onSuccess: ({ id }) => onStarted(id) },
-    );
+  const [chosen, setChosen] = useState<Chosen>({
+    place: 'own',
+    begins: 'today',
+    catchUp: 3,
+    hasPool: true,
+    goal: String(document.prompts.length * 4),
+    hasBoard: false,
+    told: { is_pooled: false, is_on_board: false },
+  });
+  const choose = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }));
+  const wrong = isGoalWrong(chosen)
+    ? t('challenges.start.goalWrong', { most: CHALLENGE_LIMITS.pool })
+    : undefined;
+  const begin = () => start.mutate(inputOf(chosen, template.key), { onSuccess: ({ id }) => onStarted(id) });
+  const places = [
+    { value: 'own', label: t('challenges.start.own') },
+    ...circles.map(({ id, name }) => ({ value: id, label: t('challenges.start.circle', { name }) })),
+    ...(mayInvite ? [{ value: 'instance', label: t('challenges.start.everybody') }] : []),
+  ];
   return (
     <Dialog
       isOpen
@@ -64,81 +90,88 @@ export default function StartDialog({ template, circles, mayInvite, onClose, onS
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            isPending={start.isPending}
-            disabledReason={
-              isGoalWrong ? t('challenges.start.goalWrong', { most: CHALLENGE_LIMITS.pool }) : undefined
-            }
-            onPress={begin}
-          >
+          <Button variant="primary" isPending={start.isPending} disabledReason={wrong} onPress={begin}>
             {t('challenges.begin')}
           </Button>
         </>
       }
     >
       <div className={classes.form}>
-        {(circles.length > 0 || mayInvite) && (
+        {places.length > 1 && (
           <RadioGroup
             label={t('challenges.start.with')}
-            value={place}
-            onChange={setPlace}
-            options={[
-              { value: 'own', label: t('challenges.start.own') },
-              ...circles.map(({ id, name }) => ({
-                value: id,
-                label: t('challenges.start.circle', { name }),
-              })),
-              ...(mayInvite ? [{ value: 'instance', label: t('challenges.start.everybody') }] : []),
-            ]}
+            value={chosen.place}
+            onChange={(place) => choose({ place })}
+            options={places}
           />
         )}
-        <SegmentedControl
-          label={t('challenges.start.begins')}
-          value={begins}
-          onChange={setBegins}
-          options={starts.map((value) => ({ value, label: t(`challenges.start.on.${value}`) }))}
-        />
-        <SegmentedControl
-          label={t('challenges.start.catchUp')}
-          description={t('challenges.start.catchUpNote')}
-          value={String(catchUp)}
-          onChange={(chosen) => setCatchUp(catchUps.find((one) => String(one) === chosen) ?? 3)}
-          options={catchUps.map((days) => ({
-            value: String(days),
-            label: t('challenges.days', { count: days }),
-          }))}
-        />
-        {!isOwn && (
-          <>
-            <Checkbox isSelected={hasPool} onChange={setHasPool}>
-              {t('challenges.start.pool')}
-            </Checkbox>
-            {hasPool && (
-              <TextField
-                label={t('challenges.start.goal')}
-                inputMode="numeric"
-                value={goal}
-                onChange={setGoal}
-                errorMessage={
-                  isGoalWrong ? t('challenges.start.goalWrong', { most: CHALLENGE_LIMITS.pool }) : undefined
-                }
-              />
-            )}
-            <Checkbox
-              isSelected={hasBoard}
-              onChange={setHasBoard}
-              description={t('challenges.start.boardNote')}
-            >
-              {t('challenges.start.board')}
-            </Checkbox>
-            {(hasPool || hasBoard) && (
-              <Consent told={told} onChange={setTold} hasPool={hasPool} hasBoard={hasBoard} areFew />
-            )}
-          </>
-        )}
+        <Times chosen={chosen} choose={choose} />
+        {chosen.place !== 'own' && <WithOthers chosen={chosen} choose={choose} wrong={wrong} />}
         {start.isError && <p role="alert">{failureText(start.error)}</p>}
       </div>
     </Dialog>
+  );
+}
+
+type PartProps = { chosen: Chosen; choose(part: Partial<Chosen>): void };
+
+function Times({ chosen, choose }: PartProps) {
+  const { t } = useTranslation('community');
+  return (
+    <>
+      <SegmentedControl
+        label={t('challenges.start.begins')}
+        value={chosen.begins}
+        onChange={(begins) => choose({ begins })}
+        options={starts.map((value) => ({ value, label: t(`challenges.start.on.${value}`) }))}
+      />
+      <SegmentedControl
+        label={t('challenges.start.catchUp')}
+        description={t('challenges.start.catchUpNote')}
+        value={String(chosen.catchUp)}
+        onChange={(days) => choose({ catchUp: catchUps.find((one) => String(one) === days) ?? 3 })}
+        options={catchUps.map((days) => ({
+          value: String(days),
+          label: t('challenges.days', { count: days }),
+        }))}
+      />
+    </>
+  );
+}
+
+function WithOthers({ chosen, choose, wrong }: PartProps & { wrong: string | undefined }) {
+  const { t } = useTranslation('community');
+  const { hasPool, hasBoard, goal, told } = chosen;
+  return (
+    <>
+      <Checkbox isSelected={hasPool} onChange={(isChosen) => choose({ hasPool: isChosen })}>
+        {t('challenges.start.pool')}
+      </Checkbox>
+      {hasPool && (
+        <TextField
+          label={t('challenges.start.goal')}
+          inputMode="numeric"
+          value={goal}
+          onChange={(text) => choose({ goal: text })}
+          errorMessage={wrong}
+        />
+      )}
+      <Checkbox
+        isSelected={hasBoard}
+        onChange={(isChosen) => choose({ hasBoard: isChosen })}
+        description={t('challenges.start.boardNote')}
+      >
+        {t('challenges.start.board')}
+      </Checkbox>
+      {(hasPool || hasBoard) && (
+        <Consent
+          told={told}
+          onChange={(chosenTold) => choose({ told: chosenTold })}
+          hasPool={hasPool}
+          hasBoard={hasBoard}
+          areFew
+        />
+      )}
+    </>
   );
 }

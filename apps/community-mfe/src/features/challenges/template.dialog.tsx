@@ -17,7 +17,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useFailureText } from '../../service/use-service.ts';
 import classes from './challenges.module.css';
-import { type DraftTexts, documentOf, draftsOf, emptyTexts, problemOf } from './template-draft.ts';
+import {
+  documentOf,
+  type Drafts,
+  draftsOf,
+  type DraftTexts,
+  emptyTexts,
+  problemOf,
+} from './template-draft.ts';
 
 export type TemplateDialogProps = {
   /** Left out for a new one. */
@@ -29,15 +36,15 @@ export type TemplateDialogProps = {
 
 /** Writes a template, in as many languages as one likes; what was begun with an earlier version goes on as it is. */
 export default function TemplateDialog({ template, circles, mayWrite, onClose }: TemplateDialogProps) {
-  const { t, i18n } = useTranslation(['community', 'common']);
+  const { t } = useTranslation(['community', 'common']);
   const failureText = useFailureText();
   const save = useAct('save-challenge-template');
-  const [language, setLanguage] = useState<Language>(builtInLanguage(i18n.language));
   const [drafts, setDrafts] = useState(() => draftsOf(template?.document));
   const [place, setPlace] = useState(template?.circle_id ?? (mayWrite ? 'instance' : (circles[0]?.id ?? '')));
-  const [isRemoving, setRemoving] = useState(false);
-  const texts = drafts[language] ?? emptyTexts;
-  const set = (part: Partial<DraftTexts>) => setDrafts({ ...drafts, [language]: { ...texts, ...part } });
+  const places = [
+    ...(mayWrite ? [{ value: 'instance', label: t('challenges.start.everybody') }] : []),
+    ...circles.map(({ id, name }) => ({ value: id, label: t('challenges.start.circle', { name }) })),
+  ];
   const problem = problemOf(drafts);
   const keep = (document: ChallengeDocument) =>
     save.mutate(
@@ -52,11 +59,7 @@ export default function TemplateDialog({ template, circles, mayWrite, onClose }:
       title={t(template ? 'challenges.template.title' : 'challenges.template.new')}
       footer={
         <>
-          {template && (
-            <Button variant="bare" onPress={() => setRemoving(true)}>
-              {t('challenges.template.remove')}
-            </Button>
-          )}
+          {template && <RemoveTemplate template={template} onGone={onClose} />}
           <Button onPress={onClose}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
@@ -70,78 +73,84 @@ export default function TemplateDialog({ template, circles, mayWrite, onClose }:
       }
     >
       <div className={classes.form}>
-        {!template && circles.length + Number(mayWrite) > 1 && (
+        {!template && places.length > 1 && (
           <RadioGroup
             label={t('challenges.template.for')}
             value={place}
             onChange={setPlace}
-            options={[
-              ...(mayWrite ? [{ value: 'instance', label: t('challenges.start.everybody') }] : []),
-              ...circles.map(({ id, name }) => ({
-                value: id,
-                label: t('challenges.start.circle', { name }),
-              })),
-            ]}
+            options={places}
           />
         )}
-        <Select
-          label={t('challenges.template.language')}
-          value={language}
-          onChange={(chosen) => setLanguage(builtInLanguage(String(chosen)))}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
-        <TextField
-          label={t('challenges.template.name')}
-          value={texts.name}
-          onChange={(name) => set({ name })}
-          maxLength={CHALLENGE_LIMITS.name}
-        />
-        <TextArea
-          label={t('challenges.template.about')}
-          value={texts.about}
-          onChange={(about) => set({ about })}
-          maxLength={CHALLENGE_LIMITS.about}
-          rows={2}
-        />
-        <TextArea
-          label={t('challenges.template.prompts')}
-          description={t('challenges.template.promptsNote', { most: CHALLENGE_LIMITS.days })}
-          value={texts.prompts}
-          onChange={(prompts) => set({ prompts })}
-          rows={8}
-        />
+        <Words drafts={drafts} onChange={setDrafts} />
         {template && <p className={classes.quiet}>{t('challenges.template.keeps')}</p>}
         {save.isError && <p role="alert">{failureText(save.error)}</p>}
       </div>
-      {template && (
-        <RemoveTemplate template={template} isOpen={isRemoving} setOpen={setRemoving} onGone={onClose} />
-      )}
     </Dialog>
   );
 }
 
-type RemoveTemplateProps = {
-  template: ChallengeTemplate;
-  isOpen: boolean;
-  setOpen(isOpen: boolean): void;
-  onGone(): void;
-};
+type WordsProps = { drafts: Drafts; onChange(drafts: Drafts): void };
 
-function RemoveTemplate({ template, isOpen, setOpen, onGone }: RemoveTemplateProps) {
+/** The words of a template in one language at a time. */
+function Words({ drafts, onChange }: WordsProps) {
+  const { t, i18n } = useTranslation('community');
+  const [language, setLanguage] = useState<Language>(builtInLanguage(i18n.language));
+  const texts = drafts[language] ?? emptyTexts;
+  const set = (part: Partial<DraftTexts>) => onChange({ ...drafts, [language]: { ...texts, ...part } });
+  return (
+    <>
+      <Select
+        label={t('challenges.template.language')}
+        value={language}
+        onChange={(chosen) => setLanguage(builtInLanguage(String(chosen)))}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <TextField
+        label={t('challenges.template.name')}
+        value={texts.name}
+        onChange={(name) => set({ name })}
+        maxLength={CHALLENGE_LIMITS.name}
+      />
+      <TextArea
+        label={t('challenges.template.about')}
+        value={texts.about}
+        onChange={(about) => set({ about })}
+        maxLength={CHALLENGE_LIMITS.about}
+        rows={2}
+      />
+      <TextArea
+        label={t('challenges.template.prompts')}
+        description={t('challenges.template.promptsNote', { most: CHALLENGE_LIMITS.days })}
+        value={texts.prompts}
+        onChange={(prompts) => set({ prompts })}
+        rows={8}
+      />
+    </>
+  );
+}
+
+/** Removes a template, after a question. */
+function RemoveTemplate({ template, onGone }: { template: ChallengeTemplate; onGone(): void }) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();
   const remove = useAct('remove-challenge-template');
+  const [isOpen, setOpen] = useState(false);
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      title={t('challenges.template.removeQuestion')}
-      confirmLabel={t('challenges.template.remove')}
-      isPending={remove.isPending}
-      errorMessage={remove.isError && failureText(remove.error)}
-      onConfirm={() => remove.mutate({ key: template.key }, { onSuccess: onGone })}
-    >
-      {t('challenges.template.keeps')}
-    </ConfirmDialog>
+    <>
+      <Button variant="bare" onPress={() => setOpen(true)}>
+        {t('challenges.template.remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={t('challenges.template.removeQuestion')}
+        confirmLabel={t('challenges.template.remove')}
+        isPending={remove.isPending}
+        errorMessage={remove.isError && failureText(remove.error)}
+        onConfirm={() => remove.mutate({ key: template.key }, { onSuccess: onGone })}
+      >
+        {t('challenges.template.keeps')}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -26,11 +26,7 @@ export function Today({ challenge, mine }: TodayProps) {
           })}
         </p>
       )}
-      <DayPath
-        days={days}
-        written={mine.written}
-        label={t('challenges.today.path', { count: days, written: mine.written })}
-      />
+      <DayPath days={days} written={mine.written} />
       <p className={classes.quiet}>
         {t('challenges.today.path', { count: days, written: mine.written })}
         {mine.state === 'running' && ` · ${t('challenges.today.until', { day: dayName(mine.last_on) })}`}

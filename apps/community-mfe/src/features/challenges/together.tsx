@@ -13,6 +13,7 @@ export function Together({ challenge }: { challenge: OpenChallenge }) {
       <p className={classes.quiet}>{t('challenges.together.members', { count: members ?? 0 })}</p>
       {pooled !== null && goal !== null && (
         <ProgressBar
+          className={classes.sum}
           label={t('challenges.together.pool')}
           value={Math.min(pooled, goal)}
           maxValue={goal}
