@@ -234,3 +234,34 @@ test('a report goes to a decision, and the appeal against it to somebody else', 
     await expect(author.getByText('Somebody else looked again: it is undone.')).toBeVisible();
   });
 });
+
+test('a question to a circle is answered by each before they read the others', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const [ina, jul] = [await createPerson('acme', 'Ina'), await createPerson('acme', 'Jul')];
+  const circle = await openCircle('Morning round', ina, jul);
+  const page = await openFor(browser, ina, `/groups/${circle}`);
+  await test.step('one asks', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Ask the circle' }).click();
+    await page.getByRole('textbox', { name: 'Your question' }).fill('What are you glad to have left?');
+    await expect(page.getByRole('switch', { name: 'Each answers before reading the others' })).toBeChecked();
+    await inspect(page, 'circle-question-form');
+    await page.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(page.getByText('A question to the circle')).toBeVisible();
+  });
+  await test.step('and answers first', async () => {
+    await post(page, 'Ina').getByRole('link', { name: 'Answer' }).click();
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('A meeting without an end.');
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(page.getByText('A meeting without an end.')).toBeVisible();
+  });
+  await test.step('the other reads it after answering', async () => {
+    const other = await openFor(browser, jul, new URL(page.url()).pathname);
+    await expect(other.getByText('Whoever has answered reads the answers of the others.')).toBeVisible();
+    await expect(other.getByText('A meeting without an end.')).toHaveCount(0);
+    await inspect(other, 'circle-question');
+    await other.getByRole('textbox', { name: 'Your answer' }).fill('The last train.');
+    await other.getByRole('button', { name: 'Answer', exact: true }).click();
+    await expect(other.getByText('A meeting without an end.')).toBeVisible();
+  });
+});

@@ -17,11 +17,13 @@ import classes from './page.module.css';
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const QuestionDialog = lazy(() => import('../features/posts/question.dialog.tsx'));
 const ShareDialog = lazy(() => import('../features/posts/share.dialog.tsx'));
 
 const partsOfCircle: Parameters<typeof CircleView>[0]['parts'] = {
   posts: (place, empty) => <PostList place={place} empty={empty} />,
   share: (circleId, onClose) => <ShareDialog circleId={circleId} onClose={onClose} />,
+  ask: (circleId, onClose) => <QuestionDialog circleId={circleId} onClose={onClose} />,
 };
 
 /** Everything below `/groups`: a circle, a post, an invitation, what one shared, and moderation. */

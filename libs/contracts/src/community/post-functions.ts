@@ -6,7 +6,13 @@ import { LANGUAGES } from '../languages/index.ts';
 export const POSTS_PER_PAGE = 20;
 
 /** Characters of a post, and of the note before it. */
-export const POST_LIMITS = { body: 5000, contentNote: 120, pseudonym: 40, hiddenWords: 50 } as const;
+export const POST_LIMITS = {
+  body: 5000,
+  question: 500,
+  contentNote: 120,
+  pseudonym: 40,
+  hiddenWords: 50,
+} as const;
 
 /** People in a circle from whom on a pseudonym hides anybody. */
 export const LEAST_FOR_PSEUDONYM = 3;
@@ -40,6 +46,8 @@ const postSchema = z.object({
   shown_at: moment,
   /** The entry of one's own that it was taken from. */
   entry_id: z.uuid().nullable(),
+  /** A question to a circle: answered by replies, which `answers_first` shows to whoever has answered. */
+  asks: z.enum(['openly', 'answers_first']).nullable(),
   has_replies: z.boolean(),
   /** What the caller responded. */
   response: z.enum(postResponses).nullable(),
@@ -136,6 +144,15 @@ export const postFunctions = {
       /** Null: under one's name. */
       pseudonym: z.string().trim().min(2).max(POST_LIMITS.pseudonym).nullable(),
       entry_id: z.uuid().nullable(),
+    }),
+    output: z.object({ id: z.uuid(), state: z.enum(['visible', 'held']) }),
+  },
+  /** Asks a circle something, under one's name. */
+  'ask-circle': {
+    input: z.object({
+      circle_id: z.uuid(),
+      question: z.string().min(1).max(POST_LIMITS.question),
+      answers_first: z.boolean(),
     }),
     output: z.object({ id: z.uuid(), state: z.enum(['visible', 'held']) }),
   },

@@ -40,6 +40,7 @@ export type CommunityPostRow = {
   is_locked: boolean;
   shown_at: string;
   taken_back_at: string | null;
+  asks: 'openly' | 'answers_first' | null;
 };
 export type CommunityPostInsert = Pick<CommunityPostRow, never> & Partial<Pick<CommunityPostRow, never>>;
 export type CommunityPostUpdate = Partial<Pick<CommunityPostRow, never>>;
@@ -159,6 +160,7 @@ export const communityTables = {
       state: { value: 'visible' },
       is_locked: { value: false },
       taken_back_at: { value: null },
+      asks: { value: null },
     },
   },
   community_responses: {

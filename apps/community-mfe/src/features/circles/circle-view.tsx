@@ -18,6 +18,8 @@ type Parts = {
   posts(circleId: string, empty: ReactNode): ReactNode;
   /** The dialog to share something in it. */
   share(circleId: string, onClose: () => void): ReactNode;
+  /** The dialog to ask it something. */
+  ask(circleId: string, onClose: () => void): ReactNode;
 };
 
 /** One circle: its question large, what was shared beneath, who is in it and what holds. */
@@ -40,7 +42,7 @@ export function CircleView({ id, parts }: { id: string; parts: Parts }) {
   );
 }
 
-type OpenDialog = 'share' | 'change' | 'invite' | 'leave';
+type OpenDialog = 'share' | 'ask' | 'change' | 'invite' | 'leave';
 
 type OwnCircleProps = { circle: Circle & { people: CirclePerson[] }; parts: Parts };
 
@@ -85,6 +87,7 @@ function OwnCircle({ circle, parts }: OwnCircleProps) {
       </Switch>
       <Suspense fallback={null}>
         {open === 'share' && parts.share(circle.id, close)}
+        {open === 'ask' && parts.ask(circle.id, close)}
         {open === 'change' && <CircleFormDialog circle={circle} onClose={close} />}
         {open === 'invite' && <InviteDialog circle={circle} onClose={close} />}
         {open === 'leave' && <LeaveDialog circle={circle} onClose={close} />}
@@ -103,6 +106,7 @@ function CircleMenu({ leads, onOpen: setOpen }: CircleMenuProps) {
       trigger={<Button icon="ellipsis">{t('circles.more')}</Button>}
       placement="bottom end"
       items={[
+        { id: 'ask', label: t('question.title'), onAction: () => setOpen('ask') },
         ...(leads
           ? [
               { id: 'invite', label: t('circles.invite.title'), onAction: () => setOpen('invite') },

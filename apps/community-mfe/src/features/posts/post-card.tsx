@@ -20,7 +20,7 @@ function ShownAt({ at, isPseudonym }: { at: string; isPseudonym: boolean }) {
 }
 
 /** Words that others shared, as they wrote them; behind their note where they gave one. */
-function Words({ post: { body, content_note: note } }: { post: Post }) {
+function Words({ post: { asks, body, content_note: note } }: { post: Post }) {
   const { t } = useTranslation('community');
   const [isOpen, setOpen] = useState(note === '');
   if (!isOpen) {
@@ -34,11 +34,16 @@ function Words({ post: { body, content_note: note } }: { post: Post }) {
     );
   }
   return (
-    <div className={classes.words} dir="auto">
+    <div className={asks === null ? classes.words : classes.question} dir="auto">
       {body}
     </div>
   );
 }
+
+const labelOf = ({ asks, has_replies: hasReplies }: Post) =>
+  asks === null
+    ? (`posts.${hasReplies ? 'seeReplies' : 'reply'}` as const)
+    : (`question.${hasReplies ? 'see' : 'answer'}` as const);
 
 export type PostCardProps = { post: Post; isAlone?: boolean; onGone?: () => void };
 
@@ -67,12 +72,13 @@ export function PostCard({ post, isAlone = false, onGone }: PostCardProps) {
         <PostMenu post={post} onGone={onGone} />
       </header>
       {post.state !== 'visible' && <p className={classes.state}>{t(`posts.states.${post.state}`)}</p>}
+      {post.asks !== null && <p className={classes.state}>{t('question.mark')}</p>}
       <Words post={post} />
       <footer className={classes.foot}>
         <Responses post={post} />
         {!isReply && !isAlone && (
           <Link href={`/groups/posts/${post.id}`} className={classes.answer}>
-            {t(post.has_replies ? 'posts.seeReplies' : 'posts.reply')}
+            {t(labelOf(post))}
           </Link>
         )}
       </footer>

@@ -47,7 +47,13 @@ export function ReplyForm({ post }: { post: Post }) {
         if (isDirty) send();
       }}
     >
-      <TextArea label={t('posts.yourReply')} value={body} onChange={setBody} maxLength={POST_LIMITS.body} />
+      <TextArea
+        label={t(post.asks === null ? 'posts.yourReply' : 'question.yourAnswer')}
+        description={post.asks === 'answers_first' && !post.has_replies && t('question.firstNote')}
+        value={body}
+        onChange={setBody}
+        maxLength={POST_LIMITS.body}
+      />
       <Slot name="ask.help" props={{ isShown: callsForHelp }} />
       <ReplyAuthor post={post} author={author} onChange={setAuthor} />
       {add.isError && <p role="alert">{failureText(add.error)}</p>}
@@ -58,7 +64,7 @@ export function ReplyForm({ post }: { post: Post }) {
           isPending={add.isPending}
           disabledReason={isDirty ? undefined : t('share.nothing')}
         >
-          {t('posts.reply')}
+          {t(post.asks === null ? 'posts.reply' : 'question.answer')}
         </Button>
       </div>
     </form>

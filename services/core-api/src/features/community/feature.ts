@@ -28,6 +28,7 @@ export const feature = defineFeature({
     accepted: 'circles',
     leads: 'circles',
     reply: 'replies',
+    question: 'circles',
     case: 'moderation',
     decided: 'moderation',
     answered: 'moderation',

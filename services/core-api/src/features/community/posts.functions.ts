@@ -103,6 +103,27 @@ export const postFunctions = [
   }),
   defineFunction({
     contract,
+    name: 'ask-circle',
+    access: 'signed-in',
+    handle({ circle_id: circleId, question, answers_first: answersFirst }, { tx }) {
+      const words = cleanWords(question);
+      if (words === '')
+        throw new FunctionError('invalid_input', 'Nothing of it would be seen', {
+          question: 'Nothing of it would be seen',
+        });
+      const needsLook = holdsLink(words) && !speaksOfSuicide(words);
+      return ask<{ id: string; state: 'visible' | 'held' }>(
+        tx,
+        'ask_circle',
+        circleId,
+        words,
+        answersFirst,
+        needsLook,
+      );
+    },
+  }),
+  defineFunction({
+    contract,
     name: 'take-back-post',
     access: 'signed-in',
     handle: async ({ id }, { tx }) => ({ is_done: await ask<boolean>(tx, 'take_back_post', id) }),
