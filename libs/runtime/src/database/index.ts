@@ -6,6 +6,7 @@ export { asDiskFull } from './disk-full-error.ts';
 export { createDiskSpace } from './disk-space.ts';
 export { jsonRows } from './json-rows.ts';
 export { createListeningConnection } from './listening-connection.ts';
+export { createPersonTransactions, type PersonTransactions } from './person-transactions.ts';
 export type { Baseline } from './baseline.ts';
 export { migrate, type Migrations, readMigrations } from './migrate.ts';
 export { asOwner } from './owner-connection.ts';

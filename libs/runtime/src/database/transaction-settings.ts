@@ -18,7 +18,7 @@ const noRequest = { method: '', path: '', headers: '' };
 
 /** Those of the person, visitor or program of a request. */
 export function principalSettings(
-  context: RequestContext,
+  context: Pick<RequestContext, 'instance_id' | 'user_id' | 'db_role' | 'claims'>,
   searchPath = PROGRAM_SEARCH_PATH,
   request = noRequest,
 ): Settings {

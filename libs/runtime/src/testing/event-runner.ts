@@ -1,5 +1,4 @@
-import { createStatementExecutor } from '../database/statement-executor.ts';
-import type { Transaction } from '../database/database.ts';
+import { createStatementExecutor, type StatementExecutor } from '../database/statement-executor.ts';
 import type { EventHandler } from '../jobs/event.ts';
 import { findWaitingEvents, forgetEvents, type WaitingEvent } from '../jobs/events.repository.ts';
 
@@ -13,7 +12,7 @@ export type EventRunner = {
 /** Connects with the first hint. */
 export function createEventRunner(
   workerUrl: string,
-  handlersOf: (db: Transaction) => readonly EventHandler[],
+  handlersOf: (db: StatementExecutor) => readonly EventHandler[],
 ): EventRunner {
   const executor = createStatementExecutor({ url: workerUrl, applicationName: 'events', maxConnections: 2 });
   const handlers = handlersOf(executor);
@@ -35,7 +34,10 @@ export function createEventRunner(
   const run = async (): Promise<void> => {
     while (isHinted) {
       isHinted = false;
-      for (const event of await take()) await deliver(event);
+      const events = await take();
+      for (const event of events) await deliver(event);
+      // What handlers publish themselves gives no hint.
+      isHinted ||= events.length > 0;
     }
   };
   return {

@@ -5,7 +5,7 @@ import type { Analysis, FeelingCorrection } from '@reflectory/contracts/journal'
 import type { FrameworkDocument } from '@reflectory/contracts/library';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Permission } from '@reflectory/permissions';
-import type { Database, Transaction } from '@reflectory/runtime/database';
+import type { Database, PersonTransactions, Transaction } from '@reflectory/runtime/database';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import type { EventDefinition, EventHandler, Job } from '@reflectory/runtime/jobs';
 import type { Area } from '@reflectory/runtime/http';
@@ -144,6 +144,7 @@ export type JobParts = {
 export type EventParts = {
   /** Runs as the worker. */
   db: Transaction;
+  asPerson: PersonTransactions;
   ports: Pick<FeaturePorts, 'insights'>;
   files: Pick<FileStore, 'read' | 'write'>;
   /** Bytes that a person and an instance may keep (0: any number), and that one file may have. */

@@ -12,6 +12,7 @@ const fileLimits = { perPerson: 0, perInstance: 0, largest: 1 };
 const declared = features.flatMap(({ events = [] }) => events.map(({ name }) => name));
 const handlers = createHandlers({
   db,
+  asPerson: nothing,
   ports: connectPorts(),
   files,
   fileLimits,

@@ -1,5 +1,6 @@
 import { type AppDependencies, createApp } from '../app.ts';
 import { createChangeFeed } from '@reflectory/runtime/changes';
+import { createPersonTransactions } from '@reflectory/runtime/database';
 import { createPictures } from '@reflectory/storage';
 import { connectPorts } from '../features/connect-ports.ts';
 import type { EventParts } from '../features/define-feature.ts';
@@ -44,6 +45,7 @@ export async function startTestApi(
   const events = createEventRunner(db.workerUrl, (worker) =>
     createHandlers({
       db: worker,
+      asPerson: createPersonTransactions(worker),
       ports: connectPorts(),
       files: noFiles,
       fileLimits,

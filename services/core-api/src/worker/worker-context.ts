@@ -2,7 +2,12 @@ import { loadLearned } from '@reflectory/domain/crisis';
 import { createAdminApp, createReadiness, type Logger, type Readiness } from '@reflectory/server-kit';
 import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createStatementExecutor, type Transaction } from '@reflectory/runtime/database';
+import {
+  createPersonTransactions,
+  createStatementExecutor,
+  type StatementExecutor,
+  type Transaction,
+} from '@reflectory/runtime/database';
 import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
 import { features } from '../features/features.ts';
 import { createStopLinks } from '../links/index.ts';
@@ -35,11 +40,13 @@ async function hasErrands(db: Transaction): Promise<boolean> {
   return row?.due ?? false;
 }
 
-/** Who is asked outside of this service, and how much of what they answer may be kept. */
-const providersOf = (
+/** As whom handlers run, who is asked outside of this service, and how much of what they answer may be kept. */
+const runningBy = (
+  db: StatementExecutor,
   { secrets: { transcription, provider }, fileLimits }: WorkerConfig,
-  db: Transaction,
 ) => ({
+  db,
+  asPerson: createPersonTransactions(db),
   fileLimits,
   // What it changes is kept in a row at once, and asked for once.
   pictures: createPictures({ keptBytes: 0 }),
@@ -84,7 +91,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({ db: executor, ports, files, ...telling, ...providersOf(config, executor) }),
+    handlers: createHandlers({ ...runningBy(executor, config), ports, files, ...telling }),
     metrics: createJobMetrics(registry),
     logger,
   });

@@ -1,0 +1,27 @@
+export {
+  type BranchStep,
+  conditionFields,
+  type ConditionLeaf,
+  type PlainStep,
+  waitUnits,
+  type WorkflowCondition,
+  type WorkflowDocument,
+  workflowDocumentSchema,
+  workflowLimits,
+  type WorkflowStep,
+  type WorkflowTrigger,
+  workflowTriggerSchema,
+} from './workflow-document.ts';
+export { workflowEvents } from './workflow-events.ts';
+export {
+  type ListedWorkflow,
+  pauseReasons,
+  type RunFailure,
+  runFailures,
+  type StepOutput,
+  type WorkflowFacts,
+  workflowFunctions,
+  type WorkflowProblem,
+  type WorkflowRun,
+  type WorkflowTemplate,
+} from './workflow-functions.ts';

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+
+/** What the text of a routine may have at most, and how large it may grow. */
+export const workflowLimits = {
+  title: 120,
+  text: 300,
+  steps: 30,
+  depth: 3,
+  conditions: 20,
+  list: 100,
+} as const;
+
+const text = z.string().trim().min(1).max(workflowLimits.text);
+const word = z.string().trim().min(1).max(80);
+const mood = z.int().min(-100).max(100);
+
+/** What begins a routine. Ids are null where any of the kind will do. */
+export const workflowTriggerSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('entry-finished') }),
+  z.strictObject({ kind: z.literal('session-finished'), framework: word.nullable() }),
+  z.strictObject({ kind: z.literal('mood-at-or-under'), value: mood }),
+  z.strictObject({ kind: z.literal('goal-off-plan') }),
+  /** A card comes to a column, moved or made there. */
+  z.strictObject({ kind: z.literal('card-moved'), board_id: z.uuid(), column_id: z.uuid().nullable() }),
+  z.strictObject({
+    kind: z.literal('schedule'),
+    /** RFC 5545. */
+    rule: z.string().max(300),
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    zone: z.string().max(64),
+    starts_on: z.iso.date(),
+  }),
+  z.strictObject({ kind: z.literal('button') }),
+]);
+export type WorkflowTrigger = z.infer<typeof workflowTriggerSchema>;
+
+/** What a condition can ask about, by how it is compared. */
+export const conditionFields = {
+  text: ['text', 'title', 'framework', 'feeling'],
+  number: ['mood', 'energy', 'words', 'hour'],
+  date: ['date'],
+  list: ['tags', 'weekday'],
+} as const;
+const value = z.string().trim().min(1).max(200);
+const conditionLeafSchema = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.enum(['contains', 'equals']), field: z.enum(conditionFields.text), value }),
+  z.strictObject({
+    is: z.enum(['at-most', 'at-least']),
+    field: z.enum(conditionFields.number),
+    value: z.number(),
+  }),
+  z.strictObject({
+    is: z.enum(['before', 'after']),
+    field: z.enum(conditionFields.date),
+    value: z.iso.date(),
+  }),
+  z.strictObject({ is: z.literal('has'), field: z.enum(conditionFields.list), value }),
+]);
+/** A single question, without those it may be joined with. */
+export type ConditionLeaf = z.infer<typeof conditionLeafSchema>;
+/** A question about what happened, or several joined. */
+export type WorkflowCondition =
+  ConditionLeaf | { is: 'all' | 'any'; of: WorkflowCondition[] } | { is: 'not'; of: WorkflowCondition };
+const workflowConditionSchema: z.ZodType<WorkflowCondition> = z.lazy(() =>
+  z.union([
+    conditionLeafSchema,
+    z.strictObject({
+      is: z.enum(['all', 'any']),
+      of: z.array(workflowConditionSchema).max(workflowLimits.conditions),
+    }),
+    z.strictObject({ is: z.literal('not'), of: workflowConditionSchema }),
+  ]),
+);
+
+/** A step keeps its id through versions: checkpoints and differences go by it. */
+const id = z.string().regex(/^[a-z0-9-]{1,40}$/);
+/** Units of a wait. */
+export const waitUnits = ['minutes', 'hours', 'days', 'weeks', 'months'] as const;
+const plainStepSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ id, kind: z.literal('make-card'), board_id: z.uuid(), column_id: z.uuid(), title: text }),
+  /** Days from now on until it is to be reached; null: whenever. */
+  z.strictObject({
+    id,
+    kind: z.literal('make-goal'),
+    title: z.string().trim().min(1).max(200),
+    days: z.int().min(1).max(3650).nullable(),
+  }),
+  /** A line of a day's list of focus: today, tomorrow … */
+  z.strictObject({
+    id,
+    kind: z.literal('plan-focus'),
+    title: text,
+    minutes: z.int().min(5).max(720),
+    in_days: z.int().min(0).max(60),
+  }),
+  z.strictObject({ id, kind: z.literal('tag-entry'), tag: word }),
+  z.strictObject({ id, kind: z.literal('notify'), text }),
+  z.strictObject({
+    id,
+    kind: z.literal('mail'),
+    subject: z.string().trim().min(1).max(120),
+    text: z.string().trim().min(1).max(2000),
+  }),
+  z.strictObject({ id, kind: z.literal('suggest-framework'), framework: word }),
+  z.strictObject({ id, kind: z.literal('wait'), amount: z.int().min(1).max(1000), unit: z.enum(waitUnits) }),
+]);
+/** A step that has no others within. */
+export type PlainStep = z.infer<typeof plainStepSchema>;
+/** A way to one side or the other. */
+export type BranchStep = {
+  id: string;
+  kind: 'branch';
+  if: WorkflowCondition;
+  yes: WorkflowStep[];
+  no: WorkflowStep[];
+};
+export type WorkflowStep = PlainStep | BranchStep;
+const workflowStepSchema: z.ZodType<WorkflowStep> = z.lazy(() =>
+  z.union([
+    plainStepSchema,
+    z.strictObject({
+      id,
+      kind: z.literal('branch'),
+      if: workflowConditionSchema,
+      yes: z.array(workflowStepSchema).max(workflowLimits.steps),
+      no: z.array(workflowStepSchema).max(workflowLimits.steps),
+    }),
+  ]),
+);
+
+/** A routine: what begins it, what must hold, what is done. `conditions` null: nothing must. */
+export const workflowDocumentSchema = z.strictObject({
+  trigger: workflowTriggerSchema,
+  conditions: workflowConditionSchema.nullable(),
+  steps: z.array(workflowStepSchema).max(workflowLimits.steps),
+});
+export type WorkflowDocument = z.infer<typeof workflowDocumentSchema>;

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** How many routines brought this about, one after the other. */
+const depth = z.int().min(0).max(100).default(0);
+
+/** What routines hear of besides the events of others, and what moves them on. Ids alone. */
+export const workflowEvents = {
+  moodNoted: { name: 'mood.noted', payload: z.object({ pleasantness: z.int(), depth }) },
+  goalOffPlan: { name: 'goal.off_plan', payload: z.object({ depth }) },
+  cardArrived: {
+    name: 'card.arrived',
+    payload: z.object({ board_id: z.uuid(), column_id: z.uuid(), depth }),
+  },
+  /** The time of a routine has come; the subject is the routine. */
+  scheduleDue: { name: 'workflow.schedule_due', payload: z.object({ due_at: z.string() }) },
+  /** A run can go on; the subject is the run. */
+  runDue: { name: 'workflow.run_due', payload: z.object({}) },
+} as const;

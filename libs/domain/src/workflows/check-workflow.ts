@@ -1,0 +1,74 @@
+import {
+  type WorkflowCondition,
+  type WorkflowDocument,
+  workflowLimits,
+  type WorkflowProblem,
+  type WorkflowStep,
+} from '@reflectory/contracts/workflows';
+import { parseRepeatRule } from '../recurrence/index.ts';
+import { nextTime } from './next-time.ts';
+import { allSteps } from './walk-steps.ts';
+
+/** Stands in templates where a board is to be chosen. */
+const NO_BOARD = '00000000-0000-0000-0000-000000000000';
+
+const depthOf = (steps: readonly WorkflowStep[]): number =>
+  Math.max(
+    0,
+    ...steps.map((step) => (step.kind === 'branch' ? 1 + Math.max(depthOf(step.yes), depthOf(step.no)) : 0)),
+  );
+
+const sizeOf = (condition: WorkflowCondition): number => {
+  if (condition.is === 'all' || condition.is === 'any')
+    return 1 + condition.of.reduce((sum, one) => sum + sizeOf(one), 0);
+  return condition.is === 'not' ? 1 + sizeOf(condition.of) : 1;
+};
+
+function problemsOfTrigger({ trigger }: WorkflowDocument, now: Date): string[] {
+  if (trigger.kind === 'card-moved') return trigger.board_id === NO_BOARD ? ['no-board'] : [];
+  if (trigger.kind !== 'schedule') return [];
+  if (!parseRepeatRule(trigger.rule)) return ['rule'];
+  if (!isZone(trigger.zone)) return ['zone'];
+  return nextTime(trigger, now) === null ? ['never'] : [];
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What keeps a routine from being published, as codes with the step that each is about. */
+export function checkWorkflow(document: WorkflowDocument, now: Date): WorkflowProblem[] {
+  const steps = allSteps(document.steps);
+  const { kind } = document.trigger;
+  const hasEntry = kind === 'entry-finished' || kind === 'session-finished';
+  const ids = steps.map((step) => step.id);
+  const conditions = [document.conditions, ...steps.map((step) => (step.kind === 'branch' ? step.if : null))];
+  const overall: [string, boolean][] = [
+    ['no-steps', steps.length === 0],
+    ['too-many-steps', steps.length > workflowLimits.steps],
+    ['too-deep', depthOf(document.steps) > workflowLimits.depth],
+    ['same-id', new Set(ids).size < ids.length],
+    ['too-many-conditions', conditions.some((one) => one && sizeOf(one) > workflowLimits.conditions)],
+  ];
+  return [
+    ...problemsOfTrigger(document, now).map((code) => ({ code, step_id: null })),
+    ...overall.filter(([, isSo]) => isSo).map(([code]) => ({ code, step_id: null })),
+    ...steps
+      .filter((step) => step.kind === 'tag-entry' && !hasEntry)
+      .map(({ id }) => ({ code: 'no-entry', step_id: id })),
+    ...steps
+      .filter((step) => step.kind === 'make-card' && step.board_id === NO_BOARD)
+      .map(({ id }) => ({ code: 'no-board', step_id: id })),
+    ...steps
+      .filter((step) => step.kind === 'branch' && step.yes.length + step.no.length === 0)
+      .map(({ id }) => ({ code: 'empty-branch', step_id: id })),
+  ];
+}
+
+/** Whether a routine sends anything out of the product, to which its person has to agree. */
+export const sendsOut = (document: WorkflowDocument): boolean =>
+  allSteps(document.steps).some(({ kind }) => kind === 'mail');

@@ -1,0 +1,153 @@
+import { entryEvents } from '@reflectory/contracts/journal';
+import {
+  workflowDocumentSchema,
+  workflowEvents,
+  type WorkflowTrigger,
+} from '@reflectory/contracts/workflows';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { holds, nextTime } from '@reflectory/domain/workflows';
+import type { PersonTransactions, Transaction } from '@reflectory/runtime/database';
+import { type EventDefinition, type EventHandler, hear } from '@reflectory/runtime/jobs';
+import { readFacts, type Subject } from './workflow-facts.ts';
+import {
+  addRun,
+  listPublished,
+  mayRun,
+  paceOf,
+  pauseFor,
+  type PublishedWorkflow,
+} from './workflow-runs.repository.ts';
+import { dateNext } from './workflows.repository.ts';
+
+/** Events that are handled at the same time, of different people. */
+const CONCURRENCY = 4;
+/** Routines that may bring each other about, one after the other. */
+const MOST_DEEP = 3;
+
+/** What happened, as routines are matched with it. */
+type Happened = {
+  eventId: string;
+  kinds: readonly string[];
+  subject: Subject;
+  depth: number;
+  /** Whether a routine's trigger means it, beyond its kind. */
+  isMeant(trigger: WorkflowTrigger, entry: EntryFacts): boolean;
+};
+
+/** Begins the routines that an event is meant for. What speaks of suicide begins none, and leaves no trace of that. */
+async function begin(tx: Transaction, { eventId, kinds, subject, depth, isMeant }: Happened): Promise<void> {
+  if (!(await mayRun(tx))) return;
+  const workflows = await listPublished(tx, kinds);
+  if (workflows.length === 0) return;
+  const known = await readFacts(tx, subject, new Date());
+  if (!known || speaksOfSuicide(`${known.facts.title ?? ''}\n${known.facts.text ?? ''}`)) return;
+  const { facts, hasSession, writtenAt } = known;
+  for (const workflow of workflows) {
+    const { success, data: document } = workflowDocumentSchema.safeParse(workflow.document);
+    if (
+      !success ||
+      !isMeant(document.trigger, { framework: facts.framework, hasSession }) ||
+      !holds(document.conditions, facts)
+    )
+      continue;
+    if (depth > MOST_DEEP) await pauseFor(tx, workflow.id, 'loop');
+    else await beginAtPace(tx, workflow, { eventId, subject, subjectVersion: writtenAt, depth });
+  }
+}
+
+type Cause = { eventId: string; subject: Subject | null; subjectVersion: Date | null; depth: number };
+
+async function beginAtPace(tx: Transaction, { id, version }: PublishedWorkflow, cause: Cause): Promise<void> {
+  const pace = await paceOf(tx, id);
+  if (pace === 'too-often') await pauseFor(tx, id, pace);
+  if (pace === null) await addRun(tx, { workflowId: id, version, ...cause });
+}
+
+type Dependencies = { asPerson: PersonTransactions; now: () => number };
+
+/** How each event begins routines: which they are, what it is about, and which of them it is meant for. */
+type Way<Payload> = {
+  name: string;
+  kinds: readonly string[];
+  subject: Subject['kind'];
+  isMeant(payload: Payload, trigger: WorkflowTrigger, entry: EntryFacts): boolean;
+};
+type EntryFacts = { framework: string | null; hasSession: boolean };
+
+/** What begins routines: events of the product, and schedules whose time has come. */
+export function createBeginWorkflows({ asPerson, now }: Dependencies): EventHandler[] {
+  const beginWith = <Payload extends object>(
+    definition: EventDefinition<Payload>,
+    { name, kinds, subject, isMeant }: Way<Payload>,
+  ) =>
+    hear([definition], {
+      name,
+      concurrency: CONCURRENCY,
+      async handle(event) {
+        const { instanceId, userId, payload } = event;
+        if (userId === null) return;
+        const happened = {
+          eventId: event.id,
+          kinds,
+          subject: { kind: subject, id: event.subject },
+          depth: 'depth' in payload ? Number(payload.depth) : 0,
+          isMeant: (trigger: WorkflowTrigger, entry: EntryFacts) => isMeant(payload, trigger, entry),
+        };
+        await asPerson({ instanceId, userId }, (tx) => begin(tx, happened));
+      },
+    });
+  return [
+    beginWith(entryEvents.finished, {
+      name: 'begin-workflows-of-entry',
+      kinds: ['entry-finished', 'session-finished'],
+      subject: 'entry',
+      isMeant: (_payload, trigger, { framework, hasSession }) =>
+        trigger.kind !== 'session-finished' ||
+        (hasSession && (trigger.framework === null || isFramework(framework, trigger.framework))),
+    }),
+    beginWith(workflowEvents.moodNoted, {
+      name: 'begin-workflows-of-mood',
+      kinds: ['mood-at-or-under'],
+      subject: 'mood',
+      isMeant: ({ pleasantness }, trigger) =>
+        trigger.kind === 'mood-at-or-under' && pleasantness <= trigger.value,
+    }),
+    beginWith(workflowEvents.goalOffPlan, {
+      name: 'begin-workflows-of-goal',
+      kinds: ['goal-off-plan'],
+      subject: 'goal',
+      isMeant: () => true,
+    }),
+    beginWith(workflowEvents.cardArrived, {
+      name: 'begin-workflows-of-card',
+      kinds: ['card-moved'],
+      subject: 'card',
+      isMeant: ({ board_id: board, column_id: column }, trigger) =>
+        trigger.kind === 'card-moved' &&
+        trigger.board_id === board &&
+        (trigger.column_id === null || trigger.column_id === column),
+    }),
+    createBeginScheduled({ asPerson, now }),
+  ];
+}
+
+const createBeginScheduled = ({ asPerson, now }: Dependencies): EventHandler =>
+  hear([workflowEvents.scheduleDue], {
+    name: 'begin-workflow-of-schedule',
+    concurrency: CONCURRENCY,
+    async handle({ id: eventId, instanceId, userId, subject: workflowId }) {
+      if (userId === null) return;
+      await asPerson({ instanceId, userId }, async (tx) => {
+        const workflow = (await listPublished(tx, ['schedule'])).find(({ id }) => id === workflowId);
+        if (workflow?.document.trigger.kind !== 'schedule') return;
+        // What was missed while nothing ran happens once.
+        await dateNext(tx, workflowId, nextTime(workflow.document.trigger, new Date(now())));
+        if (!(await mayRun(tx))) return;
+        await beginAtPace(tx, workflow, { eventId, subject: null, subjectVersion: null, depth: 0 });
+      });
+    },
+  });
+
+/** Entries name a framework of the library with its version: `gratitude@2`. */
+const isFramework = (known: string | null, wanted: string) =>
+  known === wanted || known?.split('@')[0] === wanted;

@@ -1,0 +1,50 @@
+import { workflowEvents } from '@reflectory/contracts/workflows';
+import { notificationsInWords } from '../../languages/notifications-in-words.ts';
+import { defineFeature, many } from '../define-feature.ts';
+import { createBeginWorkflows } from './begin-workflows.events.ts';
+import { createRunWorkflow } from './run-workflow.events.ts';
+import { createWorkflowFunctions } from './workflows.functions.ts';
+import { createWorkflowJobs } from './workflows.jobs.ts';
+
+const DAY_MS = 86_400_000;
+/** Days for which runs that ended are kept, and routines that were removed. */
+const KEPT_DAYS = 90;
+const AT_ONCE = 500;
+
+export const feature = defineFeature({
+  tables: {
+    'public.workflows': 'person',
+    'public.workflow_versions': 'person',
+    'public.workflow_runs': 'person',
+    'public.workflow_steps': 'person',
+  },
+  exported: [
+    many('workflows', 'workflows', 'created_at, id'),
+    many('workflowVersions', 'workflow_versions', 'workflow_id, version'),
+    many('workflowRuns', 'workflow_runs', 'started_at, id'),
+    many('workflowSteps', 'workflow_steps', 'run_id, position'),
+  ],
+  notifications: notificationsInWords('workflows', {
+    said: 'reminders',
+    suggested: 'reminders',
+    paused: 'reminders',
+  }),
+  events: Object.values(workflowEvents),
+  hears: (parts) => [...createBeginWorkflows(parts), createRunWorkflow(parts)],
+  functions: ({ now }) => createWorkflowFunctions(now),
+  jobs: createWorkflowJobs,
+  retention: [
+    {
+      job: 'forget-workflow-runs',
+      cron: '15 4 * * *',
+      keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
+      async sweep(db, keptSince) {
+        const [row] = await db.query<{ swept: number }>('select app.sweep_workflows($1, $2) as swept', [
+          keptSince,
+          AT_ONCE,
+        ]);
+        return row?.swept ?? 0;
+      },
+    },
+  ],
+});

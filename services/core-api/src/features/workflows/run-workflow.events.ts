@@ -1,0 +1,129 @@
+import {
+  type RunFailure,
+  type StepOutput,
+  workflowDocumentSchema,
+  workflowEvents,
+  type WorkflowFacts,
+  type WorkflowStep,
+} from '@reflectory/contracts/workflows';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { holds, nextStep } from '@reflectory/domain/workflows';
+import type { PersonTransactions, Transaction } from '@reflectory/runtime/database';
+import { type EventHandler, hear } from '@reflectory/runtime/jobs';
+import { performOrFail } from './workflow-effects.ts';
+import { readFacts, type Subject } from './workflow-facts.ts';
+import {
+  copyDone,
+  endRun,
+  hasFailed,
+  keepStep,
+  listDone,
+  lockRun,
+  mayRun,
+  type OpenRun,
+  pauseFor,
+  rest,
+} from './workflow-runs.repository.ts';
+
+/** Runs that go on at the same time, of different people. */
+const CONCURRENCY = 4;
+/** Tries of a step that may succeed another time, and minutes before the second: each waits four times as long. */
+const MOST_TRIES = 4;
+const FIRST_WAIT_MINUTES = 1;
+/** Runs in a row that fail before a routine is paused. */
+const FAILURES_BEFORE_PAUSE = 3;
+
+const subjectOf = ({ subject_kind: kind, subject_id: id }: OpenRun): Subject | null =>
+  kind !== null && id !== null ? { kind, id } : null;
+
+/** Ends a run that failed; what fails time and again is paused, and its person told. */
+async function fail(tx: Transaction, run: OpenRun, failure: RunFailure): Promise<'ended'> {
+  await endRun(tx, run.id, 'failed', failure);
+  if (failure !== 'gone' && (await hasFailed(tx, run.workflow_id, FAILURES_BEFORE_PAUSE)))
+    await pauseFor(tx, run.workflow_id, 'failures');
+  return 'ended';
+}
+
+type Ready = { facts: WorkflowFacts; steps: readonly WorkflowStep[] };
+
+/** What a run goes on with, or why it ends here. */
+async function prepare(tx: Transaction, run: OpenRun): Promise<Ready | 'ended'> {
+  const document = workflowDocumentSchema.safeParse(run.document);
+  if (!document.success) return fail(tx, run, 'damaged');
+  const known = await readFacts(tx, subjectOf(run), run.started_at);
+  if (!known) return fail(tx, run, 'gone');
+  const { facts, writtenAt } = known;
+  // It is written anew: a run that is repeated would be one with another input.
+  const isChanged = run.rerun_of !== null && run.subject_version?.getTime() !== writtenAt?.getTime();
+  if (isChanged) return fail(tx, run, 'changed');
+  if (speaksOfSuicide(`${facts.title ?? ''}\n${facts.text ?? ''}`)) {
+    await endRun(tx, run.id, 'cancelled');
+    return 'ended';
+  }
+  return { facts, steps: document.data.steps };
+}
+
+/** One step of a run with its effect and its checkpoint, in one transaction of its owner. */
+async function advance(tx: Transaction, id: string, now: Date): Promise<'more' | 'ended'> {
+  if (!(await mayRun(tx))) return 'ended';
+  const run = await lockRun(tx, id, now);
+  if (!run) return 'ended';
+  await tx.query(`select set_config('app.workflow_depth', $1, true)`, [String(run.depth + 1)]);
+  const ready = await prepare(tx, run);
+  if (ready === 'ended') return ready;
+  const { facts, steps } = ready;
+  if (run.rerun_of !== null && run.is_from_failed) await copyDone(tx, run.rerun_of, id);
+  const done = await listDone(tx, id);
+  if (done.length === 0 && !holds(run.document.conditions, facts)) {
+    await endRun(tx, id, 'unmet');
+    return 'ended';
+  }
+  const step = nextStep(steps, new Map(done.map((one) => [one.step_id, one.output])));
+  if (!step) {
+    await endRun(tx, id, 'done');
+    return 'ended';
+  }
+  const effect: StepOutput | RunFailure =
+    step.kind === 'branch'
+      ? { way: holds(step.if, facts) ? 'yes' : 'no' }
+      : await performOrFail(tx, step, {
+          subject: subjectOf(run),
+          facts,
+          workflowId: run.workflow_id,
+          now,
+          mayMail: run.may_mail,
+        });
+  await keepStep(tx, id, { id: step.id, kind: step.kind, position: done.length, effect });
+  if (typeof effect === 'string') return fail(tx, run, effect);
+  if (effect.until === undefined) return 'more';
+  await rest(tx, id, new Date(effect.until), 0);
+  return 'ended';
+}
+
+type Dependencies = { asPerson: PersonTransactions; now: () => number };
+
+/** Moves runs on, step by step, each with the rights that its owner has at that moment. */
+export function createRunWorkflow({ asPerson, now }: Dependencies): EventHandler {
+  /** What may succeed another time is tried again later, and then given up. */
+  const tryLater = (owner: { instanceId: string; userId: string }, id: string) =>
+    asPerson(owner, async (tx) => {
+      const run = await lockRun(tx, id, new Date(now()));
+      if (!run) return;
+      const attempt = run.attempt + 1;
+      if (attempt >= MOST_TRIES) await fail(tx, run, 'unavailable');
+      else await rest(tx, id, new Date(now() + FIRST_WAIT_MINUTES * 60_000 * 4 ** run.attempt), attempt);
+    });
+  return hear([workflowEvents.runDue], {
+    name: 'run-workflow',
+    concurrency: CONCURRENCY,
+    async handle({ instanceId, userId, subject: id }) {
+      if (userId === null) return;
+      const owner = { instanceId, userId };
+      try {
+        while ((await asPerson(owner, (tx) => advance(tx, id, new Date(now())))) === 'more');
+      } catch {
+        await tryLater(owner, id);
+      }
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { builtInLanguage } from '@reflectory/contracts/languages';
+import { workflowDocumentSchema } from '@reflectory/contracts/workflows';
+import { allSteps } from '@reflectory/domain/workflows';
+import type { Job } from '@reflectory/runtime/jobs';
+import { composeLinkMail } from '@reflectory/runtime/mail';
+import * as z from 'zod';
+import { textsOf } from '../../languages/texts-of.ts';
+import { instanceUrl } from '../../links/index.ts';
+import type { JobParts } from '../define-feature.ts';
+
+/** What is woken at once, and of one person. */
+const MOST_WOKEN = 1000;
+const MOST_WOKEN_OF_ONE = 50;
+const MAILS_AT_ONCE = 100;
+
+type OwedMail = {
+  instance_id: string;
+  user_id: string;
+  run_id: string;
+  step_id: string;
+  workflow_id: string;
+  document: object;
+  started_on: string;
+  email: string;
+  slug: string;
+  is_default: boolean;
+  product_name: string;
+  language: string;
+};
+
+/** What stands below the words of a person to themselves. */
+const words = textsOf(
+  'workflows/mail',
+  z.strictObject({ action: z.string().min(1), note: z.string().min(1) }),
+);
+
+const fill = (text: string, date: string) =>
+  text.replaceAll('{date}', date).replaceAll(/\{(title|mood)\}/g, '');
+
+function mailOf(mail: OwedMail, publicOrigin: string) {
+  const document = workflowDocumentSchema.safeParse(mail.document).data;
+  const step = document && allSteps(document.steps).find(({ id }) => id === mail.step_id);
+  if (step?.kind !== 'mail') return null;
+  const language = builtInLanguage(mail.language);
+  const url = instanceUrl(`/workflows/${mail.workflow_id}`, publicOrigin, mail).href;
+  const text = {
+    ...words[language],
+    subject: fill(step.subject, mail.started_on),
+    lead: fill(step.text, mail.started_on),
+  };
+  const person = { instanceId: mail.instance_id, userId: mail.user_id };
+  return {
+    to: mail.email,
+    person,
+    ...composeLinkMail({ productName: mail.product_name, language, url }, text),
+  };
+}
+
+/** Wakes schedules and waiting runs, and sends the mails that runs owe to their owners. */
+export const createWorkflowJobs = ({
+  db,
+  mailer,
+  publicOrigin,
+  now,
+}: Pick<JobParts, 'db' | 'mailer' | 'publicOrigin' | 'now'>): Job[] => [
+  {
+    name: 'wake-workflows',
+    cron: '* * * * *',
+    async run() {
+      const [row] = await db.query<{ woken: number }>('select app.wake_workflows($1, $2, $3) as woken', [
+        new Date(now()),
+        MOST_WOKEN,
+        MOST_WOKEN_OF_ONE,
+      ]);
+      return { woken: row?.woken ?? 0 };
+    },
+  },
+  {
+    name: 'workflow-mails',
+    cron: '* * * * *',
+    async run() {
+      let sent = 0;
+      for (let taken = MAILS_AT_ONCE; taken === MAILS_AT_ONCE;) {
+        const owed = await db.query<OwedMail>('select * from app.take_workflow_mails($1, $2)', [
+          new Date(now()),
+          MAILS_AT_ONCE,
+        ]);
+        taken = owed.length;
+        for (const one of owed) {
+          const mail = mailOf(one, publicOrigin);
+          // One that fails on its way may have left: it stays uncertain.
+          const cameTo =
+            mail &&
+            (await mailer.send(mail).then(
+              () => true,
+              () => false,
+            ))
+              ? 'sent'
+              : 'uncertain';
+          await db.query('select app.settle_workflow_mail($1, $2, $3, $4, $5)', [
+            one.instance_id,
+            one.user_id,
+            one.run_id,
+            one.step_id,
+            cameTo,
+          ]);
+          if (cameTo === 'sent') sent += 1;
+        }
+      }
+      return { sent };
+    },
+  },
+];
