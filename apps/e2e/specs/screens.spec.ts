@@ -229,7 +229,7 @@ test('a person finds settings and what is being built', async ({ page, context, 
   await page.goto(`${origin('acme')}/settings`);
   await heading(page, 'Settings');
   await inspect(page, 'settings');
-  await page.goto(`${origin('acme')}/integrations`);
+  await page.goto(`${origin('acme')}/workflows`);
   await expect(page.getByText('Being built')).toBeVisible();
   await inspect(page, 'being-built');
   await page.getByRole('button', { name: /Account and workspaces/ }).click();

@@ -16,7 +16,6 @@ export const feature = defineFeature({
     many('calendarSubscriptions', 'calendar_subscriptions', 'created_at, id'),
     many('calendarEvents', 'calendar_events', 'starts_at, id'),
   ],
-  live: ['public.calendar_subscriptions'],
   events: Object.values(calendarEvents),
   hears({ db, memberOrigins, now }) {
     const reader = createCalendarReader({ privateOrigins: memberOrigins, now });

@@ -32,7 +32,6 @@ const noPersons = [
   'app.figures_backfill.reached_instance',
   'app.imported_rows.import_id',
   'app.imported_rows.row_id',
-  // Who decided: emptied when they go.
   'app.moderation_records.moderator_id',
   'app.moderation_records.notice_id',
   'app.moderation_records.post_id',
@@ -40,6 +39,7 @@ const noPersons = [
   'app.share_passwords.share_id',
   'app.share_view_salts.salt',
   'app.share_views.share_id',
+  'app.webhook_secrets.webhook_id',
   'public.board_columns.board_id',
   'public.board_fields.board_id',
   'public.board_labels.board_id',
@@ -101,7 +101,6 @@ const noPersons = [
   'public.key_result_values.goal_id',
   'public.key_result_values.key_result_id',
   'public.key_results.goal_id',
-  // Whose part it is: emptied when they go.
   'public.key_results.owner_id',
   'public.mindmap_edges.from_id',
   'public.mindmap_edges.map_id',
@@ -113,7 +112,6 @@ const noPersons = [
   'public.object_changes.device_id',
   'public.object_changes.object_id',
   'public.object_changes.row_id',
-  // Somebody’s, and emptied when they go: what was changed of an object of others stays.
   'public.object_changes.user_id',
   'public.object_invitations.object_id',
   'public.people.merged_into',
@@ -123,6 +121,9 @@ const noPersons = [
   'public.tags.merged_into',
   'public.transcripts.recording_id',
   'public.workflow_runs.subject_id',
+  'public.webhook_deliveries.event_id',
+  'public.webhook_deliveries.subject',
+  'public.webhook_deliveries.webhook_id',
   'realtime.listening.process',
   'realtime.notifier.process',
   'storage.buckets.owner',

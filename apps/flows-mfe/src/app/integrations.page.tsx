@@ -1,0 +1,19 @@
+import { PageHeader } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import { ConnectedCalendars } from '../features/calendars/connected-calendars.tsx';
+import { Webhooks } from '../features/webhooks/components/webhooks.tsx';
+import classes from './page.module.css';
+
+/** All that is connected with what somebody has here, and what it last did. */
+export default function IntegrationsPage() {
+  const { t } = useTranslation('flows');
+  const { hasFeature } = usePlatform();
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Webhooks />
+      {hasFeature('calendars') && hasFeature('productivity') && <ConnectedCalendars />}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  WEBHOOK_EVENTS,
+  WEBHOOK_FIELDS,
+  type WebhookEvent,
+  type WebhookField,
+} from '@reflectory/contracts/webhooks';
+import { Button, Checkbox, Dialog, TextField } from '@reflectory/design-system';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Webhook } from '../api/use-webhooks.ts';
+import classes from '../../../shared/sections.module.css';
+
+export type WebhookDraft = {
+  name: string;
+  address: string;
+  events: WebhookEvent[];
+  fields: WebhookField[];
+};
+
+type WebhookFormProps = {
+  /** Null for a new one; the address of one that is there stays. */
+  webhook: Webhook | null;
+  onKeep(draft: WebhookDraft): void;
+  onClose(): void;
+};
+
+const draftOf = (webhook: Webhook | null): WebhookDraft => ({
+  name: webhook?.name ?? '',
+  address: webhook?.address ?? '',
+  events: WEBHOOK_EVENTS.filter((event) =>
+    webhook ? webhook.events.includes(event) : event === 'entry.finished',
+  ),
+  fields: WEBHOOK_FIELDS.filter((field) => webhook?.fields.includes(field)),
+});
+
+const isAddress = (address: string): boolean => /^https?:\/\/[^\s/]+/iu.test(address.trim());
+
+/** Whom to tell, of what, and with which words. */
+export default function WebhookFormDialog({ webhook, onKeep, onClose }: WebhookFormProps) {
+  const { t } = useTranslation('flows');
+  const formId = useId();
+  const [draft, setDraft] = useState(() => draftOf(webhook));
+  const [isAsked, setAsked] = useState(false);
+  const change = (changed: Partial<WebhookDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  function keep(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!isAddress(draft.address) || draft.events.length === 0) return;
+    const address = draft.address.trim();
+    onKeep({ ...draft, address, name: draft.name.trim() || new URL(address).hostname });
+  }
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      title={t(webhook ? 'webhooks.change' : 'webhooks.new')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="bare" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId}>
+            {t('keep')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
+        <Fields webhook={webhook} draft={draft} isAsked={isAsked} onChange={change} />
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  webhook: Webhook | null;
+  draft: WebhookDraft;
+  isAsked: boolean;
+  onChange(changed: Partial<WebhookDraft>): void;
+};
+
+function Fields({ webhook, draft, isAsked, onChange }: FieldsProps) {
+  const { t } = useTranslation('flows');
+  return (
+    <>
+      <TextField
+        label={t('webhooks.address')}
+        description={t('webhooks.addressText')}
+        errorMessage={isAsked && !isAddress(draft.address) ? t('webhooks.noAddress') : undefined}
+        type="url"
+        dir="ltr"
+        isReadOnly={webhook !== null}
+        value={draft.address}
+        maxLength={2000}
+        onChange={(address) => onChange({ address })}
+      />
+      <TextField
+        label={t('webhooks.name')}
+        value={draft.name}
+        maxLength={80}
+        onChange={(name) => onChange({ name })}
+      />
+      <Choice
+        label={t('webhooks.when')}
+        all={WEBHOOK_EVENTS}
+        chosen={draft.events}
+        nameOf={(event) => t(`webhooks.events.${event.replace('.', '_') as 'card_done'}`)}
+        onChange={(events) => onChange({ events })}
+      />
+      {isAsked && draft.events.length === 0 && (
+        <p role="alert" className={classes.problem}>
+          {t('webhooks.noEvent')}
+        </p>
+      )}
+      <Choice
+        label={t('webhooks.words')}
+        text={t('webhooks.wordsText')}
+        all={WEBHOOK_FIELDS}
+        chosen={draft.fields}
+        nameOf={(field) => t(`webhooks.fields.${field.replace('.', '_') as 'card_title'}`)}
+        onChange={(fields) => onChange({ fields })}
+      />
+    </>
+  );
+}
+
+type ChoiceProps<Name extends string> = {
+  label: string;
+  text?: string;
+  all: readonly Name[];
+  chosen: readonly Name[];
+  nameOf(name: Name): string;
+  onChange(chosen: Name[]): void;
+};
+
+function Choice<Name extends string>({ label, text, all, chosen, nameOf, onChange }: ChoiceProps<Name>) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{label}</legend>
+      {text && <p className={classes.quiet}>{text}</p>}
+      {all.map((name) => (
+        <Checkbox
+          key={name}
+          isSelected={chosen.includes(name)}
+          onChange={(isChosen) =>
+            onChange(all.filter((one) => (one === name ? isChosen : chosen.includes(one))))
+          }
+        >
+          {nameOf(name)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineRemote } from '@reflectory/platform-sdk';
+import en from './locales/en.json';
+import type { manifest } from './remote.manifest.ts';
+
+export default defineRemote<typeof manifest>({
+  pages: { '/integrations': () => import('./app/integrations.page.tsx') },
+  slots: {},
+  texts: {
+    namespace: 'flows',
+    languages: {
+      // Built in: what every other text falls back to must not be one more request that can fail.
+      en: () => Promise.resolve({ default: en }),
+      de: () => import('./locales/de.json'),
+      fr: () => import('./locales/fr.json'),
+      ar: () => import('./locales/ar.json'),
+    },
+  },
+});
