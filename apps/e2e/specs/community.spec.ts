@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
 import { createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
@@ -263,5 +264,42 @@ test('a question to a circle is answered by each before they read the others', a
     await other.getByRole('textbox', { name: 'Your answer' }).fill('The last train.');
     await other.getByRole('button', { name: 'Answer', exact: true }).click();
     await expect(other.getByText('A meeting without an end.')).toBeVisible();
+  });
+});
+
+test('a gathering is planned, answered, read by a calendar at a secret address, and called off', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [kim, lea] = [await createPerson('acme', 'Kim'), await createPerson('acme', 'Lea')];
+  const circle = await openCircle('River walkers', kim, lea);
+  const page = await openFor(browser, kim, `/groups/${circle}`);
+  await test.step('who looks after the circle plans it', async () => {
+    await page.getByRole('button', { name: 'Plan a gathering' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'What it is' }).fill('A walk by the river');
+    await form.getByLabel('Day').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
+    await form.getByRole('textbox', { name: 'Where' }).fill('The old bridge');
+    await inspect(page, 'gathering-form');
+    await form.getByRole('button', { name: 'Plan it' }).click();
+    await expect(page.getByRole('article', { name: 'A walk by the river' })).toBeVisible();
+  });
+  const token = await test.step('another says that they come', async () => {
+    const other = await openFor(browser, lea, `/groups/${circle}`);
+    await other.getByText('I come').click();
+    await expect(other.getByText('With Lea')).toBeVisible();
+    await inspect(other, 'gathering');
+    return (await call<{ token: string }>(lea, 'make-calendar-feed', {})).token;
+  });
+  const calendar = async () =>
+    (await (await ask(at(`/calendar/${token}.ics`))).text()).replaceAll('\r\n ', '');
+  await test.step('it is in the calendar that reads their secret address', async () => {
+    expect(await calendar()).toContain('SUMMARY:A walk by the river');
+  });
+  await test.step('called off, it is gone from there', async () => {
+    await page.getByRole('button', { name: 'Call it off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click();
+    await expect(page.getByRole('article', { name: 'A walk by the river' })).toHaveCount(0);
+    expect(await calendar()).not.toContain('river');
   });
 });

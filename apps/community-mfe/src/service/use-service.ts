@@ -1,7 +1,12 @@
 import { callFunction, failureCode } from '@reflectory/client';
 import type { challengeFunctions } from '@reflectory/contracts/challenges';
 import type { FunctionInput, FunctionName, FunctionOutput } from '@reflectory/contracts/functions';
-import type { circleFunctions, moderationFunctions, postFunctions } from '@reflectory/contracts/community';
+import type {
+  circleFunctions,
+  gatheringFunctions,
+  moderationFunctions,
+  postFunctions,
+} from '@reflectory/contracts/community';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 /** What the service is asked about circles, posts, their moderation and challenges. */
 type Asked =
   | keyof typeof circleFunctions
+  | keyof typeof gatheringFunctions
   | keyof typeof postFunctions
   | keyof typeof moderationFunctions
   | keyof typeof challengeFunctions;

@@ -9,6 +9,15 @@ export {
   type CirclePerson,
 } from './circle-functions.ts';
 export {
+  type Gathering,
+  GATHERING_LIMITS,
+  type GatheringAnswer,
+  gatheringAnswers,
+  type GatheringFields,
+  gatheringFunctions,
+  gatheringMinutes,
+} from './gathering-functions.ts';
+export {
   type ModerationAct,
   moderationActs,
   type ModerationAppeal,

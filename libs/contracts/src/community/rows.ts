@@ -114,6 +114,16 @@ export type ModerationNoticeInsert = Pick<ModerationNoticeRow, never> &
   Partial<Pick<ModerationNoticeRow, never>>;
 export type ModerationNoticeUpdate = Partial<Pick<ModerationNoticeRow, never>>;
 
+export type GatheringAnswerRow = {
+  instance_id: string;
+  gathering_id: string;
+  user_id: string;
+  answer: 'yes' | 'maybe' | 'no';
+};
+export type GatheringAnswerInsert = Pick<GatheringAnswerRow, never> &
+  Partial<Pick<GatheringAnswerRow, never>>;
+export type GatheringAnswerUpdate = Partial<Pick<GatheringAnswerRow, never>>;
+
 /** What the database does with the tables of this area. */
 export const communityTables = {
   circle_members: {
@@ -230,6 +240,13 @@ export const communityTables = {
       decided_at: { value: null },
     },
   },
+  gathering_answers: {
+    ownership: 'person',
+    key: ['instance_id', 'gathering_id', 'user_id'],
+    insertable: [],
+    updatable: [],
+    defaults: { instance_id: { from: 'instance' }, user_id: { from: 'caller' } },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -243,5 +260,6 @@ declare module '../database/index.ts' {
     community_settings: Table<CommunitySettingRow, CommunitySettingInsert, CommunitySettingUpdate>;
     community_reports: Table<CommunityReportRow, CommunityReportInsert, CommunityReportUpdate>;
     moderation_notices: Table<ModerationNoticeRow, ModerationNoticeInsert, ModerationNoticeUpdate>;
+    gathering_answers: Table<GatheringAnswerRow, GatheringAnswerInsert, GatheringAnswerUpdate>;
   }
 }

@@ -16,5 +16,6 @@ export function connectPorts(choices: PortChoices = { insightEngine: 'builtin' }
     findFramework: find('findFramework'),
     findMeaning: find('findMeaning'),
     listDecisionDays: find('listDecisionDays'),
+    listGatherings: find('listGatherings'),
   };
 }

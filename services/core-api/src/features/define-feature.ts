@@ -67,6 +67,13 @@ export type FeaturePorts = {
   ): Promise<{ meant: string[]; isCorrected: boolean }[]>;
   /** Days from `first` on, as `2026-12-01`, on which the caller looks back on a decision; none where the library is off. */
   listDecisionDays(tx: Transaction, first: string): Promise<{ id: string; day: string; changed_at: Date }[]>;
+  /** Gatherings of the caller's circles since a day, as `2026-12-01`; none where circles are off. */
+  listGatherings(
+    tx: Transaction,
+    since: string,
+  ): Promise<
+    { id: string; circle_id: string; title: string; starts_at: Date; minutes: number; changed_at: Date }[]
+  >;
 };
 
 /** What the configuration chooses between. */

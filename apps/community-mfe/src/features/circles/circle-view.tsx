@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useAsk } from '../../service/use-service.ts';
 import { Loaded } from '../../service/loaded.tsx';
+import { Gatherings } from './gatherings.tsx';
 import { CirclePeople } from './circle-people.tsx';
 import classes from './circles.module.css';
 import { JoinPanel } from './join-panel.tsx';
@@ -75,6 +76,7 @@ function OwnCircle({ circle, parts }: OwnCircleProps) {
           {circle.question}
         </p>
       )}
+      <Gatherings circleId={circle.id} leads={leads} />
       {parts.posts(circle.id, <Quiet />)}
       <CirclePeople circle={circle} onInvite={() => setOpen('invite')} />
       <Rules rules={circle.rules} />

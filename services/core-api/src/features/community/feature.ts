@@ -2,6 +2,7 @@ import { notificationsInWords } from '../../languages/notifications-in-words.ts'
 import { defineFeature, many, single } from '../define-feature.ts';
 import { circleFunctions } from './circles.functions.ts';
 import { communityPermissions } from './community.permissions.ts';
+import { createGatheringFunctions, listOwnGatherings } from './gatherings.functions.ts';
 import { moderationFunctions } from './moderation.functions.ts';
 import { postFunctions } from './posts.functions.ts';
 
@@ -20,6 +21,8 @@ export const feature = defineFeature({
     'public.community_reports': 'person',
     'public.moderation_notices': 'person',
     'app.moderation_records': 'internal',
+    'app.gatherings': 'internal',
+    'public.gathering_answers': 'person',
   },
   permissions: communityPermissions,
   notifications: notificationsInWords('community', {
@@ -29,6 +32,8 @@ export const feature = defineFeature({
     leads: 'circles',
     reply: 'replies',
     question: 'circles',
+    gathering: 'circles',
+    called_off: 'circles',
     case: 'moderation',
     decided: 'moderation',
     answered: 'moderation',
@@ -43,9 +48,16 @@ export const feature = defineFeature({
     single('communitySettings', 'community_settings'),
     many('communityReports', 'community_reports', 'created_at, id'),
     many('moderationNotices', 'moderation_notices', 'made_at, id'),
+    many('gatheringAnswers', 'gathering_answers', 'gathering_id'),
   ],
   impersonal: { 'app.community_paces': 'counts of a day, gone after two' },
-  functions: () => [...circleFunctions, ...postFunctions, ...moderationFunctions],
+  functions: ({ now }) => [
+    ...circleFunctions,
+    ...createGatheringFunctions(now),
+    ...postFunctions,
+    ...moderationFunctions,
+  ],
+  answers: () => ({ listGatherings: listOwnGatherings }),
   retention: [
     {
       job: 'sweep-community',
@@ -53,6 +65,17 @@ export const feature = defineFeature({
       keptSince: (now) => new Date(now.getTime() - 2 * 86_400_000),
       async sweep(db, keptSince) {
         const [row] = await db.query<{ amount: number }>('select app.sweep_community($1) as amount', [
+          keptSince,
+        ]);
+        return row?.amount ?? 0;
+      },
+    },
+    {
+      job: 'sweep-gatherings',
+      cron: '43 3 * * *',
+      keptSince: (now) => new Date(now.getTime() - 365 * 86_400_000),
+      async sweep(db, keptSince) {
+        const [row] = await db.query<{ amount: number }>('select app.sweep_gatherings($1) as amount', [
           keptSince,
         ]);
         return row?.amount ?? 0;

@@ -1,5 +1,6 @@
 import {
   circleFunctions,
+  gatheringFunctions,
   moderationFunctions,
   type Post,
   postFunctions,
@@ -9,7 +10,13 @@ import { notificationFunctions } from '@reflectory/contracts/notifications';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
-const contract = { ...circleFunctions, ...postFunctions, ...moderationFunctions, ...notificationFunctions };
+const contract = {
+  ...circleFunctions,
+  ...gatheringFunctions,
+  ...postFunctions,
+  ...moderationFunctions,
+  ...notificationFunctions,
+};
 type Name = keyof typeof contract;
 
 /** What somebody says to the service about circles and posts. */

@@ -7,6 +7,16 @@ export const arrangedRows = (person: TestPerson): ArrangedRow[] => [
     table: 'app.circles',
     row: { id: idOf('circle', person), name: 'Above', joining: 'open' },
   },
+  {
+    table: 'app.gatherings',
+    row: {
+      id: idOf('gathering', person),
+      circle_id: idOf('circle', person),
+      title: 'Above',
+      starts_at: '2026-01-01',
+      minutes: 60,
+    },
+  },
   { table: 'community_personas', row: { id: idOf('persona', person), user_id: person.id } },
   {
     table: 'community_posts',
@@ -63,6 +73,10 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   community_reports: written(
     (person) => ({ post_id: idOf('post', person), reason: 'hurts' }),
     "words = 'Changed'",
+  ),
+  gathering_answers: written(
+    (person) => ({ gathering_id: idOf('gathering', person), answer: 'yes' }),
+    "answer = 'no'",
   ),
   moderation_notices: written(
     () => ({ place: 'Place', excerpt: 'Words', act: 'warn', words: 'Because' }),

@@ -78,7 +78,7 @@ function createReadCalendarFeed({ database, ports, now }: Parts): FunctionDefini
 }
 
 type Setting = {
-  ports: Pick<Parts['ports'], 'listDecisionDays'>;
+  ports: Pick<Parts['ports'], 'listDecisionDays' | 'listGatherings'>;
   today: number;
   origin: string;
   language: Language;
@@ -91,6 +91,7 @@ async function listEvents(tx: Transaction, { ports, today, origin, language }: S
   const reminders = await listReminderMoments(tx, new Date(today - DAY_MS));
   const decisions = await ports.listDecisionDays(tx, first);
   const sealed = await listSealedDays(tx, first);
+  const gatherings = await ports.listGatherings(tx, first);
   return [
     ...reminders.map(({ at, changed_at: changedAt }): CalendarEvent => ({
       uid: `reminder-${momentOf(at)}@reflectory`,
@@ -115,6 +116,16 @@ async function listEvents(tx: Transaction, { ports, today, origin, language }: S
       url: addressOf(`/journal/entry/${id}`),
       day,
     })),
+    ...gatherings.map(
+      ({ id, circle_id: circleId, title, starts_at: at, minutes, changed_at: changedAt }): CalendarEvent => ({
+        uid: `gathering-${id}@reflectory`,
+        changedAt,
+        summary: title,
+        url: addressOf(`/groups/${circleId}`),
+        at,
+        minutes,
+      }),
+    ),
   ];
 }
 

@@ -6,14 +6,14 @@ export type CalendarEvent = {
   changedAt: Date;
   summary: string;
   url: string;
-} & ({ at: Date } | { day: string });
+} & ({ at: Date; minutes?: number } | { day: string });
 
 /** Octets of a line without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 /** How often a program should ask again. */
 const REFRESH = 'PT6H';
-/** How long an event at a moment takes. */
-const DURATION = 'PT15M';
+/** Minutes that an event at a moment takes, where it does not say. */
+const USUAL_MINUTES = 15;
 
 /** A calendar as a file of RFC 5545. All moments are in UTC, so that no zone has to be described. */
 export function writeCalendar(name: string, events: readonly CalendarEvent[]): string {
@@ -38,7 +38,7 @@ function eventLines(event: CalendarEvent): string[] {
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${momentOf(event.changedAt)}`,
     ...('at' in event
-      ? [`DTSTART:${momentOf(event.at)}`, `DURATION:${DURATION}`]
+      ? [`DTSTART:${momentOf(event.at)}`, `DURATION:PT${event.minutes ?? USUAL_MINUTES}M`]
       : [`DTSTART;VALUE=DATE:${event.day.replaceAll('-', '')}`]),
     `SUMMARY:${escapeText(event.summary)}`,
     `URL:${event.url}`,
