@@ -22,7 +22,8 @@ import { type ClosingPayments, createAccountJobs } from './account.jobs.ts';
 /** Stands in every text that a person leaves anywhere. */
 const MARK = 'zebra-lantern-quince';
 
-const ofSomething = /\.(id|rerun_of|(instance|entry|circle|challenge|session|factor|workflow|run|event)_id)$/;
+const ofSomething =
+  /\.(id|rerun_of|(instance|entry|circle|challenge|gathering|session|factor|workflow|run|event)_id)$/;
 
 describe('removing who left', () => {
   let db: TestDatabase;
