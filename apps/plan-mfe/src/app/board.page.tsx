@@ -88,7 +88,7 @@ function OpenBoard({ session }: { session: BoardSession }) {
 function ReadyBoard({ session }: { session: BoardSession }) {
   const { t } = useTranslation('plan');
   const { object } = session;
-  const people = usePeople(object.place);
+  const people = usePeople(object);
   const words = useNoticeWords(session);
   const [open, setOpen] = useState<OpenDialog>(null);
   const exportItems = useExportItems(session, people);

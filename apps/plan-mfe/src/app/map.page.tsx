@@ -93,7 +93,7 @@ function ReadyMap({ object, store }: { object: EditedMap; store: MapStore }) {
   useArrivalAtNode(session);
   const { Slot } = usePlatform();
   const { scene, focus, canEdit } = useSyncExternalStore(session.subscribe, session.getView);
-  const people = usePeople(object.place);
+  const people = usePeople(object);
   const peers = usePeers(object, people, focus);
   const words = useNoticeWords(store);
   const [open, setOpen] = useState<OpenDialog>(null);

@@ -25,7 +25,7 @@ export type GoalRoomProps = { object: EditedGoal; today: number; onLeft(): void 
 /** An open goal: why, where it stands, what counts, what is in the way, what was said. */
 export function GoalRoom({ object, today, onLeft }: GoalRoomProps) {
   const facts = useGoalFacts(object, today);
-  const people = usePeople(object.place);
+  const people = usePeople(object);
   const notices = useGoalNotices(object);
   const { level } = useObjectState(object);
   if (!facts) return null;

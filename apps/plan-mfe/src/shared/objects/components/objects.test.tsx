@@ -21,7 +21,7 @@ const words: NoticeWords = {
 const person: ObjectPerson = { user_id: 'max', name: 'Max', email: null, level: 'edit', is_owner: false };
 
 function Page({ object }: { object: ObjectStore }) {
-  const people = usePeople(object.place);
+  const people = usePeople(object);
   return (
     <>
       <ObjectStatus object={object} people={people} />

@@ -21,7 +21,7 @@ const HabitFormDialog = lazy(() => import('./habit-form.dialog.tsx'));
 /** An open habit: how it sits, any of its days, its years. */
 export function HabitRoom({ object, today }: { object: EditedHabit; today: number }) {
   const facts = useHabitFacts(object, today);
-  const people = usePeople(object.place);
+  const people = usePeople(object);
   const notices = useHabitNotices(object);
   const [day, setDay] = useState(today);
   if (!facts) return null;
