@@ -303,3 +303,48 @@ test('a gathering is planned, answered, read by a calendar at a secret address, 
     expect(await calendar()).not.toContain('river');
   });
 });
+
+test('somebody is suspended from a circle for a time, reads why, and appeals', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const [nia, oto, mod] = [
+    await createPerson('acme', 'Nia'),
+    await createPerson('acme', 'Oto'),
+    await createPerson('acme', 'Mona'),
+  ];
+  const grace = await demoPerson('acme', 'grace@acme.example');
+  await grace.client.from('role_members').insert({ user_id: mod.id, role: 'moderator' }).throwOnError();
+  const circle = await openCircle('Even words', oto, nia);
+  const { id } = await share(nia, circle, 'You are always late, all of you.');
+  await call(oto, 'report-post', { id, reason: 'hurts', words: '' });
+  const queue = await openFor(browser, mod, '/groups/moderation');
+  await test.step('a moderator suspends the author for seven days, with a reason', async () => {
+    const one = post(queue, 'Nia').filter({ hasText: 'You are always late' });
+    await one.getByRole('button', { name: /Decision/ }).click();
+    await queue.getByRole('option', { name: 'Suspend from the circle' }).click();
+    await expect(one.getByRole('radio', { name: '7 days' })).toBeChecked();
+    await one.getByRole('textbox', { name: 'Your words about it' }).fill('The third time this week.');
+    await inspect(queue, 'suspension');
+    await one.getByRole('button', { name: 'Decide' }).click();
+    await expect(one).toBeHidden();
+  });
+  const author = await openFor(browser, nia, `/groups/${circle}`);
+  await test.step('they read on, and share nothing there', async () => {
+    await author.getByRole('button', { name: 'Share something' }).first().click();
+    await author.getByRole('textbox', { name: 'Your words' }).fill('But it is true.');
+    await author.getByRole('button', { name: 'See it as others will' }).click();
+    await author.getByRole('button', { name: 'Share it' }).click();
+    await expect(author.getByText('your notices say why and until when')).toBeVisible();
+  });
+  await test.step('the notice says why, until when, and takes an appeal', async () => {
+    // What was written waits in the dialog, and the page asks before it is left.
+    author.on('dialog', (dialog) => void dialog.accept());
+    await author.goto(at('/groups/notices'));
+    await expect(author.getByText('A moderator suspended you from a circle for a time')).toBeVisible();
+    await expect(author.getByText('The third time this week.')).toBeVisible();
+    await expect(author.getByText(/^Until .* you read on/)).toBeVisible();
+    await inspect(author, 'suspension-notice');
+    await author.getByRole('textbox', { name: 'If you see it otherwise' }).fill('I was told to say it.');
+    await author.getByRole('button', { name: 'Ask for another look' }).click();
+    await expect(author.getByText('Your appeal waits for somebody else to decide.')).toBeVisible();
+  });
+});

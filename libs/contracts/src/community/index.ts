@@ -28,6 +28,7 @@ export {
   type OwnReport,
   type ReportReason,
   reportReasons,
+  suspensionDays,
 } from './moderation-functions.ts';
 export {
   type CommunitySettings,

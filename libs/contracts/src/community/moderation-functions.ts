@@ -6,9 +6,20 @@ import { postStates } from './post-functions.ts';
 export const reportReasons = ['hurts', 'private', 'danger', 'advertising', 'name', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What a moderator can do with a post; `keep` changes nothing, or shows what was held. */
-export const moderationActs = ['keep', 'warn', 'hide', 'remove', 'lock'] as const;
+/** What a moderator can do with a post; `keep` changes nothing, or shows what was held. Suspending hides it as well. */
+export const moderationActs = [
+  'keep',
+  'warn',
+  'hide',
+  'remove',
+  'lock',
+  'suspend_circle',
+  'suspend',
+] as const;
 export type ModerationAct = (typeof moderationActs)[number];
+
+/** Days for which somebody may be suspended. */
+export const suspensionDays = [1, 7, 30] as const;
 
 const noticeActs = moderationActs.filter((act) => act !== 'keep');
 const moment = z.iso.datetime({ offset: true });
@@ -18,6 +29,7 @@ const answered = z.object({ is_done: z.boolean() });
 const caseSchema = z.object({
   post_id: z.uuid(),
   place: z.string(),
+  is_in_circle: z.boolean(),
   /** The name that everybody sees. */
   author: z.string(),
   is_pseudonym: z.boolean(),
@@ -77,6 +89,8 @@ const noticeSchema = z.object({
   excerpt: z.string(),
   words: z.string(),
   made_at: moment,
+  /** Until when somebody is suspended. */
+  until: moment.nullable(),
   appeal: z.string().nullable(),
   outcome: z.enum(['upheld', 'reversed']).nullable(),
   outcome_words: z.string().nullable(),
@@ -106,8 +120,14 @@ export const moderationFunctions = {
       decided: z.array(recordSchema),
     }),
   },
+  /** Without `days` somebody who is suspended is so for seven. */
   'decide-case': {
-    input: z.object({ post_id: z.uuid(), act: z.enum(moderationActs), words }),
+    input: z.object({
+      post_id: z.uuid(),
+      act: z.enum(moderationActs),
+      words,
+      days: z.literal(suspensionDays).optional(),
+    }),
     output: answered,
   },
   'decide-appeal': {

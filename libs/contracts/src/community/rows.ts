@@ -101,7 +101,7 @@ export type ModerationNoticeRow = {
   post_id: string | null;
   place: string;
   excerpt: string;
-  act: 'warn' | 'hide' | 'remove' | 'lock';
+  act: 'warn' | 'hide' | 'remove' | 'lock' | 'suspend_circle' | 'suspend';
   words: string;
   made_at: string;
   appeal: string | null;
@@ -109,6 +109,8 @@ export type ModerationNoticeRow = {
   outcome: 'upheld' | 'reversed' | null;
   outcome_words: string | null;
   decided_at: string | null;
+  until: string | null;
+  circle_id: string | null;
 };
 export type ModerationNoticeInsert = Pick<ModerationNoticeRow, never> &
   Partial<Pick<ModerationNoticeRow, never>>;
@@ -238,6 +240,8 @@ export const communityTables = {
       outcome: { value: null },
       outcome_words: { value: null },
       decided_at: { value: null },
+      until: { value: null },
+      circle_id: { value: null },
     },
   },
   gathering_answers: {

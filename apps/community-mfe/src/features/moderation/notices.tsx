@@ -46,8 +46,9 @@ export function Notices() {
 }
 
 function NoticeOf({ notice }: { notice: ModerationNotice }) {
-  const { t } = useTranslation('community');
+  const { t, i18n } = useTranslation('community');
   const { toasts } = usePlatform();
+  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   const [words, setWords] = useState('');
   const appeal = useAct('appeal-notice');
   const failureText = useFailureText();
@@ -60,6 +61,9 @@ function NoticeOf({ notice }: { notice: ModerationNotice }) {
       <p>
         {t('notices.why')} <q dir="auto">{notice.words}</q>
       </p>
+      {notice.until !== null && notice.outcome !== 'reversed' && (
+        <p>{t('notices.until', { date: moment.format(new Date(notice.until)) })}</p>
+      )}
       {notice.outcome !== null && (
         <p>
           {t(`notices.outcomes.${notice.outcome}`)}{' '}

@@ -1,6 +1,7 @@
 import {
   type ModerationAct,
   moderationActs,
+  suspensionDays,
   type ModerationAppeal,
   type ModerationCase,
 } from '@reflectory/contracts/community';
@@ -63,11 +64,12 @@ function CaseOf({ one }: { one: ModerationCase }) {
   const { t } = useTranslation('community');
   const { toasts } = usePlatform();
   const [act, setAct] = useState<ModerationAct>('keep');
+  const [days, setDays] = useState<(typeof suspensionDays)[number]>(7);
   const [words, setWords] = useState('');
   const decide = useAct('decide-case');
   const send = () =>
     decide.mutate(
-      { post_id: one.post_id, act, words },
+      { post_id: one.post_id, act, words, days },
       {
         onSuccess: ({ is_done: isDone }) =>
           toasts.success(t(isDone ? 'moderation.done' : 'moderation.already')),
@@ -85,8 +87,21 @@ function CaseOf({ one }: { one: ModerationCase }) {
             description={t(`moderation.consequences.${act}`)}
             value={act}
             onChange={(chosen) => setAct(moderationActs.find((known) => known === chosen) ?? 'keep')}
-            options={moderationActs.map((value) => ({ value, label: t(`moderation.acts.${value}`) }))}
+            options={moderationActs
+              .filter((value) => one.is_in_circle || value !== 'suspend_circle')
+              .map((value) => ({ value, label: t(`moderation.acts.${value}`) }))}
           />
+          {(act === 'suspend_circle' || act === 'suspend') && (
+            <SegmentedControl
+              label={t('moderation.for')}
+              value={String(days)}
+              onChange={(chosen) => setDays(suspensionDays.find((known) => String(known) === chosen) ?? 7)}
+              options={suspensionDays.map((count) => ({
+                value: String(count),
+                label: t('moderation.days', { count }),
+              }))}
+            />
+          )}
           <WordsForm words={words} onChange={setWords} decide={decide} onSend={send} />
         </>
       )}

@@ -52,8 +52,8 @@ export const moderationFunctions = [
     contract,
     name: 'decide-case',
     access,
-    handle: async ({ post_id: id, act, words }, { tx }) => ({
-      is_done: await ask<boolean>(tx, 'decide_case', id, act, words),
+    handle: async ({ post_id: id, act, words, days = 7 }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'decide_case', id, act, words, days),
     }),
   }),
   defineFunction({

@@ -1,3 +1,4 @@
+import type { ModerationAct } from '@reflectory/contracts/community';
 import { only } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Neighbour, openNeighbourhood } from './testing/neighbourhood.ts';
@@ -23,7 +24,7 @@ describe('moderation', () => {
     await people.ben.join(circle);
   });
   const report = (id: string, words = '') => people.ben.ask('report-post', { id, reason: 'hurts', words });
-  const decide = (post: string, act: 'keep' | 'warn' | 'hide' | 'remove' | 'lock', by = people.mia) =>
+  const decide = (post: string, act: ModerationAct, by = people.mia) =>
     by.ask('decide-case', { post_id: post, act, words: 'It hurts somebody.' });
 
   it('goes from a report over a decision to an appeal that somebody else decides', async () => {
