@@ -348,3 +348,14 @@ test('somebody is suspended from a circle for a time, reads why, and appeals', a
     await expect(author.getByText('Your appeal waits for somebody else to decide.')).toBeVisible();
   });
 });
+
+test('every member reads how moderation goes, and nothing that happened fewer than five times', async ({
+  browser,
+}) => {
+  const page = await openFor(browser, await createPerson('acme', 'Pia'), '/groups');
+  await page.getByRole('link', { name: 'How moderation goes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How moderation goes' })).toBeVisible();
+  const removed = page.getByRole('term').filter({ hasText: 'Removed' });
+  await expect(removed.locator('xpath=following-sibling::dd')).toHaveText('fewer than five');
+  await inspect(page, 'moderation-figures');
+});

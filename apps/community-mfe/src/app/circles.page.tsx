@@ -31,6 +31,7 @@ export default function CirclesPage() {
         places={[
           { href: '/groups/yours', label: t('own.title') },
           { href: '/groups/notices', label: t('notices.title') },
+          { href: '/groups/figures', label: t('figures.title') },
           ...(can('community.moderate')
             ? [{ href: '/groups/moderation', label: t('moderation.title') }]
             : []),

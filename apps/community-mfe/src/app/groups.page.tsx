@@ -1,10 +1,11 @@
 import { ButtonLink, ErrorState, PageHeader } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { lazy, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CircleView } from '../features/circles/circle-view.tsx';
 import { JoinPanel } from '../features/circles/join-panel.tsx';
+import { Figures } from '../features/moderation/figures.tsx';
 import { Notices } from '../features/moderation/notices.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
 import { OwnPosts } from '../features/posts/own-posts.tsx';
@@ -26,6 +27,15 @@ const partsOfCircle: Parameters<typeof CircleView>[0]['parts'] = {
   ask: (circleId, onClose) => <QuestionDialog circleId={circleId} onClose={onClose} />,
 };
 
+/** Places that are a heading over what they hold. */
+const plainPlaces: Readonly<
+  Record<string, { words: 'own' | 'notices' | 'figures'; Content: ComponentType }>
+> = {
+  yours: { words: 'own', Content: OwnPosts },
+  notices: { words: 'notices', Content: Notices },
+  figures: { words: 'figures', Content: Figures },
+};
+
 /** Everything below `/groups`: a circle, a post, an invitation, what one shared, and moderation. */
 export default function GroupsPage() {
   const { '*': place = '' } = useParams();
@@ -44,19 +54,12 @@ function PlaceOf({ place }: { place: string }) {
   if (ID.test(first) && second === '') return <CircleView id={first} parts={partsOfCircle} />;
   if (first === 'posts' && ID.test(second)) return <PostOf id={second} />;
   if (place === 'join') return <Invitation />;
-  if (place === 'yours') {
+  const plain = Object.hasOwn(plainPlaces, place) ? plainPlaces[place] : undefined;
+  if (plain) {
     return (
       <>
-        <PageHeader title={t('own.title')} lead={t('own.lead')} back={back} />
-        <OwnPosts />
-      </>
-    );
-  }
-  if (place === 'notices') {
-    return (
-      <>
-        <PageHeader title={t('notices.title')} lead={t('notices.lead')} back={back} />
-        <Notices />
+        <PageHeader title={t(`${plain.words}.title`)} lead={t(`${plain.words}.lead`)} back={back} />
+        <plain.Content />
       </>
     );
   }

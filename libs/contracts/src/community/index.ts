@@ -27,6 +27,7 @@ export {
   type ModerationRecord,
   type OwnReport,
   type ReportReason,
+  recordedActs,
   reportReasons,
   suspensionDays,
 } from './moderation-functions.ts';

@@ -63,8 +63,11 @@ const appealSchema = z.object({
 });
 export type ModerationAppeal = z.infer<typeof appealSchema>;
 
+/** What is kept of decisions, and of appeals against them. */
+export const recordedActs = [...moderationActs, 'uphold', 'reverse'] as const;
+
 const recordSchema = z.object({
-  act: z.enum([...moderationActs, 'reverse', 'uphold']),
+  act: z.enum(recordedActs),
   words: z.string(),
   /** Null for somebody who is not here any more. */
   moderator: z.string().nullable(),
@@ -97,6 +100,13 @@ const noticeSchema = z.object({
 });
 export type ModerationNotice = z.infer<typeof noticeSchema>;
 
+const figuresSchema = z.object({
+  /** Null where there were fewer than five. */
+  reports: z.int().nullable(),
+  /** What was decided five times or more. */
+  acts: z.partialRecord(z.enum(recordedActs), z.int()),
+});
+
 /** Functions of reports, decisions and appeals. */
 export const moderationFunctions = {
   /** False where the post is not there any more. */
@@ -111,6 +121,8 @@ export const moderationFunctions = {
   },
   /** Asks that somebody else decides; once for each decision. */
   'appeal-notice': { input: z.object({ id: z.uuid(), words: words.max(2000) }), output: answered },
+  /** How often moderators did what in ninety days, for every member. */
+  'get-community-figures': { input: z.object({}), output: figuresSchema },
   /** What waits for moderators, and what was decided last. */
   'list-cases': {
     input: z.object({}),

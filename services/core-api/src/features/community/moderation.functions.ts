@@ -7,7 +7,7 @@ import {
   type OwnReport,
 } from '@reflectory/contracts/community';
 import { defineFunction } from '@reflectory/runtime/functions';
-import { ask } from '../../sql-functions/ask.ts';
+import { ask, askFor } from '../../sql-functions/ask.ts';
 
 const access = { permission: 'community.moderate' };
 
@@ -36,6 +36,14 @@ export const moderationFunctions = [
     handle: async ({ id, words }, { tx }) => ({
       is_done: await ask<boolean>(tx, 'appeal_notice', id, words),
     }),
+  }),
+  defineFunction({
+    contract,
+    name: 'get-community-figures',
+    access: 'signed-in',
+    readOnly: true,
+    handle: (_input, { tx }) =>
+      askFor<{ reports: number | null; acts: Record<string, number> }>(tx, 'get_community_figures'),
   }),
   defineFunction({
     contract,

@@ -14,6 +14,7 @@ describe('moderation', () => {
   beforeEach(async () => {
     await house.api.owner.query('delete from public.community_posts');
     await house.api.owner.query('delete from public.role_members');
+    await house.api.owner.query('delete from app.moderation_records');
     people = {
       ada: await house.meet('Ada'),
       ben: await house.meet('Ben'),
@@ -26,6 +27,23 @@ describe('moderation', () => {
   const report = (id: string, words = '') => people.ben.ask('report-post', { id, reason: 'hurts', words });
   const decide = (post: string, act: ModerationAct, by = people.mia) =>
     by.ask('decide-case', { post_id: post, act, words: 'It hurts somebody.' });
+
+  it('tells every member how often what was done, from five on', async () => {
+    const { ada, ben } = people;
+    const decideSome = async (amount: number, act: ModerationAct) => {
+      for (let count = 0; count < amount; count += 1) {
+        const id = await ada.post(`Words ${act} ${count}`, { circle_id: circle });
+        await report(id);
+        await decide(id, act);
+      }
+    };
+    await decideSome(4, 'keep');
+    expect(await ben.ask('get-community-figures', {})).toEqual({ reports: null, acts: {} });
+    await decideSome(1, 'keep');
+    await house.api.owner.query('delete from app.community_paces');
+    await decideSome(4, 'hide');
+    expect(await ben.ask('get-community-figures', {})).toEqual({ reports: 9, acts: { keep: 5 } });
+  });
 
   it('goes from a report over a decision to an appeal that somebody else decides', async () => {
     const { ada, ben, mia, max } = people;
