@@ -46,7 +46,7 @@ export const manifest = defineManifest({
     { id: 'boards', feature: 'boards' },
     { id: 'mindmaps', feature: 'mindmaps' },
   ],
-  slots: ['sentence.actions', 'entry.growth', 'entry.leaving', 'home.today', 'app.foot'],
+  slots: ['sentence.actions', 'entry.growth', 'entry.leaving', 'home.today', 'review.actions', 'app.foot'],
   requires: {
     tables: ['entry_links', 'entries'],
   },

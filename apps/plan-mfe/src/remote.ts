@@ -35,6 +35,7 @@ export default defineRemote<typeof manifest>({
     'entry.growth': () => import('./app/entry-growth.slot.tsx'),
     'entry.leaving': () => import('./app/entry-leaving.slot.tsx'),
     'home.today': () => import('./app/home-today.slot.tsx'),
+    'review.actions': () => import('./app/review-actions.slot.tsx'),
   },
   searches: {
     goals: () => import('./features/goals/find-goals.ts'),
@@ -80,7 +81,7 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
-        only: ['/mindmaps', '/mindmaps/*'],
+        only: ['/mindmaps', '/mindmaps/*', 'review.actions'],
         languages: {
           en: () => import('./features/mindmaps/locales/en.json'),
           de: () => import('./features/mindmaps/locales/de.json'),

@@ -69,7 +69,7 @@ function ReviewCover({ review: { kind, first_day: from, last_day: to } }: { revi
   return <SpanCover kind={kind} from={from} points={pointsOf({ ...days.data, from, to })} />;
 }
 
-/** The review as slides, where something presents them. */
+/** The review as what other areas make of it. */
 function Present({ review }: { review: Review }) {
   const { t, language, feeling, topic, number } = useWording();
   const { Slot } = usePlatform();
@@ -84,5 +84,6 @@ function Present({ review }: { review: Review }) {
     topic,
     entries: (count) => t('reviews.inEntries', { entries: number(count) }),
   });
-  return <Slot name="review.actions" props={{ title, data }} />;
+  const month = review.kind === 'month' ? review.first_day.slice(0, 7) : null;
+  return <Slot name="review.actions" props={{ title, data, month }} />;
 }

@@ -1,7 +1,7 @@
 import { type SpecifiedArea, specifiedAreas as areas } from '@reflectory/domain/areas';
 import { expect, it } from 'vitest';
 import { bootRemote } from '../testing/boot-remote.ts';
-import { comingNext, navigationFor } from './navigation-items.ts';
+import { comingNext, hasNearerPlace, navigationFor } from './navigation-items.ts';
 
 const icon = { name: 'x', path: 'M2 2l4 4' };
 const namesFor = (role: 'user' | 'instance_admin' | 'super_admin', features = {}, remotes = [bootRemote()]) =>
@@ -43,4 +43,15 @@ it("prefers the item of a remote to the shell's own for the same place", () => {
   const remotes = [bootRemote({ manifest: { ...bootRemote().manifest, navigation: [item] } })];
   const groups = navigationFor(remotes, [own], { role: 'user', features: {} });
   expect(groups).toEqual([{ group: 'plan', items: [item] }]);
+});
+
+it('knows the place that is nearest to an address', () => {
+  const to = (id: string) => ({ id, to: `/${id}`, icon, group: 'plan' as const, order: 1 });
+  const navigation = [to('goals'), to('goals/habits')];
+  const remotes = [bootRemote({ manifest: { ...bootRemote().manifest, navigation } })];
+  const isPassed = (place: string, pathname: string) => hasNearerPlace(remotes, place, pathname);
+  expect(isPassed('/goals', '/goals/habits/x')).toBe(true);
+  expect(isPassed('/goals/habits', '/goals/habits/x')).toBe(false);
+  expect(isPassed('/goals', '/goals/habitual')).toBe(false);
+  expect(isPassed('/goals', '/goals')).toBe(false);
 });

@@ -52,3 +52,16 @@ export function comingNext(
     .filter((area) => !area.place && !area.paths.some((path) => answered.has(path)) && isFor(visitor)(area))
     .map(({ id }) => id);
 }
+
+/** Whether another place than `to` is nearer to an address below both, as `/goals/habits` is to a habit. */
+export function hasNearerPlace(
+  remotes: readonly Pick<BootRemote, 'manifest'>[],
+  to: string,
+  pathname: string,
+): boolean {
+  return remotes.some(({ manifest }) =>
+    manifest.navigation.some(
+      (other) => other.to.startsWith(`${to}/`) && `${pathname}/`.startsWith(`${other.to}/`),
+    ),
+  );
+}

@@ -1,8 +1,9 @@
 import { Icon, type IconName, PathIcon } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import classes from './navigation-link.module.css';
-import type { Place } from './navigation-items.ts';
+import { hasNearerPlace, type Place } from './navigation-items.ts';
 import { useWaiting } from './use-waiting.ts';
 
 /** More than this is not counted out. */
@@ -22,8 +23,16 @@ export function NavigationLink({ place, fallbackIcon = 'circle', onGo }: Navigat
   const { t } = useTranslation('nav');
   const { id, to, icon, waiting } = place;
   const count = useWaiting(id, waiting);
+  const { pathname } = useLocation();
+  const isPassed = hasNearerPlace(usePlatform().boot.remotes, to, pathname);
   return (
-    <NavLink to={to} className={classes.link ?? ''} title={t(id)} onClick={onGo}>
+    <NavLink
+      to={to}
+      aria-current={isPassed ? 'false' : 'page'}
+      className={classes.link ?? ''}
+      title={t(id)}
+      onClick={onGo}
+    >
       {icon ? <PathIcon {...icon} size={ICON_SIZE} /> : <Icon name={fallbackIcon} size={ICON_SIZE} />}
       <span className={classes.word} data-rail-word="">
         {t(id)}

@@ -37,9 +37,9 @@ async function entriesByTheme({ client }: Scope, month: string): Promise<Map<str
   const { data: entries } = await client
     .from('entries')
     .select('id,title,entry_at')
-    .is('deleted_at', null)
-    .gte('entry_at', `${month}-01T00:00:00Z`)
-    .lte('entry_at', `${lastDayOf(month)}T23:59:59Z`)
+    .is('binned_at', null)
+    .gte('entry_date', `${month}-01`)
+    .lte('entry_date', lastDayOf(month))
     .order('entry_at', { ascending: false })
     .limit(60)
     .throwOnError();

@@ -7,9 +7,10 @@ import { useHabitWords } from '../model/use-habit-words.ts';
 import classes from './habit-year.module.css';
 
 /** Sides of a day, with the space beside it. */
-const STEP = 14;
+const STEP = 13.4;
 const SIDE = 11;
-const WEEKS = 53;
+/** A year can touch as many. */
+const WEEKS = 54;
 /** Height of the line of scores. */
 const HEIGHT = 60;
 
