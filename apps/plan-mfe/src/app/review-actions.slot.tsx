@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/reviews';
 import { type SlotProps, usePlatform } from '@reflectory/platform-sdk';
 import { MapOfMonth } from '../features/mindmaps/sources/map-of-month.tsx';
 

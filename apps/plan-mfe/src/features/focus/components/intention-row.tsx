@@ -1,7 +1,8 @@
-import { Button, Checkbox, IconButton, Menu } from '@reflectory/design-system';
+import { Button, Checkbox, IconButton, Link, Menu } from '@reflectory/design-system';
 import { dayOfNumber, numberOfDay } from '@reflectory/domain/days';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GrownLink } from '../../../shared/from-sentence/api/use-links.ts';
 import type { Intentions } from '../api/use-intentions.ts';
 import { useTimeWords } from '../model/use-words.ts';
 import type { Intention } from '../store/day-store.ts';
@@ -11,12 +12,14 @@ const LineDialog = lazy(async () => ({ default: (await import('./line.dialog.tsx
 
 export type IntentionRowProps = {
   line: Intention;
+  /** The sentence that it grew out of. */
+  origin?: GrownLink | undefined;
   intentions: Intentions;
   onBegin: (line: Intention) => void;
 };
 
 /** A line of the list, with all that can be done with it. */
-export function IntentionRow({ line, intentions, onBegin }: IntentionRowProps) {
+export function IntentionRow({ line, origin, intentions, onBegin }: IntentionRowProps) {
   const { t } = useTranslation('plan');
   const words = useTimeWords();
   const [isChanging, setChanging] = useState(false);
@@ -39,6 +42,14 @@ export function IntentionRow({ line, intentions, onBegin }: IntentionRowProps) {
           {when}
           {words.length(minutes * 60)}
           {target && ` · ${t(`focus.day.from.${target.type}`)}`}
+          {origin && origin.entry_gone_at === null && (
+            <>
+              {' · '}
+              <Link href={`/journal/entry/${origin.entry_id}#grown=${origin.id}`}>
+                {t('fromSentence.fromJournal')}
+              </Link>
+            </>
+          )}
         </span>
       </span>
       {!isDone && (

@@ -3,6 +3,7 @@ import { Button, ErrorState, SaveState, Skeleton, TextField } from '@reflectory/
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOriginOf } from '../../../shared/from-sentence/api/use-links.ts';
 import type { Intentions, NewIntention } from '../api/use-intentions.ts';
 import type { Intention } from '../store/day-store.ts';
 import { IntentionRow, RemovedLine } from './intention-row.tsx';
@@ -22,6 +23,10 @@ export function Today({ intentions, onBegin }: TodayProps) {
   const { hasFeature } = usePlatform();
   const { query, lines, left, add, bring, isWaiting, removed, bringBack } = intentions;
   const [isPulling, setPulling] = useState(false);
+  const origins = useOriginOf(
+    'intention',
+    lines.map(({ id }) => id),
+  );
   const isKnown = query.data !== undefined || lines.length > 0;
   return (
     <section aria-labelledby="focus-today" className={classes.today}>
@@ -39,7 +44,13 @@ export function Today({ intentions, onBegin }: TodayProps) {
       {lines.length > 0 && (
         <ul className={classes.list} aria-label={t('focus.day.title')}>
           {lines.map((line) => (
-            <IntentionRow key={line.id} line={line} intentions={intentions} onBegin={onBegin} />
+            <IntentionRow
+              key={line.id}
+              line={line}
+              origin={origins.get(line.id)}
+              intentions={intentions}
+              onBegin={onBegin}
+            />
           ))}
         </ul>
       )}

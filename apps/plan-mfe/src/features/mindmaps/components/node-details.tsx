@@ -2,6 +2,7 @@ import { mapLimits } from '@reflectory/contracts/mindmaps';
 import { Button, IconButton, TextField } from '@reflectory/design-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GrownFrom } from '../../../shared/from-sentence/grown-from.tsx';
 import { KeptText } from '../../../shared/kept-text.tsx';
 import { mark, paint, removeNodes, writeNote } from '../model/map-acts.ts';
 import { removeEdge, setEdge } from '../model/map-change.ts';
@@ -66,6 +67,7 @@ export function NodeDetails({ session, view, history, onJoin, onClose }: NodeDet
       />
       {row && <NodeLink session={session} row={row} canEdit={canEdit} />}
       {row && <CrossLinks session={session} view={view} id={row.id} onJoin={onJoin} />}
+      {row && <GrownFrom type="map_node" id={row.id} />}
       {row && history(row.id)}
       {canEdit && chosen.length > 0 && (
         <div className={classes.acts}>

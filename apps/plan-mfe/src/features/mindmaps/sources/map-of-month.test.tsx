@@ -29,9 +29,12 @@ function arrange(result: object = overview) {
           entry_date: '2026-04-01',
         },
       ],
-      analyses: [ENTRY, 'b', 'c'].map((id) => ({ entry_id: id, result: { themes: [{ name: 'Work' }] } })),
+      analyses: [ENTRY, 'b', 'c'].map((id) => ({
+        entry_id: id,
+        result: { themes: [{ name: 'Work' }] } as never,
+      })),
     },
-    functions: { 'get-overview': () => result },
+    functions: { 'get-overview': () => result as never },
   }).client;
 }
 

@@ -61,6 +61,24 @@ export function useLinksOfThing(type: EntryLinkTarget, id: string) {
   return { ...query, data: together(query.data, waiting) };
 }
 
+/** The first sentence that each of some things grew out of, by its id. */
+export function useOriginOf(type: EntryLinkTarget, ids: readonly string[]): ReadonlyMap<string, GrownLink> {
+  const { client, key } = useScope();
+  const waiting = useWaiting((link) => link.target_type === type && ids.includes(link.target_id));
+  const { data } = useQuery({
+    queryKey: [...key, 'links', 'things', type, ids],
+    meta: { isKept: true },
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+    queryFn: async (): Promise<GrownLink[]> => {
+      const links = client.from('entry_links').select(columns).eq('target_type', type).in('target_id', ids);
+      return (await links.order('created_at').order('id').throwOnError()).data;
+    },
+  });
+  const links = [...(data ?? []), ...waiting].toReversed();
+  return new Map(links.map((link) => [link.target_id, link]));
+}
+
 /** A sentence, and what was made of it. */
 export type NewLink = Sentence & { target: { type: EntryLinkTarget; id: string } };
 

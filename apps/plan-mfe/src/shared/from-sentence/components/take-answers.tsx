@@ -39,8 +39,10 @@ function TakeAnswer({
       const { takeAnswers } = (await kind.load()).fromSentence;
       return (await takeAnswers?.(scope, guided.answers, guided.framework)) ?? [];
     },
-    onSuccess: (made) =>
-      keepLinks(made.map(({ type, id, ...words }) => ({ ...entry, ...words, target: { type, id } }))),
+    onSuccess: (made) => {
+      if (made.length === 0) toasts.info(t('fromSentence.nothingToTake'));
+      keepLinks(made.map(({ type, id, ...words }) => ({ ...entry, ...words, target: { type, id } })));
+    },
     onError: () => toasts.error(t(`fromSentence.kinds.${kind.id}.notTaken`)),
   });
   return (
