@@ -126,12 +126,6 @@ test('a wish of the journal becomes a goal with its obstacle and plan', async ({
   const complaints: string[] = [];
   const page = await openFor(browser, await createPerson('acme', 'Mira'), '/library');
   collectComplaints(page, complaints);
-  const answers = [
-    'Sing with others again',
-    'I am light on Thursdays.',
-    'I come home tired',
-    'I sing one song',
-  ];
   const goOn = async (name: 'Next' | 'Skip' | 'Finish') => {
     const asked = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('button', { name, exact: true }).click();
