@@ -5,12 +5,14 @@ import {
   type Post,
   postFunctions,
 } from '@reflectory/contracts/community';
+import { challengeFunctions } from '@reflectory/contracts/challenges';
 import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
 import { notificationFunctions } from '@reflectory/contracts/notifications';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const contract = {
+  ...challengeFunctions,
   ...circleFunctions,
   ...gatheringFunctions,
   ...postFunctions,
@@ -77,7 +79,7 @@ export async function openNeighbourhood() {
   const api = await startTestApi();
   const instance = await createInstance(api.owner, 'acme');
   await api.owner.query(
-    `insert into public.global_features (feature_key, enabled) values ('groups', true), ('global_feed', true)
+    `insert into public.global_features (feature_key, enabled) values ('groups', true), ('global_feed', true), ('challenges', true)
      on conflict (feature_key) do update set enabled = true`,
   );
   const meet = async (name: string, role: 'member' | 'moderator' = 'member') => {
@@ -99,3 +101,6 @@ export async function openNeighbourhood() {
   };
   return { api, instance, meet, neighbourOf: (person: TestPerson) => createNeighbour(api, person) };
 }
+
+/** A service at which people share, with what is asked of it. */
+export type House = Awaited<ReturnType<typeof openNeighbourhood>>;

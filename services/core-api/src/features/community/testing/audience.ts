@@ -1,0 +1,116 @@
+import { createInstance } from '@reflectory/runtime/testing';
+import type { House, Neighbour } from './neighbourhood.ts';
+
+/** Who somebody is to the author and to the circle, in the order of the columns. */
+export const relations = [
+  'author',
+  'member',
+  'answered',
+  'blocked by the author',
+  'muted the author',
+  'asked to join',
+  'stranger',
+  'moderator',
+  'paused',
+  'elsewhere',
+] as const;
+export type Relation = (typeof relations)[number];
+
+/** Those who are in the circle. */
+export const members = ['author', 'member', 'answered', 'blocked by the author', 'muted the author'] as const;
+/** One person for each relation. @throws Error for a relation that nobody has */
+export async function arrangePeople(house: House): Promise<(relation: Relation) => Neighbour> {
+  const people = new Map<Relation, Neighbour>();
+  for (const relation of relations) {
+    const role = relation === 'moderator' ? 'moderator' : 'member';
+    if (relation !== 'elsewhere') people.set(relation, await house.meet(`Person ${relation}`, role));
+  }
+  const { person } = await house.meet('Far');
+  await createInstance(house.api.owner, 'globex');
+  const [{ id = '' } = {}] = await house.api.owner.query<{ id: string }>(
+    "select id from app.instances where slug = 'globex'",
+  );
+  people.set(
+    'elsewhere',
+    house.neighbourOf({ ...person, instanceId: id, context: { ...person.context, instance_id: id } }),
+  );
+  return (relation) => {
+    const found = people.get(relation);
+    if (!found) throw new Error(`Nobody is ${relation}`);
+    return found;
+  };
+}
+
+/** One thing of each kind, by the author or about them. */
+export async function arrangeThings(who: (relation: Relation) => Neighbour, house: House) {
+  const author = who('author');
+  const circle = await author.circle({ name: 'Circle of request', joining: 'request' });
+  for (const relation of [...members.slice(1), 'asked to join', 'paused'] as const)
+    await who(relation).join(circle);
+  const { people: asking } = (await author.ask('get-circle', { id: circle })).circle;
+  for (const { id, name, state } of asking)
+    if (state === 'asked' && name !== 'Person asked to join')
+      await author.ask('answer-circle-member', { membership_id: id, accept: true });
+  const shared = await author.post('words in the circle', { circle_id: circle });
+  await author.post('words for everybody');
+  const hidden = await author.post('words that are hidden', { circle_id: circle });
+  await author.post('words by a pseudonym', { circle_id: circle, pseudonym: 'Quiet heron' });
+  const gone = await author.post('words taken back', { circle_id: circle });
+  await author.post('words of a reply', { parent_id: shared });
+  const member = who('member');
+  await member.ask('report-post', { id: hidden, reason: 'hurts', words: 'words of a report' });
+  await who('moderator').ask('decide-case', { post_id: hidden, act: 'hide', words: 'words of a decision' });
+  await member.ask('report-post', { id: shared, reason: 'hurts', words: 'words of an open report' });
+  await author.ask('take-back-post', { id: gone });
+  const { id: question } = await author.ask('ask-circle', {
+    circle_id: circle,
+    question: 'words of a question',
+    answers_first: true,
+  });
+  await author.post('words of an answer', { parent_id: question });
+  await who('answered').post('I as well', { parent_id: question });
+  await author.ask('add-gathering', {
+    circle_id: circle,
+    title: 'words of a gathering',
+    about: '',
+    place: '',
+    starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+    minutes: 60,
+  });
+  const { challenge, today } = await arrangeChallenge(who, circle);
+  await who('muted the author').ask('filter-post', { id: shared, kind: 'mute' });
+  const blocked = await who('blocked by the author').post('Hello', { circle_id: circle });
+  await author.ask('filter-post', { id: blocked, kind: 'block' });
+  await house.api.owner.query('update public.instance_users set is_active = false where user_id = $1', [
+    who('paused').person.id,
+  ]);
+  return { circle, shared, question, challenge, today };
+}
+
+/** A challenge with a sum and a board; of two who join, one asks to be on it. */
+async function arrangeChallenge(who: (relation: Relation) => Neighbour, circle: string) {
+  const today = new Date().toISOString().slice(0, 10);
+  const { id: challenge } = await who('author').ask('start-challenge', {
+    template: 'rest',
+    audience: 'circle',
+    circle_id: circle,
+    starts_on: today,
+    catch_up: 3,
+    has_board: true,
+    pool_goal: 14,
+    is_pooled: true,
+    is_on_board: true,
+    today,
+  });
+  for (const [relation, isOnBoard] of [
+    ['member', false],
+    ['answered', true],
+  ] as const)
+    await who(relation).ask('join-challenge', {
+      id: challenge,
+      is_pooled: false,
+      is_on_board: isOnBoard,
+      today,
+    });
+  return { challenge, today };
+}
