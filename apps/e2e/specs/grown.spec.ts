@@ -118,6 +118,19 @@ test('the themes of a month become a map', async ({ browser }) => {
   const tree = page.getByRole('tree', { name: 'Map' });
   await expect(tree.getByRole('treeitem', { name: /At the office/ })).toBeVisible();
   await inspect(page, 'map-of-month');
+  await test.step('beside its review it is one press', async () => {
+    await page.goto(at('/insights/reviews'));
+    const name = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${lastMonth().day}T12:00:00Z`),
+    );
+    // Every minute the worker looks for what is over.
+    await page.getByRole('link', { name }).first().click({ timeout: 150_000 });
+    await expect(page.getByRole('button', { name: 'Make a mind map' })).toBeVisible();
+    await inspect(page, 'review-month');
+    await page.getByRole('button', { name: 'Make a mind map' }).click();
+    await expect(page).toHaveURL(/\/mindmaps\//);
+    await expect(tree.getByRole('treeitem', { name: /At the office/ })).toBeVisible();
+  });
   expect(complaints).toEqual([]);
 });
 
