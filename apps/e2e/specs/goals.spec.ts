@@ -315,3 +315,37 @@ test('a program is made of goals and habits, offered, begun with and taken back'
   });
   expect(complaints).toEqual([]);
 });
+
+test('a goal, its review and the programs are read in German and in Arabic', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const complaints: string[] = [];
+  // Only this instance has all languages.
+  const mira = await createPerson(undefined, 'Mira');
+  const [id, result, obstacle] = [randomUUID(), randomUUID(), randomUUID()];
+  await add(mira, 'goal', id, [
+    { table: 'goals', row_id: id, fields: { title: 'Acht Lieder', starts_on: dayAgo(40).day } },
+    { table: 'key_results', row_id: result, fields: { title: 'Lieder', target_value: 8 } },
+    { table: 'goal_obstacles', row_id: obstacle, fields: { obstacle: 'Müde', plan: 'Ein Lied' } },
+  ]);
+  const context = await browser.newContext({ storageState: await signedInState(browser, mira) });
+  const page = await context.newPage();
+  await page.goto(origin(undefined) + '/goals');
+  collectComplaints(page, complaints);
+  for (const [language, direction] of [
+    ['de', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);
+    for (const [name, path] of [
+      ['goal', `/goals/${id}`],
+      ['goals-review', '/goals/review'],
+      ['programs', '/goals/programs'],
+    ] as const) {
+      await page.goto(origin(undefined) + path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await inspect(page, `${name}-${language}`, direction);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
