@@ -169,7 +169,7 @@ it('is seen by those who are meant to see it, whatever it is and whoever they ar
   }
   const text = `# Who sees what in the community
 
-Written by \`audiences.test.ts\` of core-api, which asks the service as each of these people; run it with \`-u\` after a change that is meant.
+Written by \`audiences.test.ts\` of core-api, which asks the service as each of these people; run it with \`--update=all\` after a change that is meant.
 All but the last two are active at the instance; "paused" was in the circle, "elsewhere" is at another instance.
 
 ${tableOf(rows)}
