@@ -33,7 +33,7 @@ const letGo = ({ buttons }: PointerEvent): void => {
   touching.isDragging = false;
   if (buttons === 0) touching.isPressed = false;
 };
-let isWatching = false;
+let watched: Document | null = null;
 
 /** Milliseconds that somebody's hands still need the page; zero when it is at rest. */
 function handsNeedMs(): number {
@@ -48,8 +48,11 @@ const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * nothing to do.
  */
 export async function whenIdle(): Promise<void> {
-  if (!isWatching) watchTouching();
-  isWatching = true;
+  if (watched !== document) {
+    watched = document;
+    Object.assign(touching, { isPressed: false, isDragging: false, last: -Infinity });
+    watchTouching();
+  }
   for (let ms = handsNeedMs(); ms > 0 && !document.hidden; ms = handsNeedMs()) await rest(ms);
   if (document.hidden) return;
   await new Promise<void>((resolve) => {
