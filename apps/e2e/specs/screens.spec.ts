@@ -224,14 +224,11 @@ test('a person presents and shares', async ({ page, context, writer }) => {
   await inspect(page, 'share');
 });
 
-test('a person finds settings and what is being built', async ({ page, context, writer }) => {
+test('a person finds settings and the menu of the account', async ({ page, context, writer }) => {
   await signInWith(context, writer.state);
   await page.goto(`${origin('acme')}/settings`);
   await heading(page, 'Settings');
   await inspect(page, 'settings');
-  await page.goto(`${origin('acme')}/workflows`);
-  await expect(page.getByText('Being built')).toBeVisible();
-  await inspect(page, 'being-built');
   await page.getByRole('button', { name: /Account and workspaces/ }).click();
   await inspect(page, 'account-menu');
 });

@@ -144,7 +144,7 @@ test('asks before it counts, counts patterns only, and speaks to nobody else §2
   await question.getByRole('button', { name: 'Allow' }).click();
   await expect(question).toHaveCount(0);
   await page.goto(at('/workflows/5f0c?q=private'));
-  await expect(page.getByText('Being built')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Workflows' })).toBeVisible();
   const recorded = page.waitForResponse((answer) => isCounting(answer.request()));
   await page.clock.runFor('00:11');
   expect((await recorded).status()).toBe(200);
@@ -154,7 +154,7 @@ test('asks before it counts, counts patterns only, and speaks to nobody else §2
   expect(batches.join()).toContain('"/workflows/*"');
   expect(batches.join()).not.toMatch(/5f0c|private/);
   await page.reload();
-  await expect(page.getByText('Being built')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Workflows' })).toBeVisible();
   await expect(question).toHaveCount(0);
   expect(strangers).toEqual([]);
 });

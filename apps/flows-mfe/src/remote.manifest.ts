@@ -3,12 +3,41 @@ import { defineManifest } from '@reflectory/contracts/remotes';
 /** What this remote brings. */
 export const manifest = defineManifest({
   name: 'flows',
-  routes: [{ path: '/integrations', feature: 'integrations' }],
-  navigation: [{ id: 'integrations', to: '/integrations', icon: 'link', group: 'plan', order: 60 }],
-  features: [{ key: 'integrations', default: 'on' }],
-  commands: [{ id: 'integrations', to: '/integrations', feature: 'integrations' }],
+  routes: [
+    { path: '/workflows', feature: 'workflows' },
+    { path: '/workflows/*', feature: 'workflows' },
+    { path: '/integrations', feature: 'integrations' },
+  ],
+  navigation: [
+    { id: 'workflows', to: '/workflows', icon: 'repeat', group: 'plan', order: 50 },
+    { id: 'integrations', to: '/integrations', icon: 'link', group: 'plan', order: 60 },
+  ],
+  features: [
+    { key: 'workflows', default: 'on' },
+    { key: 'integrations', default: 'on' },
+  ],
+  commands: [
+    { id: 'workflows', to: '/workflows', feature: 'workflows' },
+    { id: 'integrations', to: '/integrations', feature: 'integrations' },
+  ],
   requires: {
-    tables: ['webhooks', 'webhook_deliveries', 'calendar_subscriptions'],
-    functions: ['add-webhook', 'rotate-webhook-secret', 'send-webhook'],
+    tables: ['webhooks', 'webhook_deliveries', 'calendar_subscriptions', 'boards', 'board_columns'],
+    functions: [
+      'add-webhook',
+      'rotate-webhook-secret',
+      'send-webhook',
+      'list-workflows',
+      'list-workflow-templates',
+      'save-workflow',
+      'publish-workflow',
+      'pause-workflow',
+      'remove-workflow',
+      'try-workflow',
+      'run-workflow',
+      'list-workflow-runs',
+      'cancel-workflow-run',
+      'rerun-workflow',
+      'list-library',
+    ],
   },
 });

@@ -3,7 +3,11 @@ import en from './locales/en.json';
 import type { manifest } from './remote.manifest.ts';
 
 export default defineRemote<typeof manifest>({
-  pages: { '/integrations': () => import('./app/integrations.page.tsx') },
+  pages: {
+    '/workflows': () => import('./app/workflows.page.tsx'),
+    '/workflows/*': () => import('./app/workflow.page.tsx'),
+    '/integrations': () => import('./app/integrations.page.tsx'),
+  },
   slots: {},
   texts: {
     namespace: 'flows',
@@ -14,5 +18,16 @@ export default defineRemote<typeof manifest>({
       fr: () => import('./locales/fr.json'),
       ar: () => import('./locales/ar.json'),
     },
+    later: [
+      {
+        only: ['/workflows', '/workflows/*'],
+        languages: {
+          en: () => import('./features/workflows/locales/en.json'),
+          de: () => import('./features/workflows/locales/de.json'),
+          fr: () => import('./features/workflows/locales/fr.json'),
+          ar: () => import('./features/workflows/locales/ar.json'),
+        },
+      },
+    ],
   },
 });

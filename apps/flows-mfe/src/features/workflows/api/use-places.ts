@@ -1,0 +1,43 @@
+import { callFunction } from '@reflectory/client';
+import type {} from '@reflectory/contracts/boards';
+import type {} from '@reflectory/contracts/cards';
+import type {} from '@reflectory/contracts/library';
+import { useQuery } from '@tanstack/react-query';
+import { useScope } from '../../../service/use-scope.ts';
+
+/** A board with its columns, to which cards go. */
+export type BoardPlace = { id: string; title: string; columns: { id: string; title: string }[] };
+/** What steps and triggers name. */
+export type Places = { boards: readonly BoardPlace[]; frameworks: readonly { key: string; name: string }[] };
+
+/** Boards and frameworks that this person can choose; none where an area is off. */
+export function usePlaces(): Places {
+  const { client, key } = useScope();
+  const boards = useQuery({
+    queryKey: [...key, 'boards'],
+    queryFn: async (): Promise<BoardPlace[]> => {
+      const { data: found } = await client
+        .from('boards')
+        .select('id, title')
+        .is('deleted_at', null)
+        .limit(200)
+        .throwOnError();
+      const { data: columns } = await client
+        .from('board_columns')
+        .select('id, board_id, title')
+        .is('deleted_at', null)
+        .order('rank')
+        .limit(1000)
+        .throwOnError();
+      return found.map((board) => ({
+        ...board,
+        columns: columns.filter(({ board_id: of }) => of === board.id),
+      }));
+    },
+  });
+  const frameworks = useQuery({
+    queryKey: [...key, 'frameworks'],
+    queryFn: async () => (await callFunction(client, 'list-library', null)).frameworks,
+  });
+  return { boards: boards.data ?? [], frameworks: frameworks.data ?? [] };
+}

@@ -1,0 +1,125 @@
+import type { WorkflowStep } from '@reflectory/contracts/workflows';
+import { IconButton, Select } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import type { Places } from '../api/use-places.ts';
+import { newStep, stepKinds } from '../model/new-parts.ts';
+import { useSentences } from '../model/use-sentences.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { StepFields } from './step-fields.tsx';
+import classes from './workflows.module.css';
+
+/** Branches may lie so deep in each other. */
+const DEEPEST = 3;
+
+type StepListProps = {
+  steps: readonly WorkflowStep[];
+  places: Places;
+  label: string;
+  depth?: number;
+  onChange(steps: WorkflowStep[]): void;
+};
+
+/** Steps one after the other, each as a sentence with what is to be said of it. */
+export function StepList({ steps, places, label, depth = 0, onChange }: StepListProps) {
+  const { t } = useTranslation('flows');
+  const kinds = stepKinds.filter((kind) => kind !== 'branch' || depth < DEEPEST);
+  const move = (from: number, to: number) => {
+    const moved = [...steps];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+  };
+  return (
+    <>
+      {steps.length > 0 && (
+        <ol className={classes.steps} aria-label={label}>
+          {steps.map((step, place) => (
+            <StepRow
+              key={step.id}
+              step={step}
+              places={places}
+              depth={depth}
+              onChange={(changed) => onChange(steps.map((one, at) => (at === place ? changed : one)))}
+              onUp={place > 0 ? () => move(place, place - 1) : null}
+              onDown={place < steps.length - 1 ? () => move(place, place + 1) : null}
+              onRemove={() => onChange(steps.filter((_, at) => at !== place))}
+            />
+          ))}
+        </ol>
+      )}
+      <Select
+        label={t('workflows.addStep', { place: label })}
+        isLabelHidden
+        placeholder={t('workflows.addAStep')}
+        value={null}
+        options={kinds.map((kind) => ({ value: kind, label: t(`workflows.stepKinds.${kind}`) }))}
+        onChange={(kind) =>
+          onChange([
+            ...steps,
+            newStep(kind as WorkflowStep['kind'], places, (name) => t(`workflows.first.${name as 'notify'}`)),
+          ])
+        }
+      />
+    </>
+  );
+}
+
+type StepRowProps = {
+  step: WorkflowStep;
+  places: Places;
+  depth: number;
+  onChange(step: WorkflowStep): void;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove(): void;
+};
+
+function StepRow({ step, places, depth, onChange, onUp, onDown, onRemove }: StepRowProps) {
+  const { t } = useTranslation('flows');
+  const say = useSentences(places);
+  const sentence = say.step(step);
+  return (
+    <li className={classes.step}>
+      <div className={classes.line}>
+        <p className={`${classes.sentence} ${classes.grow}`} dir="auto">
+          {sentence}
+        </p>
+        <IconButton
+          icon="chevron-up"
+          label={t('workflows.up', { step: sentence })}
+          isDisabled={!onUp}
+          onPress={() => onUp?.()}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={t('workflows.down', { step: sentence })}
+          isDisabled={!onDown}
+          onPress={() => onDown?.()}
+        />
+        <IconButton icon="trash" label={t('workflows.removeStep', { step: sentence })} onPress={onRemove} />
+      </div>
+      <div className={classes.fields}>
+        <StepFields step={step} places={places} onChange={onChange} />
+      </div>
+      {step.kind === 'branch' && (
+        <>
+          <ConditionFields
+            condition={step.if}
+            onChange={(condition) => condition && onChange({ ...step, if: condition })}
+          />
+          {(['yes', 'no'] as const).map((way) => (
+            <div key={way} className={classes.way}>
+              <p className={classes.quiet}>{t(`workflows.ways.${way}`)}</p>
+              <StepList
+                steps={step[way]}
+                places={places}
+                label={t(`workflows.ways.${way}`)}
+                depth={depth + 1}
+                onChange={(within) => onChange({ ...step, [way]: within })}
+              />
+            </div>
+          ))}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import type { WorkflowTrigger } from '@reflectory/contracts/workflows';
+import { Select, TextField } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import type { Places } from '../api/use-places.ts';
+import { newTrigger, triggerKinds } from '../model/new-parts.ts';
+import { NumberField } from './number-field.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import classes from './workflows.module.css';
+
+/** Rhythms that can be chosen from a list; a template may bring another one. */
+const RHYTHMS = {
+  daily: 'FREQ=DAILY',
+  weekdays: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+  MO: 'FREQ=WEEKLY;BYDAY=MO',
+  TU: 'FREQ=WEEKLY;BYDAY=TU',
+  WE: 'FREQ=WEEKLY;BYDAY=WE',
+  TH: 'FREQ=WEEKLY;BYDAY=TH',
+  FR: 'FREQ=WEEKLY;BYDAY=FR',
+  SA: 'FREQ=WEEKLY;BYDAY=SA',
+  SU: 'FREQ=WEEKLY;BYDAY=SU',
+  monthly: 'FREQ=MONTHLY',
+} as const;
+const ANY = '';
+
+type TriggerFieldsProps = {
+  trigger: WorkflowTrigger;
+  places: Places;
+  onChange(trigger: WorkflowTrigger): void;
+};
+
+/** What begins a routine. */
+export function TriggerFields({ trigger, places, onChange }: TriggerFieldsProps) {
+  const { t } = useTranslation('flows');
+  return (
+    <div className={classes.fields}>
+      <Select
+        label={t('workflows.trigger')}
+        value={trigger.kind}
+        options={triggerKinds.map((kind) => ({ value: kind, label: t(`workflows.triggers.${kind}`) }))}
+        onChange={(kind) => onChange(newTrigger(kind as WorkflowTrigger['kind'], places))}
+      />
+      <OfTrigger trigger={trigger} places={places} onChange={onChange} />
+    </div>
+  );
+}
+
+function OfTrigger({ trigger, places, onChange }: TriggerFieldsProps) {
+  const { t } = useTranslation('flows');
+  if (trigger.kind === 'session-finished')
+    return (
+      <Select
+        label={t('workflows.framework')}
+        value={trigger.framework ?? ANY}
+        options={[
+          { value: ANY, label: t('workflows.anyFramework') },
+          ...places.frameworks.map(({ key, name }) => ({ value: key, label: name })),
+        ]}
+        onChange={(key) => onChange({ ...trigger, framework: key === ANY ? null : key })}
+      />
+    );
+  if (trigger.kind === 'mood-at-or-under')
+    return (
+      <NumberField
+        label={t('workflows.moodValue')}
+        value={trigger.value}
+        least={-100}
+        most={100}
+        onChange={(value) => onChange({ ...trigger, value })}
+      />
+    );
+  if (trigger.kind === 'card-moved')
+    return (
+      <PlaceFields
+        place={trigger}
+        places={places}
+        hasAny
+        onChange={(place) => onChange({ ...trigger, ...place })}
+      />
+    );
+  if (trigger.kind !== 'schedule') return null;
+  const rhythm = Object.entries(RHYTHMS).find(([, rule]) => rule === trigger.rule)?.[0] ?? null;
+  return (
+    <>
+      <Select
+        label={t('workflows.rhythm')}
+        placeholder={trigger.rule}
+        value={rhythm}
+        options={Object.keys(RHYTHMS).map((name) => ({
+          value: name,
+          label: t(`workflows.rhythmNames.${name as keyof typeof RHYTHMS}`),
+        }))}
+        onChange={(name) => onChange({ ...trigger, rule: RHYTHMS[name as keyof typeof RHYTHMS] })}
+      />
+      <TextField
+        label={t('workflows.time')}
+        type="time"
+        value={trigger.time}
+        onChange={(time) => time !== '' && onChange({ ...trigger, time: time.slice(0, 5) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type {
+  ConditionLeaf,
+  WorkflowDocument,
+  WorkflowStep,
+  WorkflowTrigger,
+} from '@reflectory/contracts/workflows';
+import type { Places } from '../api/use-places.ts';
+
+/** Stands where a board is still to be chosen. */
+const NO_BOARD = '00000000-0000-0000-0000-000000000000';
+const firstPlace = ({ boards }: Places) => ({
+  board_id: boards[0]?.id ?? NO_BOARD,
+  column_id: boards[0]?.columns[0]?.id ?? NO_BOARD,
+});
+
+export const triggerKinds = [
+  'entry-finished',
+  'session-finished',
+  'mood-at-or-under',
+  'goal-off-plan',
+  'card-moved',
+  'schedule',
+  'button',
+] as const;
+export const stepKinds = [
+  'notify',
+  'suggest-framework',
+  'plan-focus',
+  'make-card',
+  'make-goal',
+  'tag-entry',
+  'mail',
+  'wait',
+  'branch',
+] as const;
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+
+/** A trigger of a kind as it is when it was just chosen. */
+export function newTrigger(kind: WorkflowTrigger['kind'], places: Places): WorkflowTrigger {
+  switch (kind) {
+    case 'session-finished':
+      return { kind, framework: null };
+    case 'mood-at-or-under':
+      return { kind, value: -40 };
+    case 'card-moved':
+      return { kind, ...firstPlace(places) };
+    case 'schedule':
+      return { kind, rule: 'FREQ=WEEKLY;BYDAY=FR', time: '16:00', zone: ownZone(), starts_on: today() };
+    default:
+      return { kind };
+  }
+}
+
+/** A step of a kind as it is when it was just added; `say` has its first words. */
+export function newStep(
+  kind: WorkflowStep['kind'],
+  places: Places,
+  say: (kind: string) => string,
+): WorkflowStep {
+  const id = crypto.randomUUID().slice(0, 8);
+  switch (kind) {
+    case 'make-card':
+      return { id, kind, ...firstPlace(places), title: '{title}' };
+    case 'make-goal':
+      return { id, kind, title: say(kind), days: 30 };
+    case 'plan-focus':
+      return { id, kind, title: say(kind), minutes: 20, in_days: 0 };
+    case 'tag-entry':
+      return { id, kind, tag: say(kind) };
+    case 'mail':
+      return { id, kind, subject: say('mail-subject'), text: say(kind) };
+    case 'suggest-framework':
+      return { id, kind, framework: places.frameworks[0]?.key ?? 'gratitude' };
+    case 'wait':
+      return { id, kind, amount: 1, unit: 'days' };
+    case 'branch':
+      return { id, kind, if: newLeaf('mood'), yes: [], no: [] };
+    case 'notify':
+      return { id, kind, text: say(kind) };
+  }
+}
+
+export const conditionFieldNames = [
+  'mood',
+  'energy',
+  'feeling',
+  'tags',
+  'text',
+  'title',
+  'words',
+  'hour',
+  'weekday',
+  'date',
+] as const;
+
+/** A question about something, as it is when it was just chosen. */
+export function newLeaf(field: (typeof conditionFieldNames)[number]): ConditionLeaf {
+  if (field === 'text' || field === 'title' || field === 'feeling')
+    return { is: 'contains', field, value: '…' };
+  if (field === 'tags') return { is: 'has', field, value: '…' };
+  if (field === 'weekday') return { is: 'has', field, value: 'monday' };
+  if (field === 'date') return { is: 'after', field, value: today() };
+  if (field === 'words') return { is: 'at-least', field, value: 300 };
+  if (field === 'hour') return { is: 'at-least', field, value: 18 };
+  return { is: 'at-most', field, value: 0 };
+}
+
+/** A routine to begin with; a template runs by this person's clocks. */
+export const ownDocument = (document: WorkflowDocument): WorkflowDocument =>
+  document.trigger.kind === 'schedule'
+    ? { ...document, trigger: { ...document.trigger, zone: ownZone(), starts_on: today() } }
+    : document;
+
+/** A routine of which nothing is chosen yet. */
+export const emptyDocument: WorkflowDocument = {
+  trigger: { kind: 'entry-finished' },
+  conditions: null,
+  steps: [],
+};

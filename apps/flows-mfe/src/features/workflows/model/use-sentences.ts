@@ -1,0 +1,87 @@
+import type {
+  ConditionLeaf,
+  waitUnits,
+  WorkflowCondition,
+  WorkflowStep,
+  WorkflowTrigger,
+} from '@reflectory/contracts/workflows';
+import { useTranslation } from 'react-i18next';
+import type { Places } from '../api/use-places.ts';
+
+/** Names of what routines speak of. */
+function useNames({ boards, frameworks }: Places) {
+  const { t, i18n } = useTranslation('flows');
+  return {
+    place(board: string, id: string | null): string {
+      const found = boards.find((one) => one.id === board);
+      const name = found?.columns.find((one) => one.id === id)?.title;
+      return [found?.title ?? t('workflows.noBoard'), name].filter(Boolean).join(' · ');
+    },
+    framework: (key: string): string => frameworks.find((one) => one.key === key)?.name ?? key,
+    rhythm(rule: string): string {
+      const frequency = /FREQ=(\w+)/.exec(rule)?.[1] ?? '';
+      const days = /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',');
+      if (!days) return t(`workflows.rhythms.${frequency}`, { defaultValue: rule });
+      const list = new Intl.ListFormat(i18n.language);
+      return t('workflows.rhythms.on', { days: list.format(days.map((day) => t(`workflows.days.${day}`))) });
+    },
+    amount: (count: number, units: (typeof waitUnits)[number]): string =>
+      new Intl.NumberFormat(i18n.language, {
+        style: 'unit',
+        unit: units.slice(0, -1),
+        unitDisplay: 'long',
+      }).format(count),
+  };
+}
+
+/** Says conditions in words. */
+function useConditionWords() {
+  const { t, i18n } = useTranslation('flows');
+  const leaf = ({ is, field, value }: ConditionLeaf): string =>
+    t(`workflows.is.${is}`, {
+      field: t(`workflows.fields.${field}`),
+      value: field === 'weekday' ? t(`workflows.weekdays.${value}`, { defaultValue: value }) : value,
+    });
+  const condition = (one: WorkflowCondition | null): string => {
+    if (one === null) return '';
+    if (!('of' in one)) return leaf(one);
+    if (one.is === 'not') return t('workflows.is.not', { condition: condition(one.of) });
+    const type = one.is === 'all' ? 'conjunction' : 'disjunction';
+    return new Intl.ListFormat(i18n.language, { type }).format(one.of.map(condition));
+  };
+  return condition;
+}
+
+/** Says routines in words. */
+export function useSentences(places: Places) {
+  const { t } = useTranslation('flows');
+  const { place, framework, rhythm, amount } = useNames(places);
+  const condition = useConditionWords();
+  const trigger = (one: WorkflowTrigger): string => {
+    switch (one.kind) {
+      case 'session-finished':
+        return one.framework === null
+          ? t('workflows.when.any-session')
+          : t('workflows.when.session-finished', { framework: framework(one.framework) });
+      case 'mood-at-or-under':
+        return t('workflows.when.mood-at-or-under', { value: one.value });
+      case 'card-moved':
+        return t('workflows.when.card-moved', { place: place(one.board_id, one.column_id) });
+      case 'schedule':
+        return t('workflows.when.schedule', { rule: rhythm(one.rule), time: one.time });
+      default:
+        return t(`workflows.when.${one.kind}`);
+    }
+  };
+  const factsOf = (one: WorkflowStep): Record<string, string> => {
+    if (one.kind === 'make-card') return { title: one.title, place: place(one.board_id, one.column_id) };
+    if (one.kind === 'plan-focus') return { title: one.title, time: amount(one.minutes, 'minutes') };
+    if (one.kind === 'suggest-framework') return { framework: framework(one.framework) };
+    if (one.kind === 'wait') return { time: amount(one.amount, one.unit) };
+    if (one.kind === 'branch') return { condition: condition(one.if) };
+    const { id: _, kind: __, ...texts } = one;
+    return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)]));
+  };
+  const step = (one: WorkflowStep): string => t(`workflows.do.${one.kind}`, factsOf(one));
+  return { trigger, condition, step };
+}
