@@ -59,7 +59,6 @@ const areas = [
   ['/global-feed §2.29', 'Feed'],
   ['/library §2.32', 'Library'],
 ] as const;
-/** Areas that have a screen of their own by now. */
 
 test('every public address answers a visitor with a page of its own', async ({ page }) => {
   for (const path of publicPages) {
@@ -68,9 +67,7 @@ test('every public address answers a visitor with a page of its own', async ({ p
   }
 });
 
-test('every area answers a member, and none says that it is being built', async ({
-  signed,
-}) => {
+test('every area answers a member, and none says that it is being built', async ({ signed }) => {
   const page = await signed.member.context.newPage();
   for (const [title, name] of areas) {
     await test.step(title, async () => {
