@@ -135,6 +135,7 @@ test('administration is refused to those who may not administer', async ({ page,
   expect(remotes.map(({ name }) => name).toSorted()).toEqual([
     'account',
     'community',
+    'flows',
     'insights',
     'journal',
     'library',

@@ -23,7 +23,7 @@ test('a routine is built as a list, tried, published, and runs on a real entry',
     await page.getByRole('textbox', { name: 'Name' }).fill('After an anxious entry');
     await expect(page.getByText('When an entry is finished')).toBeVisible();
     await page.getByRole('button', { name: 'Add a condition' }).click();
-    await page.getByRole('button', { name: /What/ }).first().click();
+    await page.getByRole('button', { name: /^Mood/ }).click();
     await page.getByRole('option', { name: 'Text' }).click();
     await page.getByRole('textbox', { name: 'Value' }).fill('anxious');
     await page.getByRole('button', { name: /Add a step/ }).click();
@@ -58,7 +58,7 @@ test('a routine is built as a list, tried, published, and runs on a real entry',
     }).toPass({ timeout: 60_000 });
     await inspect(page, 'workflow-run');
     await page.getByRole('link', { name: 'open', exact: true }).click();
-    await expect(page.getByText('A walk by the river')).toBeVisible();
+    await expect(page.getByText('A walk by the river').first()).toBeVisible();
   });
   await test.step('it is paused, removed and brought back', async () => {
     await page.getByRole('link', { name: 'Workflows', exact: true }).click();

@@ -34,11 +34,11 @@ export function WorkflowList({ workflows, places, onRemove }: WorkflowListProps)
         return (
           <li key={id} className={classes.row}>
             <div className={classes.line}>
-              <h3 className={`${classes.title} ${classes.grow}`}>
+              <h2 className={`${classes.title} ${classes.grow}`}>
                 <Link href={`/workflows/${id}`}>
                   <bdi>{title}</bdi>
                 </Link>
-              </h3>
+              </h2>
               <IconButton
                 icon="trash"
                 label={t('workflows.remove', { title })}
