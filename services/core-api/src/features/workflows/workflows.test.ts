@@ -311,7 +311,7 @@ describe('routines', () => {
     for (const id of [low, doubted, arrived]) await come(id, 'done');
   });
 
-  it('that begin each other are refused, and a storm is paused', async () => {
+  it('that begin themselves are refused, and paused where one was published all the same', async () => {
     const client = api.clientFor(ada.context);
     const [board_id, column_id] = [randomUUID(), randomUUID()];
     await client.from('boards').insert({ id: board_id, title: 'Board' });

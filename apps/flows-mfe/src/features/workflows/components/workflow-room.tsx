@@ -1,7 +1,7 @@
 import { workflowDocumentSchema, type ListedWorkflow } from '@reflectory/contracts/workflows';
 import { Button, PageHeader, SaveState } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../service/use-scope.ts';
 import type { Places } from '../api/use-places.ts';
@@ -32,18 +32,25 @@ function useKeptDraft(workflow: ListedWorkflow) {
   }));
   const [kept, setKept] = useState(draft);
   const { id } = workflow;
+  const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
+    waiting.current = null;
     if (draft === kept || !isKeepable(draft)) return undefined;
-    const keep = () =>
+    const keep = () => {
+      waiting.current = null;
       save(
         { id, title: draft.title.trim(), document: draft.document },
         { onSuccess: () => setKept(draft), onError: (error) => toasts.error(failureText(error)) },
       );
+    };
+    waiting.current = keep;
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
     // Texts and toasts are made anew with each drawing, and no reason to keep again.
     // oxlint-disable-next-line react/exhaustive-deps -- only what was written is one
   }, [draft, kept, id, save]);
+  // Whoever leaves at once loses nothing.
+  useEffect(() => () => waiting.current?.(), []);
   return { draft, setDraft, isKept: draft === kept };
 }
 
