@@ -91,7 +91,7 @@ test('every link of the rail leads somewhere', async ({ signed }) => {
   expect(paths.toSorted()).toEqual(
     expect.arrayContaining(['/entries', '/instance-admin', '/journal', '/master-admin']),
   );
-  await expect(rail.getByText('Coming next: Workflows')).toBeVisible();
+  await expect(rail.getByText('Coming next')).toHaveCount(0);
   for (const path of new Set(paths)) {
     await rail.locator(`a[href="${path}"]`).last().click();
     await expect(page.getByRole('heading', { level: 1 }), path ?? '').toBeVisible();
