@@ -83,6 +83,18 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
   };
 }
 
+/** Owners of addresses whose clients are kept. */
+const MOST_OWNERS = 500;
+
+/** A client for each owner of addresses, by a name: the failures of one close nobody else's way. */
+export function createOutboundClients(options: OutboundOptions): (owner: string) => OutboundClient {
+  const clients = new LRUCache<string, OutboundClient>({
+    max: MOST_OWNERS,
+    memoMethod: () => createOutboundClient(options),
+  });
+  return (owner) => clients.memo(owner);
+}
+
 const isAway = (error: unknown) => !(error instanceof OutboundRefusedError);
 
 const awayError = (cause?: unknown) => new OutboundUnavailableError(cause);

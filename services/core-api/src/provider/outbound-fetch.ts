@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
-import { createOutboundClient, OutboundRefusedError } from '@reflectory/outbound';
-import { LRUCache } from 'lru-cache';
+import { createOutboundClients, OutboundRefusedError } from '@reflectory/outbound';
 import { ProviderFailedError } from './provider.ts';
 
-/** Instances whose clients are kept. */
-const MOST_CLIENTS = 500;
 /** Bytes of an answer: an image is the largest. */
 const ANSWER_LIMIT = 32_000_000;
 
@@ -19,17 +16,16 @@ type Fetch = typeof globalThis.fetch;
 
 /** `fetch` by the one client for addresses that others gave; each instance has its own, with its own breaker. */
 export function createOutboundFetch({ privateOrigins, timeoutMs }: OutboundFetchOptions) {
-  const clients = new LRUCache<string, ReturnType<typeof createOutboundClient>>({
-    max: MOST_CLIENTS,
-    memoMethod: () =>
-      createOutboundClient({ allowedOrigins: privateOrigins, timeoutMs, maxResponseBytes: ANSWER_LIMIT }),
+  const clientOf = createOutboundClients({
+    allowedOrigins: privateOrigins,
+    timeoutMs,
+    maxResponseBytes: ANSWER_LIMIT,
   });
   return (instance: string): Fetch =>
     async (input, init) => {
       init?.signal?.throwIfAborted();
       const { method, headers, body } = init ?? {};
-      const answer = await clients
-        .memo(instance)
+      const answer = await clientOf(instance)
         .request(addressOf(input), {
           method: method === 'GET' ? 'GET' : 'POST',
           headers: Object.fromEntries(new Headers(headers)),

@@ -1,12 +1,10 @@
 import type { CalendarFailure } from '@reflectory/contracts/calendars';
-import { createOutboundClient, OutboundRefusedError, type OutboundResponse } from '@reflectory/outbound';
-import { LRUCache } from 'lru-cache';
+import { createOutboundClients, OutboundRefusedError, type OutboundResponse } from '@reflectory/outbound';
 
 /** Bytes of a calendar: about 20,000 meetings. */
 const LARGEST = 8_000_000;
 /** Milliseconds until its last byte. */
 const TIMEOUT_MS = 20_000;
-const MOST_CLIENTS = 500;
 
 /** A calendar that is to be read, and what its last answer said of itself. */
 export type Due = {
@@ -30,16 +28,12 @@ export class CalendarFailedError extends Error {
   }
 }
 
-/** Fetches calendars at the addresses that people gave. The failures of one person's addresses close nobody else's way. */
+/** Fetches calendars at the addresses that people gave. */
 export function createCalendarFetch(privateOrigins: readonly string[]) {
-  const clients = new LRUCache<string, ReturnType<typeof createOutboundClient>>({
-    max: MOST_CLIENTS,
-    memoMethod: () =>
-      createOutboundClient({
-        allowedOrigins: privateOrigins,
-        timeoutMs: TIMEOUT_MS,
-        maxResponseBytes: LARGEST,
-      }),
+  const clientOf = createOutboundClients({
+    allowedOrigins: privateOrigins,
+    timeoutMs: TIMEOUT_MS,
+    maxResponseBytes: LARGEST,
   });
   /** Null where it has not changed. */
   return async function fetchText({ user_id: userId, address, etag, last_modified: modified }: Due) {
@@ -48,8 +42,7 @@ export function createCalendarFetch(privateOrigins: readonly string[]) {
       ...(etag !== null && { 'if-none-match': etag }),
       ...(modified !== null && { 'if-modified-since': modified }),
     };
-    const answer = await clients
-      .memo(userId)
+    const answer = await clientOf(userId)
       .request(address, { method: 'GET', headers })
       .catch((error: unknown) => {
         throw new CalendarFailedError(error instanceof OutboundRefusedError ? 'refused' : 'unreachable');

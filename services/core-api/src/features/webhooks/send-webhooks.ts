@@ -1,7 +1,6 @@
 import type { WebhookField } from '@reflectory/contracts/webhooks';
-import { createOutboundClient, OutboundRefusedError } from '@reflectory/outbound';
+import { createOutboundClients, OutboundRefusedError } from '@reflectory/outbound';
 import type { Transaction } from '@reflectory/runtime/database';
-import { LRUCache } from 'lru-cache';
 import { signedHeaders } from './sign-message.ts';
 import { messageOf, type Thing } from './webhook-message.ts';
 
@@ -9,7 +8,6 @@ import { messageOf, type Thing } from './webhook-message.ts';
 const TIMEOUT_MS = 10_000;
 const LARGEST_ANSWER = 64_000;
 const AT_ONCE = 20;
-const MOST_CLIENTS = 1000;
 /** Seconds until the next try, one after the other: about three days in all. */
 const WAITS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
@@ -33,22 +31,17 @@ type SenderOptions = { privateOrigins: readonly string[]; now: () => number };
 
 /** Sends what is due to the addresses that people gave. */
 export function createWebhookSender({ privateOrigins, now }: SenderOptions) {
-  // The failures of one person's addresses close nobody else's way.
-  const clients = new LRUCache<string, ReturnType<typeof createOutboundClient>>({
-    max: MOST_CLIENTS,
-    memoMethod: () =>
-      createOutboundClient({
-        allowedOrigins: privateOrigins,
-        timeoutMs: TIMEOUT_MS,
-        maxResponseBytes: LARGEST_ANSWER,
-      }),
+  const clientOf = createOutboundClients({
+    allowedOrigins: privateOrigins,
+    timeoutMs: TIMEOUT_MS,
+    maxResponseBytes: LARGEST_ANSWER,
   });
 
   async function post(due: Due, body: string): Promise<Outcome> {
     const secrets = [due.secret, due.secret_before].filter((secret) => secret !== null);
     const message = { id: due.id, seconds: Math.floor(now() / 1000), body };
     try {
-      const { statusCode, body: answer } = await clients.memo(due.user_id).request(due.address, {
+      const { statusCode, body: answer } = await clientOf(due.user_id).request(due.address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...signedHeaders(message, secrets) },
         body,
