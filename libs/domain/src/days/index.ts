@@ -1,3 +1,5 @@
+export { isZone, zoneClock } from './zone-clock.ts';
+
 const DAY_MS = 86_400_000;
 
 /** Days since 1970 of a day such as `2026-11-26`: days as numbers can be counted with. */

@@ -13,4 +13,3 @@ export {
 export { MOST_MS, readTimer, type Span, type Timer, type TimerPhase } from './timer.ts';
 export { isLongBreak, timerText } from './timer-text.ts';
 export { currentTimer, foldTimers } from './timers.ts';
-export { zoneClock } from './zone-clock.ts';

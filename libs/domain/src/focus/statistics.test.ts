@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestHours, compareMoods, findGap, placeBlocks, summariseFocus, zoneClock } from './index.ts';
+import { zoneClock } from '../days/index.ts';
+import { bestHours, compareMoods, findGap, placeBlocks, summariseFocus } from './index.ts';
 
 const at = (text: string) => Date.parse(text);
 const session = (...spans: [string, string][]) => ({

@@ -1,7 +1,6 @@
 import type { FocusTarget } from '@reflectory/contracts/focus';
-import { numberOfDay, weekdayOf } from '../days/index.ts';
+import { numberOfDay, weekdayOf, zoneClock } from '../days/index.ts';
 import type { Span } from './timer.ts';
-import { zoneClock } from './zone-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const SESSION_HOURS = 24;

@@ -5,6 +5,7 @@ import {
   type WorkflowProblem,
   type WorkflowStep,
 } from '@reflectory/contracts/workflows';
+import { isZone } from '../days/index.ts';
 import { parseRepeatRule } from '../recurrence/index.ts';
 import { nextTime } from './next-time.ts';
 import { allSteps } from './walk-steps.ts';
@@ -30,14 +31,6 @@ function problemsOfTrigger({ trigger }: WorkflowDocument, now: Date): string[] {
   if (!parseRepeatRule(trigger.rule)) return ['rule'];
   if (!isZone(trigger.zone)) return ['zone'];
   return nextTime(trigger, now) === null ? ['never'] : [];
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** What keeps a routine from being published, as codes with the step that each is about. */

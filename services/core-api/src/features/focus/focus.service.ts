@@ -1,6 +1,7 @@
 import { type FocusEvent, focusLimits, type KnownFocus } from '@reflectory/contracts/focus';
 import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
-import { alignEvents, foldTimers, summariseFocus, type Timer, zoneClock } from '@reflectory/domain/focus';
+import { alignEvents, foldTimers, summariseFocus, type Timer } from '@reflectory/domain/focus';
+import { isZone } from '@reflectory/domain/days';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import {
@@ -72,13 +73,4 @@ export async function focusStatistics(
   if (!isZone(days.zone))
     throw new FunctionError('invalid_input', 'There is no such time zone', { zone: 'invalid' });
   return { ...summariseFocus(await listCounted(tx, days), days), day_moods: await listDayMoods(tx, days) };
-}
-
-function isZone(zone: string): boolean {
-  try {
-    zoneClock(zone);
-    return true;
-  } catch {
-    return false;
-  }
 }

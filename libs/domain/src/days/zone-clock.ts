@@ -3,11 +3,12 @@ type ZoneClock = {
   /** Milliseconds that the clocks are ahead of UTC at a moment. */
   offset(at: number): number;
   read(at: number): { day: string; hour: number; minute: number };
-  /** The moment at which the clocks show a day and a minute of it; one that a change leaves out comes later. */
+  /** The first moment at which the clocks show a day and a minute of it; one that a change leaves out comes later. */
   momentOf(day: string, minute: number): number;
 };
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** @throws RangeError for a zone that is not known */
 export function zoneClock(zone: string): ZoneClock {
@@ -42,8 +43,20 @@ export function zoneClock(zone: string): ZoneClock {
     },
     momentOf(day, minute) {
       const local = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
-      const guess = local - offset(local);
-      return local - offset(guess);
+      const before = local - offset(local - DAY_MS);
+      const after = local - offset(local + DAY_MS);
+      // On the day of a change one of both is what the clocks say then.
+      return [before, after].find((at) => at + offset(at) === local) ?? before;
     },
   };
+}
+
+/** Whether a name is that of a time zone. */
+export function isZone(name: string): boolean {
+  try {
+    zoneClock(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
