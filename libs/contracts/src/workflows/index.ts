@@ -2,6 +2,7 @@ export {
   type BranchStep,
   conditionFields,
   type ConditionLeaf,
+  NO_BOARD,
   type PlainStep,
   waitUnits,
   type WorkflowCondition,

@@ -14,6 +14,9 @@ const text = z.string().trim().min(1).max(workflowLimits.text);
 const word = z.string().trim().min(1).max(80);
 const mood = z.int().min(-100).max(100);
 
+/** Stands for a board, or a column, that its person has still to choose. */
+export const NO_BOARD = '00000000-0000-0000-0000-000000000000';
+
 /** What begins a routine. Ids are null where any of the kind will do. */
 export const workflowTriggerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('entry-finished') }),

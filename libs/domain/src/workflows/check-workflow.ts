@@ -1,4 +1,5 @@
 import {
+  NO_BOARD,
   type WorkflowCondition,
   type WorkflowDocument,
   workflowLimits,
@@ -9,9 +10,6 @@ import { isZone } from '../days/index.ts';
 import { parseRepeatRule } from '../recurrence/index.ts';
 import { nextTime } from './next-time.ts';
 import { allSteps } from './walk-steps.ts';
-
-/** Stands in templates where a board is to be chosen. */
-const NO_BOARD = '00000000-0000-0000-0000-000000000000';
 
 const depthOf = (steps: readonly WorkflowStep[]): number =>
   Math.max(

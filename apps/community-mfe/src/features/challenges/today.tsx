@@ -37,13 +37,12 @@ export function Today({ challenge, mine }: TodayProps) {
 
 function Prompt({ challenge: { document, days }, mine }: TodayProps) {
   const { t } = useTranslation('community');
-  const { boot } = usePlatform();
+  const { hasFeature } = usePlatform();
   const words = useWords();
   const navigate = useNavigate();
   // What was written today answers the prompt before the next one.
   const index = mine.is_today_written ? Math.max(mine.written - 1, 0) : mine.written;
   const prompt = words(document.prompts[index]);
-  const isOn = (feature: string) => boot.features[feature] === true;
   return (
     <section aria-label={t('challenges.today.title')}>
       <p className={classes.quiet}>{t('challenges.today.day', { day: index + 1, count: days })}</p>
@@ -67,7 +66,7 @@ function Prompt({ challenge: { document, days }, mine }: TodayProps) {
             {t('challenges.today.framework')}
           </ButtonLink>
         )}
-        {document.focus_minutes !== undefined && isOn('productivity') && (
+        {document.focus_minutes !== undefined && hasFeature('productivity') && (
           <ButtonLink variant="bare" href="/productivity">
             {t('challenges.today.focus', { count: document.focus_minutes })}
           </ButtonLink>

@@ -4,11 +4,10 @@ import {
   workflowEvents,
   type WorkflowTrigger,
 } from '@reflectory/contracts/workflows';
-import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { holds, nextTime } from '@reflectory/domain/workflows';
 import type { PersonTransactions, Transaction } from '@reflectory/runtime/database';
 import { type EventDefinition, type EventHandler, hear } from '@reflectory/runtime/jobs';
-import { readFacts, type Subject } from './workflow-facts.ts';
+import { isLeftAlone, readFacts, type Subject } from './workflow-facts.ts';
 import {
   addRun,
   listPublished,
@@ -40,7 +39,7 @@ async function begin(tx: Transaction, { eventId, kinds, subject, depth, isMeant 
   const workflows = await listPublished(tx, kinds);
   if (workflows.length === 0) return;
   const known = await readFacts(tx, subject, new Date());
-  if (!known || speaksOfSuicide(`${known.facts.title ?? ''}\n${known.facts.text ?? ''}`)) return;
+  if (!known || isLeftAlone(known.facts)) return;
   const { facts, hasSession, writtenAt } = known;
   for (const workflow of workflows) {
     const { success, data: document } = workflowDocumentSchema.safeParse(workflow.document);

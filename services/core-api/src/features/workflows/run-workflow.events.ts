@@ -6,12 +6,11 @@ import {
   type WorkflowFacts,
   type WorkflowStep,
 } from '@reflectory/contracts/workflows';
-import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import { holds, nextStep } from '@reflectory/domain/workflows';
 import type { PersonTransactions, Transaction } from '@reflectory/runtime/database';
 import { type EventHandler, hear } from '@reflectory/runtime/jobs';
 import { performOrFail } from './workflow-effects.ts';
-import { readFacts, type Subject } from './workflow-facts.ts';
+import { isLeftAlone, readFacts, type Subject } from './workflow-facts.ts';
 import {
   copyDone,
   endRun,
@@ -56,7 +55,7 @@ async function prepare(tx: Transaction, run: OpenRun): Promise<Ready | 'ended'> 
   // It is written anew: a run that is repeated would be one with another input.
   const isChanged = run.rerun_of !== null && run.subject_version?.getTime() !== writtenAt?.getTime();
   if (isChanged) return fail(tx, run, 'changed');
-  if (speaksOfSuicide(`${facts.title ?? ''}\n${facts.text ?? ''}`)) {
+  if (isLeftAlone(facts)) {
     await endRun(tx, run.id, 'cancelled');
     return 'ended';
   }

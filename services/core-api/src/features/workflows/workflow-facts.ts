@@ -1,4 +1,5 @@
 import type { WorkflowFacts } from '@reflectory/contracts/workflows';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import type { Transaction } from '@reflectory/runtime/database';
 
 /** What a run is about: never the words themselves. */
@@ -74,3 +75,7 @@ export async function readFacts(
   const { written_at: writtenAt, has_session: hasSession, ...rest } = known;
   return { facts: { ...ofMoment, ...rest }, writtenAt, hasSession };
 }
+
+/** Whether a routine leaves what happened alone: a day on which somebody did not want to live begins nothing. */
+export const isLeftAlone = ({ title, text }: Pick<WorkflowFacts, 'title' | 'text'>): boolean =>
+  speaksOfSuicide(`${title ?? ''}\n${text ?? ''}`);

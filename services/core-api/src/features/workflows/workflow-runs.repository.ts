@@ -8,7 +8,6 @@ const own = (alias: string) => `${alias}.instance_id = app.instance_id() and ${a
 export type OpenRun = {
   id: string;
   workflow_id: string;
-  title: string;
   subject_kind: Subject['kind'] | null;
   subject_id: string | null;
   subject_version: Date | null;
@@ -89,7 +88,7 @@ export async function paceOf(tx: Transaction, workflowId: string): Promise<strin
 /** A run that can go on now, locked. Whoever comes second waits, and finds it where the first left it. */
 export async function lockRun(tx: Transaction, id: string, now: Date): Promise<OpenRun | null> {
   const [row] = await tx.query<OpenRun>(
-    `select r.id, r.workflow_id, w.title, r.subject_kind, r.subject_id, r.subject_version, r.attempt, r.depth, r.rerun_of,
+    `select r.id, r.workflow_id, r.subject_kind, r.subject_id, r.subject_version, r.attempt, r.depth, r.rerun_of,
        r.is_from_failed, r.started_at, v.document, v.may_mail
      from workflow_runs r
      join workflow_versions v on v.instance_id = r.instance_id and v.user_id = r.user_id and v.workflow_id = r.workflow_id

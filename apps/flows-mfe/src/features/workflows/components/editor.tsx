@@ -1,4 +1,4 @@
-import type { ListedWorkflow, WorkflowDocument } from '@reflectory/contracts/workflows';
+import type { WorkflowDocument } from '@reflectory/contracts/workflows';
 import { TextField } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
@@ -12,7 +12,6 @@ import classes from './workflows.module.css';
 export type Draft = { title: string; document: WorkflowDocument };
 
 type EditorProps = {
-  workflow: ListedWorkflow;
   draft: Draft;
   places: Places;
   onChange(draft: Draft): void;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../service/use-scope.ts';
 import type { Places } from '../api/use-places.ts';
 import { useTry } from '../api/use-workflows.ts';
+import { today } from '../model/new-parts.ts';
 import { useSentences } from '../model/use-sentences.ts';
 import { NumberField } from './number-field.tsx';
 import classes from './workflows.module.css';
@@ -16,7 +17,6 @@ const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 /** Facts as of an entry that somebody writes right now. */
 function factsOf(text: string, mood: number): WorkflowFacts {
   const now = new Date();
-  const two = (value: number) => String(value).padStart(2, '0');
   return {
     text,
     title: text.split(/[.!?\n]/u)[0]?.slice(0, 80) ?? '',
@@ -26,7 +26,7 @@ function factsOf(text: string, mood: number): WorkflowFacts {
     energy: null,
     words: text.split(/\s+/u).filter(Boolean).length,
     hour: now.getHours(),
-    date: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+    date: today(),
     tags: [],
     weekday: [DAYS[now.getDay()] ?? 'monday'],
   };

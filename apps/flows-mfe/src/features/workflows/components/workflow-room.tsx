@@ -69,7 +69,7 @@ export function WorkflowRoom({ workflow, places }: { workflow: ListedWorkflow; p
         actions={<Acts workflow={workflow} draft={draft} places={places} isKept={isKept} />}
       />
       {!isKept && <SaveState state={isKeepable(draft) ? 'saving' : 'kept'} />}
-      <Editor workflow={workflow} draft={draft} places={places} onChange={setDraft} />
+      <Editor draft={draft} places={places} onChange={setDraft} />
       <div className={classes.sections}>
         <Trial document={draft.document} places={places} />
         {workflow.published && <Runs workflow={workflow} places={places} />}

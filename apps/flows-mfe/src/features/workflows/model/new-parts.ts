@@ -1,13 +1,12 @@
-import type {
-  ConditionLeaf,
-  WorkflowDocument,
-  WorkflowStep,
-  WorkflowTrigger,
+import {
+  type ConditionLeaf,
+  NO_BOARD,
+  type WorkflowDocument,
+  type WorkflowStep,
+  type WorkflowTrigger,
 } from '@reflectory/contracts/workflows';
 import type { Places } from '../api/use-places.ts';
 
-/** Stands where a board is still to be chosen. */
-const NO_BOARD = '00000000-0000-0000-0000-000000000000';
 const firstPlace = ({ boards }: Places) => ({
   board_id: boards[0]?.id ?? NO_BOARD,
   column_id: boards[0]?.columns[0]?.id ?? NO_BOARD,
@@ -35,7 +34,8 @@ export const stepKinds = [
 ] as const;
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
+/** The day of now by the person's own clock, as `2026-12-01`. */
+export const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 /** A trigger of a kind as it is when it was just chosen. */
 export function newTrigger(kind: WorkflowTrigger['kind'], places: Places): WorkflowTrigger {

@@ -1,4 +1,5 @@
 import type { CalendarSubscriptionRow } from '@reflectory/contracts/calendars';
+import { dayOfNumber, numberOfDay } from '@reflectory/domain/days';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownZone } from '../../../shared/own-day.ts';
 import { useScope } from '../../../shared/use-scope.ts';
@@ -7,7 +8,6 @@ export type Calendar = Pick<CalendarSubscriptionRow, 'id' | 'name' | 'state' | '
 
 /** Milliseconds between two looks at a calendar that is being read. */
 const LOOK_MS = 1500;
-const DAY_MS = 86_400_000;
 const MOST = 500;
 
 /** What one has of a calendar is often an address of its own kind. */
@@ -67,8 +67,7 @@ export type Meeting = { id: string; title: string; from: number; until: number; 
 export function useMeetings(day: string, calendars: readonly Calendar[]): readonly Meeting[] {
   const { client, key } = useScope();
   const start = new Date(`${day}T00:00`);
-  const midnight = new Date(start.getTime() + DAY_MS * 1.25);
-  midnight.setHours(0, 0, 0, 0);
+  const midnight = new Date(`${dayOfNumber(numberOfDay(day) + 1)}T00:00`);
   const minute = (at: string) => Math.round((Date.parse(at) - start.getTime()) / 60_000);
   const lastDay = (midnight.getTime() - start.getTime()) / 60_000;
   const { data } = useQuery({

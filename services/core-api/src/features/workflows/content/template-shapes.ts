@@ -1,13 +1,15 @@
-import type { WorkflowDocument, WorkflowStep, WorkflowTrigger } from '@reflectory/contracts/workflows';
+import {
+  NO_BOARD,
+  type WorkflowDocument,
+  type WorkflowStep,
+  type WorkflowTrigger,
+} from '@reflectory/contracts/workflows';
 
 /** A text of a template in the language at hand, by its name. */
 export type Say = (name: string) => string;
 type Shape = (say: Say) => WorkflowDocument;
 
-const board = {
-  board_id: '00000000-0000-0000-0000-000000000000',
-  column_id: '00000000-0000-0000-0000-000000000000',
-};
+const board = { board_id: NO_BOARD, column_id: NO_BOARD };
 /** A page puts in the clocks of whoever begins with it. */
 const at = (time: string, rule: string): WorkflowTrigger => ({
   kind: 'schedule',

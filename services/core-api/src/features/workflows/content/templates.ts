@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
 import {
+  NO_BOARD,
   type WorkflowDocument,
   workflowDocumentSchema,
   type WorkflowTemplate,
@@ -13,8 +14,6 @@ const text = z.string().min(1);
 const textsSchema = z.record(z.string(), z.object({ title: text, promise: text }).catchall(text));
 const texts = textsOf('workflows/templates', textsSchema);
 
-/** Stands where a person chooses a board of theirs. */
-const NO_BOARD = '00000000-0000-0000-0000-000000000000';
 const needsBoard = ({ trigger, steps }: WorkflowDocument): boolean =>
   (trigger.kind === 'card-moved' && trigger.board_id === NO_BOARD) ||
   allSteps(steps).some((step) => step.kind === 'make-card' && step.board_id === NO_BOARD);
