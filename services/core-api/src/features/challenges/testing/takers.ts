@@ -1,11 +1,11 @@
 import { challengeFunctions } from '@reflectory/contracts/challenges';
 import { circleFunctions } from '@reflectory/contracts/community';
-import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
+import type { FunctionInput } from '@reflectory/contracts/functions';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
+import { askAs } from '../../../testing/ask-as.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const contract = { ...challengeFunctions, ...circleFunctions };
-type Name = keyof typeof contract;
 
 /** Somebody who takes part in challenges. */
 export type Taker = ReturnType<typeof createTaker>;
@@ -15,18 +15,7 @@ const dayFromNow = (days: number): string =>
 export const today = dayFromNow(0);
 
 function createTaker(api: TestApi, person: TestPerson) {
-  const ask = async <Asked extends Name>(
-    name: Asked,
-    input: FunctionInput<Asked>,
-  ): Promise<FunctionOutput<Asked>> => {
-    const response = await api.fetchAs(person.context, `/functions/v1/${name}`, {
-      method: 'POST',
-      body: JSON.stringify(input),
-    });
-    const body = (await response.json()) as { error?: { code: string } };
-    if (body.error) throw new Error(body.error.code);
-    return contract[name].output.parse(body) as FunctionOutput<Asked>;
-  };
+  const ask = askAs(api, person, contract);
   return {
     person,
     ask,

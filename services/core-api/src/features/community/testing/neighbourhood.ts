@@ -6,9 +6,10 @@ import {
   postFunctions,
 } from '@reflectory/contracts/community';
 import { challengeFunctions } from '@reflectory/contracts/challenges';
-import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
+import type { FunctionInput } from '@reflectory/contracts/functions';
 import { notificationFunctions } from '@reflectory/contracts/notifications';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
+import { askAs } from '../../../testing/ask-as.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 
 const contract = {
@@ -19,24 +20,12 @@ const contract = {
   ...moderationFunctions,
   ...notificationFunctions,
 };
-type Name = keyof typeof contract;
 
 /** What somebody says to the service about circles and posts. */
 export type Neighbour = ReturnType<typeof createNeighbour>;
 
 function createNeighbour(api: TestApi, person: TestPerson) {
-  const ask = async <Asked extends Name>(
-    name: Asked,
-    input: FunctionInput<Asked>,
-  ): Promise<FunctionOutput<Asked>> => {
-    const response = await api.fetchAs(person.context, `/functions/v1/${name}`, {
-      method: 'POST',
-      body: JSON.stringify(input),
-    });
-    const body = (await response.json()) as { error?: { code: string } };
-    if (body.error) throw new Error(body.error.code);
-    return contract[name].output.parse(body) as FunctionOutput<Asked>;
-  };
+  const ask = askAs(api, person, contract);
   const neighbour = {
     person,
     ask,
