@@ -1,16 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
-import { createPerson, type Person } from '../support/person.ts';
-import { origin } from '../support/product.ts';
+import type { Page } from '@playwright/test';
+import { openFor } from '../support/open-for.ts';
+import { createPerson } from '../support/person.ts';
 import { inspect } from '../support/screen.ts';
-import { signedInState } from '../support/signed-in.ts';
+import { shareWith } from '../support/share-with.ts';
 import { expect, test } from '../support/test.ts';
-
-async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
-  const page = await context.newPage();
-  await page.goto(origin('acme') + path);
-  return page;
-}
 
 const column = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const card = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });
@@ -42,12 +35,7 @@ test('two people work on a board, one of them offline for a while', async ({ bro
     await hers.getByRole('textbox', { name: 'What is it about?' }).fill('Moving to Lyon');
     await hers.getByRole('button', { name: 'Make the board' }).click();
     await addCard(hers, 'Call the landlord');
-    await hers.getByRole('button', { name: 'Share', exact: true }).click();
-    const dialog = hers.getByRole('dialog', { name: /Share/ });
-    await dialog.getByRole('textbox', { name: 'Email address' }).fill(max.email);
-    await dialog.getByRole('button', { name: 'Invite' }).click();
-    await expect(dialog.getByText(max.email, { exact: true })).toBeVisible();
-    await hers.keyboard.press('Escape');
+    await shareWith(hers, max);
   });
   const his = await openFor(browser, max, '/boards');
   await test.step('he accepts, and she sees him by his name', async () => {

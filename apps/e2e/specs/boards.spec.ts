@@ -1,19 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
-import { createPerson, type Person } from '../support/person.ts';
-import { origin } from '../support/product.ts';
+import { openFor } from '../support/open-for.ts';
+import { createPerson } from '../support/person.ts';
 import { inspect } from '../support/screen.ts';
-import { signedInState } from '../support/signed-in.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
-
-const at = (path: string) => origin() + path;
-
-async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
-  const page = await context.newPage();
-  await page.goto(at(path));
-  return page;
-}
 
 const column = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const card = (page: Page, title: string) => page.getByRole('link', { name: new RegExp(`^${title}`) });

@@ -1,19 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
+import { openFor } from '../support/open-for.ts';
 import { createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
-import { signedInState } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const at = (path: string) => origin('acme') + path;
-
-async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
-  const page = await context.newPage();
-  await page.goto(at(path));
-  return page;
-}
 
 async function call<Answer>({ client }: Person, name: string, body: object): Promise<Answer> {
   const { data, error } = await client.functions.invoke<Answer>(name, { body });

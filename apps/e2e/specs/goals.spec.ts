@@ -1,19 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { openFor } from '../support/open-for.ts';
 import { createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
-import { signedInState } from '../support/signed-in.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 
 const at = (path: string) => origin('acme') + path;
-
-async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
-  const page = await context.newPage();
-  await page.goto(at(path));
-  return page;
-}
 
 const DAY_MS = 86_400_000;
 
@@ -327,9 +319,7 @@ test('a goal, its review and the programs are read in German and in Arabic', asy
     { table: 'key_results', row_id: result, fields: { title: 'Lieder', target_value: 8 } },
     { table: 'goal_obstacles', row_id: obstacle, fields: { obstacle: 'Müde', plan: 'Ein Lied' } },
   ]);
-  const context = await browser.newContext({ storageState: await signedInState(browser, mira) });
-  const page = await context.newPage();
-  await page.goto(origin(undefined) + '/goals');
+  const page = await openFor(browser, mira, '/goals');
   collectComplaints(page, complaints);
   for (const [language, direction] of [
     ['de', 'ltr'],

@@ -1,20 +1,13 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { createPerson, type Person, writeEntry } from '../support/person.ts';
+import { openFor } from '../support/open-for.ts';
+import { createPerson, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
-import { signedInState } from '../support/signed-in.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 import { writeRows } from '../support/write-rows.ts';
 
 const at = (path: string) => origin('acme') + path;
-
-async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
-  const page = await context.newPage();
-  await page.goto(at(path));
-  return page;
-}
 
 const SENTENCE = 'Call the landlord about the damp wall.';
 

@@ -1,15 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
-import { createPerson, type Person } from '../support/person.ts';
-import { origin } from '../support/product.ts';
-import { signedInState } from '../support/signed-in.ts';
+import type { Page } from '@playwright/test';
+import { openFor } from '../support/open-for.ts';
+import { createPerson } from '../support/person.ts';
+import { shareWith } from '../support/share-with.ts';
 import { expect, test } from '../support/test.ts';
-
-async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
-  const page = await context.newPage();
-  await page.goto(origin('acme') + path);
-  return page;
-}
 
 const node = (page: Page, name: string) =>
   page.getByRole('tree', { name: 'Map' }).getByRole('treeitem', { name });
@@ -44,12 +37,7 @@ test('two people draw on a map, one of them offline for a while', async ({ brows
     await hers.keyboard.insertText('Moving to Lyon');
     await hers.keyboard.press('Enter');
     await add(hers, 'Moving to Lyon', 'Why');
-    await hers.getByRole('button', { name: 'Share', exact: true }).click();
-    const dialog = hers.getByRole('dialog', { name: /Share/ });
-    await dialog.getByRole('textbox', { name: 'Email address' }).fill(max.email);
-    await dialog.getByRole('button', { name: 'Invite' }).click();
-    await expect(dialog.getByText(max.email, { exact: true })).toBeVisible();
-    await hers.keyboard.press('Escape');
+    await shareWith(hers, max);
   });
   const his = await openFor(browser, max, '/mindmaps');
   await test.step('he accepts, and she sees him by his name', async () => {

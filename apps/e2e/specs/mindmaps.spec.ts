@@ -1,19 +1,9 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createPerson, type Person } from '../support/person.ts';
-import { origin } from '../support/product.ts';
+import { openFor } from '../support/open-for.ts';
+import { createPerson } from '../support/person.ts';
 import { inspect } from '../support/screen.ts';
-import { signedInState } from '../support/signed-in.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
-
-const at = (path: string) => origin(undefined) + path;
-
-async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
-  const page = await context.newPage();
-  await page.goto(at(path));
-  return page;
-}
 
 const drawing = (page: Page) => page.getByRole('tree', { name: 'Map' });
 const node = (page: Page, name: string | RegExp) => drawing(page).getByRole('treeitem', { name });
