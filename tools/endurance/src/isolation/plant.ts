@@ -75,6 +75,9 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.subscribers.subscription_tier': () => 'Beta',
   'public.subscribers.subscription_end': () => null,
   'public.profiles.lock_code': () => '123456',
+  // Of the form that the service gives, so that every door takes it for one.
+  'public.presentation_shares.share_token': ({ name: party }) =>
+    newMarker({ party, table: 'shares', column: 'token' }).padEnd(43, '0'),
   'public.presentation_shares.revoked_at': () => null,
   'public.presentation_shares.presentation_data': (_party, marker) => ({
     title: marker,
@@ -146,6 +149,15 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.notification_settings.zone': () => 'Europe/London',
   'public.soundscapes.mix': () => ({ layers: [{}], seed: 1, weather: 0 }),
   'public.community_personas.pseudonym': () => null,
+  'app.challenges.audience': (_party, _marker, given) => (given.get('circle_id') ? 'circle' : 'instance'),
+  'app.challenges.pool_goal': () => null,
+  'public.workflow_runs.subject_kind': () => null,
+  'public.webhooks.address': (_party, marker) => `https://webhook.example/${marker}`,
+  'public.webhooks.events': () => ['entry.finished'],
+  'public.webhooks.fields': () => [],
+  'public.calendar_subscriptions.address': (_party, marker) => `https://calendar.example/${marker}`,
+  'public.calendar_subscriptions.zone': () => 'Europe/London',
+  'public.calendar_subscriptions.failure': () => null,
   // What was taken back is read by nobody.
   'public.community_posts.taken_back_at': () => PLANTED_DAY,
   'public.personality_tests.language': () => 'en',
@@ -234,13 +246,16 @@ async function plantRow(
   given.set('instance_id', party.instance.id);
   for (const key of relation.foreignKeys) {
     const parents = planted.filter(({ place, party: name }) => place === key.target && name === party.name);
+    const ofInstance = planted.find(
+      ({ place, person, instance }) => place === key.target && !person && instance === party.instance,
+    );
     const used = planted.filter(
       ({ place, party: name }) => place === placeOf(relation) && name === party.name,
     );
     const isNeeded = relation.columns.every(
       ({ name, isNullable }) => !key.columns.includes(name) || !isNullable,
     );
-    const parent = parents[used.length] ?? (isNeeded ? parents.at(-1) : undefined);
+    const parent = parents[used.length] ?? (isNeeded ? (parents.at(-1) ?? ofInstance) : undefined);
     key.columns.forEach((column, position) => {
       const target = key.targetColumns[position];
       const isGenerated = relation.columns.some(({ name, isGenerated: is }) => is && name === column);
@@ -315,7 +330,8 @@ function valueFor(
       return column.hasDefault ? undefined : true;
     default:
       if (column.hasDefault || column.isNullable) return undefined;
-      return column.type.endsWith('[]') ? [] : 1;
+      if (column.type.endsWith('[]')) return [];
+      return Number(new RegExp(`\\b${column.name} >= (\\d+)`).exec(check)?.[1] ?? 1);
   }
 }
 
