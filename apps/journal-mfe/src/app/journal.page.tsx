@@ -26,6 +26,9 @@ import { useWaitingFiles } from './use-waiting-files.ts';
 import { unfinishedSession } from './unfinished.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 
+/** What stands below the line waits so long to come at once: over a slow network it would move what is read. */
+const MOST_WAIT_MS = 2000;
+
 /** Where writing begins, and where it is gone on with. */
 export default function JournalPage() {
   const { t } = useTranslation('journal');
@@ -41,6 +44,7 @@ export default function JournalPage() {
   const { isLoading: areMemoriesLoading } = useMemories(day);
   const isSettled = useInTime(
     drafts !== null && !areDraftsLoading && !isPromptLoading && !areMemoriesLoading,
+    MOST_WAIT_MS,
   );
   const storageKind = drafts?.desk.storageKind ?? 'indexed-db';
   const discard = useDiscardDraft(drafts);

@@ -8,22 +8,44 @@ const REST_MS = 600;
 const ANSWER_MS = 4000;
 const HEIGHT = 'reflectory.home.others';
 
+/** Pixels that it had before; 0 where the device keeps nothing. */
+function roomKept(): number {
+  try {
+    return Number(localStorage.getItem(HEIGHT)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function keepRoom(height: number): void {
+  try {
+    localStorage.setItem(HEIGHT, String(height));
+  } catch {
+    // It is moved once more then.
+  }
+}
+
 /** What other areas have of this day. It takes the room that it took before, so that nothing below is moved. */
 export function OthersOfToday({ day }: { day: string }) {
   const { Slot } = usePlatform();
   const [isTime, setTime] = useState(false);
-  const [room, setRoom] = useState(() => Number(sessionStorage.getItem(HEIGHT)) || 0);
+  const [room, setRoom] = useState(roomKept);
   const inner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const timer = isTime ? setTimeout(() => setRoom(0), ANSWER_MS) : setTimeout(() => setTime(true), REST_MS);
+    const giveUp = () => {
+      keepRoom(inner.current?.clientHeight ?? 0);
+      setRoom(0);
+    };
+    const timer = isTime ? setTimeout(giveUp, ANSWER_MS) : setTimeout(() => setTime(true), REST_MS);
     return () => clearTimeout(timer);
   }, [isTime]);
   useEffect(() => {
-    if (!inner.current || !isTime) return undefined;
+    if (!inner.current || !isTime || typeof ResizeObserver === 'undefined') return undefined;
     const sizes = new ResizeObserver(([entry]) => {
       const height = Math.round(entry?.contentRect.height ?? 0);
-      if (height > 0) setRoom(0);
-      sessionStorage.setItem(HEIGHT, String(height));
+      if (height === 0) return;
+      setRoom(0);
+      keepRoom(height);
     });
     sizes.observe(inner.current);
     return () => sizes.disconnect();
