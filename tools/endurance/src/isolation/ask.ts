@@ -20,15 +20,15 @@ export function createAsker(url: string, connections = 32): Asker {
   return {
     async ask({ method, path, headers, body }) {
       const startedAt = performance.now();
-      const answer = await repeatedly(() =>
-        pool.request({
+      const { answer, text } = await repeatedly(async () => {
+        const given = await pool.request({
           method: method as 'GET',
           path,
           headers: { ...headers },
           body: body ?? null,
-        }),
-      );
-      const text = Buffer.from(await answer.body.arrayBuffer()).toString('latin1');
+        });
+        return { answer: given, text: Buffer.from(await given.body.arrayBuffer()).toString('latin1') };
+      });
       const flat = Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
       return {
         status: answer.statusCode,

@@ -49,6 +49,8 @@ const filledElsewhere = new Set([
   'public.mindmap_edges',
   // Who is in a circle reads it, and a filter names what is another's: the rules of the service try both.
   'public.circle_members',
+  // Those of an instance share what they take part in: the rules of the service try it.
+  'public.challenge_members',
   'public.community_filters',
   // Rows of a share that do not name its person.
   'app.share_passwords',
@@ -246,16 +248,13 @@ async function plantRow(
   given.set('instance_id', party.instance.id);
   for (const key of relation.foreignKeys) {
     const parents = planted.filter(({ place, party: name }) => place === key.target && name === party.name);
-    const ofInstance = planted.find(
-      ({ place, person, instance }) => place === key.target && !person && instance === party.instance,
-    );
     const used = planted.filter(
       ({ place, party: name }) => place === placeOf(relation) && name === party.name,
     );
     const isNeeded = relation.columns.every(
       ({ name, isNullable }) => !key.columns.includes(name) || !isNullable,
     );
-    const parent = parents[used.length] ?? (isNeeded ? (parents.at(-1) ?? ofInstance) : undefined);
+    const parent = parents[used.length] ?? (isNeeded ? parents.at(-1) : undefined);
     key.columns.forEach((column, position) => {
       const target = key.targetColumns[position];
       const isGenerated = relation.columns.some(({ name, isGenerated: is }) => is && name === column);

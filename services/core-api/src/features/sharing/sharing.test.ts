@@ -117,9 +117,14 @@ describe('objects that are shared', () => {
     expect(removed.data ?? []).toHaveLength(isSharing ? 1 : 0);
   });
 
-  it('nobody takes it from its owner, who may hand it over', async () => {
-    const { ada, grace } = people;
+  it('nobody takes it from its owner, who may hand it over to somebody who accepted it', async () => {
+    const { ada, grace, coach } = people;
     await grant(ada, 'manage', { user_id: grace.id });
+    const refused = { code: '42501', message: 'An object is handed over to somebody who has accepted it' };
+    for (const { id } of [grace, coach]) {
+      const { error } = await as(ada).from('shared_objects').update({ user_id: id }).eq('id', board);
+      expect(error).toMatchObject(refused);
+    }
     await accept(grace);
     const taken = await as(grace).from('grants').delete().eq('user_id', ada.id).select();
     expect(taken.data).toEqual([]);
