@@ -42,10 +42,10 @@ export function createAsker(url: string, connections = 32): Asker {
 }
 
 /** A connection that was kept may be closed at the other end just as it is used again. */
-async function repeatedly<T>(run: () => Promise<T>): Promise<T> {
+async function repeatedly<T>(run: () => Promise<T>, turns = 5): Promise<T> {
   return run().catch((error: unknown) => {
-    if (!(error instanceof errors.SocketError)) throw error;
-    return run();
+    if (turns === 0 || !(error instanceof errors.SocketError)) throw error;
+    return repeatedly(run, turns - 1);
   });
 }
 

@@ -72,8 +72,13 @@ export async function readCatalogue(owner: Owner): Promise<Catalogue> {
 
 export const placeOf = ({ schema, name }: Pick<Relation, 'schema' | 'name'>) => `${schema}.${name}`;
 
+/** Rows of shared things that name a member of the instance, whoever works on them. */
+export const namingTables: ReadonlySet<string> = new Set(['public.card_people', 'public.key_results']);
+
 /** The column that says whose a row is; null where rows are the instance's. */
-export function personColumnOf({ columns, foreignKeys }: Relation): string | null {
+export function personColumnOf(relation: Relation): string | null {
+  if (namingTables.has(placeOf(relation))) return null;
+  const { columns, foreignKeys } = relation;
   const has = (name: string) => columns.some((column) => column.name === name);
   if (has('user_id')) return 'user_id';
   for (const { target, columns: from, targetColumns } of foreignKeys) {

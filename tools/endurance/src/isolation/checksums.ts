@@ -7,8 +7,8 @@ const ownBusiness: Readonly<Record<string, readonly string[]>> = {
   'auth.users': ['updated_at', 'recovery_sent_at', 'confirmation_sent_at'],
   'auth.mfa_factors': ['updated_at', 'last_challenged_at'],
 };
-/** A mail that somebody asks for to an address replaces the earlier one; that is what asking is for. */
-const askedForByAnybody = new Set(['auth.one_time_tokens']);
+/** A mail that somebody asks for to an address replaces the earlier one, and admins give roles: that is what both are for. */
+const changedByOthers = new Set(['auth.one_time_tokens', 'public.role_members']);
 
 /** Fingerprint of all rows of a table that are a victim's, or the untouched instance's, by `table of party`. */
 export type Checksums = ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export async function readChecksums(
   world: World,
 ): Promise<Checksums> {
   const parts = relations
-    .filter((relation) => relation.isTable && !askedForByAnybody.has(placeOf(relation)))
+    .filter((relation) => relation.isTable && !changedByOthers.has(placeOf(relation)))
     .flatMap((relation) => partsOf(relation, world));
   const rows = await owner.query<{ name: string; sum: string }>(parts.join(' union all '));
   return new Map(rows.map(({ name, sum }) => [name, sum]));

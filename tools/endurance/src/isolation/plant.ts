@@ -49,8 +49,9 @@ const filledElsewhere = new Set([
   'public.mindmap_edges',
   // Who is in a circle reads it, and a filter names what is another's: the rules of the service try both.
   'public.circle_members',
-  // Those of an instance share what they take part in: the rules of the service try it.
+  // Those of an instance share what they take part in: the rules of the service try both.
   'public.challenge_members',
+  'public.gathering_answers',
   'public.community_filters',
   // Rows of a share that do not name its person.
   'app.share_passwords',
@@ -64,6 +65,8 @@ type SpecialValue = (party: Party, marker: string, given: ReadonlyMap<string, un
 
 /** Planted rows are of this day. */
 const PLANTED_DAY = '2025-01-01';
+/** When nobody looks any more. */
+const FAR = '2030-01-01T00:00:00Z';
 
 function idOfHabitDay(habitId: string): string {
   const day = Date.parse(PLANTED_DAY) / 86_400_000;
@@ -108,6 +111,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.period_reviews.kind': () => 'year',
   'public.period_reviews.first_day': () => '2024-01-01',
   'public.period_reviews.facts': () => null,
+  'public.period_reviews.made_at': () => PLANTED_DAY,
   'public.calendar_feeds.token_hash': (_party, marker) => createHash('sha256').update(marker).digest('hex'),
   'public.calendar_feeds.language': () => 'en',
   'public.push_subscriptions.endpoint': (_party, marker) => `https://push.example/${marker}`,
@@ -135,6 +139,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.grants.role': () => null,
   'public.grants.link_token': () => null,
   'public.cards.due_time': () => null,
+  'public.card_people.person_id': ({ person }) => person?.id,
   'public.card_links.url': () => null,
   'public.card_links.target_id': () => randomUUID(),
   'public.entry_links.end_at': () => 2,
@@ -153,6 +158,17 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.community_personas.pseudonym': () => null,
   'app.challenges.audience': (_party, _marker, given) => (given.get('circle_id') ? 'circle' : 'instance'),
   'app.challenges.pool_goal': () => null,
+  // Moderators read what is reported.
+  'public.community_reports.state': () => 'declined',
+  'app.moderation_records.act': () => 'keep',
+  // Known to members alone.
+  'app.circles.joining': () => 'invitation',
+  // What is due would be done while others look.
+  'public.calendar_subscriptions.next_at': () => FAR,
+  'public.workflow_runs.due_at': () => FAR,
+  'public.workflow_steps.delivery': () => null,
+  'public.webhook_deliveries.next_try_at': () => FAR,
+  'public.period_review_settings.next_at': () => FAR,
   'public.workflow_runs.subject_kind': () => null,
   'public.webhooks.address': (_party, marker) => `https://webhook.example/${marker}`,
   'public.webhooks.events': () => ['entry.finished'],
@@ -179,7 +195,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'app.instance_domains.domain': ({ instance }) => `${instance.slug}.example`,
   // A message that is due would be delivered, and a notice mailed, while others look.
   'realtime.messages.event': () => null,
-  'app.account_notices.sent_at': () => '2030-01-01T00:00:00Z',
+  'app.account_notices.sent_at': () => FAR,
 };
 
 /**
@@ -324,7 +340,7 @@ function valueFor(
     case 'date':
       return PLANTED_DAY;
     case 'timestamp with time zone':
-      return column.hasDefault || column.isNullable ? undefined : '2030-01-01T00:00:00Z';
+      return column.hasDefault || column.isNullable ? undefined : FAR;
     case 'boolean':
       return column.hasDefault ? undefined : true;
     default:

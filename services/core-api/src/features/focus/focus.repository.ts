@@ -1,4 +1,4 @@
-import type { FocusEvent, FocusSessionRow } from '@reflectory/contracts/focus';
+import { type FocusEvent, focusEventSchema, type FocusSessionRow } from '@reflectory/contracts/focus';
 import { jsonRows, type Transaction } from '@reflectory/runtime/database';
 
 /** Hours that a session lasts at most, as the domain says it: what is further apart does not touch. */
@@ -27,7 +27,8 @@ export async function listLastEvents(tx: Transaction): Promise<FocusEvent[]> {
 
 async function readEvents(tx: Transaction, sql: string, values: unknown[]): Promise<FocusEvent[]> {
   const [row] = await tx.query<{ events: FocusEvent[] }>(`select ${jsonRows(sql)} as events`, values);
-  return row?.events ?? [];
+  // Whoever writes the rows by a program of their own may have written anything.
+  return row?.events.filter((event) => focusEventSchema.safeParse(event).success) ?? [];
 }
 
 /** Sessions that begin, each with its start alone. */

@@ -114,6 +114,19 @@ describe('focus', () => {
     expect(only(await ada.sessions()).state).toBe('focus');
   });
 
+  it('goes on beside an event that a program of one’s own wrote', async () => {
+    await ada.record([happened(id, 30, 'start')]);
+    await house.api.owner.query(
+      `insert into public.focus_events (instance_id, id, user_id, session_id, at, kind, data)
+       select instance_id, gen_random_uuid(), user_id, session_id, now(), 'extend', '{"seconds":"many"}'
+       from public.focus_events where session_id = $1`,
+      [id],
+    );
+    expect((await ada.known()).events).toMatchObject([{ kind: 'start' }]);
+    await ada.record([happened(id, 20, 'end')]);
+    expect(only(await ada.sessions()).state).toBe('ended');
+  });
+
   it('is no place to fill: a session hears 500 things', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, () => happened(id, 1, 'interrupt', { note: '' }));

@@ -116,8 +116,8 @@ export const callFunction: ProbeMaker = (world, actor, random) => {
     surface: 'functions',
     kind: name,
     actor,
-    // Where nothing is named only leaks count.
-    foreign: schema.type === 'null' ? null : foreign,
+    // Where nothing is named only leaks count, and where the answer to a later call says what was named.
+    foreign: schema.type === 'null' || name === 'name-leaving-address' ? null : foreign,
     random: nothing,
     mustRefuse: isClosedTo(actor, access),
     ...(name === 'list-members' && { lock: peopleOf(actor) }),

@@ -1,5 +1,10 @@
-import type { BlockNode, JournalDocument } from '@reflectory/contracts/document';
-import { documentOfText, markdownOfDocument, textOfDocument } from '@reflectory/domain/document';
+import type { BlockNode } from '@reflectory/contracts/document';
+import {
+  cleanDocument,
+  documentOfText,
+  markdownOfDocument,
+  textOfDocument,
+} from '@reflectory/domain/document';
 import { filePath } from './file-path.ts';
 
 /** How somebody said they were, with an entry. */
@@ -21,7 +26,8 @@ export type ExportedEntry = {
   title: string;
   framework: string;
   text: string;
-  document: JournalDocument | null;
+  /** As it lies in the row: whoever writes it by a program of their own may have written anything. */
+  document: unknown;
   word_count: number;
   /** Title of the journal that it lies in. */
   journal: string | null;
@@ -95,7 +101,8 @@ function withPaths(blocks: readonly BlockNode[], paths: ReadonlyMap<string, stri
 
 /** The words as Markdown. A document that does not say what the text says is of before the text was changed. */
 function bodyOf({ text, document }: ExportedEntry, paths: ReadonlyMap<string, string>): string {
-  const written = document && textOfDocument(document) === text ? document : documentOfText(text);
+  const known = document ? cleanDocument(document) : null;
+  const written = known && textOfDocument(known) === text ? known : documentOfText(text);
   return markdownOfDocument({ type: 'doc', content: withPaths(written.content, paths) });
 }
 

@@ -81,6 +81,8 @@ describe('the export of everything', () => {
     const grace = await createPerson(api.owner, ada.instanceId);
     await write(grace, [{ at: '2025-01-01T00:00:00Z', title: 'Not yours', text: 'A secret of Grace' }]);
     await write(ada, written);
+    // Written by a program of one's own.
+    await api.owner.query(`update public.entries set document = '{"type":"page"}' where title = 'CON'`);
     await api.owner.query(
       `insert into storage.buckets (instance_id, id, name) values ($1, 'media', 'media') on conflict do nothing`,
       [ada.instanceId],

@@ -1,5 +1,5 @@
 import type { Actor } from '../../actors.ts';
-import { personColumnOf, placeOf, type Relation } from '../../catalogue.ts';
+import { namingTables, personColumnOf, placeOf, type Relation } from '../../catalogue.ts';
 import { newMarker } from '../../marker.ts';
 import type { Row } from '../../plant.ts';
 import type { Probe } from '../../probe.ts';
@@ -95,6 +95,7 @@ export function insert(shape: Shape): Built {
   const undo = undoOf(shape);
   return {
     kind: `${isUpsert ? 'upsert' : 'insert'} ${name}`,
+    ...(namingTables.has(placeOf(relation)) && { known: 'what is shared names members of its instance' }),
     ...(tellsByKey && { known: "a key that is taken at one's own instance cannot be given again" }),
     request(row) {
       const body = writable(shape, row, given);
