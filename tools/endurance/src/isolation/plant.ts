@@ -164,7 +164,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   // Known to members alone.
   'app.circles.joining': () => 'invitation',
   // What is due would be done while others look.
-  'public.calendar_subscriptions.next_at': () => FAR,
+  'public.calendar_subscriptions.next_read_at': () => FAR,
   'public.workflow_runs.due_at': () => FAR,
   'public.workflow_steps.delivery': () => null,
   'public.webhook_deliveries.next_try_at': () => FAR,
