@@ -1,3 +1,4 @@
+import { challengeActionsSchema } from '@reflectory/contracts/challenges';
 import { defineManifest } from '@reflectory/contracts/remotes';
 
 export const manifest = defineManifest({
@@ -19,6 +20,7 @@ export const manifest = defineManifest({
     { key: 'global_feed', default: 'on' },
     { key: 'challenges', default: 'on' },
   ],
+  offers: [{ slot: 'challenge.actions', props: challengeActionsSchema }],
   commands: [
     { id: 'groups', to: '/groups', feature: 'groups' },
     { id: 'feed', to: '/global-feed', feature: 'global_feed' },

@@ -16,8 +16,8 @@ const write = (person: Person) =>
 test('a challenge is begun, written for, left waiting and left', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await openFor(browser, await createPerson('acme', 'Noa'), '/challenges');
-  await test.step('eight wait to be begun, with what they are about', async () => {
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(8);
+  await test.step('ten wait to be begun, with what they are about', async () => {
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10);
     await inspect(page, 'challenges');
     await page.getByRole('button', { name: 'Begin “A week of noticing”' }).click();
     await inspect(page, 'challenge-start');
@@ -26,7 +26,7 @@ test('a challenge is begun, written for, left waiting and left', async ({ browse
   });
   await test.step('its prompt of today is taken into the writing room', async () => {
     await expect(page.getByText('Day 1 of 7')).toBeVisible();
-    await expect(page.getByText('0 of 7 days written')).toBeVisible();
+    await expect(page.getByText('0 of 7 days')).toBeVisible();
     await inspect(page, 'challenge');
     await page.getByRole('button', { name: 'Write about it' }).click();
     await expect(page).toHaveURL(/\/journal\/write\//);
@@ -40,10 +40,10 @@ test('a challenge is begun, written for, left waiting and left', async ({ browse
   });
   await test.step('the day is on the path', async () => {
     await page.goto(at('/challenges'));
-    await expect(page.getByText('1 of 7 days written')).toBeVisible();
+    await expect(page.getByText('1 of 7 days')).toBeVisible();
     await page.getByRole('link', { name: 'A week of noticing' }).click();
     await expect(page.getByText('You wrote today.')).toBeVisible();
-    await expect(page.getByText('1 of 7 days written')).toBeVisible();
+    await expect(page.getByText('1 of 7 days')).toBeVisible();
   });
   await test.step('it waits in a pause, and goes when one leaves', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -86,7 +86,7 @@ test('two write a challenge of their circle to its end, with a common sum and na
     await page.getByRole('button', { name: 'Begin “One evening”' }).click();
     const form = page.getByRole('dialog');
     await form.getByText('The circle “Two at the window”').click();
-    await form.getByRole('textbox', { name: 'Days to write together' }).fill('2');
+    await form.getByRole('textbox', { name: 'Days to reach together' }).fill('2');
     await form.getByText('A list of names').click();
     await form.getByText('Count my days in the common sum').click();
     await form.getByText('Put my name and my days').click();
@@ -119,13 +119,30 @@ test('two write a challenge of their circle to its end, with a common sum and na
     await expect(guest.getByRole('listitem').filter({ hasText: 'Ola' })).toBeVisible();
   });
   await test.step('the end has a certificate drawn from one’s own entry', async () => {
-    await expect(
-      page.getByRole('img', { name: /^Certificate: One evening, 1 day written, Ola/ }),
-    ).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Certificate: One evening, 1 day, Ola/ })).toBeVisible();
     await inspect(page, 'challenge-end');
     await inspect(page, 'challenge-end-rtl', 'rtl');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Save the certificate' }).click();
     expect((await download).suggestedFilename()).toBe('One evening.svg');
   });
+  await test.step('and a deck of one’s own days, which is handed on as a file alone', async () => {
+    await page.getByRole('button', { name: 'Present' }).click();
+    const deck = page.getByRole('dialog', { name: 'Days of “One evening”' });
+    await expect(deck.getByText(/^1 day, from /)).toBeVisible();
+    await expect(deck.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await inspect(page, 'challenge-deck');
+  });
+});
+
+test('a week of focus counts minutes of the timer, and says so before it begins', async ({ browser }) => {
+  const ida = await createPerson('acme', 'Ida');
+  const page = await openFor(browser, ida, '/challenges');
+  await page.getByRole('button', { name: 'Begin “A week of focus”' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByText('A day counts with 25 minutes of focus.')).toBeVisible();
+  await form.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByText('0 of 7 days')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the timer' })).toBeVisible();
+  await inspect(page, 'challenge-focus');
 });

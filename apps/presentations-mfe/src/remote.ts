@@ -13,6 +13,7 @@ export default defineRemote<typeof manifest>({
     'journey.actions': () => import('./app/journey-actions.slot.tsx'),
     'review.actions': () => import('./app/review-actions.slot.tsx'),
     'map.actions': () => import('./app/map-actions.slot.tsx'),
+    'challenge.actions': () => import('./app/review-actions.slot.tsx'),
   },
   settings: { links: () => import('./app/links.section.tsx') },
   texts: {

@@ -8,8 +8,8 @@ const PresentationDialog = lazy(async () => ({
   default: (await import('./present-dialogs.ts')).PresentationDialog,
 }));
 
-/** 'Present' beside the review of a week, month or year. Links are of a session or of the whole journey. */
-export default function ReviewActions({ title, data }: SlotProps['review.actions']) {
+/** 'Present' beside the review of a week, month or year, and at the end of a challenge. Links are of a session or of the whole journey. */
+export default function ReviewActions({ title, data }: SlotProps['challenge.actions']) {
   const { t } = useTranslation('presentations');
   const subject = useMemo((): ShareSubject => ({ type: 'overall', title, data }), [title, data]);
   return (

@@ -38,7 +38,7 @@ test('a review is presented in one press, and no link is made of it', async () =
     suggestions: [],
     personality: null,
   };
-  renderWithPlatform(<ReviewActions title="March 2026" data={data} month="2026-03" />, {
+  renderWithPlatform(<ReviewActions title="March 2026" data={data} />, {
     texts,
     features: { presentations: true },
   });

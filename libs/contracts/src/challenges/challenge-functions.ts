@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 import { languageSchema } from '../instance/instance.ts';
+import { zoneSchema } from '../timeline/days.ts';
 
 export const CHALLENGE_LIMITS = {
   days: 60,
@@ -20,17 +21,28 @@ const textsUpTo = (characters: number) =>
 /** A day as a calendar shows it where the person is, for instance `2026-12-01`. */
 export const challengeDaySchema = z.iso.date();
 
+/** By what a day counts: that one wrote, did a habit, focused for `focus_minutes`, or took a step towards a goal. */
+export const CHALLENGE_COUNTS = ['entries', 'habits', 'focus', 'goals'] as const;
+export type ChallengeCounts = (typeof CHALLENGE_COUNTS)[number];
+
 /** What a challenge asks for: a prompt for each day, and what goes with them. */
-export const challengeDocumentSchema = z.strictObject({
-  name: textsUpTo(CHALLENGE_LIMITS.name),
-  about: textsUpTo(CHALLENGE_LIMITS.about),
-  prompts: z.array(textsUpTo(CHALLENGE_LIMITS.prompt)).min(1).max(CHALLENGE_LIMITS.days),
-  /** A framework of the library to walk in place of a prompt, where one likes. */
-  framework: z.string().max(60).optional(),
-  /** A small thing to do each day. */
-  habit: textsUpTo(120).optional(),
-  focus_minutes: z.int().min(5).max(120).optional(),
-});
+export const challengeDocumentSchema = z
+  .strictObject({
+    name: textsUpTo(CHALLENGE_LIMITS.name),
+    about: textsUpTo(CHALLENGE_LIMITS.about),
+    prompts: z.array(textsUpTo(CHALLENGE_LIMITS.prompt)).min(1).max(CHALLENGE_LIMITS.days),
+    /** A framework of the library to walk in place of a prompt, where one likes. */
+    framework: z.string().max(60).optional(),
+    /** A small thing to do each day. */
+    habit: textsUpTo(120).optional(),
+    focus_minutes: z.int().min(5).max(120).optional(),
+    /** Entries where it is left out. */
+    counts: z.enum(CHALLENGE_COUNTS).optional(),
+  })
+  .refine(
+    ({ counts, focus_minutes: minutes }) => counts !== 'focus' || minutes !== undefined,
+    'For how long is missing',
+  );
 export type ChallengeDocument = z.infer<typeof challengeDocumentSchema>;
 
 /** Where a template comes from; its key names it. */
@@ -45,10 +57,10 @@ const challengeTemplateSchema = z.object({
 });
 export type ChallengeTemplate = z.infer<typeof challengeTemplateSchema>;
 
-/** How far somebody is: counted from the days on which they wrote, never from what. */
+/** How far somebody is: counted from the days on which they did what is asked, never from what that was. */
 const challengeMembershipSchema = z.object({
+  /** Days that count. */
   written: z.int(),
-  /** Whether they wrote today. */
   is_today_written: z.boolean(),
   state: z.enum(['waiting', 'running', 'paused', 'finished', 'over']),
   started_on: challengeDaySchema,
@@ -82,17 +94,19 @@ export type Challenge = z.infer<typeof challengeSchema>;
 const openChallengeSchema = z.object({
   ...challengeSchema.shape,
   document: challengeDocumentSchema,
-  /** Days that those who agreed wrote together; null for whoever does not take part. */
+  /** Days that those who agreed have together; null for whoever does not take part. */
   pooled: z.int().nullable(),
   /** Names of those who asked to be on it, for these alone. */
   board: z.array(z.object({ name: z.string(), written: z.int(), is_me: z.boolean() })),
-  /** The caller's own entries that count, the latest first. */
+  /** The caller's own entries of the days that count, the latest first. */
   entry_ids: z.array(z.uuid()),
 });
 export type OpenChallenge = z.infer<typeof openChallengeSchema>;
 
 const consent = { is_pooled: z.boolean(), is_on_board: z.boolean() };
 const today = { today: challengeDaySchema };
+/** The day and the clock of who takes part. */
+const own = { ...today, zone: zoneSchema };
 
 /** Functions of challenges. */
 export const challengeFunctions = {
@@ -121,12 +135,12 @@ export const challengeFunctions = {
       has_board: z.boolean(),
       pool_goal: z.int().min(1).max(CHALLENGE_LIMITS.pool).nullable(),
       ...consent,
-      ...today,
+      ...own,
     }),
     output: z.object({ id: z.uuid() }),
   },
   'join-challenge': {
-    input: z.object({ id: z.uuid(), ...consent, ...today }),
+    input: z.object({ id: z.uuid(), ...consent, ...own }),
     output: z.object({ outcome: z.enum(['member', 'already', 'over']) }),
   },
   'change-challenge': {

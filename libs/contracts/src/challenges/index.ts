@@ -1,6 +1,8 @@
 export {
   type Challenge,
+  CHALLENGE_COUNTS,
   CHALLENGE_LIMITS,
+  type ChallengeCounts,
   challengeDaySchema,
   type ChallengeDocument,
   challengeDocumentSchema,
@@ -10,3 +12,4 @@ export {
   type OpenChallenge,
 } from './challenge-functions.ts';
 export { challengesTables } from './rows.ts';
+export { challengeActionsSchema } from './slots.ts';

@@ -13,6 +13,7 @@ export type ChallengeMemberRow = {
   is_pooled: boolean;
   is_on_board: boolean;
   joined_at: string;
+  zone: string;
 };
 export type ChallengeMemberInsert = Pick<ChallengeMemberRow, never> &
   Partial<Pick<ChallengeMemberRow, never>>;
@@ -34,6 +35,7 @@ export const challengesTables = {
       is_pooled: { value: false },
       is_on_board: { value: false },
       joined_at: { from: 'clock' },
+      zone: { value: 'UTC' },
     },
   },
 } as const satisfies Record<string, TableFacts>;

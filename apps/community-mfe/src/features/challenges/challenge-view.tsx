@@ -10,6 +10,7 @@ import classes from './challenges.module.css';
 import { Closing } from './closing.tsx';
 import { Consent, type Told } from './consent.tsx';
 import { JoinChallenge } from './join-challenge.tsx';
+import { countsOf } from './kinds.ts';
 import { Today } from './today.tsx';
 import { Together } from './together.tsx';
 import { useOwnDay } from './use-own-day.ts';
@@ -110,6 +111,7 @@ function WhatIsTold({ challenge, mine, today }: WhatIsToldProps) {
         onChange={({ is_pooled: isPooled, is_on_board: isOnBoard }) =>
           tell({ is_pooled: isPooled, is_on_board: isOnBoard })
         }
+        counts={countsOf(challenge.document)}
         hasPool={challenge.pool_goal !== null}
         hasBoard={challenge.has_board}
         areFew={(challenge.members ?? 0) < 5}

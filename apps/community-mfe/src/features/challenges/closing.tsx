@@ -1,12 +1,16 @@
 import type { ChallengeMembership, OpenChallenge } from '@reflectory/contracts/challenges';
 import { artworkDataUrl } from '@reflectory/domain/artwork';
+import { builtInLanguage } from '@reflectory/contracts/languages';
 import { ButtonLink, ErrorState, Skeleton } from '@reflectory/design-system';
-import { useCurrentUser } from '@reflectory/platform-sdk';
+import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { drawCertificate } from './certificate.ts';
 import classes from './challenges.module.css';
+import { closingDeck } from './closing-deck.ts';
 import { useOwnArtworks } from './use-own-artworks.ts';
-import { useWords } from './use-words.ts';
+import { dayOf } from './use-own-day.ts';
+import { useOwnDays } from './use-own-days.ts';
+import { useDayName, useWords } from './use-words.ts';
 
 export type ClosingProps = { challenge: OpenChallenge; mine: ChallengeMembership };
 
@@ -15,6 +19,7 @@ export function Closing({ challenge, mine }: ClosingProps) {
   const { t, i18n } = useTranslation(['community', 'common']);
   const words = useWords();
   const { name } = useCurrentUser();
+  const { hasFeature } = usePlatform();
   const artworks = useOwnArtworks(challenge.entry_ids);
   const title = words(challenge.name);
   const line = t('challenges.closing.line', { count: challenge.days });
@@ -47,6 +52,36 @@ export function Closing({ challenge, mine }: ClosingProps) {
         </ButtonLink>
       </div>
       <p className={classes.quiet}>{t('challenges.closing.stays')}</p>
+      {hasFeature('presentations') && <Present challenge={challenge} mine={mine} certificate={address} />}
     </section>
+  );
+}
+
+/** The person's own days as slides, made on the device when they ask for it. */
+function Present({ challenge, mine, certificate }: ClosingProps & { certificate: string }) {
+  const { t, i18n } = useTranslation('community');
+  const { Slot } = usePlatform();
+  const words = useWords();
+  const dayName = useDayName();
+  const days = useOwnDays(challenge.entry_ids);
+  if (!days.data || days.data.length === 0) return null;
+  const dates = days.data.map(({ entry_at: at }) => dayOf(at));
+  const data = closingDeck(days.data, certificate, {
+    language: builtInLanguage(i18n.language),
+    summary: t('challenges.closing.deck.summary', {
+      days: t('challenges.days', { count: mine.written }),
+      first: dayName(dates.at(-1) ?? mine.started_on),
+      last: dayName(dates[0] ?? mine.last_on),
+    }),
+    entries: (count) => t('challenges.closing.deck.in', { count }),
+  });
+  const title = t('challenges.closing.deck.title', { name: words(challenge.name) });
+  return (
+    <>
+      <div className={classes.acts}>
+        <Slot name="challenge.actions" props={{ title, data }} />
+      </div>
+      <p className={classes.quiet}>{t('challenges.closing.deck.note')}</p>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ChallengeCounts } from '@reflectory/contracts/challenges';
 import { Checkbox } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import classes from './challenges.module.css';
@@ -6,6 +7,8 @@ export type Told = { is_pooled: boolean; is_on_board: boolean };
 
 export type ConsentProps = {
   told: Told;
+  /** By what a day counts, which is all that is ever told. */
+  counts: ChallengeCounts;
   onChange(told: Told): void;
   hasPool: boolean;
   hasBoard: boolean;
@@ -14,11 +17,11 @@ export type ConsentProps = {
 };
 
 /** What others are told of somebody who takes part: nothing that they did not choose here. */
-export function Consent({ told, onChange, hasPool, hasBoard, areFew }: ConsentProps) {
+export function Consent({ told, counts, onChange, hasPool, hasBoard, areFew }: ConsentProps) {
   const { t } = useTranslation('community');
   return (
     <div className={classes.form}>
-      <p>{t('challenges.consent.lead')}</p>
+      <p>{t('challenges.consent.lead', { told: t(`challenges.kinds.${counts}.told`) })}</p>
       {hasPool && (
         <Checkbox
           isSelected={told.is_pooled}

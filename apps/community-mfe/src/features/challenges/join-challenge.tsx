@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useAct, useFailureText } from '../../service/use-service.ts';
 import classes from './challenges.module.css';
 import { Consent } from './consent.tsx';
+import { countsOf, useCountsText } from './kinds.ts';
+import { ownZone } from './use-own-day.ts';
 import { useDayName, useWords } from './use-words.ts';
 
 /** What a challenge asks for and what others would be told, before somebody takes part. */
@@ -14,6 +16,7 @@ export function JoinChallenge({ challenge, today }: { challenge: OpenChallenge; 
   const { toasts } = usePlatform();
   const words = useWords();
   const dayName = useDayName();
+  const countsText = useCountsText();
   const failureText = useFailureText();
   const join = useAct('join-challenge');
   const [told, setTold] = useState({ is_pooled: false, is_on_board: false });
@@ -28,7 +31,7 @@ export function JoinChallenge({ challenge, today }: { challenge: OpenChallenge; 
   } = challenge;
   const enter = () =>
     join.mutate(
-      { id, ...told, today },
+      { id, ...told, today, zone: ownZone() },
       {
         onSuccess({ outcome }) {
           if (outcome === 'over') toasts.error(t('challenges.join.over'));
@@ -45,7 +48,9 @@ export function JoinChallenge({ challenge, today }: { challenge: OpenChallenge; 
         {' · '}
         {members === null ? t('challenges.join.few') : t('challenges.together.members', { count: members })}
       </p>
+      <p>{countsText(document)}</p>
       <Consent
+        counts={countsOf(document)}
         told={told}
         onChange={setTold}
         hasPool={goal !== null}

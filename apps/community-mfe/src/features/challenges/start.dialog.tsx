@@ -1,4 +1,8 @@
-import { CHALLENGE_LIMITS, type ChallengeTemplate } from '@reflectory/contracts/challenges';
+import {
+  CHALLENGE_LIMITS,
+  type ChallengeCounts,
+  type ChallengeTemplate,
+} from '@reflectory/contracts/challenges';
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import { Button, Checkbox, Dialog, RadioGroup, SegmentedControl, TextField } from '@reflectory/design-system';
 import { useState } from 'react';
@@ -6,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useAct, useFailureText } from '../../service/use-service.ts';
 import classes from './challenges.module.css';
 import { Consent, type Told } from './consent.tsx';
-import { ownDay } from './use-own-day.ts';
+import { countsOf, useCountsText } from './kinds.ts';
+import { ownDay, ownZone } from './use-own-day.ts';
 import { useWords } from './use-words.ts';
 
 export type StartDialogProps = {
@@ -52,6 +57,7 @@ function inputOf(chosen: Chosen, template: string): FunctionInput<'start-challen
     pool_goal: !isOwn && hasPool ? goalOf(chosen) : null,
     ...told,
     today: ownDay(),
+    zone: ownZone(),
   };
 }
 
@@ -59,6 +65,7 @@ function inputOf(chosen: Chosen, template: string): FunctionInput<'start-challen
 export default function StartDialog({ template, circles, mayInvite, onClose, onStarted }: StartDialogProps) {
   const { t } = useTranslation(['community', 'common']);
   const words = useWords();
+  const countsText = useCountsText();
   const failureText = useFailureText();
   const start = useAct('start-challenge');
   const { document } = template;
@@ -97,6 +104,7 @@ export default function StartDialog({ template, circles, mayInvite, onClose, onS
       }
     >
       <div className={classes.form}>
+        <p>{countsText(document)}</p>
         {places.length > 1 && (
           <RadioGroup
             label={t('challenges.start.with')}
@@ -106,7 +114,9 @@ export default function StartDialog({ template, circles, mayInvite, onClose, onS
           />
         )}
         <Times chosen={chosen} choose={choose} />
-        {chosen.place !== 'own' && <WithOthers chosen={chosen} choose={choose} wrong={wrong} />}
+        {chosen.place !== 'own' && (
+          <WithOthers chosen={chosen} choose={choose} wrong={wrong} counts={countsOf(document)} />
+        )}
         {start.isError && <p role="alert">{failureText(start.error)}</p>}
       </div>
     </Dialog>
@@ -139,7 +149,9 @@ function Times({ chosen, choose }: PartProps) {
   );
 }
 
-function WithOthers({ chosen, choose, wrong }: PartProps & { wrong: string | undefined }) {
+type WithOthersProps = PartProps & { wrong: string | undefined; counts: ChallengeCounts };
+
+function WithOthers({ chosen, choose, wrong, counts }: WithOthersProps) {
   const { t } = useTranslation('community');
   const { hasPool, hasBoard, goal, told } = chosen;
   return (
@@ -165,6 +177,7 @@ function WithOthers({ chosen, choose, wrong }: PartProps & { wrong: string | und
       </Checkbox>
       {(hasPool || hasBoard) && (
         <Consent
+          counts={counts}
           told={told}
           onChange={(chosenTold) => choose({ told: chosenTold })}
           hasPool={hasPool}

@@ -2,6 +2,7 @@ import type { ChallengeTemplate } from '@reflectory/contracts/challenges';
 import { Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import classes from './challenges.module.css';
+import { useIsCountable } from './kinds.ts';
 import { useWords } from './use-words.ts';
 
 export type TemplateListProps = {
@@ -14,11 +15,13 @@ export type TemplateListProps = {
 export function TemplateList({ templates, onStart, onChange }: TemplateListProps) {
   const { t } = useTranslation('community');
   const words = useWords();
+  const isCountable = useIsCountable();
+  const offered = templates.filter(({ document }) => isCountable(document));
   return (
     <section aria-label={t('challenges.templates')}>
       <h2 className={classes.heading}>{t('challenges.templates')}</h2>
       <ul className={classes.templates}>
-        {templates.map((template) => {
+        {offered.map((template) => {
           const { key, document, source, may_change: mayChange } = template;
           const name = words(document.name);
           return (

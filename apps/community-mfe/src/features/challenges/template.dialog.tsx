@@ -1,4 +1,5 @@
 import {
+  CHALLENGE_COUNTS,
   CHALLENGE_LIMITS,
   type ChallengeDocument,
   type ChallengeTemplate,
@@ -17,12 +18,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useFailureText } from '../../service/use-service.ts';
 import classes from './challenges.module.css';
+import { useIsCountable } from './kinds.ts';
 import {
   documentOf,
+  type DraftCounts,
+  draftCountsOf,
   type Drafts,
   draftsOf,
   type DraftTexts,
   emptyTexts,
+  FOCUS_MINUTES,
   problemOf,
 } from './template-draft.ts';
 
@@ -40,12 +45,13 @@ export default function TemplateDialog({ template, circles, mayWrite, onClose }:
   const failureText = useFailureText();
   const save = useAct('save-challenge-template');
   const [drafts, setDrafts] = useState(() => draftsOf(template?.document));
+  const [counts, setCounts] = useState(() => draftCountsOf(template?.document));
   const [place, setPlace] = useState(template?.circle_id ?? (mayWrite ? 'instance' : (circles[0]?.id ?? '')));
   const places = [
     ...(mayWrite ? [{ value: 'instance', label: t('challenges.start.everybody') }] : []),
     ...circles.map(({ id, name }) => ({ value: id, label: t('challenges.start.circle', { name }) })),
   ];
-  const problem = problemOf(drafts);
+  const problem = problemOf(drafts, counts);
   const keep = (document: ChallengeDocument) =>
     save.mutate(
       { key: template?.key ?? null, circle_id: place === 'instance' ? null : place, document },
@@ -64,8 +70,10 @@ export default function TemplateDialog({ template, circles, mayWrite, onClose }:
           <Button
             variant="primary"
             isPending={save.isPending}
-            disabledReason={problem === null ? undefined : t(`challenges.template.problems.${problem}`)}
-            onPress={() => keep(documentOf(drafts, template?.document))}
+            disabledReason={
+              problem === null ? undefined : t(`challenges.template.problems.${problem}`, FOCUS_MINUTES)
+            }
+            onPress={() => keep(documentOf(drafts, counts, template?.document))}
           >
             {t('challenges.template.save')}
           </Button>
@@ -82,6 +90,7 @@ export default function TemplateDialog({ template, circles, mayWrite, onClose }:
           />
         )}
         <Words drafts={drafts} onChange={setDrafts} />
+        <Counts draft={counts} onChange={setCounts} />
         {template && <p className={classes.quiet}>{t('challenges.template.keeps')}</p>}
         {save.isError && <p role="alert">{failureText(save.error)}</p>}
       </div>
@@ -125,6 +134,35 @@ function Words({ drafts, onChange }: WordsProps) {
         onChange={(prompts) => set({ prompts })}
         rows={8}
       />
+    </>
+  );
+}
+
+type CountsProps = { draft: DraftCounts; onChange(draft: DraftCounts): void };
+
+/** By what a day counts, of what is there in this place. */
+function Counts({ draft, onChange }: CountsProps) {
+  const { t } = useTranslation('community');
+  const isCountable = useIsCountable();
+  const shown = CHALLENGE_COUNTS.filter((counts) => counts === draft.counts || isCountable({ counts }));
+  return (
+    <>
+      <Select
+        label={t('challenges.template.counts')}
+        value={draft.counts}
+        onChange={(chosen) =>
+          onChange({ ...draft, counts: shown.find((counts) => counts === chosen) ?? draft.counts })
+        }
+        options={shown.map((value) => ({ value, label: t(`challenges.kinds.${value}.name`) }))}
+      />
+      {draft.counts === 'focus' && (
+        <TextField
+          label={t('challenges.template.minutes')}
+          inputMode="numeric"
+          value={draft.minutes}
+          onChange={(minutes) => onChange({ ...draft, minutes })}
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DayPath } from './day-path.tsx';
 import classes from './challenges.module.css';
+import { countsOf, placesOfCounts, useCountsText } from './kinds.ts';
 import { useDayName, useWords } from './use-words.ts';
 
 export type TodayProps = { challenge: OpenChallenge; mine: ChallengeMembership };
@@ -13,7 +14,8 @@ export type TodayProps = { challenge: OpenChallenge; mine: ChallengeMembership }
 export function Today({ challenge, mine }: TodayProps) {
   const { t } = useTranslation('community');
   const dayName = useDayName();
-  const { days } = challenge;
+  const countsText = useCountsText();
+  const { days, document } = challenge;
   return (
     <>
       {mine.state === 'running' && <Prompt challenge={challenge} mine={mine} />}
@@ -31,6 +33,7 @@ export function Today({ challenge, mine }: TodayProps) {
         {t('challenges.today.path', { count: days, written: mine.written })}
         {mine.state === 'running' && ` · ${t('challenges.today.until', { day: dayName(mine.last_on) })}`}
       </p>
+      {countsOf(document) !== 'entries' && <p className={classes.quiet}>{countsText(document)}</p>}
     </>
   );
 }
@@ -40,7 +43,9 @@ function Prompt({ challenge: { document, days }, mine }: TodayProps) {
   const { hasFeature } = usePlatform();
   const words = useWords();
   const navigate = useNavigate();
-  // What was written today answers the prompt before the next one.
+  const counts = countsOf(document);
+  const place = counts === 'entries' ? null : placesOfCounts[counts];
+  // What was done today answers the prompt before the next one.
   const index = mine.is_today_written ? Math.max(mine.written - 1, 0) : mine.written;
   const prompt = words(document.prompts[index]);
   return (
@@ -49,14 +54,19 @@ function Prompt({ challenge: { document, days }, mine }: TodayProps) {
       <p className={classes.question} dir="auto">
         {prompt}
       </p>
-      {mine.is_today_written && <p>{t('challenges.today.written')}</p>}
+      {mine.is_today_written && <p>{t(`challenges.kinds.${counts}.done`)}</p>}
       <div className={classes.acts}>
+        {place && counts !== 'entries' && hasFeature(place.feature) && (
+          <ButtonLink variant={mine.is_today_written ? 'bare' : 'primary'} href={place.href}>
+            {t(`challenges.kinds.${counts}.open`)}
+          </ButtonLink>
+        )}
         <Button
-          variant={mine.is_today_written ? 'quiet' : 'primary'}
+          variant={mine.is_today_written || place ? 'quiet' : 'primary'}
           icon="pencil"
           onPress={() => void navigate(`/journal/write/${crypto.randomUUID()}`, { state: { about: prompt } })}
         >
-          {t(mine.is_today_written ? 'challenges.today.more' : 'challenges.today.write')}
+          {t(mine.is_today_written && !place ? 'challenges.today.more' : 'challenges.today.write')}
         </Button>
         {document.framework !== undefined && (
           <ButtonLink
@@ -64,11 +74,6 @@ function Prompt({ challenge: { document, days }, mine }: TodayProps) {
             href={`/journal/session/${crypto.randomUUID()}?framework=${document.framework}`}
           >
             {t('challenges.today.framework')}
-          </ButtonLink>
-        )}
-        {document.focus_minutes !== undefined && hasFeature('productivity') && (
-          <ButtonLink variant="bare" href="/productivity">
-            {t('challenges.today.focus', { count: document.focus_minutes })}
           </ButtonLink>
         )}
       </div>

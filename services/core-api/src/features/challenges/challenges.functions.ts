@@ -61,18 +61,21 @@ export const challengeFunctions = [
         ...(isOwn && { has_board: false, pool_goal: null }),
       };
       const { document } = template;
-      return { id: await ask<string>(tx, 'start_challenge', chosen, document, nameOf(document)) };
+      const id = await ask<string>(tx, 'start_challenge', chosen, document, nameOf(document));
+      await ask(tx, 'set_challenge_zone', id, fields.zone);
+      return { id };
     },
   }),
   defineFunction({
     contract,
     name: 'join-challenge',
     access: 'signed-in',
-    async handle({ id, is_pooled: isPooled, is_on_board: isOnBoard, today }, { tx }) {
+    async handle({ id, is_pooled: isPooled, is_on_board: isOnBoard, today, zone }, { tx }) {
       const challenge = await askFor<OpenChallenge>(tx, 'get_challenge', id, today);
-      return {
-        outcome: await ask<'member'>(tx, 'join_challenge', id, nameOf(challenge), isPooled, isOnBoard, today),
-      };
+      const name = nameOf(challenge);
+      const outcome = await ask<'member'>(tx, 'join_challenge', id, name, isPooled, isOnBoard, today);
+      if (outcome === 'member') await ask(tx, 'set_challenge_zone', id, zone);
+      return { outcome };
     },
   }),
   defineFunction({

@@ -26,7 +26,7 @@ describe('challenges', () => {
     return id;
   };
 
-  it('of the product are eight, with a prompt for each day', async () => {
+  it('of the product are ten, with a prompt for each day', async () => {
     const { templates } = await ada.ask('list-challenges', { today });
     expect(templates.map(({ key, document }) => [key, document.prompts.length])).toEqual([
       ['noticing', 7],
@@ -37,6 +37,8 @@ describe('challenges', () => {
       ['gratitude', 10],
       ['focus', 7],
       ['letters', 7],
+      ['small-habit', 10],
+      ['steps', 7],
     ]);
   });
 

@@ -9,7 +9,10 @@ import * as z from 'zod';
 import { textsOf } from '../../../languages/texts-of.ts';
 
 /** What of a challenge of the product is not words. A change of its words or days raises the version. */
-type Shape = { key: string; version: number } & Pick<ChallengeDocument, 'framework' | 'focus_minutes'>;
+type Shape = { key: string; version: number } & Pick<
+  ChallengeDocument,
+  'framework' | 'focus_minutes' | 'counts'
+>;
 
 const shapes: readonly Shape[] = [
   { key: 'noticing', version: 1 },
@@ -18,8 +21,10 @@ const shapes: readonly Shape[] = [
   { key: 'conversations', version: 1, framework: 'difficult-conversation' },
   { key: 'rest', version: 1 },
   { key: 'gratitude', version: 1 },
-  { key: 'focus', version: 1, focus_minutes: 25 },
+  { key: 'focus', version: 2, focus_minutes: 25, counts: 'focus' },
   { key: 'letters', version: 1, framework: 'letter-to-self' },
+  { key: 'small-habit', version: 1, counts: 'habits' },
+  { key: 'steps', version: 1, counts: 'goals' },
 ];
 
 const text = z.string().min(1);

@@ -32,11 +32,12 @@ function createTaker(api: TestApi, person: TestPerson) {
           is_pooled: false,
           is_on_board: false,
           today,
+          zone: 'UTC',
           ...fields,
         })
       ).id,
     join: async (id: string, consent = { is_pooled: false, is_on_board: false }) =>
-      (await ask('join-challenge', { id, ...consent, today })).outcome,
+      (await ask('join-challenge', { id, ...consent, today, zone: 'UTC' })).outcome,
     read: async (id: string) => (await ask('get-challenge', { id, today })).challenge,
     listed: async () => (await ask('list-challenges', { today })).challenges.map(({ id }) => id),
     /** Writes an entry so many days ago. */

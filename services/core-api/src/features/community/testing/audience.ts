@@ -101,6 +101,7 @@ async function arrangeChallenge(who: (relation: Relation) => Neighbour, circle: 
     is_pooled: true,
     is_on_board: true,
     today,
+    zone: 'UTC',
   });
   for (const [relation, isOnBoard] of [
     ['member', false],
@@ -111,6 +112,7 @@ async function arrangeChallenge(who: (relation: Relation) => Neighbour, circle: 
       is_pooled: false,
       is_on_board: isOnBoard,
       today,
+      zone: 'UTC',
     });
   return { challenge, today };
 }
