@@ -129,7 +129,7 @@ test('two write a challenge of their circle to its end, with a common sum and na
   await test.step('and a deck of one’s own days, which is handed on as a file alone', async () => {
     await page.getByRole('button', { name: 'Present' }).click();
     const deck = page.getByRole('dialog', { name: 'Days of “One evening”' });
-    await expect(deck.getByText(/^1 day, from /)).toBeVisible();
+    await expect(deck.getByText(/^1 day, on /)).toBeVisible();
     await expect(deck.getByRole('button', { name: 'Share' })).toHaveCount(0);
     await inspect(page, 'challenge-deck');
   });

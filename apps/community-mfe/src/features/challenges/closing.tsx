@@ -65,23 +65,24 @@ function Present({ challenge, mine, certificate }: ClosingProps & { certificate:
   const dayName = useDayName();
   const days = useOwnDays(challenge.entry_ids);
   if (!days.data || days.data.length === 0) return null;
-  const dates = days.data.map(({ entry_at: at }) => dayOf(at));
+  const dates = days.data.map(({ entry_at: at }) => dayName(dayOf(at)));
+  const [last, first] = [dates[0], dates.at(-1)];
   const data = closingDeck(days.data, certificate, {
     language: builtInLanguage(i18n.language),
-    summary: t('challenges.closing.deck.summary', {
+    summary: t(first === last ? 'challenges.closing.deck.ofOneDay' : 'challenges.closing.deck.summary', {
       days: t('challenges.days', { count: mine.written }),
-      first: dayName(dates.at(-1) ?? mine.started_on),
-      last: dayName(dates[0] ?? mine.last_on),
+      first,
+      last,
     }),
     entries: (count) => t('challenges.closing.deck.in', { count }),
   });
   const title = t('challenges.closing.deck.title', { name: words(challenge.name) });
   return (
-    <>
+    <div className={classes.deck}>
       <div className={classes.acts}>
         <Slot name="challenge.actions" props={{ title, data }} />
       </div>
       <p className={classes.quiet}>{t('challenges.closing.deck.note')}</p>
-    </>
+    </div>
   );
 }
