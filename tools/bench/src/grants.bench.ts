@@ -1,11 +1,9 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { startCluster } from '@reflectory/database';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { loadObjects, personAt } from './testing/load-objects.ts';
+import { openMigrated } from './testing/open-migrated.ts';
 import { describeMachine } from './measuring/machine.ts';
 import { openReport } from './measuring/report.ts';
 import { percentile, table } from './measuring/statistics.ts';
@@ -47,21 +45,10 @@ async function measure(client: Client, turn: number, name: string, isList: boole
   return took;
 }
 
-const folder = join(tmpdir(), `reflectory-grants-${process.pid}`);
-mkdirSync(folder, { recursive: true });
-// Under root the database runs as another user, who has to be able to pass.
-chmodSync(folder, 0o755);
-const cluster = await startCluster({ dataDir: join(folder, 'postgres') });
 const report = openReport('grants');
-const client = new Client({ connectionString: cluster.ownerUrl });
+const { client, close } = await openMigrated('grants');
 try {
   report.print(describeMachine());
-  const migrated = spawnSync(process.execPath, [join(services, 'src/migrate.main.ts')], {
-    env: { ...process.env, CORE_API_DATABASE_OWNER_URL: cluster.ownerUrl },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (migrated.status !== 0) throw new Error('The database could not be migrated');
-  await client.connect();
   await client.query(readFileSync(join(services, 'src/testing/shared-objects.sql'), 'utf8'));
   await loadObjects(client, { rows, people });
 
@@ -94,7 +81,5 @@ try {
   report.print(table(['', 'own p50', 'own p95', 'shared p50', 'shared p95', 'p95 more'], lines));
   if (options.write) report.write();
 } finally {
-  await client.end();
-  await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }
