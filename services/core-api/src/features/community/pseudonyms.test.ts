@@ -3,6 +3,8 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Neighbour, openNeighbourhood } from './testing/neighbourhood.ts';
 
+const today = new Date().toISOString().slice(0, 10);
+
 const tables = [
   'circle_members',
   'community_personas',
@@ -12,6 +14,8 @@ const tables = [
   'community_settings',
   'community_reports',
   'moderation_notices',
+  'gathering_answers',
+  'challenge_members',
   'notifications',
   'profiles',
 ] as const;
@@ -19,7 +23,14 @@ const tables = [
 /** What was read, with ids by the order in which they come, moments by their day, and names of a run left out. */
 function comparable(read: unknown): string {
   const ids = new Map<string, string>();
-  return JSON.stringify(read, null, 1)
+  // What a notification rests on, and those of one moment, stand in an order of chance.
+  const bare = (value: unknown) => JSON.stringify(value).replaceAll(/[\da-f-]{36}/g, '');
+  const told = (key: string, value: unknown) => {
+    if (!Array.isArray(value)) return value;
+    if (key === 'sources') return value.length;
+    return key === 'notifications' ? value.toSorted((a, b) => bare(a).localeCompare(bare(b))) : value;
+  };
+  return JSON.stringify(read, told, 1)
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => {
       ids.set(id, ids.get(id) ?? `id ${ids.size}`);
       return ids.get(id) ?? '';
@@ -39,6 +50,7 @@ describe('a pseudonym', () => {
     house: (typeof houses)[number],
     by: Neighbour,
     circle: string,
+    /** Those of the observer first, who are two. */
     posts: readonly string[],
   ) => {
     const { ask, person } = by;
@@ -61,7 +73,7 @@ describe('a pseudonym', () => {
       ),
       refusals: await Promise.all(
         posts
-          .slice(1)
+          .slice(2)
           .map((id) =>
             Promise.all([
               ask('take-back-post', { id }),
@@ -78,11 +90,70 @@ describe('a pseudonym', () => {
       filters: await ask('list-post-filters', {}),
       own: await ask('list-own-posts', {}),
       cases: await ask('list-own-cases', {}),
+      gatherings: await ask('list-gatherings', { circle_id: circle }),
+      challenges: await Promise.all(
+        (await ask('list-challenges', { today })).challenges.map(({ id }) =>
+          ask('get-challenge', { id, today }),
+        ),
+      ),
+      figures: await ask('get-community-figures', {}),
+      found: await house.api
+        .fetchAs(person.context, '/functions/v1/search-entries', {
+          method: 'POST',
+          body: JSON.stringify({ query: 'nobody' }),
+        })
+        .then((answer) => answer.json()),
       told: await ask('list-notifications', {}),
       exported: Object.fromEntries(
-        Object.entries(exported).filter(([key]) => /^(community|circle|moderation|notif)/.test(key)),
+        Object.entries(exported).filter(([key]) =>
+          /^(community|circle|moderation|notif|gather|challenge)/.test(key),
+        ),
       ),
     };
+  };
+
+  /** What both do by their names: an answer to a question, coming to a gathering, and a challenge with a board. */
+  const common = async (observer: Neighbour, others: readonly Neighbour[], circle: string) => {
+    const { id: question } = await observer.ask('ask-circle', {
+      circle_id: circle,
+      question: 'What was hard?',
+      answers_first: true,
+    });
+    await observer.post('From Ona', { circle_id: circle, parent_id: question });
+    await observer.ask('add-gathering', {
+      circle_id: circle,
+      title: 'On Sunday',
+      about: '',
+      place: '',
+      starts_at: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+      minutes: 60,
+    });
+    const [gathering] = (await observer.ask('list-gatherings', { circle_id: circle })).gatherings;
+    const { id: challenge } = await observer.ask('start-challenge', {
+      template: 'rest',
+      audience: 'circle',
+      circle_id: circle,
+      starts_on: today,
+      catch_up: 3,
+      has_board: true,
+      pool_goal: 21,
+      is_pooled: true,
+      is_on_board: true,
+      today,
+      zone: 'UTC',
+    });
+    for (const other of others) {
+      await other.post('By my name', { circle_id: circle, parent_id: question });
+      await other.ask('answer-gathering', { id: gathering?.id ?? '', answer: 'yes' });
+      await other.ask('join-challenge', {
+        id: challenge,
+        is_pooled: true,
+        is_on_board: true,
+        today,
+        zone: 'UTC',
+      });
+    }
+    return question;
   };
 
   /** The same evening, once with Xia and once with Yul behind the pseudonym. */
@@ -106,13 +177,21 @@ describe('a pseudonym', () => {
     const reply = await hidden.post('Reply of nobody', { ...quiet, parent_id: mine });
     await hidden.ask('respond-to-post', { id: mine, response: 'felt' });
     await hidden.post('To all', { pseudonym: 'Blue heron' });
-    const before = await doors(house, observer, circle, [mine, named, secret, reply]);
+    const question = await common(observer, [xia, yul], circle);
+    await hidden.post('Answer of nobody', { ...quiet, parent_id: question });
+    const posts = [mine, question, named, secret, reply];
+    const before = await doors(house, observer, circle, posts);
     // A block of the name tells nothing of the pseudonym, nor the other way.
     await observer.ask('filter-post', { id: named, kind: 'block' });
-    const blocked = await doors(house, observer, circle, [mine, named, secret, reply]);
+    const blocked = await doors(house, observer, circle, posts);
     await observer.ask('report-post', { id: secret, reason: 'hurts', words: 'Please look' });
     const queue = await moderator.ask('list-cases', {});
-    await moderator.ask('decide-case', { post_id: secret, act: 'warn', words: 'Be kinder' });
+    await moderator.ask('decide-case', {
+      post_id: secret,
+      act: 'suspend_circle',
+      words: 'Be kinder',
+      days: 7,
+    });
     const decided = await moderator.ask('list-cases', {});
     return {
       people: { observer, xia, yul, moderator },
@@ -123,7 +202,7 @@ describe('a pseudonym', () => {
         queue,
         decided,
         told: await moderator.ask('list-notifications', {}),
-        after: await doors(house, observer, circle, [mine, secret]),
+        after: await doors(house, observer, circle, [mine, question, secret]),
       },
     };
   };
@@ -141,11 +220,13 @@ describe('a pseudonym', () => {
     }
     expect(ofXia.read.before.lists[2]?.posts.map(({ author }) => author).toSorted()).toEqual([
       'Ona',
+      'Ona',
       'Quiet fern',
       'Xia',
       'Yul',
     ]);
     expect(ofXia.read.blocked.lists[2]?.posts.map(({ author }) => author).toSorted()).toEqual([
+      'Ona',
       'Ona',
       'Quiet fern',
       'Yul',
