@@ -23,6 +23,8 @@ beforeAll(async () => {
   for (const name of NAMES) people.push({ name, neighbour: await house.meet(name) });
   const random = numbers(14);
   for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await playRound(house, observer, people, random));
+  const exported = await exportOf(house, observer);
+  rounds = rounds.map((round) => withExport(round, exported));
 }, 120_000);
 afterAll(() => house.api.stop());
 
