@@ -77,6 +77,15 @@ describe('sharing an object', () => {
     expect(address).toHaveValue('');
   });
 
+  it('invites once what was made just now has reached the service', async () => {
+    const answers = [
+      { people: [], reasons: [] },
+      { people: [ada], reasons: [own] },
+    ];
+    open({ functions: { 'list-object-people': () => answers.shift() ?? { people: [ada], reasons: [own] } } });
+    expect(await screen.findByRole('textbox', { name: 'Email address' }, { timeout: 5000 })).toBeVisible();
+  });
+
   it('changes what somebody may do, and takes it away', async () => {
     const { fake } = open();
     await userEvent.click(await screen.findByRole('button', { name: /What Max may do/ }));

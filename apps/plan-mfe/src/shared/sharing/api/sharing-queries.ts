@@ -10,6 +10,8 @@ export const objectPeopleQuery = (scope: Scope, place: ObjectPlace) =>
   queryOptions({
     queryKey: [...keyOf(scope, place), 'people'],
     queryFn: () => callFunction(scope.client, 'list-object-people', place),
+    // What was made just now may not have reached the service yet.
+    refetchInterval: ({ state }) => state.data?.reasons.length === 0 && 1000,
     meta: { keptOnDevice: true },
   });
 
