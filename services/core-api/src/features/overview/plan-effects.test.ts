@@ -8,7 +8,7 @@ let ada: TestPerson;
 beforeAll(async () => {
   api = await startTestApi();
   await api.owner.query(
-    `insert into public.global_features (feature_key, enabled) values ('goals', true), ('productivity', true)
+    `insert into public.global_features (feature_key, enabled) values ('calendars', true), ('goals', true), ('productivity', true)
      on conflict (feature_key) do update set enabled = true`,
   );
   ada = await createPerson(api.owner, await createInstance(api.owner, 'acme'));
@@ -88,4 +88,38 @@ it('puts focus, habits and steps beside the mood of their days, and nobody elseâ
 
   const other = await createPerson(api.owner, ada.instanceId);
   expect(await effects(other, { from: null })).toEqual([]);
+});
+
+it('puts many meetings beside the other days of those weekdays that the calendars reach', async () => {
+  const grace = await createPerson(api.owner, ada.instanceId);
+  const insert = <Row>(statement: string, values: unknown[]) =>
+    api.owner.query<Row & object>(statement, [grace.instanceId, grace.id, ...values]);
+  const [calendar] = await insert<{ id: string }>(
+    `insert into public.calendar_subscriptions (instance_id, user_id, name, address, zone)
+     values ($1, $2, 'Work', 'https://calendar.example/work.ics', 'Europe/Berlin') returning id`,
+    [],
+  );
+  // Four weeks to yesterday; what lies further back is reached by no calendar.
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  for (let back = 1; back <= 35; back += 1) {
+    const weekday = new Date(`${day(back)}T00:00:00Z`).getUTCDay();
+    const isMany = weekday === 2;
+    await insert(
+      `insert into public.mood_check_ins (instance_id, user_id, felt_at, pleasantness, energy, activities)
+       values ($1, $2, $3, $4, 0, '{}')`,
+      [`${day(back)}T11:00:00Z`, isMany ? -40 : 20],
+    );
+    if (back > 28 || weekday === 0 || weekday === 6) continue;
+    await insert(
+      `insert into public.calendar_events (instance_id, user_id, subscription_id, title, starts_at, ends_at, is_all_day)
+       select $1::uuid, $2::uuid, $3::uuid, 'Talks', $4::timestamptz, $4::timestamptz + $5::interval, false
+       union all select $1, $2, $3, 'Birthday', $4::timestamptz, $4::timestamptz + interval '1 day', true`,
+      [calendar?.id, `${day(back)}T07:00:00Z`, isMany ? '3 hours' : '1 hour'],
+    );
+  }
+  const span = { from: day(40), to: day(0) };
+  expect((await effects(grace, span)).filter(({ kind }) => kind === 'meetings')).toMatchObject([
+    { name: '', with: { n: 4, mean: -40 }, without: { n: 16, mean: 20 } },
+  ]);
+  expect((await effects(ada, span)).some(({ kind }) => kind === 'meetings')).toBe(false);
 });

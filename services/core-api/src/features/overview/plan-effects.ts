@@ -5,6 +5,8 @@ import { spreadOf, type Sums } from './spread.ts';
 
 /** Seconds of focus that make a day one with focus. */
 const LEAST_FOCUS = 600;
+/** Hours that make a day one with many meetings. */
+const MANY_MEETINGS = 3;
 /** Habits that are compared: those that were done on most days of the span. */
 const MOST_HABITS = 24;
 
@@ -12,11 +14,14 @@ const sums = (condition: string) =>
   `jsonb_build_object('n', count(*) filter (where ${condition}), 'sum', coalesce(sum(d.mood) filter (where ${condition}), 0),
     'squares', coalesce(sum(d.mood * d.mood) filter (where ${condition}), 0))`;
 
+const MANY = `coalesce(m.lasted >= interval '${MANY_MEETINGS} hours', false)`;
+
 type Counted = { kind: PlanEffect['kind']; name: string; done: Sums; others: Sums };
 
 /**
  * Days with a check-in, by what was done in them. A habit is compared with the days since it began and until it was put
- * away, without those that were left out on purpose.
+ * away, without those that were left out on purpose; many meetings with the days that the calendars reach, of those days of
+ * the week that have meetings: a free Sunday says nothing of them.
  */
 export async function listPlanEffects(
   tx: Transaction,
@@ -41,6 +46,10 @@ export async function listPlanEffects(
        select m.done_on from public.goal_milestones m
        join public.goals g on g.instance_id = m.instance_id and g.id = m.goal_id and g.user_id = auth.uid()
        where m.instance_id = app.instance_id() and m.done_on is not null and m.deleted_at is null and g.deleted_at is null),
+     met as materialized (
+       select (starts_at at time zone $1)::date as day, sum(ends_at - starts_at) as lasted from public.calendar_events
+       where instance_id = app.instance_id() and user_id = auth.uid() and not is_all_day and starts_at <= now()
+       group by 1),
      own as materialized (
        select h.id, h.name, h.starts_on, h.archived_on from public.habits h
        where h.instance_id = app.instance_id() and h.user_id = auth.uid() and h.deleted_at is null),
@@ -52,6 +61,11 @@ export async function listPlanEffects(
      union all
      select 'step', '', ${sums('s.day is not null')}, ${sums('s.day is null')}
      from d left join stepped s on s.day = d.day
+     union all
+     select 'meetings', '', ${sums(MANY)}, ${sums(`not ${MANY}`)}
+     from d left join met m on m.day = d.day
+     where d.day >= (select min(day) from met) and d.day <= (now() at time zone $1)::date
+       and extract(isodow from d.day) in (select extract(isodow from day) from met)
      union all
      (select 'habit', max(h.name), ${sums("s.state = 'done'")}, ${sums("s.state is null or s.state in ('missed', 'open')")}
      from own h

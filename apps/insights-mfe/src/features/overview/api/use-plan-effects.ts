@@ -7,10 +7,11 @@ import { useScope } from '../../../service/use-scope.ts';
 const FEATURE_OF: Record<PlanEffect['kind'], string> = {
   focus: 'productivity',
   habit: 'goals',
+  meetings: 'calendars',
   step: 'goals',
 };
 
-/** How days with focus, a habit or a step towards a goal differ; nothing of an area that is off, or while it is not known. */
+/** How days with focus, a habit, a step towards a goal or many meetings differ; nothing of an area that is off, or while it is not known. */
 export function usePlanEffects(span: { from: string | null; to: string }): readonly PlanEffect[] {
   const { client, key } = useScope();
   const { hasFeature } = usePlatform();

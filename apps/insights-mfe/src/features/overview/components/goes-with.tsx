@@ -78,7 +78,7 @@ function useNames() {
   );
   const nameOf = ({ kind, name, area }: Companion): string => {
     if (kind === 'activity') return activities.get(name) ?? name;
-    if (kind === 'focus' || kind === 'step') return t(`goesWith.${kind}.name`);
+    if (kind === 'focus' || kind === 'step' || kind === 'meetings') return t(`goesWith.${kind}.name`);
     return kind === 'habit' ? name : topic({ name, area });
   };
   // What somebody did and what they wrote about may have one name.
