@@ -1,8 +1,12 @@
 import { ButtonLink, ErrorState, PageHeader } from '@reflectory/design-system';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ChallengeView } from '../features/challenges/challenge-view.tsx';
+import { Worried } from '../features/posts/worried.tsx';
 import classes from './page.module.css';
+
+const ReportDialog = lazy(() => import('../features/posts/report.dialog.tsx'));
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -13,7 +17,11 @@ export default function ChallengePage() {
   return (
     <div className={classes.page}>
       {ID.test(id) ? (
-        <ChallengeView key={id} id={id} />
+        <ChallengeView
+          key={id}
+          id={id}
+          report={(onClose) => <ReportDialog what={{ kind: 'challenge', id }} onClose={onClose} />}
+        />
       ) : (
         <>
           <PageHeader title={t('challenges.title')} />
@@ -25,6 +33,7 @@ export default function ChallengePage() {
           </ErrorState>
         </>
       )}
+      <Worried />
     </div>
   );
 }

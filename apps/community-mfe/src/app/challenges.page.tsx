@@ -6,14 +6,16 @@ import { useNavigate } from 'react-router-dom';
 import { ChallengeList } from '../features/challenges/challenge-list.tsx';
 import { TemplateList } from '../features/challenges/template-list.tsx';
 import { useOwnDay } from '../features/challenges/use-own-day.ts';
+import { Worried } from '../features/posts/worried.tsx';
 import { Loaded } from '../service/loaded.tsx';
 import { useAsk } from '../service/use-service.ts';
 import classes from './page.module.css';
 
+const ReportDialog = lazy(() => import('../features/posts/report.dialog.tsx'));
 const StartDialog = lazy(() => import('../features/challenges/start.dialog.tsx'));
 const TemplateDialog = lazy(() => import('../features/challenges/template.dialog.tsx'));
 
-type Open = { dialog: 'start' | 'change'; template: ChallengeTemplate } | { dialog: 'new' };
+type Open = { dialog: 'start' | 'change' | 'report'; template: ChallengeTemplate } | { dialog: 'new' };
 
 const isPast = ({ mine }: { mine: { state: string } | null }) =>
   mine !== null && (mine.state === 'finished' || mine.state === 'over');
@@ -52,6 +54,7 @@ export default function ChallengesPage() {
             <TemplateList
               templates={templates}
               onStart={(template) => setOpen({ dialog: 'start', template })}
+              onReport={(template) => setOpen({ dialog: 'report', template })}
               onChange={(template) => setOpen({ dialog: 'change', template })}
             />
             <ChallengeList title={t('challenges.past')} challenges={challenges.filter(isPast)} />
@@ -59,6 +62,7 @@ export default function ChallengesPage() {
           </>
         )}
       </Loaded>
+      <Worried />
     </div>
   );
 }
@@ -83,6 +87,8 @@ function Dialogs({ open, onClose, circles, mayWrite }: DialogsProps) {
           onClose={onClose}
           onStarted={(id) => void navigate(`/challenges/${id}`)}
         />
+      ) : open.dialog === 'report' ? (
+        <ReportDialog what={{ kind: 'template', id: open.template.key }} onClose={onClose} />
       ) : (
         <TemplateDialog
           template={open.dialog === 'change' ? open.template : undefined}

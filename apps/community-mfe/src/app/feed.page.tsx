@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedChoices } from '../features/posts/feed-choices.tsx';
 import { PostList } from '../features/posts/post-list.tsx';
+import { Worried } from '../features/posts/worried.tsx';
 import classes from './page.module.css';
 
 const ShareDialog = lazy(() => import('../features/posts/share.dialog.tsx'));
@@ -49,6 +50,7 @@ export default function FeedPage() {
       <Suspense fallback={null}>
         {isSharing && <ShareDialog circleId={null} onClose={() => setSharing(false)} />}
       </Suspense>
+      <Worried />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { OwnPosts } from '../features/posts/own-posts.tsx';
 import { PostCard } from '../features/posts/post-card.tsx';
 import { PostList } from '../features/posts/post-list.tsx';
 import { ReplyForm } from '../features/posts/reply-form.tsx';
+import { Worried } from '../features/posts/worried.tsx';
 import { Loaded } from '../service/loaded.tsx';
 import { useAsk } from '../service/use-service.ts';
 import classes from './page.module.css';
@@ -19,12 +20,14 @@ import classes from './page.module.css';
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const QuestionDialog = lazy(() => import('../features/posts/question.dialog.tsx'));
+const ReportDialog = lazy(() => import('../features/posts/report.dialog.tsx'));
 const ShareDialog = lazy(() => import('../features/posts/share.dialog.tsx'));
 
 const partsOfCircle: Parameters<typeof CircleView>[0]['parts'] = {
   posts: (place, empty) => <PostList place={place} empty={empty} />,
   share: (circleId, onClose) => <ShareDialog circleId={circleId} onClose={onClose} />,
   ask: (circleId, onClose) => <QuestionDialog circleId={circleId} onClose={onClose} />,
+  report: (id, onClose) => <ReportDialog what={{ kind: 'circle', id }} onClose={onClose} />,
 };
 
 /** Places that are a heading over what they hold. */
@@ -42,6 +45,7 @@ export default function GroupsPage() {
   return (
     <div className={classes.page}>
       <PlaceOf key={place} place={place} />
+      <Worried />
     </div>
   );
 }

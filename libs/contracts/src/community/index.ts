@@ -26,10 +26,14 @@ export {
   type ModerationNotice,
   type ModerationRecord,
   type OwnReport,
+  type ReportableThing,
   type ReportReason,
   recordedActs,
   reportReasons,
+  reportableThings,
   suspensionDays,
+  thingActs,
+  type ThingCase,
 } from './moderation-functions.ts';
 export {
   type CommunitySettings,

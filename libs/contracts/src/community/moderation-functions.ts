@@ -21,6 +21,11 @@ export type ModerationAct = (typeof moderationActs)[number];
 /** Days for which somebody may be suspended. */
 export const suspensionDays = [1, 7, 30] as const;
 
+/** What can be reported besides posts. */
+export const reportableThings = ['circle', 'challenge', 'template'] as const;
+export type ReportableThing = (typeof reportableThings)[number];
+export const thingActs = ['keep', 'remove'] as const;
+
 const noticeActs = moderationActs.filter((act) => act !== 'keep');
 const moment = z.iso.datetime({ offset: true });
 const words = z.string().trim().min(1).max(1000);
@@ -47,6 +52,19 @@ const caseSchema = z.object({
   earlier: z.int(),
 });
 export type ModerationCase = z.infer<typeof caseSchema>;
+
+const thingCaseSchema = z.object({
+  kind: z.enum(reportableThings),
+  id: z.uuid(),
+  name: z.string(),
+  /** All its words, in all languages. */
+  body: z.string(),
+  place: z.string(),
+  /** Whether the moderator looks after its circle: somebody else decides. */
+  is_mine: z.boolean(),
+  reports: caseSchema.shape.reports,
+});
+export type ThingCase = z.infer<typeof thingCaseSchema>;
 
 const appealSchema = z.object({
   notice_id: z.uuid(),
@@ -114,6 +132,16 @@ export const moderationFunctions = {
     input: z.object({ id: z.uuid(), reason: z.enum(reportReasons), words: z.string().trim().max(1000) }),
     output: answered,
   },
+  /** The words of a circle, a challenge or a template; false where it is not there for the caller. */
+  'report-thing': {
+    input: z.object({
+      kind: z.enum(reportableThings),
+      id: z.uuid(),
+      reason: z.enum(reportReasons),
+      words: z.string().trim().max(1000),
+    }),
+    output: answered,
+  },
   /** What the caller reported, and what was decided of their own posts. */
   'list-own-cases': {
     input: z.object({}),
@@ -128,6 +156,7 @@ export const moderationFunctions = {
     input: z.object({}),
     output: z.object({
       cases: z.array(caseSchema),
+      things: z.array(thingCaseSchema),
       appeals: z.array(appealSchema),
       decided: z.array(recordSchema),
     }),
@@ -140,6 +169,11 @@ export const moderationFunctions = {
       words,
       days: z.literal(suspensionDays).optional(),
     }),
+    output: answered,
+  },
+  /** Removing takes the words of a circle, ends a challenge, or takes a template away. */
+  'decide-thing': {
+    input: z.object({ kind: z.enum(reportableThings), id: z.uuid(), act: z.enum(thingActs), words }),
     output: answered,
   },
   'decide-appeal': {

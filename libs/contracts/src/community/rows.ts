@@ -82,13 +82,15 @@ export type CommunityReportRow = {
   instance_id: string;
   id: string;
   user_id: string;
-  post_id: string;
+  post_id: string | null;
   reason: 'hurts' | 'private' | 'danger' | 'advertising' | 'name' | 'other';
   words: string;
   state: 'open' | 'upheld' | 'declined';
   answer: string;
   created_at: string;
   closed_at: string | null;
+  thing_kind: 'circle' | 'challenge' | 'template' | null;
+  thing_id: string | null;
 };
 export type CommunityReportInsert = Pick<CommunityReportRow, never> &
   Partial<Pick<CommunityReportRow, never>>;
@@ -217,11 +219,14 @@ export const communityTables = {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
       user_id: { from: 'caller' },
+      post_id: { value: null },
       words: { value: '' },
       state: { value: 'open' },
       answer: { value: '' },
       created_at: { from: 'clock' },
       closed_at: { value: null },
+      thing_kind: { value: null },
+      thing_id: { value: null },
     },
   },
   moderation_notices: {

@@ -177,6 +177,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.calendar_subscriptions.zone': () => 'Europe/London',
   'public.calendar_subscriptions.failure': () => null,
   // What was taken back is read by nobody.
+  'public.community_reports.thing_kind': () => null,
   'public.community_posts.taken_back_at': () => PLANTED_DAY,
   'public.personality_tests.language': () => 'en',
   'public.personality_tests.answers': () => Array.from({ length: 20 }, () => 3),

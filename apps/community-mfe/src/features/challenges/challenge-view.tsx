@@ -1,7 +1,7 @@
 import type { ChallengeMembership, OpenChallenge } from '@reflectory/contracts/challenges';
 import { Button, ConfirmDialog, Menu, PageHeader } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Loaded } from '../../service/loaded.tsx';
@@ -16,21 +16,30 @@ import { Together } from './together.tsx';
 import { useOwnDay } from './use-own-day.ts';
 import { useWords } from './use-words.ts';
 
+export type ChallengeViewProps = {
+  id: string;
+  /** The dialog to tell moderators about it. */
+  report(onClose: () => void): ReactNode;
+};
+
 /** One challenge: today's prompt and the path, or how one would take part. */
-export function ChallengeView({ id }: { id: string }) {
+export function ChallengeView({ id, report }: ChallengeViewProps) {
   const today = useOwnDay();
   const answer = useAsk('get-challenge', { id, today });
   return (
-    <Loaded answer={answer}>{({ challenge }) => <OneChallenge challenge={challenge} today={today} />}</Loaded>
+    <Loaded answer={answer}>
+      {({ challenge }) => <OneChallenge challenge={challenge} today={today} report={report} />}
+    </Loaded>
   );
 }
 
 type Ending = 'leave' | 'end';
+type OneChallengeProps = Pick<ChallengeViewProps, 'report'> & { challenge: OpenChallenge; today: string };
 
-function OneChallenge({ challenge, today }: { challenge: OpenChallenge; today: string }) {
+function OneChallenge({ challenge, today, report }: OneChallengeProps) {
   const { t } = useTranslation('community');
   const words = useWords();
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [ending, setEnding] = useState<Ending | 'report' | null>(null);
   const { mine } = challenge;
   return (
     <>
@@ -52,12 +61,15 @@ function OneChallenge({ challenge, today }: { challenge: OpenChallenge; today: s
           )}
         </>
       )}
-      {ending && <Ending challenge={challenge} ending={ending} onClose={() => setEnding(null)} />}
+      <Suspense fallback={null}>{ending === 'report' && report(() => setEnding(null))}</Suspense>
+      {ending !== null && ending !== 'report' && (
+        <Ending challenge={challenge} ending={ending} onClose={() => setEnding(null)} />
+      )}
     </>
   );
 }
 
-type ActsProps = { challenge: OpenChallenge; today: string; onEnd(ending: Ending): void };
+type ActsProps = { challenge: OpenChallenge; today: string; onEnd(ending: Ending | 'report'): void };
 
 function Acts({ challenge, today, onEnd }: ActsProps) {
   const { t } = useTranslation('community');
@@ -77,6 +89,9 @@ function Acts({ challenge, today, onEnd }: ActsProps) {
     ...(canPause
       ? [{ id: 'pause', label: t(isPaused ? 'challenges.goOn' : 'challenges.pause'), onAction: pause }]
       : []),
+    ...(challenge.audience === 'own'
+      ? []
+      : [{ id: 'report', label: t('report.challenge'), onAction: () => onEnd('report') }]),
     ...(mine ? [{ id: 'leave', label: t('challenges.leave.title'), onAction: () => onEnd('leave') }] : []),
     ...(mayEnd ? [{ id: 'end', label: t('challenges.end.title'), onAction: () => onEnd('end') }] : []),
   ];

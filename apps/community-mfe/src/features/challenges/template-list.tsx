@@ -8,11 +8,12 @@ import { useWords } from './use-words.ts';
 export type TemplateListProps = {
   templates: readonly ChallengeTemplate[];
   onStart(template: ChallengeTemplate): void;
+  onReport(template: ChallengeTemplate): void;
   onChange(template: ChallengeTemplate): void;
 };
 
 /** What one may begin: of the product, of the instance and of one's circles. */
-export function TemplateList({ templates, onStart, onChange }: TemplateListProps) {
+export function TemplateList({ templates, onStart, onReport, onChange }: TemplateListProps) {
   const { t } = useTranslation('community');
   const words = useWords();
   const isCountable = useIsCountable();
@@ -44,6 +45,11 @@ export function TemplateList({ templates, onStart, onChange }: TemplateListProps
                 >
                   {t('challenges.begin')}
                 </Button>
+                {source !== 'product' && !mayChange && (
+                  <Button size="small" variant="bare" onPress={() => onReport(template)}>
+                    {t('report.named', { name })}
+                  </Button>
+                )}
                 {mayChange && (
                   <Button size="small" variant="bare" onPress={() => onChange(template)}>
                     {t('challenges.template.change', { name })}

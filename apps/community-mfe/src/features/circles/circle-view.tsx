@@ -21,6 +21,8 @@ type Parts = {
   share(circleId: string, onClose: () => void): ReactNode;
   /** The dialog to ask it something. */
   ask(circleId: string, onClose: () => void): ReactNode;
+  /** The dialog to tell moderators about it. */
+  report(circleId: string, onClose: () => void): ReactNode;
 };
 
 /** One circle: its question large, what was shared beneath, who is in it and what holds. */
@@ -34,7 +36,11 @@ export function CircleView({ id, parts }: { id: string; parts: Parts }) {
           <OwnCircle circle={circle} parts={parts} />
         ) : (
           <>
-            <PageHeader title={circle.name} back={{ href: '/groups', label: t('circles.title') }} />
+            <PageHeader
+              title={circle.name}
+              back={{ href: '/groups', label: t('circles.title') }}
+              actions={<ReportCircle id={circle.id} report={parts.report} />}
+            />
             <JoinPanel circle={circle} />
           </>
         )
@@ -43,7 +49,20 @@ export function CircleView({ id, parts }: { id: string; parts: Parts }) {
   );
 }
 
-type OpenDialog = 'share' | 'ask' | 'change' | 'invite' | 'leave';
+function ReportCircle({ id, report }: { id: string; report: Parts['report'] }) {
+  const { t } = useTranslation('community');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="bare" icon="flag" onPress={() => setOpen(true)}>
+        {t('report.circle')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && report(id, () => setOpen(false))}</Suspense>
+    </>
+  );
+}
+
+type OpenDialog = 'share' | 'ask' | 'change' | 'invite' | 'report' | 'leave';
 
 type OwnCircleProps = { circle: Circle & { people: CirclePerson[] }; parts: Parts };
 
@@ -90,6 +109,7 @@ function OwnCircle({ circle, parts }: OwnCircleProps) {
       <Suspense fallback={null}>
         {open === 'share' && parts.share(circle.id, close)}
         {open === 'ask' && parts.ask(circle.id, close)}
+        {open === 'report' && parts.report(circle.id, close)}
         {open === 'change' && <CircleFormDialog circle={circle} onClose={close} />}
         {open === 'invite' && <InviteDialog circle={circle} onClose={close} />}
         {open === 'leave' && <LeaveDialog circle={circle} onClose={close} />}
@@ -119,6 +139,7 @@ function CircleMenu({ leads, onOpen: setOpen }: CircleMenuProps) {
               },
             ]
           : []),
+        { id: 'report', label: t('report.circle'), icon: 'flag', onAction: () => setOpen('report') },
         { id: 'leave', label: t('circles.leave.title'), onAction: () => setOpen('leave') },
       ]}
     />

@@ -5,13 +5,15 @@ import {
   type ModerationAppeal,
   type ModerationCase,
 } from '@reflectory/contracts/community';
-import { Button, EmptyState, SegmentedControl, Select, TextArea } from '@reflectory/design-system';
+import { EmptyState, SegmentedControl, Select } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../service/loaded.tsx';
-import { useAct, useAsk, useFailureText } from '../../service/use-service.ts';
+import { useAct, useAsk } from '../../service/use-service.ts';
 import classes from './moderation.module.css';
+import { ThingOf } from './thing-case.tsx';
+import { Reasons, WordsForm } from './words-form.tsx';
 
 /** What waits for moderators, the oldest first, and what was decided last. */
 export function Queue() {
@@ -20,15 +22,20 @@ export function Queue() {
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   return (
     <Loaded answer={answer}>
-      {({ cases, appeals, decided }) => (
+      {({ cases, things, appeals, decided }) => (
         <>
-          {cases.length + appeals.length === 0 && (
+          {cases.length + things.length + appeals.length === 0 && (
             <EmptyState title={t('moderation.empty')}>{t('moderation.emptyText')}</EmptyState>
           )}
           <ul className={classes.list}>
             {appeals.map((appeal) => (
               <li key={appeal.notice_id}>
                 <AppealOf appeal={appeal} />
+              </li>
+            ))}
+            {things.map((one) => (
+              <li key={one.id}>
+                <ThingOf one={one} />
               </li>
             ))}
             {cases.map((one) => (
@@ -176,50 +183,7 @@ function CaseFacts({ one }: { one: ModerationCase }) {
         {one.body}
       </div>
       {one.state === 'held' && <p className={classes.quiet}>{t('moderation.held')}</p>}
-      <ul className={classes.log}>
-        {one.reports.map(({ reason, words: said }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- who reported is told to nobody
-          <li key={index}>
-            {t(`report.reasons.${reason}`)} {said && <q dir="auto">{said}</q>}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-type WordsFormProps = {
-  words: string;
-  onChange(words: string): void;
-  decide: { isPending: boolean; isError: boolean; error: unknown };
-  onSend(): void;
-};
-
-/** A decision is always said in words. */
-function WordsForm({ words, onChange, decide, onSend }: WordsFormProps) {
-  const { t } = useTranslation('community');
-  const failureText = useFailureText();
-  return (
-    <>
-      <TextArea
-        label={t('moderation.words')}
-        description={t('moderation.wordsNote')}
-        value={words}
-        onChange={onChange}
-        maxLength={1000}
-        rows={2}
-      />
-      {decide.isError && <p role="alert">{failureText(decide.error)}</p>}
-      <div>
-        <Button
-          variant="primary"
-          isPending={decide.isPending}
-          disabledReason={words.trim() === '' ? t('moderation.wordsMissing') : undefined}
-          onPress={onSend}
-        >
-          {t('moderation.decide')}
-        </Button>
-      </div>
+      <Reasons reports={one.reports} />
     </>
   );
 }

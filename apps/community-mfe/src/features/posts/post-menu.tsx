@@ -108,7 +108,9 @@ function OthersMenu({ post, onGone }: PostMenuProps) {
       >
         {t(post.is_pseudonym ? 'posts.blockPseudonym' : 'posts.blockName', { name, place })}
       </ConfirmDialog>
-      <Suspense fallback={null}>{open === 'report' && <ReportDialog post={post} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'report' && <ReportDialog what={{ kind: 'post', id: post.id }} onClose={close} />}
+      </Suspense>
     </>
   );
 }

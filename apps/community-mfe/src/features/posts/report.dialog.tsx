@@ -1,4 +1,4 @@
-import { type Post, type ReportReason, reportReasons } from '@reflectory/contracts/community';
+import { type ReportableThing, type ReportReason, reportReasons } from '@reflectory/contracts/community';
 import { Button, Dialog, RadioGroup, TextArea } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
@@ -6,34 +6,33 @@ import { useTranslation } from 'react-i18next';
 import { useAct, useFailureText } from '../../service/use-service.ts';
 import classes from './posts.module.css';
 
-/** Tells the moderators about a post, and its author nothing of whoever does. */
-export default function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+export type ReportDialogProps = { what: { kind: 'post' | ReportableThing; id: string }; onClose(): void };
+
+/** Tells the moderators about a post, a circle or a challenge, and those whose it is nothing of whoever does. */
+export default function ReportDialog({ what: { kind, id }, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['community', 'common']);
   const { toasts } = usePlatform();
   const [reason, setReason] = useState<ReportReason>('hurts');
   const [words, setWords] = useState('');
-  const report = useAct('report-post');
+  const reportPost = useAct('report-post');
+  const reportThing = useAct('report-thing');
+  const report = kind === 'post' ? reportPost : reportThing;
   const failureText = useFailureText();
-  const send = () =>
-    report.mutate(
-      { id: post.id, reason, words },
-      {
-        onSuccess({ is_done: isDone }) {
-          toasts.success(
-            t(isDone ? 'report.sent' : 'posts.goneTitle'),
-            isDone ? t('report.sentMore') : undefined,
-          );
-          onClose();
-        },
-      },
-    );
+  const onSuccess = ({ is_done: isDone }: { is_done: boolean }) => {
+    toasts.success(t(isDone ? 'report.sent' : 'posts.goneTitle'), isDone ? t('report.sentMore') : undefined);
+    onClose();
+  };
+  const send = () => {
+    if (kind === 'post') reportPost.mutate({ id, reason, words }, { onSuccess });
+    else reportThing.mutate({ kind, id, reason, words }, { onSuccess });
+  };
   return (
     <Dialog
       isOpen
       isDismissable={false}
       onOpenChange={onClose}
       title={t('report.title')}
-      description={t('report.lead')}
+      description={t(kind === 'post' ? 'report.lead' : 'report.leadThing')}
       footer={
         <>
           <Button onPress={onClose}>{t('common:cancel')}</Button>

@@ -5,6 +5,7 @@ import {
   type ModerationNotice,
   type ModerationRecord,
   type OwnReport,
+  type ThingCase,
 } from '@reflectory/contracts/community';
 import { defineFunction } from '@reflectory/runtime/functions';
 import { ask, askFor } from '../../sql-functions/ask.ts';
@@ -19,6 +20,14 @@ export const moderationFunctions = [
     access: 'signed-in',
     handle: async ({ id, reason, words }, { tx }) => ({
       is_done: await ask<boolean>(tx, 'report_post', id, reason, words),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'report-thing',
+    access: 'signed-in',
+    handle: async ({ kind, id, reason, words }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'report_thing', kind, id, reason, words),
     }),
   }),
   defineFunction({
@@ -50,11 +59,13 @@ export const moderationFunctions = [
     name: 'list-cases',
     access,
     readOnly: true,
-    handle: (_input, { tx }) =>
-      ask<{ cases: ModerationCase[]; appeals: ModerationAppeal[]; decided: ModerationRecord[] }>(
+    handle: async (_input, { tx }) => ({
+      ...(await ask<{ cases: ModerationCase[]; appeals: ModerationAppeal[]; decided: ModerationRecord[] }>(
         tx,
         'list_cases',
-      ),
+      )),
+      things: await ask<ThingCase[]>(tx, 'list_reported_things'),
+    }),
   }),
   defineFunction({
     contract,
@@ -62,6 +73,14 @@ export const moderationFunctions = [
     access,
     handle: async ({ post_id: id, act, words, days = 7 }, { tx }) => ({
       is_done: await ask<boolean>(tx, 'decide_case', id, act, words, days),
+    }),
+  }),
+  defineFunction({
+    contract,
+    name: 'decide-thing',
+    access,
+    handle: async ({ kind, id, act, words }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'decide_thing', kind, id, act, words),
     }),
   }),
   defineFunction({

@@ -54,6 +54,7 @@ export const noPersons = [
   'public.community_posts.persona_id',
   'public.community_posts.place_id',
   'public.community_reports.post_id',
+  'public.community_reports.thing_id',
   'public.community_responses.post_id',
   'public.conversation_messages.conversation_id',
   'public.entries.import_id',
