@@ -26,7 +26,7 @@ export function Worried() {
             <p>{t('worried.ask')}</p>
             <p>{t('worried.danger')}</p>
             <p>{t('worried.report')}</p>
-            <Slot name="ask.help" props={{ isShown: true }} />
+            <Slot name="ask.help" props={{ isShown: true, isForAnother: true }} />
           </div>
         </Dialog>
       )}

@@ -10,10 +10,12 @@ export type HelpPanelProps = {
   contacts: readonly HelpContact[];
   /** Also says that no insight is shown of the entry. */
   isInsightWithheld?: boolean;
+  /** Somebody is worried about another: nothing is said about their own words. */
+  isForAnother?: boolean | undefined;
 };
 
 /** Beside words of suicide: that one is not alone with it, and who is there. Seen by the writer alone. */
-export function HelpPanel({ contacts, isInsightWithheld = false }: HelpPanelProps) {
+export function HelpPanel({ contacts, isInsightWithheld = false, isForAnother = false }: HelpPanelProps) {
   const { t, i18n } = useTranslation('journal');
   const headingId = useId();
   const countries = [...new Set(contacts.map((contact) => contact.country_code))];
@@ -24,9 +26,9 @@ export function HelpPanel({ contacts, isInsightWithheld = false }: HelpPanelProp
   return (
     <section aria-labelledby={headingId} className={classes.panel}>
       <h2 id={headingId} className={classes.title}>
-        {t('help.title')}
+        {t(isForAnother ? 'help.whoHelps' : 'help.title')}
       </h2>
-      <p>{t('help.text')}</p>
+      {!isForAnother && <p>{t('help.text')}</p>}
       {countries.length > 1 && (
         <Select
           label={t('help.country')}
@@ -44,11 +46,15 @@ export function HelpPanel({ contacts, isInsightWithheld = false }: HelpPanelProp
           ))}
         </ul>
       )}
-      <p>{t('help.emergency')}</p>
-      <p className={classes.quiet}>
-        {isInsightWithheld && `${t('help.withheld')} `}
-        {t('help.private')}
-      </p>
+      {!isForAnother && (
+        <>
+          <p>{t('help.emergency')}</p>
+          <p className={classes.quiet}>
+            {isInsightWithheld && `${t('help.withheld')} `}
+            {t('help.private')}
+          </p>
+        </>
+      )}
     </section>
   );
 }

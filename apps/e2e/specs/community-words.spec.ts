@@ -1,0 +1,97 @@
+import { openFor } from '../support/open-for.ts';
+import { createPerson, demoPerson, type Person } from '../support/person.ts';
+import { origin } from '../support/product.ts';
+import { inspect } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+async function call<Answer>({ client }: Person, name: string, body: object): Promise<Answer> {
+  const { data, error } = await client.functions.invoke<Answer>(name, { body });
+  if (error) throw error;
+  return data as Answer;
+}
+
+const circleOf = (person: Person, fields: object) =>
+  call<{ id: string }>(person, 'create-circle', {
+    about: '',
+    rules: 'Kindly.',
+    joining: 'open',
+    most_members: 12,
+    ...fields,
+  });
+
+test('the words of a circle are reported, removed, and whoever looks after it reads why', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const [ria, tom, mod] = [
+    await createPerson('acme', 'Ria'),
+    await createPerson('acme', 'Tom'),
+    await createPerson('acme', 'Mila'),
+  ];
+  const grace = await demoPerson('acme', 'grace@acme.example');
+  await grace.client.from('role_members').insert({ user_id: mod.id, role: 'moderator' }).throwOnError();
+  const { id } = await circleOf(ria, { name: 'Straight talk', question: 'Who here is the weakest?' });
+  const page = await openFor(browser, tom, `/groups/${id}`);
+  await test.step('somebody who is not in it reports it', async () => {
+    await page.getByRole('button', { name: 'Report the circle' }).click();
+    await page.getByRole('textbox', { name: 'More, if you like' }).fill('Its question.');
+    await inspect(page, 'report-circle');
+    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(page.getByText('Thank you. It is with the moderators.')).toBeVisible();
+  });
+  await test.step('and finds what can be done for somebody at the foot of the page', async () => {
+    await page.getByRole('button', { name: 'I am worried about somebody' }).click();
+    await expect(page.getByText('You can simply ask them how they are.')).toBeVisible();
+    await inspect(page, 'worried');
+    await page.getByRole('button', { name: 'Close' }).last().click();
+  });
+  const queue = await openFor(browser, mod, '/groups/moderation');
+  await test.step('a moderator reads its words and removes them', async () => {
+    const one = queue.getByRole('article', { name: 'Straight talk' });
+    await expect(one.getByText('Who here is the weakest?')).toBeVisible();
+    await one.getByText('Remove it', { exact: true }).click();
+    await one.getByRole('textbox', { name: 'Your words about it' }).fill('Nobody is to be the weakest.');
+    await inspect(queue, 'reported-circle');
+    await one.getByRole('button', { name: 'Decide' }).click();
+    await expect(one).toBeHidden();
+  });
+  await test.step('the circle stays, and whoever looks after it is told why', async () => {
+    const own = await openFor(browser, ria, '/groups/notices');
+    await expect(own.getByText('Nobody is to be the weakest.')).toBeVisible();
+    await own.goto(`${origin('acme')}/groups/${id}`);
+    await expect(own.getByRole('heading', { level: 1 })).toHaveText('—');
+    await expect(own.getByText('Who here is the weakest?')).toHaveCount(0);
+  });
+});
+
+test('screens of the community invite, in German and Arabic', async ({ browser }) => {
+  test.setTimeout(400_000);
+  // Only this instance has all languages.
+  const lea = await createPerson(undefined, 'Lea');
+  const page = await openFor(browser, lea, '/groups');
+  const { id } = await circleOf(lea, {
+    name: 'Am Fenster',
+    question: 'Was hast du heute gesehen?',
+    joining: 'invitation',
+  });
+  for (const [language, direction] of [
+    ['de', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);
+    for (const [name, path] of [
+      ['groups', '/groups'],
+      ['circle', `/groups/${id}`],
+      ['yours', '/groups/yours'],
+      ['notices', '/groups/notices'],
+      ['feed', '/global-feed'],
+      ['challenges', '/challenges'],
+    ] as const) {
+      await page.goto(origin(undefined) + path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
+      await inspect(page, `community-${name}-${language}`, direction);
+    }
+  }
+});
