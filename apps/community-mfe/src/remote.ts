@@ -28,6 +28,15 @@ export default defineRemote<typeof manifest>({
     },
     later: [
       {
+        only: [...onPages, ...onChallenges],
+        languages: {
+          en: () => import('./features/reports/locales/en.json'),
+          de: () => import('./features/reports/locales/de.json'),
+          fr: () => import('./features/reports/locales/fr.json'),
+          ar: () => import('./features/reports/locales/ar.json'),
+        },
+      },
+      {
         only: onPages,
         languages: {
           en: () => import('./features/circles/locales/en.json'),

@@ -90,6 +90,7 @@ test('screens of the community invite, in German and Arabic', async ({ browser }
       await page.goto(origin(undefined) + path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^[a-z]+\.[a-z]+$/i)).toHaveCount(0);
       await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
       await inspect(page, `community-${name}-${language}`, direction);
     }

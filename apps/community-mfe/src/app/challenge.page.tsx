@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ChallengeView } from '../features/challenges/challenge-view.tsx';
-import { Worried } from '../features/posts/worried.tsx';
+import { Worried } from '../features/reports/worried.tsx';
 import classes from './page.module.css';
 
 const ReportDialog = lazy(() => import('../features/posts/report.dialog.tsx'));

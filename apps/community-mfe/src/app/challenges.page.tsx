@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ChallengeList } from '../features/challenges/challenge-list.tsx';
 import { TemplateList } from '../features/challenges/template-list.tsx';
 import { useOwnDay } from '../features/challenges/use-own-day.ts';
-import { Worried } from '../features/posts/worried.tsx';
+import { Worried } from '../features/reports/worried.tsx';
 import { Loaded } from '../service/loaded.tsx';
 import { useAsk } from '../service/use-service.ts';
 import classes from './page.module.css';

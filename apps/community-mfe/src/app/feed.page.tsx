@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedChoices } from '../features/posts/feed-choices.tsx';
 import { PostList } from '../features/posts/post-list.tsx';
-import { Worried } from '../features/posts/worried.tsx';
+import { Worried } from '../features/reports/worried.tsx';
 import classes from './page.module.css';
 
 const ShareDialog = lazy(() => import('../features/posts/share.dialog.tsx'));

@@ -12,7 +12,7 @@ import { OwnPosts } from '../features/posts/own-posts.tsx';
 import { PostCard } from '../features/posts/post-card.tsx';
 import { PostList } from '../features/posts/post-list.tsx';
 import { ReplyForm } from '../features/posts/reply-form.tsx';
-import { Worried } from '../features/posts/worried.tsx';
+import { Worried } from '../features/reports/worried.tsx';
 import { Loaded } from '../service/loaded.tsx';
 import { useAsk } from '../service/use-service.ts';
 import classes from './page.module.css';

@@ -19,7 +19,7 @@ export default function ReportDialog({ what: { kind, id }, onClose }: ReportDial
   const report = kind === 'post' ? reportPost : reportThing;
   const failureText = useFailureText();
   const onSuccess = ({ is_done: isDone }: { is_done: boolean }) => {
-    toasts.success(t(isDone ? 'report.sent' : 'posts.goneTitle'), isDone ? t('report.sentMore') : undefined);
+    toasts.success(t(isDone ? 'report.sent' : 'report.gone'), isDone ? t('report.sentMore') : undefined);
     onClose();
   };
   const send = () => {

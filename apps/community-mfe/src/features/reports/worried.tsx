@@ -3,7 +3,7 @@ import { Button, Dialog } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './posts.module.css';
+import classes from './reports.module.css';
 
 /** At the foot of every screen on which people read each other: what one can do for somebody. Nothing is sent by it. */
 export function Worried() {
