@@ -29,7 +29,13 @@ export function ThingOf({
   return (
     <article className={classes.case} aria-label={name}>
       <p className={classes.quiet}>
-        {t(`moderation.things.${kind}`)} · <bdi>{place}</bdi>
+        {t(`moderation.things.${kind}`)}
+        {kind !== 'circle' && (
+          <>
+            {' · '}
+            <bdi>{place}</bdi>
+          </>
+        )}
       </p>
       <h2 className={classes.title} dir="auto">
         {name}

@@ -1,5 +1,5 @@
 import type { OwnPost } from '@reflectory/contracts/community';
-import { Button, EmptyState } from '@reflectory/design-system';
+import { Button, ButtonLink, EmptyState } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../service/loaded.tsx';
@@ -39,7 +39,12 @@ export function OwnPosts() {
     <Loaded answer={answer}>
       {({ posts }) =>
         posts.length === 0 ? (
-          <EmptyState title={t('own.empty')}>{t('own.emptyText')}</EmptyState>
+          <EmptyState
+            title={t('own.empty')}
+            action={<ButtonLink href="/groups">{t('circles.all')}</ButtonLink>}
+          >
+            {t('own.emptyText')}
+          </EmptyState>
         ) : (
           <ul className={classes.list}>
             {posts.map((post: OwnPost) => (

@@ -23,6 +23,8 @@ export function HelpPanel({ contacts, isInsightWithheld = false, isForAnother = 
   const country = chosen ?? ownCountry(countries, navigator.languages);
   const names = new Intl.DisplayNames(i18n.language, { type: 'region' });
   const shown = contacts.filter((contact) => contact.country_code === country);
+  // Somebody who is worried needs no heading over nothing.
+  if (isForAnother && countries.length < 2 && shown.length === 0) return null;
   return (
     <section aria-labelledby={headingId} className={classes.panel}>
       <h2 id={headingId} className={classes.title}>

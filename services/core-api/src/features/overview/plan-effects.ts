@@ -18,6 +18,13 @@ const MANY = `coalesce(m.lasted >= interval '${MANY_MEETINGS} hours', false)`;
 
 type Counted = { kind: PlanEffect['kind']; name: string; done: Sums; others: Sums };
 
+const effectOf = ({ kind, name, done, others }: Counted) => ({
+  kind,
+  name,
+  with: spreadOf(done),
+  without: spreadOf(others),
+});
+
 /**
  * Days with a check-in, by what was done in them. A habit is compared with the days since it began and until it was put
  * away, without those that were left out on purpose; many meetings with the days that the calendars reach, of those days of
@@ -74,14 +81,5 @@ export async function listPlanEffects(
      group by h.id order by count(*) filter (where s.state = 'done') desc, h.id limit ${MOST_HABITS})`,
     [zone, from, to],
   );
-  return {
-    effects: rows
-      .map(({ kind, name, done, others }) => ({
-        kind,
-        name,
-        with: spreadOf(done),
-        without: spreadOf(others),
-      }))
-      .filter((effect) => effect.with.n > 0),
-  };
+  return { effects: rows.map(effectOf).filter((effect) => effect.with.n > 0) };
 }
