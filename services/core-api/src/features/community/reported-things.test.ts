@@ -86,3 +86,15 @@ it('who looks after a circle does not decide of it', async () => {
     'not_permitted',
   );
 });
+
+it('of two moderators who decide at once one comes too late, and one notice is written', async () => {
+  const { ada, ben, mia } = people();
+  const max = await house.meet('Max', 'moderator');
+  const id = await ada.circle({ name: 'Twice' });
+  await ben.ask('report-thing', { kind: 'circle', id, ...hurt });
+  const decision = { kind: 'circle', id, act: 'remove', words: 'Once.' } as const;
+  const answers = await Promise.all([mia, max].map(({ ask }) => ask('decide-thing', decision)));
+  expect(answers.map(({ is_done: isDone }) => isDone).toSorted()).toEqual([false, true]);
+  const { notices } = await ada.ask('list-own-cases', {});
+  expect(notices.filter(({ words }) => words === 'Once.')).toHaveLength(1);
+});
