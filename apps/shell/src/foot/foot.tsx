@@ -14,8 +14,14 @@ export function Foot() {
     const timer = setTimeout(foot.restore, RESTORE_MS);
     return () => clearTimeout(timer);
   }, [foot]);
+  const isShown = shown.length > 0;
+  // Said at the root: a selector that looks for the foot would look through the page whenever anything in it changes.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-foot', isShown);
+    return () => void document.documentElement.removeAttribute('data-foot');
+  }, [isShown]);
   return (
-    shown.length > 0 && (
+    isShown && (
       <footer className={classes.foot}>
         <RemoteSlot name="app.foot" props={{}} only={shown} />
       </footer>

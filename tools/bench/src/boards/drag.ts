@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type FrameWork, traceFrames } from '../measuring/trace-frames.ts';
 
 const STEPS = 120;
+const FRAME_MS = 16;
 
 /** Drags the first card over all columns and back, and drops it in the second one. */
 export async function dragAcross(page: Page): Promise<FrameWork> {
@@ -15,6 +16,8 @@ export async function dragAcross(page: Page): Promise<FrameWork> {
       const share = (step / STEPS) * 2;
       const across = share < 1 ? share : 2 - share;
       await page.mouse.move(first.x + 60 + across * 1150, first.y + 40 + ((step * 37) % 600));
+      // As a hand moves: once in a frame.
+      await page.waitForTimeout(FRAME_MS);
     }
     await page.mouse.move(first.x + 400, first.y + 200);
     await page.mouse.up();
