@@ -18,7 +18,6 @@ export function Foot() {
   // Said at the root: a selector that looks for the foot would look through the page whenever anything in it changes.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-foot', isShown);
-    return () => void document.documentElement.removeAttribute('data-foot');
   }, [isShown]);
   return (
     isShown && (

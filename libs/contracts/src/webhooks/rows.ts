@@ -25,7 +25,7 @@ export type WebhookDeliveryRow = {
   id: string;
   user_id: string;
   webhook_id: string;
-  event: 'entry.finished' | 'entry.revised' | 'card.done' | 'test';
+  event: 'entry.finished' | 'entry.revised' | 'card.done' | 'routine.ran' | 'test';
   subject: string;
   event_id: string | null;
   happened_at: string;

@@ -2,7 +2,7 @@ export {
   type BranchStep,
   conditionFields,
   type ConditionLeaf,
-  NO_BOARD,
+  NOT_CHOSEN,
   type PlainStep,
   waitUnits,
   type WorkflowCondition,

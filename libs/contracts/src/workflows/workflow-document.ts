@@ -15,7 +15,7 @@ const word = z.string().trim().min(1).max(80);
 const mood = z.int().min(-100).max(100);
 
 /** Stands for a board, or a column, that its person has still to choose. */
-export const NO_BOARD = '00000000-0000-0000-0000-000000000000';
+export const NOT_CHOSEN = '00000000-0000-0000-0000-000000000000';
 
 /** What begins a routine. Ids are null where any of the kind will do. */
 export const workflowTriggerSchema = z.discriminatedUnion('kind', [
@@ -104,6 +104,8 @@ const plainStepSchema = z.discriminatedUnion('kind', [
     subject: z.string().trim().min(1).max(120),
     text: z.string().trim().min(1).max(2000),
   }),
+  /** Tells an address of one's own that this routine ran, and nothing else. */
+  z.strictObject({ id, kind: z.literal('webhook'), webhook_id: z.uuid() }),
   z.strictObject({ id, kind: z.literal('suggest-framework'), framework: word }),
   z.strictObject({ id, kind: z.literal('wait'), amount: z.int().min(1).max(1000), unit: z.enum(waitUnits) }),
 ]);

@@ -120,7 +120,7 @@ export const workflowFunctions = {
     input: z.object({ id: z.uuid(), title, document: workflowDocumentSchema }),
     output: z.object({ problems: z.array(problemSchema) }),
   },
-  /** Makes the draft the version that runs. `may_mail`: the person agrees that this version sends them mail. */
+  /** Makes the draft the version that runs. `may_mail`: the person agrees that this version mails them and tells their addresses that it ran. */
   'publish-workflow': {
     input: z.object({ id: z.uuid(), may_mail: z.boolean() }),
     output: z.object({ version: z.int(), problems: z.array(problemSchema) }),

@@ -1,5 +1,5 @@
 import {
-  NO_BOARD,
+  NOT_CHOSEN,
   type WorkflowCondition,
   type WorkflowDocument,
   workflowLimits,
@@ -24,7 +24,7 @@ const sizeOf = (condition: WorkflowCondition): number => {
 };
 
 function problemsOfTrigger({ trigger }: WorkflowDocument, now: Date): string[] {
-  if (trigger.kind === 'card-moved') return trigger.board_id === NO_BOARD ? ['no-board'] : [];
+  if (trigger.kind === 'card-moved') return trigger.board_id === NOT_CHOSEN ? ['no-board'] : [];
   if (trigger.kind !== 'schedule') return [];
   if (!parseRepeatRule(trigger.rule)) return ['rule'];
   if (!isZone(trigger.zone)) return ['zone'];
@@ -52,8 +52,11 @@ export function checkWorkflow(document: WorkflowDocument, now: Date): WorkflowPr
       .filter((step) => step.kind === 'tag-entry' && !hasEntry)
       .map(({ id }) => ({ code: 'no-entry', step_id: id })),
     ...steps
-      .filter((step) => step.kind === 'make-card' && step.board_id === NO_BOARD)
+      .filter((step) => step.kind === 'make-card' && step.board_id === NOT_CHOSEN)
       .map(({ id }) => ({ code: 'no-board', step_id: id })),
+    ...steps
+      .filter((step) => step.kind === 'webhook' && step.webhook_id === NOT_CHOSEN)
+      .map(({ id }) => ({ code: 'no-webhook', step_id: id })),
     ...steps
       .filter((step) => step.kind === 'branch' && step.yes.length + step.no.length === 0)
       .map(({ id }) => ({ code: 'empty-branch', step_id: id })),
@@ -62,4 +65,4 @@ export function checkWorkflow(document: WorkflowDocument, now: Date): WorkflowPr
 
 /** Whether a routine sends anything out of the product, to which its person has to agree. */
 export const sendsOut = (document: WorkflowDocument): boolean =>
-  allSteps(document.steps).some(({ kind }) => kind === 'mail');
+  allSteps(document.steps).some(({ kind }) => kind === 'mail' || kind === 'webhook');

@@ -1,4 +1,9 @@
-import type { WorkflowDocument, WorkflowFacts, WorkflowStep } from '@reflectory/contracts/workflows';
+import {
+  NOT_CHOSEN,
+  type WorkflowDocument,
+  type WorkflowFacts,
+  type WorkflowStep,
+} from '@reflectory/contracts/workflows';
 import { describe, expect, it } from 'vitest';
 import {
   checkWorkflow,
@@ -110,6 +115,9 @@ describe('a document', () => {
     expect(codes(routine([notify('a'), notify('a')]))).toEqual(['same-id']);
     const button = { trigger: { kind: 'button' } } as const;
     expect(codes(routine([{ id: 'a', kind: 'tag-entry', tag: 'x' }], button))).toEqual(['no-entry']);
+    expect(codes(routine([{ id: 'a', kind: 'webhook', webhook_id: NOT_CHOSEN }], button))).toEqual([
+      'no-webhook',
+    ]);
     const schedule = {
       kind: 'schedule',
       rule: 'FREQ=DAILY',

@@ -13,7 +13,7 @@ export const isKeptQuiet = ({ title, text = '' }: Thing): boolean => speaksOfSui
 export function messageOf({ event, subject, happenedAt, fields }: Told, thing: Thing | null): string | null {
   const message = (data: object) =>
     JSON.stringify({ type: event, timestamp: happenedAt.toISOString(), data });
-  if (event === 'test') return message({ id: subject });
+  if (event === 'test' || event === 'routine.ran') return message({ id: subject });
   if (thing === null || isKeptQuiet(thing)) return null;
   const [kind] = event.split('.');
   const chosen = Object.entries(thing).filter(([name]) =>

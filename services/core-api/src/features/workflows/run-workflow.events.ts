@@ -90,7 +90,7 @@ async function advance(tx: Transaction, id: string, now: Date): Promise<'more' |
           facts,
           workflowId: run.workflow_id,
           now,
-          mayMail: run.may_mail,
+          mayLeave: run.may_mail,
         });
   await keepStep(tx, id, { id: step.id, kind: step.kind, position: done.length, effect });
   if (typeof effect === 'string') return fail(tx, run, effect);

@@ -21,7 +21,8 @@ export type StepContext = {
   facts: WorkflowFacts;
   workflowId: string;
   now: Date;
-  mayMail: boolean;
+  /** Whether the owner agreed that this version sends something out. */
+  mayLeave: boolean;
 };
 type StepOf<Kind extends PlainStep['kind']> = Extract<PlainStep, { kind: Kind }>;
 
@@ -110,6 +111,21 @@ async function tagEntry(
   return { path: `/journal/entry/${subject.id}` };
 }
 
+/** A message to an address of the owner's own, under an id that stays the same at every try. */
+async function tellWebhook(
+  tx: Transaction,
+  { webhook_id: webhook }: StepOf<'webhook'>,
+  { workflowId, mayLeave }: StepContext,
+): Promise<StepOutput> {
+  if (!mayLeave) throw new StepError('not-permitted');
+  const [told] = await tx.query<{ is_told: boolean }>('select app.tell_webhook($1, $2) as is_told', [
+    webhook,
+    workflowId,
+  ]);
+  if (!told?.is_told) throw new StepError('gone');
+  return { path: '/integrations' };
+}
+
 /** Does a step as the owner, in the transaction of its checkpoint. @throws StepError, SqlFailure */
 async function perform(tx: Transaction, step: PlainStep, context: StepContext): Promise<StepOutput> {
   switch (step.kind) {
@@ -125,8 +141,10 @@ async function perform(tx: Transaction, step: PlainStep, context: StepContext): 
       return { path: `/workflows/${context.workflowId}`, text: textOfStep(step, context.facts) ?? '' };
     case 'suggest-framework':
       return { path: `/library/frameworks/${encodeURIComponent(step.framework)}` };
+    case 'webhook':
+      return tellWebhook(tx, step, context);
     case 'mail':
-      if (!context.mayMail) throw new StepError('not-permitted');
+      if (!context.mayLeave) throw new StepError('not-permitted');
       return {};
     case 'wait':
       return { until: waitUntil(step, context.now).toISOString() };

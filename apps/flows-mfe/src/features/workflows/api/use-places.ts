@@ -2,15 +2,20 @@ import { callFunction } from '@reflectory/client';
 import type {} from '@reflectory/contracts/boards';
 import type {} from '@reflectory/contracts/cards';
 import type {} from '@reflectory/contracts/library';
+import type {} from '@reflectory/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../service/use-scope.ts';
 
 /** A board with its columns, to which cards go. */
 export type BoardPlace = { id: string; title: string; columns: { id: string; title: string }[] };
 /** What steps and triggers name. */
-export type Places = { boards: readonly BoardPlace[]; frameworks: readonly { key: string; name: string }[] };
+export type Places = {
+  boards: readonly BoardPlace[];
+  frameworks: readonly { key: string; name: string }[];
+  webhooks: readonly { id: string; name: string }[];
+};
 
-/** Boards and frameworks that this person can choose; none where an area is off. */
+/** Boards, frameworks and addresses that this person can choose; none where an area is off. */
 export function usePlaces(): Places {
   const { client, key } = useScope();
   const boards = useQuery({
@@ -39,5 +44,15 @@ export function usePlaces(): Places {
     queryKey: [...key, 'frameworks'],
     queryFn: async () => (await callFunction(client, 'list-library', null)).frameworks,
   });
-  return { boards: boards.data ?? [], frameworks: frameworks.data ?? [] };
+  const webhooks = useQuery({
+    queryKey: [...key, 'webhooks', 'names'],
+    queryFn: async () =>
+      (await client.from('webhooks').select('id, name').is('removed_at', null).order('name').throwOnError())
+        .data,
+  });
+  return {
+    boards: boards.data ?? [],
+    frameworks: frameworks.data ?? [],
+    webhooks: webhooks.data ?? [],
+  };
 }

@@ -1,5 +1,5 @@
 import { waitUnits, type WorkflowStep } from '@reflectory/contracts/workflows';
-import { Select, TextArea, TextField } from '@reflectory/design-system';
+import { Link, Select, TextArea, TextField } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
 import { NumberField } from './number-field.tsx';
@@ -19,6 +19,8 @@ export function StepFields({ step, ...rest }: StepFieldsProps) {
       return <FocusFields step={step} {...rest} />;
     case 'mail':
       return <MailFields step={step} {...rest} />;
+    case 'webhook':
+      return <WebhookField step={step} {...rest} />;
     case 'suggest-framework':
       return <FrameworkField step={step} {...rest} />;
     case 'wait':
@@ -96,6 +98,25 @@ function MailFields({ step, places, onChange }: Of<'mail'>) {
         onChange={(typed) => onChange({ ...step, text: typed })}
       />
     </>
+  );
+}
+
+function WebhookField({ step, places, onChange }: Of<'webhook'>) {
+  const { t } = useTranslation('flows');
+  if (places.webhooks.length === 0)
+    return (
+      <p>
+        {t('workflows.needsWebhook')} <Link href="/integrations">{t('workflows.openIntegrations')}</Link>
+      </p>
+    );
+  return (
+    <Select
+      label={t('workflows.webhook')}
+      placeholder={t('workflows.choose')}
+      value={places.webhooks.find(({ id }) => id === step.webhook_id)?.id ?? null}
+      options={places.webhooks.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => onChange({ ...step, webhook_id: id })}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import {
   type ConditionLeaf,
-  NO_BOARD,
+  NOT_CHOSEN,
   type WorkflowDocument,
   type WorkflowStep,
   type WorkflowTrigger,
@@ -8,8 +8,8 @@ import {
 import type { Places } from '../api/use-places.ts';
 
 const firstPlace = ({ boards }: Places) => ({
-  board_id: boards[0]?.id ?? NO_BOARD,
-  column_id: boards[0]?.columns[0]?.id ?? NO_BOARD,
+  board_id: boards[0]?.id ?? NOT_CHOSEN,
+  column_id: boards[0]?.columns[0]?.id ?? NOT_CHOSEN,
 });
 
 export const triggerKinds = [
@@ -29,6 +29,7 @@ export const stepKinds = [
   'make-goal',
   'tag-entry',
   'mail',
+  'webhook',
   'wait',
   'branch',
 ] as const;
@@ -71,6 +72,8 @@ export function newStep(
       return { id, kind, tag: say(kind) };
     case 'mail':
       return { id, kind, subject: say('mail-subject'), text: say(kind) };
+    case 'webhook':
+      return { id, kind, webhook_id: places.webhooks[0]?.id ?? NOT_CHOSEN };
     case 'suggest-framework':
       return { id, kind, framework: places.frameworks[0]?.key ?? 'gratitude' };
     case 'wait':

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
 
 /** Names of what routines speak of. */
-function useNames({ boards, frameworks }: Places) {
+function useNames({ boards, frameworks, webhooks }: Places) {
   const { t, i18n } = useTranslation('flows');
   return {
     place(board: string, id: string | null): string {
@@ -17,6 +17,7 @@ function useNames({ boards, frameworks }: Places) {
       const name = found?.columns.find((one) => one.id === id)?.title;
       return [found?.title ?? t('workflows.noBoard'), name].filter(Boolean).join(' · ');
     },
+    webhook: (id: string): string => webhooks.find((one) => one.id === id)?.name ?? t('workflows.noWebhook'),
     framework: (key: string): string => frameworks.find((one) => one.key === key)?.name ?? key,
     rhythm(rule: string): string {
       const frequency = /FREQ=(\w+)/.exec(rule)?.[1] ?? '';
@@ -55,7 +56,7 @@ function useConditionWords() {
 /** Says routines in words. */
 export function useSentences(places: Places) {
   const { t } = useTranslation('flows');
-  const { place, framework, rhythm, amount } = useNames(places);
+  const { place, framework, webhook, rhythm, amount } = useNames(places);
   const condition = useConditionWords();
   const trigger = (one: WorkflowTrigger): string => {
     switch (one.kind) {
@@ -77,6 +78,7 @@ export function useSentences(places: Places) {
     if (one.kind === 'make-card') return { title: one.title, place: place(one.board_id, one.column_id) };
     if (one.kind === 'plan-focus') return { title: one.title, time: amount(one.minutes, 'minutes') };
     if (one.kind === 'suggest-framework') return { framework: framework(one.framework) };
+    if (one.kind === 'webhook') return { name: webhook(one.webhook_id) };
     if (one.kind === 'wait') return { time: amount(one.amount, one.unit) };
     if (one.kind === 'branch') return { condition: condition(one.if) };
     const { id: _, kind: __, ...texts } = one;

@@ -1,5 +1,5 @@
 import {
-  NO_BOARD,
+  NOT_CHOSEN,
   type WorkflowDocument,
   type WorkflowStep,
   type WorkflowTrigger,
@@ -9,7 +9,7 @@ import {
 export type Say = (name: string) => string;
 type Shape = (say: Say) => WorkflowDocument;
 
-const board = { board_id: NO_BOARD, column_id: NO_BOARD };
+const board = { board_id: NOT_CHOSEN, column_id: NOT_CHOSEN };
 /** A page puts in the clocks of whoever begins with it. */
 const at = (time: string, rule: string): WorkflowTrigger => ({
   kind: 'schedule',

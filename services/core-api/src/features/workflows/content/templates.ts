@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
 import {
-  NO_BOARD,
+  NOT_CHOSEN,
   type WorkflowDocument,
   workflowDocumentSchema,
   type WorkflowTemplate,
@@ -15,8 +15,8 @@ const textsSchema = z.record(z.string(), z.object({ title: text, promise: text }
 const texts = textsOf('workflows/templates', textsSchema);
 
 const needsBoard = ({ trigger, steps }: WorkflowDocument): boolean =>
-  (trigger.kind === 'card-moved' && trigger.board_id === NO_BOARD) ||
-  allSteps(steps).some((step) => step.kind === 'make-card' && step.board_id === NO_BOARD);
+  (trigger.kind === 'card-moved' && trigger.board_id === NOT_CHOSEN) ||
+  allSteps(steps).some((step) => step.kind === 'make-card' && step.board_id === NOT_CHOSEN);
 
 /** @throws Error for a text that a language lacks */
 function templateOf(key: string, language: Language): WorkflowTemplate {
