@@ -8,7 +8,7 @@ const common = {
   // Nothing is measured by tests: what takes long on a busy machine is waited for.
   expect: { poll: { timeout: 10_000 } },
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  hookTimeout: 180_000,
 };
 
 /** What tests of a package need, as its tag `tests:…` says: an app a browser, everything else nothing but Node. */
