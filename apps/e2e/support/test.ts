@@ -1,27 +1,9 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 
-type Fixtures = {
-  /** Closes what a test opened beside its own page: it would go on working beside the tests that come. */
-  closing: undefined;
-  complaints: string[];
-  expectComplaint: (pattern: RegExp) => void;
-};
+type Complaints = { complaints: string[]; expectComplaint: (pattern: RegExp) => void };
 
 /** A page whose console errors, page errors and policy violations fail the test, unless it expects them. */
-export const test = base.extend<Fixtures>({
-  closing: [
-    async ({ browser }, provide) => {
-      const known = new Set(browser.contexts());
-      await provide(undefined);
-      await Promise.all(
-        browser
-          .contexts()
-          .filter((context) => !known.has(context))
-          .map((context) => context.close()),
-      );
-    },
-    { auto: true },
-  ],
+export const test = base.extend<Complaints>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
   complaints: async ({}, provide) => {
     await provide([]);
