@@ -1,14 +1,10 @@
+import { call } from '../support/call.ts';
 import { openFor } from '../support/open-for.ts';
 import { createPerson, demoPerson, type Person } from '../support/person.ts';
 import { origin } from '../support/product.ts';
+import { readInLanguages } from '../support/read-in-languages.ts';
 import { inspect } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
-
-async function call<Answer>({ client }: Person, name: string, body: object): Promise<Answer> {
-  const { data, error } = await client.functions.invoke<Answer>(name, { body });
-  if (error) throw error;
-  return data as Answer;
-}
 
 const circleOf = (person: Person, fields: object) =>
   call<{ id: string }>(person, 'create-circle', {
@@ -74,25 +70,16 @@ test('screens of the community invite, in German and Arabic', async ({ browser }
     question: 'Was hast du heute gesehen?',
     joining: 'invitation',
   });
-  for (const [language, direction] of [
-    ['de', 'ltr'],
-    ['ar', 'rtl'],
-  ] as const) {
-    await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);
-    for (const [name, path] of [
-      ['groups', '/groups'],
-      ['circle', `/groups/${id}`],
-      ['yours', '/groups/yours'],
-      ['notices', '/groups/notices'],
-      ['feed', '/global-feed'],
-      ['challenges', '/challenges'],
-    ] as const) {
-      await page.goto(origin(undefined) + path);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(/^[a-z]+\.[a-z]+$/i)).toHaveCount(0);
-      await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
-      await inspect(page, `community-${name}-${language}`, direction);
-    }
-  }
+  const pages = {
+    'community-groups': '/groups',
+    'community-circle': `/groups/${id}`,
+    'community-yours': '/groups/yours',
+    'community-notices': '/groups/notices',
+    'community-feed': '/global-feed',
+    'community-challenges': '/challenges',
+  };
+  await readInLanguages(page, pages, async () => {
+    await expect(page.getByText(/^[a-z]+\.[a-z]+$/i)).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: /…$/ })).toHaveCount(0);
+  });
 });

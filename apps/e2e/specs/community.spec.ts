@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
+import { call } from '../support/call.ts';
 import { openFor } from '../support/open-for.ts';
 import { createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
@@ -7,12 +8,6 @@ import { inspect } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 const at = (path: string) => origin('acme') + path;
-
-async function call<Answer>({ client }: Person, name: string, body: object): Promise<Answer> {
-  const { data, error } = await client.functions.invoke<Answer>(name, { body });
-  if (error) throw error;
-  return data as Answer;
-}
 
 /** A circle that anybody may join, with people in it. */
 async function openCircle(name: string, first: Person, ...others: Person[]): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openFor } from '../support/open-for.ts';
 import { createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
+import { readInLanguages } from '../support/read-in-languages.ts';
 import { inspect } from '../support/screen.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 
@@ -321,21 +322,7 @@ test('a goal, its review and the programs are read in German and in Arabic', asy
   ]);
   const page = await openFor(browser, mira, '/goals');
   collectComplaints(page, complaints);
-  for (const [language, direction] of [
-    ['de', 'ltr'],
-    ['ar', 'rtl'],
-  ] as const) {
-    await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);
-    for (const [name, path] of [
-      ['goal', `/goals/${id}`],
-      ['goals-review', '/goals/review'],
-      ['programs', '/goals/programs'],
-    ] as const) {
-      await page.goto(origin(undefined) + path);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await inspect(page, `${name}-${language}`, direction);
-    }
-  }
+  const pages = { goal: `/goals/${id}`, 'goals-review': '/goals/review', programs: '/goals/programs' };
+  await readInLanguages(page, pages);
   expect(complaints).toEqual([]);
 });
