@@ -4,6 +4,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useWebhooks } from '../features/webhooks/api/use-webhooks.ts';
 import { usePlaces } from '../features/workflows/api/use-places.ts';
 import { useDeed, useTemplates, useWorkflows } from '../features/workflows/api/use-workflows.ts';
 import { TemplateList, WorkflowList } from '../features/workflows/components/workflow-list.tsx';
@@ -18,7 +19,7 @@ export default function WorkflowsPage() {
   const { toasts } = usePlatform();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const places = usePlaces();
+  const places = usePlaces(useWebhooks().data);
   const workflows = useWorkflows();
   const save = useDeed('save-workflow');
   const remove = useDeed('remove-workflow');

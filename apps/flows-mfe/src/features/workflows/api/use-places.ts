@@ -2,7 +2,6 @@ import { callFunction } from '@reflectory/client';
 import type {} from '@reflectory/contracts/boards';
 import type {} from '@reflectory/contracts/cards';
 import type {} from '@reflectory/contracts/library';
-import type {} from '@reflectory/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../service/use-scope.ts';
 
@@ -15,8 +14,8 @@ export type Places = {
   webhooks: readonly { id: string; name: string }[];
 };
 
-/** Boards, frameworks and addresses that this person can choose; none where an area is off. */
-export function usePlaces(): Places {
+/** Boards and frameworks that this person can choose, beside their addresses; none where an area is off. */
+export function usePlaces(webhooks: Places['webhooks'] = []): Places {
   const { client, key } = useScope();
   const boards = useQuery({
     queryKey: [...key, 'boards'],
@@ -44,15 +43,9 @@ export function usePlaces(): Places {
     queryKey: [...key, 'frameworks'],
     queryFn: async () => (await callFunction(client, 'list-library', null)).frameworks,
   });
-  const webhooks = useQuery({
-    queryKey: [...key, 'webhooks', 'names'],
-    queryFn: async () =>
-      (await client.from('webhooks').select('id, name').is('removed_at', null).order('name').throwOnError())
-        .data,
-  });
   return {
     boards: boards.data ?? [],
     frameworks: frameworks.data ?? [],
-    webhooks: webhooks.data ?? [],
+    webhooks,
   };
 }
