@@ -70,6 +70,9 @@ declare
   of_place text;
 begin
   perform app.require_moderator();
+  -- Of two who decide at the same moment the second comes too late.
+  perform from public.community_reports r
+    where r.instance_id = app.instance_id() and r.thing_id = thing and r.state = 'open' for update;
   select * into t from app.reportable_things o
     where o.instance_id = app.instance_id() and o.kind = of_kind and o.id = thing and exists (select from public.community_reports r
       where r.instance_id = o.instance_id and r.thing_id = o.id and r.state = 'open');
