@@ -10,6 +10,7 @@ export const CHALLENGE_LIMITS = {
   prompt: 300,
   name: 80,
   about: 500,
+  focus: { least: 5, most: 120 },
 } as const;
 
 const done = z.object({});
@@ -35,7 +36,7 @@ export const challengeDocumentSchema = z
     framework: z.string().max(60).optional(),
     /** A small thing to do each day. */
     habit: textsUpTo(120).optional(),
-    focus_minutes: z.int().min(5).max(120).optional(),
+    focus_minutes: z.int().min(CHALLENGE_LIMITS.focus.least).max(CHALLENGE_LIMITS.focus.most).optional(),
     /** Entries where it is left out. */
     counts: z.enum(CHALLENGE_COUNTS).optional(),
   })

@@ -4,6 +4,7 @@ import {
   type ChallengeDocument,
 } from '@reflectory/contracts/challenges';
 import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
+import { countsOf } from './kinds.ts';
 
 /** A template in one language as it is written: a prompt on each line. */
 export type DraftTexts = { name: string; about: string; prompts: string };
@@ -13,17 +14,15 @@ export type Drafts = Partial<Record<Language, DraftTexts>>;
 export type DraftCounts = { counts: ChallengeCounts; minutes: string };
 
 export const draftCountsOf = (document: ChallengeDocument | undefined): DraftCounts => ({
-  counts: document?.counts ?? 'entries',
+  counts: countsOf(document ?? {}),
   minutes: String(document?.focus_minutes ?? 25),
 });
-
-export const FOCUS_MINUTES = { least: 5, most: 120 } as const;
 
 const minutesOf = ({ minutes }: DraftCounts): number =>
   /^\d{1,3}$/.test(minutes.trim()) ? Number(minutes) : 0;
 const areMinutesWrong = (draft: DraftCounts): boolean =>
   draft.counts === 'focus' &&
-  (minutesOf(draft) < FOCUS_MINUTES.least || minutesOf(draft) > FOCUS_MINUTES.most);
+  (minutesOf(draft) < CHALLENGE_LIMITS.focus.least || minutesOf(draft) > CHALLENGE_LIMITS.focus.most);
 
 export const emptyTexts: DraftTexts = { name: '', about: '', prompts: '' };
 

@@ -27,7 +27,6 @@ import {
   draftsOf,
   type DraftTexts,
   emptyTexts,
-  FOCUS_MINUTES,
   problemOf,
 } from './template-draft.ts';
 
@@ -71,7 +70,9 @@ export default function TemplateDialog({ template, circles, mayWrite, onClose }:
             variant="primary"
             isPending={save.isPending}
             disabledReason={
-              problem === null ? undefined : t(`challenges.template.problems.${problem}`, FOCUS_MINUTES)
+              problem === null
+                ? undefined
+                : t(`challenges.template.problems.${problem}`, CHALLENGE_LIMITS.focus)
             }
             onPress={() => keep(documentOf(drafts, counts, template?.document))}
           >

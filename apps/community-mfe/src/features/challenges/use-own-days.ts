@@ -1,3 +1,4 @@
+import { CHALLENGE_LIMITS } from '@reflectory/contracts/challenges';
 import type {} from '@reflectory/contracts/journal';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -5,13 +6,11 @@ import { useScopeKey } from '../../service/use-service.ts';
 import type { OwnDay } from './closing-deck.ts';
 import { ownDay } from './use-own-day.ts';
 
-const MOST = 60;
-
 /** One's own entries among these with what was found in them, the latest first; what is sealed stays closed. */
 export function useOwnDays(entryIds: readonly string[]) {
   const { client } = usePlatform();
   const key = useScopeKey();
-  const wanted = entryIds.slice(0, MOST);
+  const wanted = entryIds.slice(0, CHALLENGE_LIMITS.days);
   return useQuery({
     queryKey: [...key, 'own-days', wanted],
     queryFn: async (): Promise<OwnDay[]> => {
