@@ -1,0 +1,10 @@
+export { type ApiTokenBearer, apiTokenFunctions } from './api-token-functions.ts';
+export { type ApiTokenRow, type ApiTokenCallRow, apiTokensTables } from './rows.ts';
+export {
+  API_SCOPES,
+  API_TOKEN_DAYS,
+  API_TOKEN_PATTERN,
+  API_TOKEN_PREFIX,
+  API_TOKENS_MAX,
+  type ApiScope,
+} from './scopes.ts';

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  API_TOKEN_PREFIX,
+  API_TOKENS_MAX,
+  type ApiTokenBearer,
+  apiTokenFunctions as contract,
+} from '@reflectory/contracts/api-tokens';
+import { defineFunction, type FunctionDefinition, FunctionError } from '@reflectory/runtime/functions';
+
+const digest = (token: string) => createHash('sha256').update(token).digest();
+
+/** Tokens of a person, and what the gateway asks about one. */
+export const createApiTokenFunctions = (): FunctionDefinition[] => [
+  defineFunction({
+    contract,
+    name: 'add-api-token',
+    access: 'signed-in',
+    async handle({ name, scopes, days }, { tx }) {
+      const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url');
+      const [row] = await tx.query<{ id: string | null }>('select app.add_api_token($1, $2, $3, $4) as id', [
+        name.trim(),
+        scopes,
+        days,
+        digest(token),
+      ]);
+      if (!row?.id) throw new FunctionError('too_large', `That is more than ${API_TOKENS_MAX} tokens`);
+      return { id: row.id, token };
+    },
+  }),
+  defineFunction({
+    contract,
+    name: 'revoke-api-token',
+    access: 'signed-in',
+    async handle({ id }, { tx }) {
+      const [row] = await tx.query<{ done: boolean }>('select app.revoke_api_token($1) as done', [id]);
+      if (!row?.done) throw new FunctionError('not_found', 'There is no such token of yours');
+      return {};
+    },
+  }),
+  defineFunction({
+    contract,
+    name: 'identify-api-token',
+    access: 'anyone',
+    async handle({ token, action }, { tx }) {
+      const [bearer] = await tx.query<ApiTokenBearer>(
+        'select token_id, user_id, scopes, has_second_factor from app.identify_api_token($1, $2)',
+        [digest(token), action],
+      );
+      return { bearer: bearer ?? null };
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import { defineFeature, many } from '../define-feature.ts';
+import { createApiTokenFunctions } from './api-tokens.functions.ts';
+
+const DAY_MS = 86_400_000;
+/** Days for which a token that ended stays in the list; its log stays for sixty more. */
+const KEPT_DAYS = 30;
+const AT_ONCE = 500;
+
+export const feature = defineFeature({
+  tables: {
+    'public.api_tokens': 'person',
+    'public.api_token_calls': 'person',
+    'app.api_token_hashes': 'internal',
+  },
+  derived: ['app.api_token_hashes'],
+  exported: [
+    many('apiTokens', 'api_tokens', 'created_at, id'),
+    many('apiTokenCalls', 'api_token_calls', 'hour, token_id, action'),
+  ],
+  functions: () => createApiTokenFunctions(),
+  retention: [
+    {
+      job: 'forget-api-tokens',
+      cron: '5 4 * * *',
+      keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
+      async sweep(db, keptSince) {
+        const [row] = await db.query<{ swept: number }>('select app.forget_api_tokens($1, $2) as swept', [
+          keptSince,
+          AT_ONCE,
+        ]);
+        return row?.swept ?? 0;
+      },
+    },
+  ],
+});
