@@ -50,7 +50,9 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
     editable: features.flatMap(({ editable = [] }) => editable),
     ports: connectPorts(),
+    open: () => all.filter(({ scope }) => scope !== undefined),
     now,
   };
-  return features.flatMap(({ functions }) => functions?.(parts) ?? []);
+  const all = features.flatMap(({ functions }) => functions?.(parts) ?? []);
+  return all;
 }

@@ -3,7 +3,9 @@ import { hosts, startTestGateway, type TestGateway } from './testing/start-test-
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ rates: { auth: 1, calls: 0, files: 0, webhooks: 0, links: 0 } });
+  gateway = await startTestGateway({
+    rates: { auth: 1, calls: 0, files: 0, webhooks: 0, links: 0, tokens: 0 },
+  });
 });
 afterAll(() => gateway.close());
 

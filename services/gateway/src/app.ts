@@ -35,6 +35,7 @@ import { releaseFiles } from './middleware/release-files.middleware.ts';
 import { requireApiKey, requireTokenForBuckets } from './middleware/require-api-key.middleware.ts';
 import { requireInstance } from './middleware/require-instance.middleware.ts';
 import { requireSecondFactor } from './middleware/require-second-factor.middleware.ts';
+import { resolveApiToken } from './middleware/resolve-api-token.middleware.ts';
 import { resolveInstance } from './middleware/resolve-instance.middleware.ts';
 import { resolvePrincipal } from './middleware/resolve-principal.middleware.ts';
 import { resolveRole } from './middleware/resolve-role.middleware.ts';
@@ -96,6 +97,7 @@ export function createApp(gateway: AppDependencies): Express {
         ? []
         : [pageChanges({ ...gateway, pages: gateway.openPages }), collectReports(gateway)]),
       forCalls(
+        resolveApiToken({ ...gateway, secret: secrets.internal, perSecond: config.rates.tokens }),
         ...(config.isApiKeyRequired ? [requireApiKey(gateway)] : []),
         resolvePrincipal(gateway),
         requireTokenForBuckets(),

@@ -11,6 +11,8 @@ const codes: Record<Refusal, { auth: string; rest: string; functions: FunctionEr
   token_expired: { auth: 'bad_jwt', rest: 'PGRST303', functions: 'not_authenticated' },
   token_of_other_instance: { auth: 'bad_jwt', rest: 'PGRST301', functions: 'not_authenticated' },
   role_unknown: { auth: 'bad_jwt', rest: '22023', functions: 'not_authenticated' },
+  scope_missing: { auth: 'bad_jwt', rest: '42501', functions: 'not_permitted' },
+  token_out_of_reach: { auth: 'bad_jwt', rest: '42501', functions: 'not_permitted' },
   session_ended: { auth: 'session_not_found', rest: 'PGRST301', functions: 'not_authenticated' },
   person_unknown: { auth: 'user_not_found', rest: 'PGRST301', functions: 'not_authenticated' },
   not_member: { auth: 'user_not_found', rest: 'PGRST301', functions: 'not_authenticated' },

@@ -67,6 +67,8 @@ export const gatewayEnvironmentSchema = z.object({
   GATEWAY_RATE_WEBHOOKS: countSetting(50),
   /** Requests a second per address for calendar feeds and links that stop mails; 0 switches the limit off. */
   GATEWAY_RATE_LINKS: countSetting(5),
+  /** Calls a second by one access token of a person; 0 switches the limit off. */
+  GATEWAY_RATE_TOKENS: countSetting(10),
   /** Milliseconds during which a stopping gateway still answers while it reports not ready. */
   GATEWAY_DRAIN_MS: countSetting(0),
   GATEWAY_DEV: booleanSetting.default(false),
@@ -91,7 +93,7 @@ export type GatewayConfig = {
   contactEmail: string;
   logLevel: string;
   trustedProxies: number;
-  rates: { auth: number; calls: number; files: number; webhooks: number; links: number };
+  rates: { auth: number; calls: number; files: number; webhooks: number; links: number; tokens: number };
   /** Of one instance; 0 for any number. */
   callsAtOnce: number;
   /** Of one person; 0 for any number. */
@@ -140,6 +142,7 @@ export function readEnvironment(env: z.output<typeof gatewayEnvironmentSchema>):
         files: env.GATEWAY_RATE_FILES,
         webhooks: env.GATEWAY_RATE_WEBHOOKS,
         links: env.GATEWAY_RATE_LINKS,
+        tokens: env.GATEWAY_RATE_TOKENS,
       },
       callsAtOnce: env.GATEWAY_CALLS_AT_ONCE,
       filesAtOnce: env.GATEWAY_FILES_AT_ONCE,

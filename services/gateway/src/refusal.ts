@@ -14,6 +14,8 @@ const refusals = {
     message: 'This token belongs to another instance',
     headers: unauthorised,
   },
+  scope_missing: { status: 403, message: 'This token has no scope for that' },
+  token_out_of_reach: { status: 403, message: 'An access token reaches tables and functions only' },
   role_unknown: { status: 401, message: 'The role of the token does not exist', headers: unauthorised },
   person_unknown: { status: 401, message: 'There is no such account', headers: unauthorised },
   session_ended: { status: 401, message: 'Auth session has ended', headers: unauthorised },

@@ -120,7 +120,7 @@ test('a gateway without a snapshot is alive, not ready, says so in a page, and b
 });
 
 test('too many requests are refused with the time to wait, sign-in first, files last', async () => {
-  const running = await start({ rates: { auth: 2, calls: 20, files: 0, webhooks: 0, links: 0 } });
+  const running = await start({ rates: { auth: 2, calls: 20, files: 0, webhooks: 0, links: 0, tokens: 0 } });
   const burst = async (path: string, count: number) => {
     const answers = await Promise.all(Array.from({ length: count }, () => running.ask(path)));
     return answers.filter(({ status }) => status === 429);

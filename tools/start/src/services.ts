@@ -133,6 +133,7 @@ const GATEWAY_LIMITS = [
   'RATE_CALLS',
   'RATE_FILES',
   'RATE_LINKS',
+  'RATE_TOKENS',
   'CALLS_AT_ONCE',
   'FILES_AT_ONCE',
 ].map((name) => `GATEWAY_${name}`);

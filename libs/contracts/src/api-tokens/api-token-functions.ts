@@ -36,16 +36,13 @@ export const apiTokenFunctions = {
     input: z.object({ token: z.string().regex(API_TOKEN_PATTERN), action: z.string().max(80) }),
     output: z.object({ bearer: bearerSchema.nullable() }),
   },
-  /** The description of what tokens reach, by the OpenAPI Specification 3.1. */
+  /** A description of what tokens reach, by the OpenAPI Specification 3.1. */
   'get-api-description': {
-    input: z.object({}),
+    input: z.object({}).nullable(),
     output: z.looseObject({ openapi: z.literal('3.1.0') }),
   },
-  /** A message of the Model Context Protocol, and what is said to it; null to one that wants no answer. */
-  mcp: {
-    input: z.looseObject({ jsonrpc: z.literal('2.0') }),
-    output: z.looseObject({ jsonrpc: z.literal('2.0') }).nullable(),
-  },
+  /** A message of the Model Context Protocol, which says what is a message and what is said to it. */
+  mcp: { input: z.unknown(), output: z.unknown() },
 } as const satisfies Record<string, FunctionContract>;
 type ApiTokenFunctions = typeof apiTokenFunctions;
 

@@ -8,3 +8,4 @@ export {
   API_TOKENS_MAX,
   type ApiScope,
 } from './scopes.ts';
+export { API_TABLES } from './tables.ts';

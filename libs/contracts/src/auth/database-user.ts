@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
 /** User of PostgreSQL that a call runs as. */
-export const databaseUserSchema = z.enum(['anon', 'authenticated', 'service_role']);
+export const databaseUserSchema = z.enum(['anon', 'authenticated', 'api_token', 'service_role']);
 export type DatabaseUser = z.infer<typeof databaseUserSchema>;

@@ -1,5 +1,6 @@
 import { accountFunctions } from '@reflectory/contracts/account';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { createInstance, createPerson, type TestPerson } from '../testing/world.ts';
@@ -19,6 +20,8 @@ const TIMEOUT_MS = 150;
 const echo: FunctionDefinition = {
   name: 'get-shared-session',
   access: 'anyone',
+  scope: undefined,
+  contract: { input: z.unknown(), output: z.unknown() },
   isReadOnly: true,
   timeoutMs: 5000,
   async run(input) {

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ApiScope } from '@reflectory/contracts/api-tokens';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import type {
   FunctionContract,
@@ -19,10 +21,11 @@ export type FunctionAccess = 'anyone' | 'signed-in' | 'super-admin' | { permissi
 /** Milliseconds that a function may take until it answers, where it says nothing else; the gateway waits for 30 s. */
 const DEFAULT_TIMEOUT_MS = 25_000;
 
-/** What is known of a call: the caller, their network address, the request's id, their link, whether it may be sent again. */
+/** What is known of a call: the caller, their network address, headers, the request's id, their link, whether it may be sent again. */
 export type FunctionRequest = {
   context: RequestContext;
   address: string;
+  headers: IncomingHttpHeaders;
   requestId: string;
   /** Token of a link by which an object is shared with whoever has it. */
   linkToken: string | null;
@@ -41,6 +44,9 @@ export type FunctionHost = { database: Database; answer: StreamedAnswer };
 export type FunctionDefinition = {
   name: string;
   access: FunctionAccess;
+  /** What a token of a program needs to call it; unset where none may. */
+  scope: ApiScope | 'any' | undefined;
+  contract: FunctionContract;
   isReadOnly: boolean;
   /** Milliseconds until its caller is answered that it took too long; of a stream, until it begins. */
   timeoutMs: number;
@@ -53,6 +59,8 @@ type CommonOptions<Name extends FunctionName> = {
   contract: Pick<Functions, NoInfer<Name>>;
   name: Name;
   access: FunctionAccess;
+  /** What a token of a program needs to call it, which then acts with the rights of tokens; none may where it is left out. */
+  scope?: ApiScope | 'any';
   /** Milliseconds. */
   timeoutMs?: number;
 };
@@ -76,6 +84,8 @@ type Options<Name extends FunctionName> = CommonOptions<Name> & {
 const describeOptions = <Name extends FunctionName>(options: CommonOptions<Name>, isReadOnly = false) => ({
   name: options.name,
   access: options.access,
+  scope: options.scope,
+  contract: contractOf(options),
   isReadOnly,
   timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
 });

@@ -27,11 +27,13 @@ export function createFunctionsRouter({ database, functions }: FunctionsOptions)
     refuseOtherMethods(definition, req, res);
     const context = contextOf(req);
     refuseOthers(definition.access, context);
+    refuseTokens(definition, context);
     const input = await readInput(req);
     const idempotentCall = readIdempotentCall(req);
     const call = {
       context,
       address: addressOf(req),
+      headers: req.headers,
       requestId: requestIdOf(req),
       linkToken: req.get('x-link-token') ?? null,
       idempotentCall,
@@ -53,6 +55,14 @@ function refuseOtherMethods({ name, isReadOnly }: FunctionDefinition, req: Reque
   const methods = isReadOnly ? 'GET, POST' : 'POST';
   res.set('allow', methods);
   throw new FunctionError('method_not_allowed', `The function '${name}' is called by ${methods}`);
+}
+
+function refuseTokens({ name, scope }: FunctionDefinition, { db_role: role, claims }: RequestContext): void {
+  if (role !== 'api_token' || scope === 'any') return;
+  const { scopes } = claims;
+  if (scope !== undefined && Array.isArray(scopes) && scopes.includes(scope)) return;
+  const missing = scope === undefined ? `No token reaches '${name}'` : `This token has no scope ${scope}`;
+  throw new FunctionError('not_permitted', missing);
 }
 
 function refuseOthers(access: FunctionAccess, context: RequestContext): void {

@@ -11,8 +11,8 @@ export class ClientGoneError extends Error {
 
 /** An answer that is written piece by piece. */
 export type StreamedAnswer = {
-  /** Sends status 200 with these headers, at once. @throws ClientGoneError */
-  begin(headers: Readonly<Record<string, string>>): void;
+  /** Sends status and headers, at once. @throws ClientGoneError */
+  begin(headers: Readonly<Record<string, string>>, status?: number): void;
   /** Aborted, with a ClientGoneError, when the client goes away. */
   gone: AbortSignal;
   /** Resolves when the client can take more. @throws ClientGoneError */
@@ -32,10 +32,10 @@ export function createStreamedAnswer(
   res.once('close', () => closed.abort(new ClientGoneError()));
   return {
     gone: closed.signal,
-    begin(headers) {
+    begin(headers, status = 200) {
       if (res.closed) throw new ClientGoneError();
       onBegin();
-      res.writeHead(200, { 'cache-control': 'no-store', ...headers }).flushHeaders();
+      res.writeHead(status, { 'cache-control': 'no-store', ...headers }).flushHeaders();
     },
     async write(chunk) {
       if (res.closed || res.destroyed) throw new ClientGoneError();

@@ -15,6 +15,7 @@ export function connectPorts(choices: PortChoices = { insightEngine: 'builtin' }
     hasPremium: find('hasPremium'),
     findFramework: find('findFramework'),
     findMeaning: find('findMeaning'),
+    searchEntries: find('searchEntries'),
     listDecisionDays: find('listDecisionDays'),
     listGatherings: find('listGatherings'),
   };

@@ -2,6 +2,7 @@ import type { RateLimiter } from '@reflectory/auth';
 import type { Ownership } from '@reflectory/contracts/database';
 import type { EditableObject } from '@reflectory/contracts/editing';
 import type { Analysis, FeelingCorrection } from '@reflectory/contracts/journal';
+import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
 import type { FrameworkDocument } from '@reflectory/contracts/library';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Permission } from '@reflectory/permissions';
@@ -65,6 +66,11 @@ export type FeaturePorts = {
     tx: Transaction,
     words: readonly string[],
   ): Promise<{ meant: string[]; isCorrected: boolean }[]>;
+  /** Entries of the caller with words they look for. @throws FunctionError invalid_input */
+  searchEntries(
+    tx: Transaction,
+    input: FunctionInput<'search-entries'>,
+  ): Promise<FunctionOutput<'search-entries'>>;
   /** Days from `first` on, as `2026-12-01`, on which the caller looks back on a decision; none where the library is off. */
   listDecisionDays(tx: Transaction, first: string): Promise<{ id: string; day: string; changed_at: Date }[]>;
   /** Gatherings of the caller's circles since a day, as `2026-12-01`; none where circles are off. */
@@ -116,6 +122,8 @@ export type FunctionParts = {
   /** What of every feature is edited together. */
   editable: readonly EditableObject[];
   ports: FeaturePorts;
+  /** Functions that programs reach with a token; once all are there. */
+  open: () => readonly FunctionDefinition[];
   /** Milliseconds. */
   now: () => number;
 };

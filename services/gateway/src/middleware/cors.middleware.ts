@@ -40,6 +40,8 @@ const exposedHeaders = [
   'x-sb-error-code',
   'x-request-id',
   'retry-after',
+  'ratelimit',
+  'ratelimit-policy',
   'idempotent-replayed',
 ].join(', ');
 

@@ -16,31 +16,44 @@ const waiting = { heldMs: 250, maxHeld: 1000 };
 /** Keys that are remembered; who is forgotten starts with a full burst. */
 const maxKeys = 100_000;
 
+/** What a key may still do: seconds until one request may pass (0: this one passes), and how many may follow at once. */
+type Allowance = { waitSeconds: number; left: number };
+
 /**
- * A limiter of requests a second, with bursts above it; null where there is no limit. For each key it remembers one
- * moment: that at which all that has passed will have been paid for at the steady rate.
+ * Counts requests a second, with bursts above them; null where there is no limit. For each key it remembers one moment:
+ * that at which all that has passed will have been paid for at the steady rate.
  */
-export function createLimiter(
+export function createAllowances(
   perSecond: number,
   now: () => number = () => performance.now(),
-): Limiter | null {
+): { most: number; seconds: number; take(key: string): Allowance } | null {
   if (perSecond === 0) return null;
   const costMs = 1000 / perSecond;
   const creditMs = burstSeconds * 1000;
   const paidAt = new LRUCache<string, number>({ max: maxKeys });
-  return (key) => {
-    const time = now();
-    const next = Math.max(paidAt.get(key) ?? 0, time) + costMs;
-    const waitMs = next - time - creditMs;
-    if (waitMs > 0) return Math.ceil(waitMs / 1000);
-    paidAt.set(key, next);
-    return 0;
+  return {
+    most: perSecond * burstSeconds,
+    seconds: burstSeconds,
+    take(key) {
+      const time = now();
+      const next = Math.max(paidAt.get(key) ?? 0, time) + costMs;
+      const waitMs = next - time - creditMs;
+      if (waitMs > 0) return { waitSeconds: Math.ceil(waitMs / 1000), left: 0 };
+      paidAt.set(key, next);
+      return { waitSeconds: 0, left: Math.floor(-waitMs / costMs) };
+    },
   };
+}
+
+/** The same for whoever needs the seconds alone. */
+export function createLimiter(perSecond: number, now?: () => number): Limiter | null {
+  const allowances = createAllowances(perSecond, now);
+  return allowances && ((key) => allowances.take(key).waitSeconds);
 }
 
 /** Limits the requests of one address at one instance; a steady rate with bursts above it. */
 export function limitRates(
-  { rates }: { rates: Omit<GatewayConfig['rates'], 'webhooks' | 'links'> },
+  { rates }: { rates: Omit<GatewayConfig['rates'], 'webhooks' | 'links' | 'tokens'> },
   { heldMs, maxHeld } = waiting,
 ): RequestHandler {
   const auth = createLimiter(rates.auth);

@@ -45,7 +45,7 @@ export function requireApiKey({ keys, opaqueKeys }: Dependencies): RequestHandle
     }
   };
   return async (req, _res, next) => {
-    if (isDemandedOf(req)) {
+    if (req.context.principal.databaseUser !== 'api_token' && isDemandedOf(req)) {
       const { apikey } = req.headers;
       if (typeof apikey !== 'string' || !(accepted.has(apikey) || (await isOurs(apikey)))) {
         throw refuse('api_key_missing');

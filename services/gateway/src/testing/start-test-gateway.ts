@@ -52,7 +52,7 @@ export async function startTestGateway(
     contactEmail: 'support@acme.example',
     logLevel: 'silent',
     trustedProxies: 0,
-    rates: { auth: 0, calls: 0, files: 0, webhooks: 0, links: 0 },
+    rates: { auth: 0, calls: 0, files: 0, webhooks: 0, links: 0, tokens: 0 },
     callsAtOnce: 4,
     filesAtOnce: 8,
     drainMs: 0,

@@ -6,11 +6,17 @@ import {
   apiTokenFunctions as contract,
 } from '@reflectory/contracts/api-tokens';
 import { defineFunction, type FunctionDefinition, FunctionError } from '@reflectory/runtime/functions';
+import type { FunctionParts } from '../define-feature.ts';
+import { readColumns } from './api-description.repository.ts';
+import { describeApi } from './api-description.ts';
+import { createMcpFunction } from './mcp/serve-mcp.ts';
 
 const digest = (token: string) => createHash('sha256').update(token).digest();
 
-/** Tokens of a person, and what the gateway asks about one. */
-export const createApiTokenFunctions = (): FunctionDefinition[] => [
+type Parts = Pick<FunctionParts, 'database' | 'ports' | 'open'>;
+
+/** Tokens of a person, what the gateway asks about one, and what they are described by. */
+export const createApiTokenFunctions = ({ database, ports, open }: Parts): FunctionDefinition[] => [
   defineFunction({
     contract,
     name: 'add-api-token',
@@ -49,4 +55,13 @@ export const createApiTokenFunctions = (): FunctionDefinition[] => [
       return { bearer: bearer ?? null };
     },
   }),
+  defineFunction({
+    contract,
+    name: 'get-api-description',
+    access: 'signed-in',
+    scope: 'any',
+    readOnly: true,
+    handle: async (_input, { tx, context }) => describeApi(await readColumns(tx), open(), context.origin),
+  }),
+  createMcpFunction({ database, ports }),
 ];

@@ -17,7 +17,7 @@ export const feature = defineFeature({
     many('apiTokens', 'api_tokens', 'created_at, id'),
     many('apiTokenCalls', 'api_token_calls', 'hour, token_id, action'),
   ],
-  functions: () => createApiTokenFunctions(),
+  functions: createApiTokenFunctions,
   retention: [
     {
       job: 'forget-api-tokens',

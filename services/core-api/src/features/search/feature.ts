@@ -11,7 +11,10 @@ export const feature = defineFeature({
   },
   exported: [many('savedSearches', 'saved_searches', 'created_at, id')],
   derived: ['app.entry_words', 'app.search_words'],
-  answers: () => ({ findMeaning: (tx, words) => searchService.findMeaning(tx, words) }),
+  answers: () => ({
+    findMeaning: (tx, words) => searchService.findMeaning(tx, words),
+    searchEntries: (tx, input) => searchService.searchEntries(tx, input),
+  }),
   functions: () => searchFunctions,
   events: Object.values(searchEvents),
   hears: ({ db }) => [createIndexLabel({ db })],

@@ -11,6 +11,7 @@ export const searchFunctions = [
     contract,
     name: 'search-entries',
     access: 'signed-in',
+    scope: 'journal:read',
     readOnly: true,
     timeoutMs: 10_000,
     handle: (input, { tx }) => searchService.searchEntries(tx, input),

@@ -171,7 +171,11 @@ begin
 end $$;
 grant execute on function app.add_api_token(text, text[], integer, bytea), app.revoke_api_token(uuid) to authenticated;
 grant execute on function app.identify_api_token(bytea, text) to anon, authenticated;
-grant execute on function app.note_own_api_token_call(text), app.is_account_closing() to api_token;
+grant execute on function app.note_own_api_token_call(text), app.is_account_closing(),
+  app.refuse_writes_while_closing() to api_token;
+-- The search of entries asks these.
+grant execute on function app.search_entries(jsonb, text[], text[], jsonb, timestamptz, uuid, integer),
+  app.expand_words(text[], boolean[]), app.words_near(integer, integer, text, text, text) to api_token;
 grant execute on function app.forget_api_tokens(timestamptz, integer) to worker;
 
 -- True, or a clear refusal: an empty answer would say that there is nothing.
@@ -190,6 +194,7 @@ language plpgsql set search_path = '' as $$
 declare
   rule record;
   asked regprocedure;
+  clause text;
 begin
   for rule in
     select p.polname, (select string_agg(quote_ident(r.rolname), ', ') from pg_catalog.pg_roles r where r.oid = any (p.polroles)) as roles
@@ -207,8 +212,12 @@ begin
   loop
     execute format('grant execute on function %s to api_token', asked);
   end loop;
-  execute format('create policy %I on %s as restrictive for %s to api_token %s ((select app.need_scope(%L)) and (%s))',
-    'tokens_' || command, target, command, case command when 'select' then 'using' else 'with check' end, scope, own);
+  clause := case command when 'select' then 'using' else 'with check' end;
+  -- A rule of its own: it is asked once, and before any row, so that a table without rows refuses as well.
+  execute format('create policy %I on %s as restrictive for %s to api_token %s ((select app.need_scope(%L)))',
+    'tokens_scope_' || command, target, command, clause, scope);
+  execute format('create policy %I on %s as restrictive for %s to api_token %s (%s)',
+    'tokens_own_' || command, target, command, clause, own);
   execute format('grant %s (%s) on %s to api_token', command,
     (select string_agg(quote_ident(c), ', ') from unnest(columns) c), target);
 end $$;
@@ -262,26 +271,22 @@ begin
 end $$;
 
 -- Asked past the policies: a token may add what it may not read.
-create function app.is_own_column(board uuid, of_column uuid) returns boolean
+-- The last rank of a column, '' of an empty one; null where it is on no board of the caller's own.
+create function app.own_column_end(board uuid, of_column uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.boards b
-    join public.board_columns c on c.instance_id = b.instance_id and c.board_id = b.id and c.id = of_column and c.deleted_at is null
-    where b.instance_id = app.instance_id() and b.id = board and b.user_id = auth.uid() and b.deleted_at is null)
+  select coalesce((select max(d.rank) from public.cards d
+    where d.instance_id = c.instance_id and d.board_id = c.board_id and d.column_id = c.id), '')
+  from public.boards b
+  join public.board_columns c on c.instance_id = b.instance_id and c.board_id = b.id and c.id = of_column and c.deleted_at is null
+  where b.instance_id = app.instance_id() and b.id = board and b.user_id = auth.uid() and b.deleted_at is null
 $$;
-create function app.is_own_habit(habit uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.habits h
-    where h.instance_id = app.instance_id() and h.id = habit and h.user_id = auth.uid() and h.deleted_at is null)
-$$;
-alter function app.is_own_column(uuid, uuid) owner to app_definer;
-alter function app.is_own_habit(uuid) owner to app_definer;
-grant execute on function app.is_own_column(uuid, uuid), app.is_own_habit(uuid) to api_token;
+grant select on public.boards, public.board_columns, public.cards to app_definer;
+alter function app.own_column_end(uuid, uuid) owner to app_definer;
+grant execute on function app.own_column_end(uuid, uuid) to api_token;
 
 -- A draft waits for its person in the journal: a token finishes nothing.
 select app.open_to_tokens('public.sessions', 'insert', array['id', 'title', 'answers', 'framework'], 'journal:draft',
   'user_id = (select auth.uid()) and framework = ''free'' and status = ''draft''');
 select app.open_to_tokens('public.cards', 'insert', array['id', 'board_id', 'column_id', 'title', 'body', 'rank', 'due_on'], 'plans:add',
-  'app.is_own_column(board_id, column_id)');
-select app.open_to_tokens('public.habit_days', 'insert', array['id', 'habit_id', 'day', 'state', 'value', 'note'], 'plans:add',
-  'user_id = (select auth.uid()) and app.is_own_habit(habit_id)');
+  'app.own_column_end(board_id, column_id) is not null');
 revoke create on schema app from app_definer, app_purger;

@@ -1,0 +1,88 @@
+import {
+  API_TABLES,
+  type ApiScope,
+  API_TOKEN_PATTERN,
+  API_TOKEN_PREFIX,
+  apiTokenFunctions,
+} from '@reflectory/contracts/api-tokens';
+import { signContext } from '@reflectory/server-kit';
+import type { Request, RequestHandler, Response } from 'express';
+import { ExtractJwt } from 'passport-jwt';
+import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
+import { visitorContext } from '../documents/shared-document.ts';
+import { refuse } from '../refusal.ts';
+import { getInstance, type Principal } from '../request-context.ts';
+import { createAllowances } from './limit-rates.middleware.ts';
+
+type Dependencies = {
+  coreApi: Pick<CoreApiClient, 'callFunction'>;
+  secret: string;
+  /** Calls of one token; 0 for any number. */
+  perSecond: number;
+};
+
+const fromBearer = ExtractJwt.fromAuthHeaderAsBearerToken();
+/** Names that people gave things do not come here, and what a program makes up is not kept. */
+const known = /^\/(?:rest|functions)\/v1\/(?:rpc\/)?([a-z][a-z\d_-]{0,59})$/;
+
+/** What a call does, for the log of its person: `GET entries`, `search-entries`. */
+function actionOf({ method, path, context }: Request): string {
+  const name = known.exec(path)?.[1] ?? 'other';
+  return context.area === 'functions' ? name : `${method} ${name}`;
+}
+
+/** Whether a call of a table needs a scope that is not there: its rows would be none, which says something else. */
+function lacksScope({ method, path, context }: Request, scopes: readonly ApiScope[]): boolean {
+  const table = context.area === 'rest' ? API_TABLES[known.exec(path)?.[1] ?? ''] : undefined;
+  const scope = method === 'GET' || method === 'HEAD' ? table?.read : table?.add;
+  return scope !== undefined && !scopes.includes(scope);
+}
+
+/**
+ * Finds out for whom a token speaks that a person gave to a program. It is asked for at each call, so that one that was
+ * revoked is one no longer; nothing of it is kept here.
+ */
+export function resolveApiToken({ coreApi, secret, perSecond }: Dependencies): RequestHandler {
+  const allowances = createAllowances(perSecond);
+  async function identify(token: string, req: Request, res: Response): Promise<void> {
+    const { area, requestId, address } = req.context;
+    if (area !== 'rest' && area !== 'functions') throw refuse('token_out_of_reach');
+    if (!API_TOKEN_PATTERN.test(token)) throw refuse('token_invalid');
+    if (allowances) {
+      const { waitSeconds, left } = allowances.take(token);
+      res.set({
+        'ratelimit-policy': `"token";q=${allowances.most};w=${allowances.seconds}`,
+        ratelimit: `"token";r=${left};t=${waitSeconds}`,
+      });
+      if (waitSeconds > 0) throw refuse('rate_limited', { 'retry-after': String(waitSeconds) });
+    }
+    const contextToken = signContext(visitorContext(req), secret);
+    const told = await coreApi
+      .callFunction(
+        'identify-api-token',
+        { token, action: actionOf(req) },
+        { contextToken, requestId, address },
+      )
+      .catch((error: unknown) => {
+        throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
+      });
+    const bearer = apiTokenFunctions['identify-api-token'].output.safeParse(told).data?.bearer;
+    if (!bearer) throw refuse('token_invalid');
+    const { user_id: userId, token_id, scopes, has_second_factor: hasSecondFactor } = bearer;
+    if (lacksScope(req, scopes)) throw refuse('scope_missing');
+    const principal: Principal = {
+      databaseUser: 'api_token',
+      userId,
+      authSessionId: null,
+      instanceId: getInstance(req).id,
+      claims: { aal: hasSecondFactor ? 'aal2' : 'aal1', token_id, scopes },
+    };
+    req.context.principal = principal;
+    req.context.token = token;
+  }
+  return (req, res, next) => {
+    const token = fromBearer(req);
+    if (token?.startsWith(API_TOKEN_PREFIX)) return identify(token, req, res).then(() => next());
+    next();
+  };
+}
