@@ -64,7 +64,7 @@ test('each call asks again: what was revoked is no token', async () => {
 test('accounts, files and channels are out of reach, and so is a table without its scope', async () => {
   const { ask, asked } = await serve();
   for (const path of ['/auth/v1/user', '/storage/v1/object/media/a', '/realtime/v1/api/broadcast'])
-    expect((await ask(path)).status, path).toBe(403);
+    expect([path, (await ask(path)).status]).toEqual([path, 403]);
   expect(asked).toEqual([]);
   expect((await ask('/rest/v1/boards')).json()).toMatchObject({
     code: '42501',

@@ -2,6 +2,7 @@
 export const noPersons = [
   'app.analysis_renewals.reached_entry',
   'app.analytics_events.tab',
+  'app.api_token_hashes.token_id',
   'app.control_plane_changes.instance_ids',
   'app.control_plane_changes.version',
   'app.figures_backfill.reached_entry',
@@ -16,6 +17,7 @@ export const noPersons = [
   'app.share_view_salts.salt',
   'app.share_views.share_id',
   'app.webhook_secrets.webhook_id',
+  'public.api_token_calls.token_id',
   'public.board_columns.board_id',
   'public.board_fields.board_id',
   'public.board_labels.board_id',

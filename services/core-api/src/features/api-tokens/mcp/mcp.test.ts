@@ -183,6 +183,6 @@ describe('the door for models', () => {
     expect(await listening.text()).toContain('Subscription limit reached');
     const client = await connect(context);
     expect(await call(client, 'read_entry', { id: 'not an id' })).toMatchObject({ isError: true });
-    await expect(call(client, 'add_draft', { text: 'Without the scope' })).rejects.toThrow();
+    await expect(call(client, 'add_draft', { text: 'Without the scope' })).rejects.toThrow('add_draft');
   });
 });

@@ -7,10 +7,9 @@ import {
   FunctionError,
   type FunctionRequest,
 } from '@reflectory/runtime/functions';
-import type { FeaturePorts } from '../../define-feature.ts';
-import { createTools, type Tool } from './tools.ts';
+import { type Ports, tools } from './tools.ts';
 
-type Parts = { database: Database; ports: Pick<FeaturePorts, 'searchEntries'> };
+type Parts = { database: Database; ports: Ports };
 
 /** Headers by which the protocol says what it speaks. */
 const passedHeaders = [
@@ -33,7 +32,7 @@ const scopesOf = ({ context }: FunctionRequest): readonly unknown[] =>
 const failed = (message: string) => ({ content: [{ type: 'text' as const, text: message }], isError: true });
 
 /** A server for one call: it has the tools of the token, and each acts with the token's rights. */
-function createServer(request: FunctionRequest, database: Database, tools: readonly Tool[]): McpServer {
+function createServer(request: FunctionRequest, { database, ports }: Parts): McpServer {
   const server = new McpServer({ name: 'reflectory', version: '1.0.0' }, { instructions });
   const scopes = scopesOf(request);
   for (const { name, scope, title, description, isAdding, input, run } of tools) {
@@ -49,7 +48,7 @@ function createServer(request: FunctionRequest, database: Database, tools: reado
       async (given) => {
         const answer = async (tx: Transaction) => {
           await tx.query('select app.note_own_api_token_call($1)', [`mcp ${name}`]);
-          return run(tx, given as never);
+          return run(tx, given as never, ports);
         };
         const output = await database.asPrincipal(request.context, answer).catch((error: unknown) => {
           if (error instanceof FunctionError) return failed(error.message);
@@ -65,8 +64,7 @@ function createServer(request: FunctionRequest, database: Database, tools: reado
 }
 
 /** The door for models, by the Model Context Protocol: every call stands for itself, and nothing of it is kept. */
-export function createMcpFunction({ database, ports }: Parts): FunctionDefinition {
-  const tools = createTools({ ports });
+export function createMcpFunction(parts: Parts): FunctionDefinition {
   return defineStreamedFunction({
     contract,
     name: 'mcp',
@@ -76,7 +74,7 @@ export function createMcpFunction({ database, ports }: Parts): FunctionDefinitio
       if (request.context.db_role !== 'api_token')
         throw new FunctionError('not_permitted', 'This is called with an access token');
       // Nobody holds a stream open to wait for changes.
-      const handler = createMcpHandler(() => createServer(request, database, tools), { maxSubscriptions: 0 });
+      const handler = createMcpHandler(() => createServer(request, parts), { maxSubscriptions: 0 });
       try {
         const headers = passedHeaders.flatMap((name): [string, string][] => {
           const value = request.headers[name];

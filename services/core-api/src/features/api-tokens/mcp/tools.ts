@@ -5,6 +5,9 @@ import * as z from 'zod';
 import type { FeaturePorts } from '../../define-feature.ts';
 import { toolsRepository as repository } from './tools.repository.ts';
 
+/** What tools ask other features. */
+export type Ports = Pick<FeaturePorts, 'searchEntries'>;
+
 /** What a model can do with a token, and what it answers; null where there is nothing of that name. */
 export type Tool = {
   name: string;
@@ -13,13 +16,13 @@ export type Tool = {
   description: string;
   isAdding: boolean;
   input: z.ZodObject;
-  run(tx: Transaction, input: never): Promise<Record<string, unknown> | null>;
+  run(tx: Transaction, input: never, ports: Ports): Promise<Record<string, unknown> | null>;
 };
 
 const tool = <Input extends z.ZodObject>(
   definition: Omit<Tool, 'input' | 'run'> & {
     input: Input;
-    run(tx: Transaction, input: z.output<Input>): Promise<Record<string, unknown> | null>;
+    run(tx: Transaction, input: z.output<Input>, ports: Ports): Promise<Record<string, unknown> | null>;
   },
 ): Tool => definition;
 
@@ -30,7 +33,7 @@ const DAY_MS = 86_400_000;
 const HABIT_DAYS = 30;
 
 /** Every tool; a token has those of its scopes. */
-export const createTools = ({ ports }: { ports: Pick<FeaturePorts, 'searchEntries'> }): readonly Tool[] => [
+export const tools: readonly Tool[] = [
   tool({
     name: 'search_entries',
     scope: 'journal:read',
@@ -39,7 +42,7 @@ export const createTools = ({ ports }: { ports: Pick<FeaturePorts, 'searchEntrie
       'Finds journal entries by their words, the latest first. Words of the same stem are found, "in quotes" words beside each other, -word excludes.',
     isAdding: false,
     input: z.object({ query: z.string().min(1).max(200), limit: z.int().min(1).max(50).default(20) }),
-    async run(tx, { query, limit: most }) {
+    async run(tx, { query, limit: most }, ports) {
       const found = await ports.searchEntries(tx, { query, filters: {}, cursor: null, limit: most });
       return {
         entries: found.entries.map(({ id, title, snippet, word_count, entry_at }) => ({
