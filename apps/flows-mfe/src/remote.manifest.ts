@@ -21,11 +21,21 @@ export const manifest = defineManifest({
     { id: 'integrations', to: '/integrations', feature: 'integrations' },
   ],
   requires: {
-    tables: ['webhooks', 'webhook_deliveries', 'calendar_subscriptions', 'boards', 'board_columns'],
+    tables: [
+      'webhooks',
+      'webhook_deliveries',
+      'calendar_subscriptions',
+      'boards',
+      'board_columns',
+      'api_tokens',
+      'api_token_calls',
+    ],
     functions: [
       'add-webhook',
       'rotate-webhook-secret',
       'send-webhook',
+      'add-api-token',
+      'revoke-api-token',
       'list-workflows',
       'list-workflow-templates',
       'save-workflow',
