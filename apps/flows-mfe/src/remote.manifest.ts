@@ -7,6 +7,7 @@ export const manifest = defineManifest({
     { path: '/workflows', feature: 'workflows' },
     { path: '/workflows/*', feature: 'workflows' },
     { path: '/integrations', feature: 'integrations' },
+    { path: '/integrations/api', feature: 'integrations' },
   ],
   navigation: [
     { id: 'workflows', to: '/workflows', icon: 'repeat', group: 'plan', order: 50 },
@@ -36,6 +37,7 @@ export const manifest = defineManifest({
       'send-webhook',
       'add-api-token',
       'revoke-api-token',
+      'get-api-description',
       'list-workflows',
       'list-workflow-templates',
       'save-workflow',
