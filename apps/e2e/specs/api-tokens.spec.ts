@@ -77,7 +77,9 @@ test('a script reads and adds with a token as far as its person allows, until th
       await reading.getByLabel('Token', { exact: true }).fill(token);
       await reading.getByRole('textbox', { name: 'Query' }).fill('select=title');
       await reading.getByRole('button', { name: 'Send' }).click();
-      await expect(reading.getByRole('region', { name: 'Answer' })).toContainText('"title": "Snow"');
+      await expect(reading.getByRole('region', { name: 'Answer: GET /rest/v1/entries' })).toContainText(
+        '"title": "Snow"',
+      );
       await inspect(page, 'api');
       await inspect(page, 'api-rtl', 'rtl');
       await page.evaluate(() => (document.documentElement.dir = 'ltr'));

@@ -68,7 +68,7 @@ test('operations stand under their scopes, which say what they mean, in the orde
 
 test('an operation opens to what it takes and gives', async () => {
   const { inside } = await open(/GET \/rest\/v1\/entries/);
-  const parameters = inside.getByRole('table', { name: 'In the address' });
+  const parameters = inside.getByRole('table', { name: 'In the address: GET /rest/v1/entries' });
   expect(
     within(parameters)
       .getAllByRole('row')
@@ -79,7 +79,7 @@ test('an operation opens to what it takes and gives', async () => {
     'limitintegernoRows at most',
     'entry_atstringnoFor instance gte.2027-01-01',
   ]);
-  const answer = inside.getByRole('table', { name: 'In the answer' });
+  const answer = inside.getByRole('table', { name: 'In the answer: GET /rest/v1/entries' });
   expect(within(answer).getByText('string | null')).toBeVisible();
   expect(within(answer).getByText('string (uuid)')).toBeVisible();
   expect(inside.queryByRole('textbox', { name: 'Body (JSON)' })).toBeNull();
@@ -97,7 +97,9 @@ test('what is tried is sent with the token and with nothing of the person', asyn
   await user.type(query, 'select=title&limit=1');
   sent.mockResolvedValue(json([{ title: 'Snow' }]));
   await send();
-  expect(await inside.findByRole('region', { name: 'Answer' })).toHaveTextContent('"title": "Snow"');
+  expect(await inside.findByRole('region', { name: 'Answer: GET /rest/v1/entries' })).toHaveTextContent(
+    '"title": "Snow"',
+  );
   expect(inside.getByText('200').closest('output')).toHaveTextContent(/^200 · \d+ ms$/);
   const [address, init] = sent.mock.calls[0] ?? [];
   expect(address).toBe(`${location.origin}/rest/v1/entries?select=title&limit=1`);
@@ -124,7 +126,7 @@ test('a body begins with an example, and is sent only where it is JSON', async (
     board_id: '00000000-0000-0000-0000-000000000000',
     title: 'Buy ink',
     kind: 'task',
-    labels: ['…'],
+    labels: ['text'],
   });
   expect(inside.getByText('string (date) | null')).toBeVisible();
   expect(inside.queryByRole('textbox', { name: 'Query' })).toBeNull();
@@ -157,11 +159,13 @@ test('a long answer is cut and says so; none at all is told in words', async () 
   sent.mockResolvedValueOnce(new Response('x'.repeat(30_000)));
   await send();
   expect(await inside.findByText('Only the first 20,000 characters are shown.')).toBeVisible();
-  expect(inside.getByRole('region', { name: 'Answer' }).textContent).toHaveLength(20_000);
+  expect(inside.getByRole('region', { name: 'Answer: GET /rest/v1/entries' }).textContent).toHaveLength(
+    20_000,
+  );
   sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await send();
   expect(await inside.findByText(/No answer came/)).toBeVisible();
-  expect(inside.queryByRole('region', { name: 'Answer' })).toBeNull();
+  expect(inside.queryByRole('region', { name: 'Answer: GET /rest/v1/entries' })).toBeNull();
 });
 
 test('the description is downloaded as a file', async () => {

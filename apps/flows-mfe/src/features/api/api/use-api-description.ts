@@ -8,6 +8,6 @@ export function useApiDescription() {
   const { client, key } = useScope();
   return useQuery({
     queryKey: [...key, 'api-description'],
-    queryFn: async () => (await callFunction(client, 'get-api-description', {})) as unknown as ApiDescription,
+    queryFn: async () => (await callFunction(client, 'get-api-description', {})) as ApiDescription,
   });
 }

@@ -11,8 +11,10 @@ function explanationOf(status: number): string | null {
   return status < 500 ? 'refused' : 'failed';
 }
 
+type AnswerViewProps = { operation: string; outcome: Answer | 'unreachable' | null };
+
 /** What was answered: status and time, what they mean, and the content. */
-export function AnswerView({ outcome }: { outcome: Answer | 'unreachable' | null }) {
+export function AnswerView({ operation, outcome }: AnswerViewProps) {
   const { t, i18n } = useTranslation('flows');
   const numbers = new Intl.NumberFormat(i18n.language);
   const time = new Intl.NumberFormat(i18n.language, {
@@ -27,19 +29,23 @@ export function AnswerView({ outcome }: { outcome: Answer | 'unreachable' | null
       <output className={classes.status}>
         {outcome === 'unreachable' && t('api.answer.unreachable')}
         {answer && (
-          <>
+          <span>
             <bdi dir="ltr">{`${answer.status} ${answer.statusText}`.trim()}</bdi>
             {' · '}
             {time.format(answer.milliseconds)}
-          </>
+          </span>
         )}
         {explanation && <span>{t(`api.answer.words.${explanation}`)}</span>}
         {answer?.text === '' && <span>{t('api.answer.empty')}</span>}
         {answer?.isCut && <span>{t('api.answer.cut', { most: numbers.format(SHOWN) })}</span>}
       </output>
       {answer && answer.text !== '' && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what has the focus
-        <section aria-label={t('api.answer.title')} tabIndex={0} className={classes.answer}>
+        <section
+          aria-label={t('api.of', { what: t('api.answer.title'), operation })}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what has the focus
+          tabIndex={0}
+          className={classes.answer}
+        >
           <pre dir="ltr" className={classes.block}>
             <code>{answer.text}</code>
           </pre>

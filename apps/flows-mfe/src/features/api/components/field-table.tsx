@@ -4,14 +4,16 @@ import type { Field } from '../model/operations.ts';
 import classes from './api.module.css';
 
 type FieldTableProps = {
-  caption: string;
+  title: string;
+  /** Whose fields they are: tables of several operations may be open at once. */
+  operation: string;
   fields: readonly Field[];
   /** Whether they come back: then nothing is required. */
   isAnswer?: boolean;
 };
 
 /** Fields by name, type and meaning; nothing where there are none. */
-export function FieldTable({ caption, fields, isAnswer = false }: FieldTableProps) {
+export function FieldTable({ title, operation, fields, isAnswer = false }: FieldTableProps) {
   const { t } = useTranslation('flows');
   const required: TableColumn<Field> = {
     key: 'required',
@@ -46,5 +48,16 @@ export function FieldTable({ caption, fields, isAnswer = false }: FieldTableProp
     },
   ];
   if (fields.length === 0) return null;
-  return <Table caption={caption} columns={columns} rows={fields} rowKey={({ name }) => name} />;
+  return (
+    <div className={classes.figure}>
+      <h3 className={classes.caption}>{title}</h3>
+      <Table
+        caption={t('api.of', { what: title, operation })}
+        isCaptionHidden
+        columns={columns}
+        rows={fields}
+        rowKey={({ name }) => name}
+      />
+    </div>
+  );
 }

@@ -12,20 +12,18 @@ export function OperationItem({ operation, tokenField }: { operation: Operation;
   // What was opened once stays, with what was typed and answered in it.
   const [wasOpened, setOpened] = useState(false);
   const { method, path, summary, parameters, fields, answer, body } = operation;
+  const name = `${method} ${path}`;
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary className={classes.operation}>
-        <code dir="ltr">
-          {method} {path}
-        </code>{' '}
-        <bdi className={classes.quiet}>{summary}</bdi>
+        <code dir="ltr">{name}</code> <bdi className={classes.quiet}>{summary}</bdi>
       </summary>
       {wasOpened && (
         <div className={classes.opened}>
-          <FieldTable caption={t('api.fields.parameters')} fields={parameters} />
-          <FieldTable caption={t('api.fields.body')} fields={fields} />
+          <FieldTable operation={name} title={t('api.fields.parameters')} fields={parameters} />
+          <FieldTable operation={name} title={t('api.fields.body')} fields={fields} />
           {body !== null && <CodeBlock title={t('api.example')} code={body} />}
-          <FieldTable caption={t('api.fields.answer')} fields={answer} isAnswer />
+          <FieldTable operation={name} title={t('api.fields.answer')} fields={answer} isAnswer />
           <TryOperation operation={operation} tokenField={tokenField} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { API_TOKEN_PATTERN } from '@reflectory/contracts/api-tokens';
 import { Button, PasswordField, TextArea, TextField } from '@reflectory/design-system';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import type { Operation } from '../model/operations.ts';
@@ -25,7 +25,6 @@ function isJson(text: string): boolean {
 /** Sends an operation for real, as a program with the token would. */
 export function TryOperation({ operation, tokenField }: { operation: Operation; tokenField: TokenField }) {
   const { t } = useTranslation('flows');
-  const headingId = useId();
   const { method, path, query, body } = operation;
   const [request, setRequest] = useState<TokenRequest>({ method, path, query: query ?? '', body });
   const [isAsked, setAsked] = useState(false);
@@ -42,10 +41,8 @@ export function TryOperation({ operation, tokenField }: { operation: Operation; 
     setOutcome(await sendRequest(request, token, origin).catch(() => 'unreachable' as const));
   }
   return (
-    <section aria-labelledby={headingId} className={classes.try}>
-      <h3 id={headingId} className={classes.caption}>
-        {t('api.try.title')}
-      </h3>
+    <div className={classes.try}>
+      <h3 className={classes.caption}>{t('api.try.title')}</h3>
       <form noValidate className={classes.form} onSubmit={(event) => void send(event)}>
         <PasswordField
           label={t('api.try.token')}
@@ -74,8 +71,8 @@ export function TryOperation({ operation, tokenField }: { operation: Operation; 
         </div>
         <p className={classes.quiet}>{t('api.try.curlText')}</p>
       </form>
-      <AnswerView outcome={outcome === 'pending' ? null : outcome} />
-    </section>
+      <AnswerView operation={`${method} ${path}`} outcome={outcome === 'pending' ? null : outcome} />
+    </div>
   );
 }
 

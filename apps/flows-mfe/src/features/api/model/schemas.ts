@@ -65,7 +65,7 @@ export function exampleOf(document: ApiDescription, schema: Schema, depth = 0): 
   if (known.properties) return exampleObject(document, known, depth);
   const type = typeof known.type === 'string' ? known.type : known.type?.[0];
   if (type === 'array') return known.items ? [exampleOf(document, known.items, depth + 1)] : [];
-  if (type === 'string') return byFormat[known.format ?? ''] ?? '…';
+  if (type === 'string') return byFormat[known.format ?? ''] ?? 'text';
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'boolean') return true;
   return type === 'object' ? {} : null;
