@@ -7,6 +7,7 @@ export const manifest = defineManifest({
     { path: '/workflows', feature: 'workflows' },
     { path: '/workflows/*', feature: 'workflows' },
     { path: '/integrations', feature: 'integrations' },
+    { path: '/integrations/api', feature: 'integrations' },
   ],
   navigation: [
     { id: 'workflows', to: '/workflows', icon: 'repeat', group: 'plan', order: 50 },
@@ -21,11 +22,22 @@ export const manifest = defineManifest({
     { id: 'integrations', to: '/integrations', feature: 'integrations' },
   ],
   requires: {
-    tables: ['webhooks', 'webhook_deliveries', 'calendar_subscriptions', 'boards', 'board_columns'],
+    tables: [
+      'webhooks',
+      'webhook_deliveries',
+      'calendar_subscriptions',
+      'boards',
+      'board_columns',
+      'api_tokens',
+      'api_token_calls',
+    ],
     functions: [
       'add-webhook',
       'rotate-webhook-secret',
       'send-webhook',
+      'add-api-token',
+      'revoke-api-token',
+      'get-api-description',
       'list-workflows',
       'list-workflow-templates',
       'save-workflow',

@@ -7,6 +7,7 @@ export default defineRemote<typeof manifest>({
     '/workflows': () => import('./app/workflows.page.tsx'),
     '/workflows/*': () => import('./app/workflow.page.tsx'),
     '/integrations': () => import('./app/integrations.page.tsx'),
+    '/integrations/api': () => import('./app/api.page.tsx'),
   },
   slots: {},
   texts: {
@@ -26,6 +27,15 @@ export default defineRemote<typeof manifest>({
           de: () => import('./features/workflows/locales/de.json'),
           fr: () => import('./features/workflows/locales/fr.json'),
           ar: () => import('./features/workflows/locales/ar.json'),
+        },
+      },
+      {
+        only: ['/integrations/api'],
+        languages: {
+          en: () => import('./features/api/locales/en.json'),
+          de: () => import('./features/api/locales/de.json'),
+          fr: () => import('./features/api/locales/fr.json'),
+          ar: () => import('./features/api/locales/ar.json'),
         },
       },
     ],

@@ -4,9 +4,10 @@ import {
   type WebhookEvent,
   type WebhookField,
 } from '@reflectory/contracts/webhooks';
-import { Button, Checkbox, Dialog, TextField } from '@reflectory/design-system';
+import { Button, Dialog, TextField } from '@reflectory/design-system';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../shared/choice.tsx';
 import type { Webhook } from '../api/use-webhooks.ts';
 import classes from '../../../shared/sections.module.css';
 
@@ -122,34 +123,5 @@ function Fields({ webhook, draft, isAsked, onChange }: FieldsProps) {
         onChange={(fields) => onChange({ fields })}
       />
     </>
-  );
-}
-
-type ChoiceProps<Name extends string> = {
-  label: string;
-  text?: string;
-  all: readonly Name[];
-  chosen: readonly Name[];
-  nameOf(name: Name): string;
-  onChange(chosen: Name[]): void;
-};
-
-function Choice<Name extends string>({ label, text, all, chosen, nameOf, onChange }: ChoiceProps<Name>) {
-  return (
-    <fieldset className={classes.choice}>
-      <legend>{label}</legend>
-      {text && <p className={classes.quiet}>{text}</p>}
-      {all.map((name) => (
-        <Checkbox
-          key={name}
-          isSelected={chosen.includes(name)}
-          onChange={(isChosen) =>
-            onChange(all.filter((one) => (one === name ? isChosen : chosen.includes(one))))
-          }
-        >
-          {nameOf(name)}
-        </Checkbox>
-      ))}
-    </fieldset>
   );
 }

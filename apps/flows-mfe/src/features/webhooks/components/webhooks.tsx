@@ -9,7 +9,7 @@ import { WebhookRow } from './webhook-row.tsx';
 import classes from '../../../shared/sections.module.css';
 
 const WebhookFormDialog = lazy(() => import('./webhook-form.dialog.tsx'));
-const SecretDialog = lazy(() => import('./secret.dialog.tsx'));
+const SecretDialog = lazy(() => import('../../../shared/secret.dialog.tsx'));
 const LogDialog = lazy(() => import('./log.dialog.tsx'));
 
 /** What stands over the page; a webhook by its id, so that it is shown as it is now. */
@@ -109,6 +109,7 @@ type DialogsProps = {
 };
 
 function Dialogs({ open, webhooks, onOpen, onError }: DialogsProps) {
+  const { t } = useTranslation('flows');
   const { add, change } = useChangeWebhooks();
   const close = () => onOpen(null);
   const keep = (webhook: Webhook | null, draft: WebhookDraft) => {
@@ -132,7 +133,15 @@ function Dialogs({ open, webhooks, onOpen, onError }: DialogsProps) {
         />
       )}
       {open?.kind === 'secret' && (
-        <SecretDialog secret={open.secret} isRotated={open.isRotated} onClose={close} />
+        <SecretDialog
+          title={t('secret.title')}
+          label={t('secret.label')}
+          secret={open.secret}
+          onClose={close}
+        >
+          <p>{t('secret.text')}</p>
+          {open.isRotated && <p>{t('secret.rotated')}</p>}
+        </SecretDialog>
       )}
       {looked && <LogDialog webhook={looked} onClose={close} />}
     </Suspense>

@@ -1,0 +1,112 @@
+import { API_SCOPES, API_TOKEN_DAYS, type ApiScope } from '@reflectory/contracts/api-tokens';
+import type { FunctionInput } from '@reflectory/contracts/functions';
+import { Button, Dialog, SegmentedControl, TextField } from '@reflectory/design-system';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../shared/choice.tsx';
+import { scopeKey } from '../../../shared/scope-key.ts';
+import classes from '../../../shared/sections.module.css';
+
+export type ApiTokenDraft = FunctionInput<'add-api-token'>;
+
+type ApiTokenFormProps = {
+  isPending: boolean;
+  /** Why it was not made; what was chosen stays. */
+  problem: string | null;
+  onCreate(draft: ApiTokenDraft): void;
+  onClose(): void;
+};
+
+const DAY_MS = 86_400_000;
+
+/** What a token is called, what it may do and how long. */
+export default function ApiTokenFormDialog({ isPending, problem, onCreate, onClose }: ApiTokenFormProps) {
+  const { t } = useTranslation('flows');
+  const formId = useId();
+  const [draft, setDraft] = useState<ApiTokenDraft>({ name: '', scopes: [], days: 90 });
+  const [isAsked, setAsked] = useState(false);
+  const change = (changed: Partial<ApiTokenDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  function create(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    const name = draft.name.trim();
+    if (isPending || !name || draft.scopes.length === 0) return;
+    onCreate({ ...draft, name });
+  }
+  return (
+    <Dialog
+      isOpen
+      isDismissable={false}
+      title={t('tokens.new')}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="bare" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={isPending}>
+            {t('tokens.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={classes.form} onSubmit={create}>
+        <Fields draft={draft} isAsked={isAsked} onChange={change} />
+        {problem && (
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  draft: ApiTokenDraft;
+  isAsked: boolean;
+  onChange(changed: Partial<ApiTokenDraft>): void;
+};
+
+function Fields({ draft, isAsked, onChange }: FieldsProps) {
+  const { t, i18n } = useTranslation('flows');
+  const [opened] = useState(() => Date.now());
+  const lasting = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  return (
+    <>
+      <TextField
+        label={t('tokens.name')}
+        description={t('tokens.nameText')}
+        errorMessage={isAsked && !draft.name.trim() ? t('tokens.noName') : undefined}
+        isRequired
+        value={draft.name}
+        maxLength={80}
+        onChange={(name) => onChange({ name })}
+      />
+      <Choice<ApiScope>
+        label={t('tokens.may')}
+        text={t('tokens.mayText')}
+        all={API_SCOPES}
+        chosen={draft.scopes}
+        nameOf={(scope) => t(`tokens.scopes.${scopeKey(scope)}`)}
+        onChange={(scopes) => onChange({ scopes })}
+      />
+      {isAsked && draft.scopes.length === 0 && (
+        <p role="alert" className={classes.problem}>
+          {t('tokens.noScope')}
+        </p>
+      )}
+      <SegmentedControl
+        label={t('tokens.days')}
+        description={t('tokens.daysText', { day: date.format(opened + draft.days * DAY_MS) })}
+        options={API_TOKEN_DAYS.map((days) => ({ value: String(days), label: lasting.format(days) }))}
+        value={String(draft.days)}
+        onChange={(value) => {
+          const days = API_TOKEN_DAYS.find((one) => String(one) === value);
+          if (days) onChange({ days });
+        }}
+      />
+    </>
+  );
+}
