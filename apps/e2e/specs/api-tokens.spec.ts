@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { ask } from '../support/ask.ts';
 import { createPerson, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
@@ -7,21 +10,29 @@ import { collectComplaints, expect, test } from '../support/test.ts';
 
 /** Asks as a script does: with a token, and with no key and no auth session. */
 const asScript = (token: string) => ({
-  read: (path: string) => ask(`${origin('acme')}${path}`, { headers: { authorization: `Bearer ${token}` } }),
+  read: (path: string) => ask(`${origin()}${path}`, { headers: { authorization: `Bearer ${token}` } }),
   add: (path: string, row: object) =>
-    ask(`${origin('acme')}${path}`, {
+    ask(`${origin()}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(row),
     }),
 });
 
+/** What an example of the documentation writes. */
+async function runExample(name: string, token: string, ...args: string[]): Promise<unknown> {
+  const file = fileURLToPath(new URL(`../../../docs/examples/${name}`, import.meta.url));
+  const env = { ...process.env, REFLECTORY_TOKEN: token };
+  const { stdout } = await promisify(execFile)(process.execPath, [file, origin(), ...args], { env });
+  return JSON.parse(stdout);
+}
+
 test('a script reads and adds with a token as far as its person allows, until they revoke it', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
   const complaints: string[] = [];
-  const mira = await createPerson('acme', 'Mira');
+  const mira = await createPerson(undefined, 'Mira');
   await writeEntry(mira, { framework: 'free', title: 'Snow', answers: ['I was glad of the snow.'] });
   const context = await browser.newContext({ storageState: await signedInState(browser, mira) });
   const page = await context.newPage();
@@ -30,7 +41,7 @@ test('a script reads and adds with a token as far as its person allows, until th
   let token = '';
   try {
     await test.step('she makes one, which is shown once', async () => {
-      await page.goto(`${origin('acme')}/integrations`);
+      await page.goto(`${origin()}/integrations`);
       await expect(tokens.getByText('You have no token yet.', { exact: false })).toBeVisible();
       await inspect(page, 'tokens-empty');
       await tokens.getByRole('button', { name: 'New token' }).click();
@@ -66,6 +77,13 @@ test('a script reads and adds with a token as far as its person allows, until th
         .throwOnError();
       expect(data).toEqual([{ status: 'draft', answers: ['It rains.'] }]);
     });
+    await test.step('the examples of the documentation do the same, and find a sentence as a model does', async () => {
+      expect(await runExample('api-token.mjs', token)).toMatchObject({ titles: ['Snow'] });
+      expect(await runExample('mcp.mjs', token, 'glad snow')).toEqual({
+        tools: ['search_entries', 'list_entries', 'read_entry', 'add_draft'],
+        found: ['I was glad of the snow.'],
+      });
+    });
     await test.step('it is refused what she did not choose', async () => {
       expect((await asScript(token).read('/rest/v1/boards?select=id')).status).toBe(403);
     });
@@ -77,9 +95,8 @@ test('a script reads and adds with a token as far as its person allows, until th
       await reading.getByLabel('Token', { exact: true }).fill(token);
       await reading.getByRole('textbox', { name: 'Query' }).fill('select=title');
       await reading.getByRole('button', { name: 'Send' }).click();
-      await expect(reading.getByRole('region', { name: 'Answer: GET /rest/v1/entries' })).toContainText(
-        '"title": "Snow"',
-      );
+      const answer = reading.getByRole('region', { name: 'Answer: GET /rest/v1/entries', exact: true });
+      await expect(answer).toContainText('"title": "Snow"');
       await inspect(page, 'api');
       await inspect(page, 'api-rtl', 'rtl');
       await page.evaluate(() => (document.documentElement.dir = 'ltr'));
@@ -88,7 +105,7 @@ test('a script reads and adds with a token as far as its person allows, until th
     await test.step('she reads what it did', async () => {
       await tokens.getByRole('button', { name: 'What it did: “My script”' }).click();
       const log = page.getByRole('dialog', { name: 'What “My script” did' });
-      await expect(log.getByRole('listitem').filter({ hasText: 'POST sessions' })).toContainText('once');
+      await expect(log.getByRole('listitem').filter({ hasText: 'POST sessions' })).toContainText('2 times');
       await expect(log.getByText('GET entries', { exact: true }).first()).toBeVisible();
       await inspect(page, 'token-log');
       await page.keyboard.press('Escape');

@@ -50,7 +50,7 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
     editable: features.flatMap(({ editable = [] }) => editable),
     ports: connectPorts(),
-    open: () => all.filter(({ scope }) => scope !== undefined),
+    functions: () => all,
     now,
   };
   const all = features.flatMap(({ functions }) => functions?.(parts) ?? []);

@@ -122,8 +122,8 @@ export type FunctionParts = {
   /** What of every feature is edited together. */
   editable: readonly EditableObject[];
   ports: FeaturePorts;
-  /** Functions that programs reach with a token; once all are there. */
-  open: () => readonly FunctionDefinition[];
+  /** Every function of the service, once all are there. */
+  functions: () => readonly FunctionDefinition[];
   /** Milliseconds. */
   now: () => number;
 };

@@ -1,4 +1,4 @@
-import { API_SCOPES, API_TABLES, type ApiScope } from '@reflectory/contracts/api-tokens';
+import { API_TABLES, type ApiScope } from '@reflectory/contracts/api-tokens';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import * as z from 'zod';
 import type { ApiColumn } from './api-description.repository.ts';
@@ -41,10 +41,7 @@ const refusals = {
   '429': failure('Too many calls: the header Retry-After says how many seconds to wait'),
 };
 
-const needing = (scope: ApiScope | 'any') => ({
-  tags: scope === 'any' ? [...API_SCOPES] : [scope],
-  security: [{ token: scope === 'any' ? [] : [scope] }],
-});
+const needing = (scope: ApiScope) => ({ tags: [scope], security: [{ token: [scope] }] });
 
 const word = (name: string, description: string, schema: Schema = { type: 'string' }) => ({
   name,
@@ -60,13 +57,23 @@ function describeReading(table: string, scope: ApiScope, columns: readonly ApiCo
     summary: `Read ${table}`,
     ...needing(scope),
     parameters: [
-      word('select', 'Columns, and rows of other tables, as `id,title`'),
-      word('order', 'Columns to order by, as `created_at.desc`'),
+      word('select', 'Columns, and rows of other tables, as id,title'),
+      word('order', 'Columns to order by, as created_at.desc'),
       word('limit', 'Rows at most', { type: 'integer', minimum: 1 }),
       word('offset', 'Rows to pass over', { type: 'integer', minimum: 0 }),
-      ...columns.map(({ name }) =>
-        word(name, 'A filter, as `eq.value`, `gte.value`, `is.null` or `in.(a,b)`'),
-      ),
+      {
+        ...word(
+          'columns',
+          'Filters by column, as title=eq.Snow, entry_date=gte.2026-11-01 or session_id=is.null',
+          {
+            type: 'object',
+            additionalProperties: false,
+            properties: Object.fromEntries(columns.map(({ name }) => [name, { type: 'string' }])),
+          },
+        ),
+        style: 'form',
+        explode: true,
+      },
     ],
     responses: {
       '200': {
@@ -93,11 +100,12 @@ function describeAdding(table: string, scope: ApiScope, columns: readonly ApiCol
 const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 
-function describeFunction({ name, scope, contract }: FunctionDefinition) {
+function describeFunction(name: string, scope: ApiScope, contract: FunctionDefinition['contract']) {
+  const words = name.replaceAll('-', ' ');
   return {
     operationId: name,
-    summary: name,
-    ...needing(scope ?? 'any'),
+    summary: words.charAt(0).toUpperCase() + words.slice(1),
+    ...needing(scope),
     requestBody: { required: true, ...json(toSchema(contract.input, 'input')) },
     responses: {
       '200': { description: 'The answer', ...json(toSchema(contract.output, 'output')) },
@@ -126,8 +134,11 @@ export function describeApi(
       ...(add && { post: describeAdding(table, add, added) }),
     };
   }
-  for (const definition of functions)
-    paths[`/functions/v1/${definition.name}`] = { post: describeFunction(definition) };
+  for (const { name, scope, contract } of functions) {
+    // What every token reaches says itself what it is: this document, and the protocol for models.
+    if (scope === undefined || scope === 'any') continue;
+    paths[`/functions/v1/${name}`] = { post: describeFunction(name, scope, contract) };
+  }
   return {
     openapi: '3.1.0' as const,
     info: {

@@ -13,10 +13,10 @@ import { createMcpFunction } from './mcp/serve-mcp.ts';
 
 const digest = (token: string) => createHash('sha256').update(token).digest();
 
-type Parts = Pick<FunctionParts, 'database' | 'ports' | 'open'>;
+type Parts = Pick<FunctionParts, 'database' | 'ports' | 'functions'>;
 
 /** Tokens of a person, what the gateway asks about one, and what they are described by. */
-export const createApiTokenFunctions = ({ database, ports, open }: Parts): FunctionDefinition[] => [
+export const createApiTokenFunctions = ({ database, ports, functions }: Parts): FunctionDefinition[] => [
   defineFunction({
     contract,
     name: 'add-api-token',
@@ -61,7 +61,8 @@ export const createApiTokenFunctions = ({ database, ports, open }: Parts): Funct
     access: 'signed-in',
     scope: 'any',
     readOnly: true,
-    handle: async (_input, { tx, context }) => describeApi(await readColumns(tx), open(), context.origin),
+    handle: async (_input, { tx, context }) =>
+      describeApi(await readColumns(tx), functions(), context.origin),
   }),
   createMcpFunction({ database, ports }),
 ];
