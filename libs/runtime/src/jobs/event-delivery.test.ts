@@ -199,6 +199,43 @@ describe('events', () => {
     expect(JSON.stringify(await db.owner.query('select * from jobs.job'))).not.toContain('words of a person');
   });
 
+  it('are asked about at once where a handler can say which concern it, and one that fails holds up no other', async () => {
+    const asked: number[] = [];
+    const heard: number[] = [];
+    const given: number[] = [];
+    for (let n = 0; n < 30; n += 1) await publish(n % 2 ? ada : bo, `note ${n}`, n);
+    await db.owner.query("select app.publish('note.written', 'odd', $1, $2, '{}')", [ada.instanceId, ada.id]);
+    await startWorker([
+      hear([noteWritten], {
+        name: 'some-notes',
+        async concerns(events) {
+          asked.push(events.length);
+          return new Set(events.filter(({ payload }) => payload.n % 10 === 0).map(({ id }) => id));
+        },
+        async handle({ payload: { n } }) {
+          if (n === 10) throw new TypeError('not this one');
+          heard.push(n);
+        },
+        giveUp: async ({ payload }) => void given.push(payload.n),
+      }),
+    ]);
+    await expect
+      .poll(
+        async () => {
+          await hurry();
+          return db.owner.query('select handler, subject, failure from app.dead_letters order by subject');
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual([
+        { handler: 'some-notes', subject: 'note 10', failure: 'TypeError' },
+        { handler: 'some-notes', subject: 'odd', failure: 'TypeError' },
+      ]);
+    expect(heard.toSorted((one, other) => one - other)).toEqual([0, 20]);
+    await expect.poll(() => given).toEqual([10]);
+    expect(Math.max(...asked)).toBeGreaterThan(1);
+  });
+
   it('are out of reach for everybody but the worker', async () => {
     const reachable = await db.owner.query(
       `select r.rolname from pg_roles r where has_schema_privilege(r.oid, 'jobs', 'usage') and not r.rolsuper

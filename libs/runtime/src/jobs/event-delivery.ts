@@ -1,4 +1,4 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { StatementExecutor } from '../database/statement-executor.ts';
 import type { EventHandler } from './event.ts';
 import { createEventDispatcher, type EventJob } from './event-dispatcher.ts';
@@ -19,6 +19,9 @@ const eventQueue = {
   deleteAfterSeconds: 3600,
   deadLetter: DEAD_LETTERS,
 } as const;
+
+/** Events that a handler is asked about at once, where it can say which concern it. */
+const ASKED_AT_ONCE = 100;
 
 const deadLetterQueue = {
   policy: 'standard',
@@ -53,16 +56,41 @@ export function createEventDelivery(options: Options): EventDelivery {
   };
   const dispatcher = createEventDispatcher({ ...options, onDispatched: wake });
 
-  const work = async ({ name, concurrency, handle }: EventHandler): Promise<void> => {
+  /** What became of each: those that concern nobody are done, and one that fails holds up no other. */
+  const handleSome = async (
+    { name, concerns, handle }: EventHandler,
+    jobs: readonly Job<EventJob>[],
+  ): Promise<JobResult[]> => {
+    let concerned: ReadonlySet<string> = new Set();
+    await observe(name, async () => {
+      concerned = (await concerns?.(jobs.map(({ data }) => data))) ?? concerned;
+    });
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      const failure: unknown = concerned.has(data.id)
+        ? await observe(name, () => handle(data)).catch((error: unknown) => error)
+        : undefined;
+      const output = failure instanceof Error ? { message: failure.message } : undefined;
+      results.push(output ? { id, status: 'failed', output } : { id, status: 'completed' });
+    }
+    return results;
+  };
+
+  const work = async (handler: EventHandler): Promise<void> => {
+    const { name, concurrency, handle } = handler;
     const ids: string[] = [];
     workers.set(name, ids);
     const polling = { pollingIntervalSeconds: pollSeconds, groupConcurrency: 1 };
+    const many = { ...polling, batchSize: ASKED_AT_ONCE, perJobResults: true } as const;
     for (let lane = 0; lane < concurrency; lane += 1) {
-      const id = await boss.work<EventJob>(name, polling, async ([job]) => {
-        if (!job) return;
-        // The next one need not wait for the next look.
-        await observe(name, () => handle(job.data)).finally(() => wake(name));
-      });
+      // The next one need not wait for the next look.
+      const id = handler.concerns
+        ? await boss.work<EventJob, void, typeof many>(name, many, (jobs) =>
+            handleSome(handler, jobs).finally(() => wake(name)),
+          )
+        : await boss.work<EventJob>(name, polling, async ([job]) => {
+            if (job) await observe(name, () => handle(job.data)).finally(() => wake(name));
+          });
       ids.push(id);
     }
   };

@@ -28,6 +28,8 @@ export type EventHandler = {
   events: readonly string[];
   /** Events that one process handles at the same time; of one person it is one. */
   concurrency: number;
+  /** Ids of those that there is something to do about, asked of many at once; left out: of all. */
+  concerns?(events: readonly DomainEvent[]): Promise<ReadonlySet<string>>;
   /** Throwing has it tried again, later each time. */
   handle(event: DomainEvent): Promise<void>;
   /** After the last try. */
@@ -37,6 +39,7 @@ export type EventHandler = {
 type HearOptions<Payload> = {
   name: string;
   concurrency?: number;
+  concerns?(events: readonly DomainEvent<Payload>[]): Promise<ReadonlySet<string>>;
   handle(event: DomainEvent<Payload>): Promise<void>;
   giveUp?(event: DomainEvent<Payload>): Promise<void>;
 };
@@ -44,7 +47,7 @@ type HearOptions<Payload> = {
 /** Binds a handler to events; a payload that does not fit is never handled, and becomes a dead letter. */
 export function hear<Payload>(
   definitions: readonly EventDefinition<Payload>[],
-  { name, concurrency = 1, handle, giveUp }: HearOptions<Payload>,
+  { name, concurrency = 1, concerns, handle, giveUp }: HearOptions<Payload>,
 ): EventHandler {
   const read = (event: DomainEvent) =>
     definitions.find((one) => one.name === event.name)?.payload.safeParse(event.payload);
@@ -52,6 +55,18 @@ export function hear<Payload>(
     name,
     events: definitions.map((one) => one.name),
     concurrency,
+    ...(concerns && {
+      async concerns(events) {
+        const fitting = events.flatMap((event) => {
+          const payload = read(event);
+          return payload?.success ? [{ ...event, payload: payload.data }] : [];
+        });
+        const concerned = await concerns(fitting);
+        // What does not fit is not passed over.
+        const others = events.filter(({ id }) => fitting.every((event) => event.id !== id));
+        return new Set([...concerned, ...others.map(({ id }) => id)]);
+      },
+    }),
     async handle(event) {
       const payload = read(event);
       if (!payload?.success) throw new TypeError('The payload of an event does not fit');

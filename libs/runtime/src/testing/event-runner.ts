@@ -28,6 +28,7 @@ export function createEventRunner(
     });
   const deliver = async (event: WaitingEvent): Promise<void> => {
     for (const handler of handlers.filter(({ events }) => events.includes(event.name))) {
+      if (handler.concerns && !(await handler.concerns([event])).has(event.id)) continue;
       await handler.handle(event).catch(() => handler.giveUp(event));
     }
   };

@@ -6,11 +6,12 @@ import {
 } from '@reflectory/contracts/workflows';
 import { holds, nextTime } from '@reflectory/domain/workflows';
 import type { PersonTransactions, Transaction } from '@reflectory/runtime/database';
-import { type EventDefinition, type EventHandler, hear } from '@reflectory/runtime/jobs';
+import { type DomainEvent, type EventDefinition, type EventHandler, hear } from '@reflectory/runtime/jobs';
 import { isLeftAlone, readFacts, type Subject } from './workflow-facts.ts';
 import {
   addRun,
   listPublished,
+  listTriggers,
   mayRun,
   paceOf,
   pauseFor,
@@ -62,19 +63,20 @@ async function beginAtPace(tx: Transaction, { id, version }: PublishedWorkflow, 
   if (pace === null) await addRun(tx, { workflowId: id, version, ...cause });
 }
 
-type Dependencies = { asPerson: PersonTransactions; now: () => number };
+type Dependencies = { db: Transaction; asPerson: PersonTransactions; now: () => number };
 
 /** How each event begins routines: which they are, what it is about, and which of them it is meant for. */
 type Way<Payload> = {
   name: string;
   kinds: readonly string[];
   subject: Subject['kind'];
-  isMeant(payload: Payload, trigger: WorkflowTrigger, entry: EntryFacts): boolean;
+  /** Before an entry is read, as far as the event alone says. */
+  isMeant(payload: Payload, trigger: WorkflowTrigger, entry: EntryFacts | null): boolean;
 };
 type EntryFacts = { framework: string | null; hasSession: boolean };
 
 /** What begins routines: events of the product, and schedules whose time has come. */
-export function createBeginWorkflows({ asPerson, now }: Dependencies): EventHandler[] {
+export function createBeginWorkflows({ db, asPerson, now }: Dependencies): EventHandler[] {
   const beginWith = <Payload extends object>(
     definition: EventDefinition<Payload>,
     { name, kinds, subject, isMeant }: Way<Payload>,
@@ -82,6 +84,13 @@ export function createBeginWorkflows({ asPerson, now }: Dependencies): EventHand
     hear([definition], {
       name,
       concurrency: CONCURRENCY,
+      async concerns(events) {
+        const triggers = await listTriggers(db, events, kinds);
+        const isBegun = ({ instanceId, userId, payload }: DomainEvent<Payload>) =>
+          triggers.get(`${instanceId}/${userId}`)?.some((trigger) => isMeant(payload, trigger, null)) ??
+          false;
+        return new Set(events.filter(isBegun).map(({ id }) => id));
+      },
       async handle(event) {
         const { instanceId, userId, payload } = event;
         if (userId === null) return;
@@ -100,9 +109,10 @@ export function createBeginWorkflows({ asPerson, now }: Dependencies): EventHand
       name: 'begin-workflows-of-entry',
       kinds: ['entry-finished', 'session-finished'],
       subject: 'entry',
-      isMeant: (_payload, trigger, { framework, hasSession }) =>
+      isMeant: (_payload, trigger, entry) =>
         trigger.kind !== 'session-finished' ||
-        (hasSession && (trigger.framework === null || isFramework(framework, trigger.framework))),
+        entry === null ||
+        (entry.hasSession && (trigger.framework === null || isFramework(entry.framework, trigger.framework))),
     }),
     beginWith(workflowEvents.moodNoted, {
       name: 'begin-workflows-of-mood',
@@ -130,7 +140,7 @@ export function createBeginWorkflows({ asPerson, now }: Dependencies): EventHand
   ];
 }
 
-const createBeginScheduled = ({ asPerson, now }: Dependencies): EventHandler =>
+const createBeginScheduled = ({ asPerson, now }: Pick<Dependencies, 'asPerson' | 'now'>): EventHandler =>
   hear([workflowEvents.scheduleDue], {
     name: 'begin-workflow-of-schedule',
     concurrency: CONCURRENCY,

@@ -1,4 +1,9 @@
-import type { RunFailure, StepOutput, WorkflowDocument } from '@reflectory/contracts/workflows';
+import type {
+  RunFailure,
+  StepOutput,
+  WorkflowDocument,
+  WorkflowTrigger,
+} from '@reflectory/contracts/workflows';
 import type { Transaction } from '@reflectory/runtime/database';
 import type { Subject } from './workflow-facts.ts';
 
@@ -30,6 +35,20 @@ export async function mayRun(tx: Transaction): Promise<boolean> {
        and app.is_feature_enabled_at(m.instance_id, 'workflows')`,
   );
   return rows.length > 0;
+}
+
+/** What begins published routines of the people of events, by `instance/person`; asked as the worker, of all at once. */
+export async function listTriggers(
+  db: Transaction,
+  events: readonly { instanceId: string; userId: string | null }[],
+  kinds: readonly string[],
+): Promise<Map<string, WorkflowTrigger[]>> {
+  const people = events.filter(({ userId }) => userId !== null);
+  const rows = await db.query<{ person: string; triggers: WorkflowTrigger[] }>(
+    'select person, triggers from app.workflow_triggers($1, $2, $3)',
+    [people.map(({ instanceId }) => instanceId), people.map(({ userId }) => userId), kinds],
+  );
+  return new Map(rows.map(({ person, triggers }) => [person, triggers]));
 }
 
 export async function listPublished(
