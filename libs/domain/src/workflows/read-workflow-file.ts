@@ -11,11 +11,12 @@ import { withoutIds } from './write-workflow-file.ts';
 
 /** Why a file is not read; `features` are those that are off where it is read. */
 export class WorkflowFileError extends Error {
-  constructor(
-    readonly code: 'too-large' | 'broken' | 'other' | 'newer' | 'secret' | 'off',
-    readonly features: readonly string[] = [],
-  ) {
+  readonly code: 'too-large' | 'broken' | 'other' | 'newer' | 'secret' | 'off';
+  readonly features: readonly string[];
+  constructor(code: WorkflowFileError['code'], features: readonly string[] = []) {
     super(`The file cannot be read: ${code}`);
+    this.code = code;
+    this.features = features;
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 import { anyWorkflow } from './testing/any-workflow.ts';
 
-const here = { isOn: () => true, frameworks: new Set(['gratitude']) };
+const here = { isOn: (_feature: string) => true, frameworks: new Set(['gratitude']) };
 const title = 'Evening';
 const document: WorkflowDocument = {
   trigger: { kind: 'card-moved', board_id: crypto.randomUUID(), column_id: crypto.randomUUID() },
