@@ -1,8 +1,8 @@
 import type { WorkflowDocument, WorkflowRun } from '@reflectory/contracts/workflows';
 import { allSteps, nextStep } from './walk-steps.ts';
 
-/** How far a run came with a part: `waiting` is where it goes on, `left` what it went past or did not come to. */
-export type PartState = 'done' | 'failed' | 'waiting' | 'unmet' | 'left';
+/** How far a run came with a part: `waiting` is where it goes on, `left` what it went past or did not come to; conditions are `held` or `unmet`. */
+export type PartState = 'done' | 'failed' | 'waiting' | 'held' | 'unmet' | 'left';
 
 /** What became of each step in a run, by its id, and of what begins it and its conditions. */
 export function traceRun(
@@ -20,6 +20,6 @@ export function traceRun(
     const at = last?.kind === 'wait' ? last.step_id : next?.id;
     if (at !== undefined) states.set(at, 'waiting');
   }
-  const begun = run.steps.length > 0 || run.state === 'done' ? 'done' : 'left';
+  const begun = run.steps.length > 0 || run.state === 'done' ? 'held' : 'left';
   return { conditions: run.state === 'unmet' ? 'unmet' : begun, steps: states };
 }

@@ -25,6 +25,7 @@ export type BoxNode = Node<BoxData, 'box'>;
 
 const ICONS = {
   done: 'check',
+  held: 'check',
   failed: 'circle-alert',
   waiting: 'timer',
   unmet: 'minus',

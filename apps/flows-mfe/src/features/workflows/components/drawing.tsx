@@ -51,7 +51,7 @@ function DrawnWorkflow({ document: routine, places, label, run, onChange }: Draw
   const [edited, setEdited] = useState<EditedPart | null>(null);
   const course: Course = {
     isDown: frame.width < DOWN_UNDER,
-    isRightToLeft: document.documentElement.dir === 'rtl',
+    isRightToLeft: frame.isRightToLeft,
   };
   const drawing = drawWorkflow(routine);
   const size = sizeOf(drawing, course);
@@ -72,7 +72,8 @@ function DrawnWorkflow({ document: routine, places, label, run, onChange }: Draw
       : null,
     onFocus: (box) => show(pointOf(drawing, box, course), boxOf(course)),
   });
-  const placed = { size, frame: { width: frame.width, height }, course };
+  const stopped = parts.nodes.find(({ data }) => data.state === 'waiting' || data.state === 'failed');
+  const placed = { size, frame: { width: frame.width, height }, course, point: stopped?.position ?? null };
   return (
     <section aria-label={label} aria-describedby={textId} className={classes.drawing}>
       <VisuallyHidden id={textId}>{describe(routine)}</VisuallyHidden>
@@ -98,7 +99,7 @@ function DrawnWorkflow({ document: routine, places, label, run, onChange }: Draw
 type CanvasProps = ReturnType<typeof useNodes> & { label: string; placed: Placed };
 
 /** The library without whatever would change where something stands. */
-function Canvas({ nodes, edges, label, placed: { size, frame, course } }: CanvasProps) {
+function Canvas({ nodes, edges, label, placed: { size, frame, course, point } }: CanvasProps) {
   return (
     <ReactFlow
       key={`${course.isDown} ${course.isRightToLeft}`}
@@ -107,7 +108,7 @@ function Canvas({ nodes, edges, label, placed: { size, frame, course } }: Canvas
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       aria-label={label}
-      defaultViewport={viewportOf(size, frame, course)}
+      defaultViewport={viewportOf(size, frame, course, { point })}
       minZoom={0.2}
       maxZoom={2}
       nodesDraggable={false}
@@ -139,13 +140,15 @@ type Placed = {
   size: { width: number; height: number };
   frame: { width: number; height: number };
   course: Course;
+  /** What is to be seen first: where a run waits, or failed. */
+  point: { x: number; y: number } | null;
 };
 
-function Controls({ placed: { size, frame, course } }: { placed: Placed }) {
+function Controls({ placed: { size, frame, course, point } }: { placed: Placed }) {
   const { t } = useTranslation('flows');
   const flow = useReactFlow();
   const { isDown, isRightToLeft } = course;
-  const begin = useEffectEvent(() => void flow.setViewport(viewportOf(size, frame, course)));
+  const begin = useEffectEvent(() => void flow.setViewport(viewportOf(size, frame, course, { point })));
   useEffect(() => begin(), [frame.width, isDown, isRightToLeft]);
   return (
     <div className={classes.controls}>
@@ -162,7 +165,9 @@ function Controls({ placed: { size, frame, course } }: { placed: Placed }) {
       <IconButton
         icon="maximize"
         label={t('workflows.drawing.whole')}
-        onPress={() => void flow.setViewport(viewportOf(size, frame, course, true), { duration: moveMs() })}
+        onPress={() =>
+          void flow.setViewport(viewportOf(size, frame, course, { isWhole: true }), { duration: moveMs() })
+        }
       />
     </div>
   );

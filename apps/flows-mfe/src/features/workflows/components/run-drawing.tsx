@@ -26,9 +26,9 @@ export function RunDrawing({ workflow, runId, places, onClose }: RunDrawingProps
   });
   const until = run.due_at ? moment.format(new Date(run.due_at)) : '';
   return (
-    <section aria-labelledby="workflow-run" className={classes.section}>
+    <div className={classes.section}>
       <div className={classes.line}>
-        <h2 id="workflow-run" ref={heading} tabIndex={-1} className={`${classes.heading} ${classes.grow}`}>
+        <h2 ref={heading} tabIndex={-1} className={`${classes.heading} ${classes.grow}`}>
           {title}
         </h2>
         <Button onPress={onClose}>{t('workflows.drawing.backToDraft')}</Button>
@@ -43,6 +43,6 @@ export function RunDrawing({ workflow, runId, places, onClose }: RunDrawingProps
         </Suspense>
       )}
       {versions.data && !document && <p className={classes.quiet}>{t('workflows.drawing.noVersion')}</p>}
-    </section>
+    </div>
   );
 }

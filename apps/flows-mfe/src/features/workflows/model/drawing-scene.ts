@@ -6,12 +6,12 @@ type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
 /** Pixels of a box, and between boxes along and across. */
-const BOX = { across: { width: 220, height: 104 }, down: { width: 160, height: 116 } };
-const GAP = { along: 56, across: 24 };
+const BOX = { across: { width: 204, height: 112 }, down: { width: 164, height: 124 } };
+const GAP = { along: 52, across: 20 };
 /** Pixels that stay free at the rim. */
-const RIM = 24;
+const RIM = 20;
 /** No box is so small at first that it cannot be read. */
-const LEAST_READABLE = 0.75;
+const LEAST_READABLE = 0.85;
 const LEAST = 0.2;
 
 /** How large a box is. */
@@ -41,28 +41,31 @@ export function pointOf(
 /** How far before a box a line turns towards it: half of the gap, so that it meets no other box. */
 export const TURN_BEFORE = GAP.along / 2;
 
-const startOf = (content: number, room: number, isFromEnd: boolean): number => {
+/** Where content begins in a room: in its middle, or so that a point of it is seen as far as content reaches. */
+function startOf(content: number, room: number, point: number): number {
   if (content + 2 * RIM <= room) return (room - content) / 2;
-  return isFromEnd ? room - content - RIM : RIM;
-};
+  return Math.min(RIM, Math.max(room - content - RIM, room / 2 - point));
+}
 
-/**
- * Where a drawing lies in its frame: all of it where that can be read, or its beginning.
- *
- * @param isWhole All of it, however small it becomes.
- */
+/** What is to be seen: all of it, however small it becomes, or one point of it; its beginning where nothing is said. */
+type Wanted = { isWhole?: boolean; point?: Point | null };
+
+/** Where a drawing lies in its frame: all of it where that can be read, or a part. */
 export function viewportOf(
   size: Size,
   frame: Size,
-  course: Course,
-  isWhole = false,
+  { isDown, isRightToLeft }: Course,
+  { isWhole = false, point = null }: Wanted = {},
 ): Point & { zoom: number } {
   const fitting = Math.min(1, (frame.width - 2 * RIM) / size.width, (frame.height - 2 * RIM) / size.height);
   const zoom = Math.max(fitting, isWhole ? LEAST : LEAST_READABLE);
-  const [width, height] = [size.width * zoom, size.height * zoom];
-  // What does not fit across is shown in its middle, from which all of it begins.
-  const middle = (content: number, room: number) => (room - content) / 2;
-  return course.isDown
-    ? { zoom, x: middle(width, frame.width), y: startOf(height, frame.height, false) }
-    : { zoom, x: startOf(width, frame.width, course.isRightToLeft), y: middle(height, frame.height) };
+  const beginning = isDown
+    ? { x: size.width / 2, y: 0 }
+    : { x: isRightToLeft ? size.width : 0, y: size.height / 2 };
+  const { x, y } = point ?? beginning;
+  return {
+    zoom,
+    x: startOf(size.width * zoom, frame.width, x * zoom),
+    y: startOf(size.height * zoom, frame.height, y * zoom),
+  };
 }

@@ -1,17 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels of an element, followed as it changes; nothing of it is known at first. */
+/** What is known of the frame of a drawing: its pixels, and how its page is read. */
+type Frame = { width: number; isRightToLeft: boolean };
+
+const isRightToLeft = () => document.documentElement.dir === 'rtl';
+
+/** The frame of a drawing, followed as it changes; its width is not known at first. */
 export function useFrame() {
   const ref = useRef<HTMLDivElement>(null);
-  const [frame, setFrame] = useState({ width: 0 });
+  const [frame, setFrame] = useState<Frame>({ width: 0, isRightToLeft: false });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = () => setFrame({ width: element.clientWidth });
+    const measure = () => setFrame({ width: element.clientWidth, isRightToLeft: isRightToLeft() });
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
+    const resized = new ResizeObserver(measure);
+    resized.observe(element);
+    const turned = new MutationObserver(measure);
+    turned.observe(document.documentElement, { attributeFilter: ['dir'] });
+    return () => {
+      resized.disconnect();
+      turned.disconnect();
+    };
   }, []);
   return { ref, frame };
 }

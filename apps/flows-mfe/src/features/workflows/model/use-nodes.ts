@@ -115,7 +115,7 @@ export function useNodes(scene: Scene): { nodes: BoxNode[]; edges: LineEdge[] } 
       },
     };
   });
-  const isTaken = (id: string) => ['done', 'failed', 'waiting'].includes(states.get(id) ?? '');
+  const isTaken = (id: string) => ['done', 'held', 'failed', 'waiting'].includes(states.get(id) ?? '');
   const edges = drawing.lines.map(({ from, to }): LineEdge => ({
     id: `${from} ${to}`,
     type: 'line',
