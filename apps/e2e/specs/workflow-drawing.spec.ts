@@ -29,7 +29,7 @@ const evening = {
 test('a routine is drawn, changed in the drawing, and its run is seen there', async ({ browser }) => {
   test.setTimeout(240_000);
   const complaints: string[] = [];
-  const mira = await createPerson('acme', 'Mira');
+  const mira = await createPerson(undefined, 'Mira');
   const id = randomUUID();
   const invoke = async (name: string, body: object) => {
     const { error } = await mira.client.functions.invoke(name, { body });
@@ -39,7 +39,7 @@ test('a routine is drawn, changed in the drawing, and its run is seen there', as
   const context = await browser.newContext({ storageState: await signedInState(browser, mira) });
   const page = await context.newPage();
   collectComplaints(page, complaints);
-  await page.goto(`${origin('acme')}/workflows/${id}`);
+  await page.goto(`${origin()}/workflows/${id}`);
   const drawing = page.getByRole('region', { name: 'Drawing of “Evening”' });
   await test.step('it says the same as the list, in both ways of a branch', async () => {
     await page.getByRole('radio', { name: 'Drawing' }).check({ force: true });
@@ -93,6 +93,17 @@ test('a routine is drawn, changed in the drawing, and its run is seen there', as
     await expect(run.getByText('not run')).toHaveCount(2);
     await inspect(page, 'workflow-drawing-run');
     await page.getByRole('button', { name: 'Back to the draft' }).click();
+  });
+  await test.step('it is drawn from right to left in Arabic', async () => {
+    await page.getByRole('radio', { name: 'Drawing' }).check({ force: true });
+    await page.evaluate(() => localStorage.setItem('reflectory.language', 'ar'));
+    await page.reload();
+    const drawn = page.getByRole('region', { name: /^رسم «/ });
+    const [first, second] = await Promise.all(
+      [/^متى/, /^إذا/].map((name) => drawn.getByRole('button', { name }).first().boundingBox()),
+    );
+    expect(first?.x).toBeGreaterThan(second?.x ?? Infinity);
+    await inspect(page, 'workflow-drawing-ar', 'rtl');
   });
   expect(complaints).toEqual([]);
   await context.close();

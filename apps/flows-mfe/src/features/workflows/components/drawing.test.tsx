@@ -82,6 +82,7 @@ test('boxes come in the order of the list, with the same words, and lines betwee
   ]);
   expect(within(drawing).getByText('Otherwise')).toBeInTheDocument();
   expect(container.querySelectorAll('.react-flow__edge')).toHaveLength(5);
+  expect(within(drawing).queryByRole('application')).not.toBeInTheDocument();
   expect(drawing).toHaveAccessibleDescription(
     'When I press its button. Then: if Hour of the day is at least 18 (If it is so: tell me: Sleep / Otherwise: nothing); wait 2 days',
   );

@@ -23,6 +23,8 @@ const moveMs = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0
 /** Pixels of the frame beyond what is drawn in it, and how high it becomes at most. */
 const AROUND = 96;
 const MOST = { across: 480, down: 560 };
+/** So much of a window at most: a finger that pans the drawing needs room beside it to move the page. */
+const MOST_OF_WINDOW = 0.6;
 /** Frames that are narrower are drawn from top to bottom. */
 const DOWN_UNDER = 640;
 
@@ -55,7 +57,8 @@ function DrawnWorkflow({ document: routine, places, label, run, onChange }: Draw
   };
   const drawing = drawWorkflow(routine);
   const size = sizeOf(drawing, course);
-  const height = Math.min(size.height + AROUND, course.isDown ? MOST.down : MOST.across);
+  const most = course.isDown ? Math.min(MOST.down, frame.windowHeight * MOST_OF_WINDOW) : MOST.across;
+  const height = Math.min(size.height + AROUND, most);
   const show = useShow();
   const parts = useNodes({
     drawing,
@@ -78,7 +81,7 @@ function DrawnWorkflow({ document: routine, places, label, run, onChange }: Draw
     <section aria-label={label} aria-describedby={textId} className={classes.drawing}>
       <VisuallyHidden id={textId}>{describe(routine)}</VisuallyHidden>
       <div ref={ref} className={classes.frame} style={{ blockSize: height }}>
-        {frame.width > 0 && <Canvas {...parts} label={label} placed={placed} />}
+        {frame.width > 0 && <Canvas {...parts} placed={placed} />}
       </div>
       <Controls placed={placed} />
       <Suspense fallback={null}>
@@ -96,10 +99,13 @@ function DrawnWorkflow({ document: routine, places, label, run, onChange }: Draw
   );
 }
 
-type CanvasProps = ReturnType<typeof useNodes> & { label: string; placed: Placed };
+type CanvasProps = ReturnType<typeof useNodes> & { placed: Placed };
+
+/** The library calls itself an application, in which readers read nothing but what is focused. */
+const readAsText = (element: HTMLDivElement | null) => element?.setAttribute('role', 'presentation');
 
 /** The library without whatever would change where something stands. */
-function Canvas({ nodes, edges, label, placed: { size, frame, course, point } }: CanvasProps) {
+function Canvas({ nodes, edges, placed: { size, frame, course, point } }: CanvasProps) {
   return (
     <ReactFlow
       key={`${course.isDown} ${course.isRightToLeft}`}
@@ -107,7 +113,7 @@ function Canvas({ nodes, edges, label, placed: { size, frame, course, point } }:
       edges={edges}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
-      aria-label={label}
+      ref={readAsText}
       defaultViewport={viewportOf(size, frame, course, { point })}
       minZoom={0.2}
       maxZoom={2}
@@ -149,7 +155,8 @@ function Controls({ placed: { size, frame, course, point } }: { placed: Placed }
   const flow = useReactFlow();
   const { isDown, isRightToLeft } = course;
   const begin = useEffectEvent(() => void flow.setViewport(viewportOf(size, frame, course, { point })));
-  useEffect(() => begin(), [frame.width, isDown, isRightToLeft]);
+  // A run that goes on is followed.
+  useEffect(() => begin(), [frame.width, isDown, isRightToLeft, point?.x, point?.y]);
   return (
     <div className={classes.controls}>
       <IconButton
