@@ -73,6 +73,7 @@ test('a routine is drawn, changed in the drawing, and its run is seen there', as
     await drawing.getByRole('button', { name: 'Add a step after: Otherwise nothing' }).click();
     await page.getByRole('menuitem', { name: 'Wait' }).click();
     const added = page.getByRole('dialog', { name: 'Wait' });
+    await expect(added.getByRole('textbox', { name: 'How long' })).toBeVisible();
     await added.getByRole('button', { name: 'Done' }).click();
     await expect(drawing.getByRole('button', { name: 'Otherwise wait 1 day', exact: true })).toBeVisible();
   });
@@ -181,6 +182,10 @@ test('versions are compared and taken back, and a routine goes on as a file with
     await inspect(page, 'workflow-import');
     await dialog.getByRole('button', { name: 'Take it as a draft' }).click();
     await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await page.getByRole('radio', { name: 'Drawing' }).check({ force: true });
+    await expect(page.getByRole('button', { name: /^If it is so tell me: … Write or choose/ })).toBeVisible();
+    await inspect(page, 'workflow-drawing-problem');
+    await page.getByRole('radio', { name: 'List' }).check({ force: true });
     await page.getByRole('list', { name: 'If it is so' }).getByRole('textbox', { name: 'Text' }).fill('Walk');
     await expect(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
   });

@@ -16,6 +16,8 @@ export type BoxData = {
   direction: 'ltr' | 'rtl';
   /** What became of it in the run that is looked at. */
   state: PartState | null;
+  /** Why it cannot be published as it is. */
+  problem: string | null;
   places: Places;
   onChoose: (() => void) | null;
   onAdd: ((step: WorkflowStep) => void) | null;
@@ -35,7 +37,7 @@ const ICONS = {
 /** A part of a routine in the drawing. */
 export function DrawingBox({ data, sourcePosition, targetPosition }: NodeProps<BoxNode>) {
   const { t } = useTranslation('flows');
-  const { box, kicker, sentence, direction, state, onChoose, onAdd, onFocus } = data;
+  const { box, kicker, sentence, direction, state, problem, onChoose, onAdd, onFocus } = data;
   const words = (
     <>
       {kicker && <span className={classes.kicker}>{kicker}</span>}
@@ -47,10 +49,16 @@ export function DrawingBox({ data, sourcePosition, targetPosition }: NodeProps<B
           <Icon name={ICONS[state]} size={16} /> {t(`workflows.drawing.states.${state}`)}
         </span>
       )}
+      {problem && <span className={classes.problem}>{problem}</span>}
     </>
   );
   return (
-    <div className={classes.box} dir={direction} data-kind={box.kind} data-state={state ?? undefined}>
+    <div
+      className={classes.box}
+      dir={direction}
+      data-kind={box.kind}
+      data-state={problem ? 'failed' : (state ?? undefined)}
+    >
       <Handle
         type="target"
         position={targetPosition ?? Position.Left}

@@ -123,6 +123,18 @@ test('a step is added to the way of a branch that has none', async () => {
   });
 });
 
+test('a box says what is wrong with its step until that is put right', async () => {
+  const { user, drawing, press } = show();
+  await press('Add a step after: wait 2 days');
+  await user.click(await screen.findByRole('menuitem', { name: 'If and otherwise' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Done' }));
+  const problem = 'A branch needs a step on one of its ways.';
+  expect(
+    within(drawing).getByRole('button', { name: new RegExp(`^if Mood.*${problem}`) }),
+  ).toBeInTheDocument();
+  expect(within(drawing).getAllByText('Otherwise')).toHaveLength(2);
+});
+
 test('a run is looked at and not changed: what was done, what failed, what was not reached', () => {
   const done = { state: 'done', delivery: null, failure: null, at: '2026-11-27T10:00:00Z' } as const;
   const { drawing } = show({

@@ -6,7 +6,7 @@ type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
 /** Pixels of a box, and between boxes along and across. */
-const BOX = { across: { width: 204, height: 112 }, down: { width: 164, height: 124 } };
+const BOX = { across: { width: 204, height: 120 }, down: { width: 164, height: 128 } };
 const GAP = { along: 52, across: 20 };
 /** Pixels that stay free at the rim. */
 const RIM = 20;

@@ -13,6 +13,7 @@ import type { BoxNode } from '../components/drawing-box.tsx';
 import type { LineEdge } from '../components/drawing-line.tsx';
 import type { EditedPart } from '../components/part.dialog.tsx';
 import { boxOf, type Course, pointOf } from './drawing-scene.ts';
+import { useStepProblems } from './use-problems.ts';
 import { useSentences } from './use-sentences.ts';
 
 type Scene = {
@@ -89,6 +90,7 @@ export function useNodes(scene: Scene): { nodes: BoxNode[]; edges: LineEdge[] } 
   const { drawing, course, places, onChoose, onAdd, onFocus } = scene;
   const wordsOf = useWords(scene);
   const states = statesOf(scene);
+  const problems = useStepProblems(scene.document);
   const size = boxOf(course);
   const [targetPosition, sourcePosition] = sidesOf(course);
   const nodes = drawing.boxes.map((box): BoxNode => {
@@ -109,6 +111,7 @@ export function useNodes(scene: Scene): { nodes: BoxNode[]; edges: LineEdge[] } 
         places,
         direction: course.isRightToLeft ? 'rtl' : 'ltr',
         state: states.get(box.id) ?? null,
+        problem: (box.kind === 'step' && !scene.run && problems.get(box.step.id)) || null,
         onChoose: onChoose && part && (() => onChoose(part)),
         onAdd: onAdd && ((step) => onAdd(box.behind, step)),
         onFocus: () => onFocus(box),
