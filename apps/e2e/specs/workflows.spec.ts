@@ -43,7 +43,7 @@ test('a routine is built as a list, tried, published, and runs on a real entry',
   await test.step('published with what changes, it runs on an entry that is finished', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish this version?' });
-    await expect(dialog.getByText('+ plan focus: A walk by the river, 20 minutes')).toBeVisible();
+    await expect(dialog.getByText('New: plan focus: A walk by the river, 20 minutes')).toBeVisible();
     await inspect(page, 'workflow-publish');
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('running, version 1')).toBeVisible();

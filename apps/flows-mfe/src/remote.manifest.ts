@@ -40,6 +40,7 @@ export const manifest = defineManifest({
       'get-api-description',
       'list-workflows',
       'list-workflow-templates',
+      'list-workflow-versions',
       'save-workflow',
       'publish-workflow',
       'pause-workflow',

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useWebhooks } from '../features/webhooks/api/use-webhooks.ts';
 import { usePlaces } from '../features/workflows/api/use-places.ts';
 import { useDeed, useTemplates, useWorkflows } from '../features/workflows/api/use-workflows.ts';
+import { ImportButton } from '../features/workflows/components/import-button.tsx';
 import { TemplateList, WorkflowList } from '../features/workflows/components/workflow-list.tsx';
 import classes from '../features/workflows/components/workflows.module.css';
 import { emptyDocument, ownDocument } from '../features/workflows/model/new-parts.ts';
@@ -31,9 +32,12 @@ export default function WorkflowsPage() {
     save.mutate({ id, title, document: ownDocument(document) }, { onError, onSuccess });
   };
   const add = (
-    <Button variant="primary" icon="plus" onPress={() => begin(t('workflows.untitled'), emptyDocument)}>
-      {t('workflows.new')}
-    </Button>
+    <div className={classes.acts}>
+      <ImportButton places={places} onImport={({ title, document }) => begin(title, document)} />
+      <Button variant="primary" icon="plus" onPress={() => begin(t('workflows.untitled'), emptyDocument)}>
+        {t('workflows.new')}
+      </Button>
+    </div>
   );
   const own = workflows.data ?? [];
   return (

@@ -3,6 +3,7 @@ export {
   conditionFields,
   type ConditionLeaf,
   NOT_CHOSEN,
+  NOT_WRITTEN,
   type PlainStep,
   waitUnits,
   type WorkflowCondition,
@@ -13,6 +14,12 @@ export {
   type WorkflowTrigger,
   workflowTriggerSchema,
 } from './workflow-document.ts';
+export {
+  type WorkflowFile,
+  workflowFileHeadSchema,
+  workflowFileLimits,
+  workflowFileSchema,
+} from './workflow-file.ts';
 export { workflowEvents } from './workflow-events.ts';
 export {
   type ListedWorkflow,
@@ -25,4 +32,5 @@ export {
   type WorkflowProblem,
   type WorkflowRun,
   type WorkflowTemplate,
+  type WorkflowVersion,
 } from './workflow-functions.ts';

@@ -16,6 +16,8 @@ const mood = z.int().min(-100).max(100);
 
 /** Stands for a board, or a column, that its person has still to choose. */
 export const NOT_CHOSEN = '00000000-0000-0000-0000-000000000000';
+/** Stands for words that its person has still to write, or a framework to choose. */
+export const NOT_WRITTEN = '…';
 
 /** What begins a routine. Ids are null where any of the kind will do. */
 export const workflowTriggerSchema = z.discriminatedUnion('kind', [

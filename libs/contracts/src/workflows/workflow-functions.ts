@@ -70,6 +70,14 @@ const workflowSchema = z.object({
 });
 export type ListedWorkflow = z.infer<typeof workflowSchema>;
 
+/** A version that was published; the document is null where it cannot be read any more. */
+const versionSchema = z.object({
+  version: z.int(),
+  published_at: moment,
+  document: workflowDocumentSchema.nullable(),
+});
+export type WorkflowVersion = z.infer<typeof versionSchema>;
+
 const templateSchema = z.object({
   key: z.string(),
   title: z.string(),
@@ -124,6 +132,11 @@ export const workflowFunctions = {
   'publish-workflow': {
     input: z.object({ id: z.uuid(), may_mail: z.boolean() }),
     output: z.object({ version: z.int(), problems: z.array(problemSchema) }),
+  },
+  /** Versions that were published, the newest first. */
+  'list-workflow-versions': {
+    input: z.object({ id: z.uuid() }),
+    output: z.object({ versions: z.array(versionSchema) }),
   },
   'pause-workflow': { input: z.object({ id: z.uuid(), is_paused: z.boolean() }), output: z.object({}) },
   /** Removes a routine with its runs, or brings it back. */

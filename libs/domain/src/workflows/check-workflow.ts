@@ -1,5 +1,6 @@
 import {
   NOT_CHOSEN,
+  NOT_WRITTEN,
   type WorkflowCondition,
   type WorkflowDocument,
   workflowLimits,
@@ -25,11 +26,19 @@ const sizeOf = (condition: WorkflowCondition): number => {
 
 function problemsOfTrigger({ trigger }: WorkflowDocument, now: Date): string[] {
   if (trigger.kind === 'card-moved') return trigger.board_id === NOT_CHOSEN ? ['no-board'] : [];
+  if (trigger.kind === 'session-finished') return trigger.framework === NOT_WRITTEN ? ['no-text'] : [];
   if (trigger.kind !== 'schedule') return [];
   if (!parseRepeatRule(trigger.rule)) return ['rule'];
   if (!isZone(trigger.zone)) return ['zone'];
   return nextTime(trigger, now) === null ? ['never'] : [];
 }
+
+/** What is said in a step itself, or asked by it, without the steps within. */
+const wordsOf = (part: WorkflowStep | WorkflowCondition): unknown[] => {
+  if (!('kind' in part)) return 'of' in part ? [part.of].flat().flatMap(wordsOf) : [part.value];
+  return part.kind === 'branch' ? wordsOf(part.if) : Object.values(part);
+};
+const hasBlank = (part: WorkflowStep | WorkflowCondition): boolean => wordsOf(part).includes(NOT_WRITTEN);
 
 /** What keeps a routine from being published, as codes with the step that each is about. */
 export function checkWorkflow(document: WorkflowDocument, now: Date): WorkflowProblem[] {
@@ -48,6 +57,8 @@ export function checkWorkflow(document: WorkflowDocument, now: Date): WorkflowPr
   return [
     ...problemsOfTrigger(document, now).map((code) => ({ code, step_id: null })),
     ...overall.filter(([, isSo]) => isSo).map(([code]) => ({ code, step_id: null })),
+    ...(document.conditions && hasBlank(document.conditions) ? [{ code: 'no-text', step_id: null }] : []),
+    ...steps.filter(hasBlank).map(({ id }) => ({ code: 'no-text', step_id: id })),
     ...steps
       .filter((step) => step.kind === 'tag-entry' && !hasEntry)
       .map(({ id }) => ({ code: 'no-entry', step_id: id })),

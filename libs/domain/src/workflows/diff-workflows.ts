@@ -8,13 +8,27 @@ export type WorkflowDifference = {
   added: WorkflowStep[];
   removed: WorkflowStep[];
   changed: { before: WorkflowStep; after: WorkflowStep }[];
-  /** Whether steps that are in both come in another order. */
+  /** Whether steps that are in both come in another order, or stand on another way. */
   isReordered: boolean;
 };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** In one order of names: the database keeps them in another one than whoever wrote them. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 /** A step without those within: they are steps of their own. */
 const alone = (step: WorkflowStep) => (step.kind === 'branch' ? { ...step, yes: [], no: [] } : step);
+
+/** Steps in the order in which they are read, each with the way on which it stands. */
+const waysOf = (steps: readonly WorkflowStep[], way = ''): { id: string; way: string }[] =>
+  steps.flatMap((step) => [
+    { id: step.id, way },
+    ...(step.kind === 'branch'
+      ? [...waysOf(step.yes, `${step.id}/yes`), ...waysOf(step.no, `${step.id}/no`)]
+      : []),
+  ]);
 
 /** What changes from one version to the next; before the first there is none. */
 export function diffWorkflows(before: WorkflowDocument | null, after: WorkflowDocument): WorkflowDifference {
@@ -25,13 +39,17 @@ export function diffWorkflows(before: WorkflowDocument | null, after: WorkflowDo
     return known ? [{ before: known, after: step }] : [];
   });
   const ids = new Set(inBoth.map((one) => one.after.id));
-  const orderOf = (steps: readonly WorkflowStep[]) => steps.map(({ id }) => id).filter((id) => ids.has(id));
+  const orderOf = (steps: readonly WorkflowStep[]) => waysOf(steps).filter(({ id }) => ids.has(id));
   return {
     trigger: !same(before?.trigger, after.trigger),
     conditions: !same(before?.conditions ?? null, after.conditions),
     added: now.filter(({ id }) => !ids.has(id)),
     removed: old.filter(({ id }) => !ids.has(id)),
     changed: inBoth.filter((one) => !same(alone(one.before), alone(one.after))),
-    isReordered: !same(orderOf(old), orderOf(now)),
+    isReordered: !same(orderOf(before?.steps ?? []), orderOf(after.steps)),
   };
 }
+
+/** Whether two routines say the same. */
+export const isSameWorkflow = (one: WorkflowDocument | null, other: WorkflowDocument): boolean =>
+  one !== null && same(one, other);

@@ -1,7 +1,21 @@
 export { checkWorkflow, sendsOut } from './check-workflow.ts';
 export { holds } from './conditions.ts';
-export { diffWorkflows, type WorkflowDifference } from './diff-workflows.ts';
+export { diffWorkflows, isSameWorkflow, type WorkflowDifference } from './diff-workflows.ts';
+export { type DrawnBox, type DrawnLine, type Drawing, drawWorkflow } from './draw-workflow.ts';
 export { findLoop } from './find-loops.ts';
+export { looksSecret } from './looks-secret.ts';
 export { nextTime } from './next-time.ts';
+export { readWorkflowFile, WorkflowFileError } from './read-workflow-file.ts';
+export {
+  insertStep,
+  nameOfPlace,
+  removeStep,
+  replaceStep,
+  stepAt,
+  type StepPlace,
+  type Way,
+} from './step-places.ts';
+export { type PartState, traceRun } from './trace-run.ts';
 export { allSteps, nextStep, textOfStep, tryWorkflow } from './walk-steps.ts';
 export { waitUntil } from './wait-until.ts';
+export { type SharedText, textsToShare, writeWorkflowFile } from './write-workflow-file.ts';

@@ -1,9 +1,16 @@
-import type { ListedWorkflow, WorkflowDocument, WorkflowRun } from '@reflectory/contracts/workflows';
+import type {
+  ListedWorkflow,
+  WorkflowDocument,
+  WorkflowRun,
+  WorkflowVersion,
+} from '@reflectory/contracts/workflows';
 import { jsonRows, type Transaction } from '@reflectory/runtime/database';
 
 const own = (alias: string) => `${alias}.instance_id = app.instance_id() and ${alias}.user_id = auth.uid()`;
 /** Runs of one routine that are listed. */
 const MOST_RUNS = 50;
+/** Versions of one routine that are listed. */
+const MOST_VERSIONS = 50;
 
 /** The caller's routines as they are listed, the newest first. */
 export async function listWorkflows(tx: Transaction): Promise<ListedWorkflow[]> {
@@ -82,6 +89,20 @@ export async function findVersion(
     [id, version],
   );
   return row?.document ?? null;
+}
+
+/** Versions of a routine of the caller, the newest first; none of one that was removed. */
+export async function listVersions(tx: Transaction, id: string): Promise<WorkflowVersion[]> {
+  const [row] = await tx.query<{ found: WorkflowVersion[] }>(
+    `select ${jsonRows(
+      `select v.version, to_jsonb(v.published_at) as published_at, v.document
+       from workflow_versions v join workflows w on w.instance_id = v.instance_id and w.user_id = v.user_id
+         and w.id = v.workflow_id and w.removed_at is null
+       where ${own('v')} and v.workflow_id = $1 order by v.version desc limit ${MOST_VERSIONS}`,
+    )} as found`,
+    [id],
+  );
+  return row?.found ?? [];
 }
 
 export async function setState(

@@ -15,6 +15,7 @@ import {
   findRun,
   findVersion,
   hasColumn,
+  listVersions,
   listWorkflows,
   lockWorkflow,
   saveDraft,
@@ -32,6 +33,14 @@ const nextOf = ({ trigger }: WorkflowDocument, now: Date): Date | null =>
 export async function listed(tx: Transaction): Promise<ListedWorkflow[]> {
   const found = await listWorkflows(tx);
   return found.map((one) => ({ ...one, draft: readable(one.draft), published: readable(one.published) }));
+}
+
+export async function versionsOf(
+  tx: Transaction,
+  id: string,
+): Promise<FunctionOutput<'list-workflow-versions'>> {
+  const found = await listVersions(tx, id);
+  return { versions: found.map((one) => ({ ...one, document: readable(one.document) })) };
 }
 
 /** What is to be put right, also in how a routine goes with the others of its person. */

@@ -35,6 +35,15 @@ export function useRuns(id: string) {
   });
 }
 
+/** Versions of a routine that were published, the newest first. */
+export function useVersions(id: string) {
+  const { client, key } = useScope();
+  return useQuery({
+    queryKey: [...key, 'versions', id],
+    queryFn: async () => (await callFunction(client, 'list-workflow-versions', { id })).versions,
+  });
+}
+
 type Deed =
   | 'save-workflow'
   | 'publish-workflow'

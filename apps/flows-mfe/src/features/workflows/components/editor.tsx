@@ -1,13 +1,17 @@
 import type { WorkflowDocument } from '@reflectory/contracts/workflows';
-import { TextField } from '@reflectory/design-system';
+import { SegmentedControl, Skeleton, TextField } from '@reflectory/design-system';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
+import { useView } from '../model/kept-view.ts';
 import { useProblems } from '../model/use-problems.ts';
 import { useSentences } from '../model/use-sentences.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { StepList } from './step-list.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import classes from './workflows.module.css';
+
+const Drawing = lazy(async () => ({ default: (await import('./drawing.tsx')).Drawing }));
 
 export type Draft = { title: string; document: WorkflowDocument };
 
@@ -17,13 +21,12 @@ type EditorProps = {
   onChange(draft: Draft): void;
 };
 
-/** A routine as a list that reads like a sentence: when, if, then. */
+/** A routine as a list that reads like a sentence, or as the same drawn. */
 export function Editor({ draft, places, onChange }: EditorProps) {
-  const { t } = useTranslation('flows');
-  const say = useSentences(places);
+  const { t } = useTranslation(['flows', 'common']);
+  const [view, setView] = useView();
   const { title, document } = draft;
-  const change = (changed: Partial<WorkflowDocument>) =>
-    onChange({ title, document: { ...document, ...changed } });
+  const change = (changed: WorkflowDocument) => onChange({ title, document: changed });
   return (
     <div className={classes.sections}>
       <TextField
@@ -32,6 +35,42 @@ export function Editor({ draft, places, onChange }: EditorProps) {
         maxLength={120}
         onChange={(typed) => onChange({ title: typed, document })}
       />
+      <SegmentedControl
+        label={t('workflows.drawing.view')}
+        isLabelHidden
+        value={view}
+        options={[
+          { value: 'list', label: t('workflows.drawing.list') },
+          { value: 'drawing', label: t('workflows.drawing.title') },
+        ]}
+        onChange={setView}
+      />
+      {view === 'list' ? (
+        <Parts document={document} places={places} onChange={change} />
+      ) : (
+        <Suspense fallback={<Skeleton lines={6} label={t('common:loading')} />}>
+          <Drawing
+            document={document}
+            places={places}
+            label={t('workflows.drawing.of', { title })}
+            onChange={change}
+          />
+        </Suspense>
+      )}
+      <Problems document={document} />
+    </div>
+  );
+}
+
+type PartsProps = { document: WorkflowDocument; places: Places; onChange(document: WorkflowDocument): void };
+
+/** When, if, then. */
+function Parts({ document, places, onChange }: PartsProps) {
+  const { t } = useTranslation('flows');
+  const say = useSentences(places);
+  const change = (changed: Partial<WorkflowDocument>) => onChange({ ...document, ...changed });
+  return (
+    <>
       <section aria-labelledby="workflow-when" className={classes.section}>
         <h2 id="workflow-when" className={classes.heading}>
           {t('workflows.parts.when')}
@@ -61,8 +100,7 @@ export function Editor({ draft, places, onChange }: EditorProps) {
         />
         <p className={classes.quiet}>{t('workflows.placesText')}</p>
       </section>
-      <Problems document={document} />
-    </div>
+    </>
   );
 }
 

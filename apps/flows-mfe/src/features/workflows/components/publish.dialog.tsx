@@ -1,10 +1,10 @@
 import type { ListedWorkflow, WorkflowDocument } from '@reflectory/contracts/workflows';
-import { diffWorkflows, sendsOut } from '@reflectory/domain/workflows';
+import { sendsOut } from '@reflectory/domain/workflows';
 import { Button, Checkbox, Dialog } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
-import { useSentences } from '../model/use-sentences.ts';
+import { Differences } from './differences.tsx';
 import classes from './workflows.module.css';
 
 type PublishDialogProps = {
@@ -51,37 +51,5 @@ export default function PublishDialog(props: PublishDialogProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-type DifferencesProps = { before: WorkflowDocument | null; after: WorkflowDocument; places: Places };
-
-function Differences({ before, after, places }: DifferencesProps) {
-  const { t } = useTranslation('flows');
-  const say = useSentences(places);
-  const difference = diffWorkflows(before, after);
-  const lines = [
-    ...(difference.trigger ? [`${t('workflows.publish.when')} ${say.trigger(after.trigger)}`] : []),
-    ...(difference.conditions
-      ? [
-          after.conditions
-            ? `${t('workflows.publish.if')} ${say.condition(after.conditions)}`
-            : t('workflows.publish.noConditions'),
-        ]
-      : []),
-    ...difference.added.map((step) => `+ ${say.step(step)}`),
-    ...difference.removed.map((step) => `− ${say.step(step)}`),
-    ...difference.changed.map((one) => `± ${say.step(one.after)}`),
-    ...(difference.isReordered ? [t('workflows.publish.reordered')] : []),
-  ];
-  if (lines.length === 0) return <p className={classes.quiet}>{t('workflows.publish.same')}</p>;
-  return (
-    <ul aria-label={t('workflows.publish.changes')}>
-      {lines.map((line) => (
-        <li key={line} dir="auto">
-          {line}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -9,8 +9,10 @@ import { useDeed, useRuns } from '../api/use-workflows.ts';
 import { useSentences } from '../model/use-sentences.ts';
 import classes from './workflows.module.css';
 
+type RunsProps = { workflow: ListedWorkflow; places: Places; onShow(runId: string): void };
+
 /** What a routine did, step by step, and ways to run it again. */
-export function Runs({ workflow, places }: { workflow: ListedWorkflow; places: Places }) {
+export function Runs({ workflow, places, onShow }: RunsProps) {
   const { t } = useTranslation('flows');
   const { data: runs = [] } = useRuns(workflow.id);
   return (
@@ -22,7 +24,7 @@ export function Runs({ workflow, places }: { workflow: ListedWorkflow; places: P
       {runs.length > 0 && (
         <ul className={classes.list}>
           {runs.map((run) => (
-            <RunRow key={run.id} run={run} workflow={workflow} places={places} />
+            <RunRow key={run.id} run={run} workflow={workflow} places={places} onShow={onShow} />
           ))}
         </ul>
       )}
@@ -30,9 +32,9 @@ export function Runs({ workflow, places }: { workflow: ListedWorkflow; places: P
   );
 }
 
-type RunRowProps = { run: WorkflowRun; workflow: ListedWorkflow; places: Places };
+type RunRowProps = RunsProps & { run: WorkflowRun };
 
-function RunRow({ run, workflow, places }: RunRowProps) {
+function RunRow({ run, workflow, places, onShow }: RunRowProps) {
   const { t, i18n } = useTranslation('flows');
   const say = useSentences(places);
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -71,12 +73,12 @@ function RunRow({ run, workflow, places }: RunRowProps) {
           ))}
         </ol>
       )}
-      <RunActs run={run} />
+      <RunActs run={run} onShow={() => onShow(run.id)} />
     </li>
   );
 }
 
-function RunActs({ run }: { run: WorkflowRun }) {
+function RunActs({ run, onShow }: { run: WorkflowRun; onShow(): void }) {
   const { t } = useTranslation('flows');
   const { toasts } = usePlatform();
   const failureText = useFailureText();
@@ -86,6 +88,9 @@ function RunActs({ run }: { run: WorkflowRun }) {
   const isOver = run.state !== 'waiting';
   return (
     <div className={classes.acts}>
+      <Button size="small" onPress={onShow}>
+        {t('workflows.drawing.showRun')}
+      </Button>
       {!isOver && (
         <Button size="small" onPress={() => cancel.mutate({ run_id: run.id }, { onError })}>
           {t('workflows.runs.cancel')}

@@ -125,7 +125,8 @@ function FrameworkField({ step, places, onChange }: Of<'suggest-framework'>) {
   return (
     <Select
       label={t('workflows.framework')}
-      value={step.framework}
+      placeholder={t('workflows.choose')}
+      value={places.frameworks.find(({ key }) => key === step.framework)?.key ?? null}
       options={places.frameworks.map(({ key, name }) => ({ value: key, label: name }))}
       onChange={(framework) => onChange({ ...step, framework })}
     />

@@ -2,14 +2,10 @@ import type { WorkflowStep } from '@reflectory/contracts/workflows';
 import { IconButton, Select } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
-import { newStep, stepKinds } from '../model/new-parts.ts';
+import { useNewStep } from '../model/use-new-step.ts';
 import { useSentences } from '../model/use-sentences.ts';
-import { ConditionFields } from './condition-fields.tsx';
-import { StepFields } from './step-fields.tsx';
+import { StepEditor } from './step-editor.tsx';
 import classes from './workflows.module.css';
-
-/** Branches may lie so deep in each other. */
-const DEEPEST = 3;
 
 type StepListProps = {
   steps: readonly WorkflowStep[];
@@ -22,7 +18,7 @@ type StepListProps = {
 /** Steps one after the other, each as a sentence with what is to be said of it. */
 export function StepList({ steps, places, label, depth = 0, onChange }: StepListProps) {
   const { t } = useTranslation('flows');
-  const kinds = stepKinds.filter((kind) => kind !== 'branch' || depth < DEEPEST);
+  const { kinds, make } = useNewStep(places, depth);
   const move = (from: number, to: number) => {
     const moved = [...steps];
     moved.splice(to, 0, ...moved.splice(from, 1));
@@ -51,13 +47,8 @@ export function StepList({ steps, places, label, depth = 0, onChange }: StepList
         isLabelHidden
         placeholder={t('workflows.addAStep')}
         value={null}
-        options={kinds.map((kind) => ({ value: kind, label: t(`workflows.stepKinds.${kind}`) }))}
-        onChange={(kind) =>
-          onChange([
-            ...steps,
-            newStep(kind as WorkflowStep['kind'], places, (name) => t(`workflows.first.${name as 'notify'}`)),
-          ])
-        }
+        options={kinds.map(({ kind, label: name }) => ({ value: kind, label: name }))}
+        onChange={(kind) => onChange([...steps, make(kind as WorkflowStep['kind'])])}
       />
     </>
   );
@@ -97,29 +88,20 @@ function StepRow({ step, places, depth, onChange, onUp, onDown, onRemove }: Step
         />
         <IconButton icon="trash" label={t('workflows.removeStep', { step: sentence })} onPress={onRemove} />
       </div>
-      <div className={classes.fields}>
-        <StepFields step={step} places={places} onChange={onChange} />
-      </div>
-      {step.kind === 'branch' && (
-        <>
-          <ConditionFields
-            condition={step.if}
-            onChange={(condition) => condition && onChange({ ...step, if: condition })}
-          />
-          {(['yes', 'no'] as const).map((way) => (
-            <div key={way} className={classes.way}>
-              <p className={classes.quiet}>{t(`workflows.ways.${way}`)}</p>
-              <StepList
-                steps={step[way]}
-                places={places}
-                label={t(`workflows.ways.${way}`)}
-                depth={depth + 1}
-                onChange={(within) => onChange({ ...step, [way]: within })}
-              />
-            </div>
-          ))}
-        </>
-      )}
+      <StepEditor step={step} places={places} onChange={onChange} />
+      {step.kind === 'branch' &&
+        (['yes', 'no'] as const).map((way) => (
+          <div key={way} className={classes.way}>
+            <p className={classes.quiet}>{t(`workflows.ways.${way}`)}</p>
+            <StepList
+              steps={step[way]}
+              places={places}
+              label={t(`workflows.ways.${way}`)}
+              depth={depth + 1}
+              onChange={(within) => onChange({ ...step, [way]: within })}
+            />
+          </div>
+        ))}
     </li>
   );
 }

@@ -50,6 +50,7 @@ function OfTrigger({ trigger, places, onChange }: TriggerFieldsProps) {
     return (
       <Select
         label={t('workflows.framework')}
+        placeholder={t('workflows.choose')}
         value={trigger.framework ?? ANY}
         options={[
           { value: ANY, label: t('workflows.anyFramework') },

@@ -1,4 +1,5 @@
 import { workflowDocumentSchema, type ListedWorkflow } from '@reflectory/contracts/workflows';
+import { isSameWorkflow } from '@reflectory/domain/workflows';
 import { Button, PageHeader, SaveState } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -9,10 +10,13 @@ import { useDeed } from '../api/use-workflows.ts';
 import { emptyDocument } from '../model/new-parts.ts';
 import { useProblems } from '../model/use-problems.ts';
 import { type Draft, Editor } from './editor.tsx';
+import { RunDrawing } from './run-drawing.tsx';
 import { Runs } from './runs.tsx';
 import { Trial } from './trial.tsx';
+import { Versions } from './versions.tsx';
 import classes from './workflows.module.css';
 
+const ExportDialog = lazy(() => import('./export.dialog.tsx'));
 const PublishDialog = lazy(() => import('./publish.dialog.tsx'));
 
 /** Milliseconds after the last change until a draft is kept. */
@@ -58,6 +62,7 @@ function useKeptDraft(workflow: ListedWorkflow) {
 export function WorkflowRoom({ workflow, places }: { workflow: ListedWorkflow; places: Places }) {
   const { t } = useTranslation('flows');
   const { draft, setDraft, isKept } = useKeptDraft(workflow);
+  const [runId, setRunId] = useState<string | null>(null);
   return (
     <>
       <PageHeader
@@ -69,10 +74,22 @@ export function WorkflowRoom({ workflow, places }: { workflow: ListedWorkflow; p
         actions={<Acts workflow={workflow} draft={draft} places={places} isKept={isKept} />}
       />
       {!isKept && <SaveState state={isKeepable(draft) ? 'saving' : 'kept'} />}
-      <Editor draft={draft} places={places} onChange={setDraft} />
+      {runId === null ? (
+        <Editor draft={draft} places={places} onChange={setDraft} />
+      ) : (
+        <RunDrawing workflow={workflow} runId={runId} places={places} onClose={() => setRunId(null)} />
+      )}
       <div className={classes.sections}>
         <Trial document={draft.document} places={places} />
-        {workflow.published && <Runs workflow={workflow} places={places} />}
+        {workflow.published && <Runs workflow={workflow} places={places} onShow={setRunId} />}
+        {workflow.version > 0 && (
+          <Versions
+            workflowId={workflow.id}
+            draft={draft.document}
+            places={places}
+            onTake={(document) => setDraft({ ...draft, document })}
+          />
+        )}
       </div>
     </>
   );
@@ -88,9 +105,10 @@ function Acts({ workflow, draft, places, isKept }: ActsProps) {
   const pause = useDeed('pause-workflow');
   const run = useDeed('run-workflow');
   const [isPublishing, setPublishing] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const { id, state, published } = workflow;
   const onError = (error: Error) => toasts.error(failureText(error));
-  const isSame = JSON.stringify(published) === JSON.stringify(draft.document);
+  const isSame = isSameWorkflow(published, draft.document);
   const isReady = useProblems(draft.document).length === 0 && isKept;
   return (
     <div className={classes.acts}>
@@ -102,10 +120,14 @@ function Acts({ workflow, draft, places, isKept }: ActsProps) {
           {t(state === 'paused' ? 'workflows.goOn' : 'workflows.pause')}
         </Button>
       )}
+      <Button icon="download" isDisabled={!isKeepable(draft)} onPress={() => setExporting(true)}>
+        {t('workflows.file.asFile')}
+      </Button>
       <Button variant="primary" isDisabled={!isReady || isSame} onPress={() => setPublishing(true)}>
         {t('workflows.publish.open')}
       </Button>
       <Suspense fallback={null}>
+        {isExporting && <ExportDialog draft={draft} onClose={() => setExporting(false)} />}
         {isPublishing && (
           <PublishDialog
             workflow={workflow}

@@ -1,6 +1,7 @@
 import {
   type ConditionLeaf,
   NOT_CHOSEN,
+  NOT_WRITTEN,
   type WorkflowDocument,
   type WorkflowStep,
   type WorkflowTrigger,
@@ -101,8 +102,8 @@ export const conditionFieldNames = [
 /** A question about something, as it is when it was just chosen. */
 export function newLeaf(field: (typeof conditionFieldNames)[number]): ConditionLeaf {
   if (field === 'text' || field === 'title' || field === 'feeling')
-    return { is: 'contains', field, value: '…' };
-  if (field === 'tags') return { is: 'has', field, value: '…' };
+    return { is: 'contains', field, value: NOT_WRITTEN };
+  if (field === 'tags') return { is: 'has', field, value: NOT_WRITTEN };
   if (field === 'weekday') return { is: 'has', field, value: 'monday' };
   if (field === 'date') return { is: 'after', field, value: today() };
   if (field === 'words') return { is: 'at-least', field, value: 300 };
