@@ -172,7 +172,9 @@ describe('tokens that write', () => {
     await api.owner.query('update public.entries set sealed_until = current_date + 9 where id = $1', [
       sealed.entry,
     ]);
-    for (const { entry } of [hers, binned, sealed]) {
+    expect((await ask(writing(), 'GET', '/rest/v1/sessions?select=id')).body).toEqual([]);
+    for (const { entry, session } of [hers, binned, sealed]) {
+      expect((await call(writing(), 'complete-session', { session_id: session })).status).toBe(404);
       const revision = { entry_id: entry, base_version: 1, answers: ['No'] };
       expect((await call(writing(), 'revise-entry', revision)).status).toBe(404);
       await ask(writing(), 'PATCH', `/rest/v1/entries?id=eq.${entry}`, { text: 'No' });
@@ -180,7 +182,6 @@ describe('tokens that write', () => {
       const shelved = { entry_id: entry, base_version: 1, text: 'No' };
       expect((await ask(writing(), 'POST', '/rest/v1/entry_conflicts', shelved)).status).toBe(403);
     }
-    expect((await call(writing(), 'complete-session', { session_id: hers.session })).status).toBe(404);
     const into = { session_id: hers.session, text: 'No' };
     expect((await ask(writing(), 'POST', '/rest/v1/entries', into)).status).toBe(403);
   });

@@ -125,10 +125,23 @@ revoke execute on function app.keep_answers_from_tokens() from public;
 create trigger token_answers before update on public.sessions
   for each row when (current_user = 'api_token') execute function app.keep_answers_from_tokens();
 
--- What somebody is writing right now is theirs alone: drafts that were saved again after they came stay closed.
+-- Whether a token may see the entry of a session. Asked past the policies: those of entries ask for sessions.
+create function app.has_open_entry(session uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.entries e
+    where e.instance_id = app.instance_id() and e.session_id = session and e.user_id = auth.uid() and e.binned_at is null
+      and (e.sealed_until is null or e.sealed_until <= (now() at time zone coalesce(e.time_zone, 'UTC'))::date))
+$$;
+alter function app.has_open_entry(uuid) owner to app_definer;
+revoke execute on function app.has_open_entry(uuid) from public;
+grant execute on function app.has_open_entry(uuid) to api_token;
+
+-- What somebody is writing right now is theirs alone: drafts that were saved again after they came stay closed, and
+-- sessions are as far away as their entries, whose words they hold.
 do $$
 declare
-  session text := 'user_id = (select auth.uid()) and (status = ''done'' or framework = ''free'' and revision = 0)';
+  session text := 'user_id = (select auth.uid())
+    and (status = ''draft'' and framework = ''free'' and revision = 0 or app.has_open_entry(id))';
   entry text := 'user_id = (select auth.uid()) and binned_at is null
     and (sealed_until is null or sealed_until <= (now() at time zone coalesce(time_zone, ''UTC''))::date)';
   in_entry text := 'user_id = (select auth.uid()) and exists (select from public.entries e
