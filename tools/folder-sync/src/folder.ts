@@ -7,7 +7,7 @@ import { writeWhole } from './state.ts';
 
 /** Bytes of one file. */
 const LARGEST = 2_000_000;
-export const REMOVED_FOLDER = '.removed';
+const REMOVED_FOLDER = '.removed';
 
 /** The folder of somebody's Markdown files. */
 export type Folder = {

@@ -66,9 +66,9 @@ const wordsToSend = ({ text, document }: Words) => ({ answers: [text], documents
 export function createJournalService(
   origin: string,
   token: string,
-  sleep = pause as typeof pause,
+  sleep: (ms: number) => Promise<unknown> = pause,
 ): JournalService {
-  const call = createCall(origin, token, (ms) => sleep(ms));
+  const call = createCall(origin, token, sleep);
   const good = async (path: string, body?: object) => {
     const answer = await call(path, body);
     if (answer.status >= 400) throw new RefusedError(messageOf(answer));

@@ -18,7 +18,7 @@ const stateSchema = z.object({
 export type SyncState = z.infer<typeof stateSchema>;
 export type SeenEntry = SyncState['entries'][string];
 
-export const STATE_FILE = '.reflectory-sync.json';
+const STATE_FILE = '.reflectory-sync.json';
 
 export const newState = (origin: string): SyncState => ({
   format: 1,

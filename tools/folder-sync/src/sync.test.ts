@@ -74,7 +74,7 @@ describe('a folder in step with a journal', () => {
          array(select t.label from public.entry_tags l join public.tags t on t.instance_id = l.instance_id and t.id = l.tag_id
            where l.entry_id = e.id) as tags
        from public.entries e where user_id = $1 order by entry_at`,
-      [journal.person.id],
+      [journal.userId],
     );
     expect(rows).toEqual([
       { title: 'Mine', day: '2023-05-06', has_form: true, tags: [] },
@@ -281,7 +281,7 @@ describe('a folder in step with a journal', () => {
       `insert into public.entries (instance_id, user_id, title, text, entry_at)
        select $1, $2, 'Day', 'Words of ' || n, '2020-01-01T08:00:00Z'::timestamptz + (n / 2) * interval '1 day'
        from generate_series(1, 1000) n`,
-      [journal.person.instanceId, journal.person.id],
+      [journal.instanceId, journal.userId],
     );
     const child = start();
     const ended = new Promise((resolve) => child.on('close', resolve));
