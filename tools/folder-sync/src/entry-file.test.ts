@@ -1,4 +1,5 @@
-import { array, assert, constantFrom, property } from 'fast-check';
+import { storableText } from '@reflectory/domain/document';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOfWords,
@@ -76,6 +77,38 @@ describe('a file of an entry', () => {
     const file = read('My words');
     expect(file && read(conflictFile(file, facts.id))).toMatchObject({ id: null, isConflict: true });
     expect(read('x', '2026-11-27 Snow (conflict 2026-11-28 2).md')?.isConflict).toBe(true);
+  });
+
+  it('is the same as what was written, whatever that was', () => {
+    const signs = constantFrom(
+      '---',
+      '\n',
+      '# ',
+      'é',
+      '\u2028',
+      ' ',
+      '"',
+      ': ',
+      '\ufeff',
+      '\\',
+      '[a]',
+      '💧',
+      '\r',
+      '\t',
+    );
+    const text = oneof(
+      array(signs).map((some) => some.join('')),
+      string({ unit: 'binary' }),
+    ).map(storableText);
+    assert(
+      property(text, text, (title, words) => {
+        const whole = { title: title.slice(0, 150), text: words.trim(), document: null };
+        const content = newFile({ ...facts, title: whole.title }, whole);
+        expect(read(content)?.hash).toBe(hashOfWords(whole));
+        expect(withFacts(content, { ...facts, title: read(content)?.title ?? '' })).toBe(content);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('means the same words on both sides', () => {

@@ -46,7 +46,7 @@ export type EntryFile = {
   isConflict: boolean;
 };
 
-const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,100000}?)\r?\n?(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,100000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Begins with a person's or an attachment's id: a picture that the service has. */
 const KEPT_PICTURE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/[\w-][\w.-]*)*$/;
@@ -61,7 +61,7 @@ const hashOf = (title: string, body: string) =>
     .digest('hex')
     .slice(0, 32);
 
-const clipped = (title: string) => Array.from(title.trim()).slice(0, MOST_TITLE).join('');
+const clipped = (title: string) => Array.from(title.trim()).slice(0, MOST_TITLE).join('').trim();
 
 /** Whether what stands between the fences is front matter that can be written again. */
 function hasBrokenMatter(content: string): boolean {
@@ -82,9 +82,12 @@ export function readEntryFile(
   const { matter, body } = readFrontMatter(content);
   const name = path.posix.basename(file).replace(/\.md$/i, '');
   const dated = datedName(name);
-  const title = clipped(storableText(matter.text('title') || (dated?.rest ?? name)));
+  const named = dated?.rest ?? name;
+  // An entry may have no title; a file that is none yet has at least a name.
+  const said = matter.has('id') && matter.has('title') ? matter.text('title') : matter.text('title') || named;
+  const title = clipped(storableText(said));
   const timeZone = knownZone(matter.text('time_zone', 'timezone', 'tz')) ?? zone;
-  const said = matter.text('date', 'created', 'created_at') || (dated?.date ?? '');
+  const day = matter.text('date', 'created', 'created_at') || (dated?.date ?? '');
   const id = matter.text('id');
   const version = Number(matter.text('version'));
   return {
@@ -94,7 +97,7 @@ export function readEntryFile(
     title,
     body: trimmed(body),
     hash: hashOf(title, body),
-    entryAt: (said === '' ? null : readDate(said, timeZone)) ?? changedAt.toISOString(),
+    entryAt: (day === '' ? null : readDate(day, timeZone)) ?? changedAt.toISOString(),
     timeZone,
     isConflict: matter.has('conflict_of') || CONFLICT_NAME.test(file),
   };
@@ -129,7 +132,7 @@ export function withFacts(content: string, facts: EntryFacts, body?: string): st
   matter.set('id', facts.id);
   matter.set('version', facts.version);
   const rest = fenced ? content.slice(fenced[0].length) : `\n${content.replace(/^\uFEFF/, '')}`;
-  return `---\n${matter.toString({ lineWidth: 0 })}---\n${body === undefined ? rest : `\n${body}\n`}`;
+  return `---\n${matter.toString({ lineWidth: 0, blockQuote: false })}---\n${body === undefined ? rest : `\n${body}\n`}`;
 }
 
 /** A whole new file. */
@@ -139,5 +142,5 @@ export const newFile = (facts: EntryFacts, words: Words): string =>
 /** Local words beside an entry that has others: no file of an entry. */
 export function conflictFile({ title, body }: EntryFile, entryId: string): string {
   const matter = new Document({ title, conflict_of: entryId });
-  return `---\n${matter.toString({ lineWidth: 0 })}---\n\n${body}\n`;
+  return `---\n${matter.toString({ lineWidth: 0, blockQuote: false })}---\n\n${body}\n`;
 }

@@ -14,6 +14,7 @@ export type Folder = {
   scan(): { files: EntryFile[]; unreadable: Unreadable[] };
   /** The file as it is now; null where it is gone or cannot be read. */
   readAgain(file: string): { file: EntryFile; content: string } | null;
+  has(file: string): boolean;
   write(file: string, content: string): void;
   /** A name for a new file, none that is taken. */
   nameFor(day: string, title: string): string;
@@ -75,6 +76,7 @@ export function openFolder(root: string, zone: string): Folder {
       const found = read(file);
       return typeof found === 'string' ? null : found;
     },
+    has: (file) => existsSync(path.join(root, file)),
     write(file, content) {
       mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
       writeWhole(path.join(root, file), content);

@@ -63,3 +63,13 @@ it('goes on with a session that is there already', async () => {
   const words = { title: '', text: 'x', document: null };
   expect(await service().add({ session: 's', words, entryAt: '2026-01-01', timeZone: null })).toBe(id);
 });
+
+it('takes smaller pages of what is too much for one answer', async () => {
+  answers = [{ status: 400, body: { message: 'The answer would have more than 20000 rows' } }];
+  expect((await service().list(() => undefined)).listed.size).toBe(0);
+  expect(asked.map((call) => /limit=\d+/.exec(call)?.[0])).toEqual(['limit=500', 'limit=100']);
+  asked = [];
+  answers = [{ status: 400 }, { status: 200, body: [] }, { status: 400 }];
+  expect((await service().read(['a', 'b', 'c'])).size).toBe(0);
+  expect(asked.map((call) => /\((.*)\)/.exec(call)?.[1])).toEqual(['a,b,c', 'a,b', 'c']);
+});

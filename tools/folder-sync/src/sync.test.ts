@@ -22,7 +22,10 @@ describe('a folder in step with a journal', () => {
   let journal: TestJournal;
   let root: string;
   beforeAll(async () => {
+    // A service that is alone has no limits: these are those of the product.
     vi.stubEnv('GATEWAY_RATE_TOKENS', '10');
+    vi.stubEnv('CORE_API_REST_MAX_EMBEDDED_ROWS', '20000');
+    vi.stubEnv('CORE_API_REST_MAX_ANSWER_BYTES', '16777216');
     journals = await startTestJournals();
     vi.unstubAllEnvs();
     // A whole service starts.
@@ -121,6 +124,10 @@ describe('a folder in step with a journal', () => {
     expect(await journal.read()).toMatchObject([{ title: 'Unlinked' }]);
     expect(await sync('--restore')).toMatchObject({ code: 0 });
     expect(files()).toEqual(['2026-11-20 Unlinked.md']);
+    rmSync(path.join(root, '2026-11-20 Unlinked.md'));
+    write('2026-11-20 Unlinked.md', '---\nid: 0b0c7c1e-0000-4000-8000-000000000001\n---\nOther');
+    expect(await sync('--restore')).toMatchObject({ code: 1 });
+    expect(files()).toEqual(['2026-11-20 Unlinked 2.md', '2026-11-20 Unlinked.md']);
   });
 
   it('names what it cannot read, and leaves it', async () => {

@@ -126,8 +126,7 @@ async function takeListed(sync: Sync, step: ListedStep, entry: ListedEntry, word
   if (step.kind === 'revise') return revise(sync, step.file, entry, step.base);
   if (step.kind === 'describe') return describe(sync, step.file, entry);
   if (step.kind === 'note') return keep(sync, entry, step.file, step.file.hash);
-  // It went between the list and now: the next run sees that.
-  if (!words) return;
+  if (!words) return sync.report.leave(`${entry.day} ${entry.title}`, 'its words did not come');
   const now = { ...entry, title: words.title, version: words.version };
   if (step.kind === 'write') return writeNew(sync, now, words);
   if (step.kind === 'update') return replace(sync, step.file, now, words);
@@ -146,7 +145,9 @@ function keep(sync: Sync, entry: ListedEntry, { path }: Pick<EntryFile, 'path'>,
 
 function writeNew(sync: Sync, entry: ListedEntry, words: Words): void {
   const { folder, report, state } = sync;
-  const path = state.entries[entry.id]?.path ?? folder.nameFor(entry.day, entry.title);
+  const was = state.entries[entry.id]?.path;
+  // Something else may lie there by now.
+  const path = was !== undefined && !folder.has(was) ? was : folder.nameFor(entry.day, entry.title);
   folder.write(path, newFile(entry, words));
   keep(sync, entry, { path }, hashOfWords(words));
   report.say(`${path}: written`);
