@@ -88,6 +88,23 @@ describe('tokens that write', () => {
     expect(completed.parse(again.body).entry_id).toBe(entry);
   });
 
+  it('have what they write read, and drawn where entries are not', async () => {
+    const results = (entry: string, table: 'analyses' | 'artworks') =>
+      ask(writing(), 'GET', `/rest/v1/${table}?entry_id=eq.${entry}&select=engine`);
+    const readEntry = await write(writing());
+    await expect
+      .poll(async () => (await results(readEntry.entry, 'analyses')).body)
+      .toMatchObject([{ engine: expect.any(String) }]);
+    await api.owner.query(
+      `insert into public.instance_features (instance_id, feature_key, enabled) values ($1, 'insights', false)`,
+      [instance],
+    );
+    const drawn = await write(writing());
+    await api.owner.query('delete from public.instance_features where instance_id = $1', [instance]);
+    expect((await results(drawn.entry, 'artworks')).body).toMatchObject([{ engine: expect.any(String) }]);
+    expect((await results(drawn.entry, 'analyses')).body).toEqual([]);
+  });
+
   it('change words and title, with the tags that the words name, and what stood there is a version', async () => {
     const first = document('Grey', 'sea');
     const { session, entry } = await write(writing(), { answers: ['Grey #sea'], documents: [first] });
