@@ -63,6 +63,7 @@ export function openFolder(root: string, zone: string): Folder {
   return {
     scan() {
       const files: EntryFile[] = [];
+      if (!existsSync(root)) return { files, unreadable: [] };
       const unreadable: Unreadable[] = [];
       for (const name of listFiles(root)) {
         take(name);

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createCalls } from './calls.ts';
 import { openFolder, removeRemains } from './folder.ts';
 import { takeLock } from './lock.ts';
 import { createReport } from './report.ts';
@@ -31,6 +32,14 @@ function readCommand() {
   }
 }
 
+/** The folder for this run alone. */
+function prepare(root: string): () => void {
+  mkdirSync(root, { recursive: true });
+  const release = takeLock(root);
+  removeRemains(root);
+  return release;
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = readCommand();
   const [given] = positionals;
@@ -42,20 +51,19 @@ async function main(): Promise<number> {
   if (!url || !URL.canParse(url)) throw new SyncError('REFLECTORY_URL is not the address of a service');
   if (!token) throw new SyncError('REFLECTORY_TOKEN is missing');
   const root = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given);
-  mkdirSync(root, { recursive: true });
-  const release = takeLock(root);
+  const isDryRun = values['dry-run'];
+  const release = isDryRun ? () => undefined : prepare(root);
   try {
-    removeRemains(root);
     const { origin } = new URL(url);
     const report = createReport(process.stdout, process.stderr);
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     await runSync({
       folder: openFolder(root, zone),
-      service: createJournalService(origin, token),
+      service: createJournalService(createCalls(origin, token)),
       state: loadState(root, origin),
       save: (state) => saveState(root, state),
       report,
-      isDryRun: values['dry-run'],
+      isDryRun,
       isRestoring: values.restore,
       device: `${path.basename(root)}, ${hostname()}`.slice(0, 80),
       today: new Date().toLocaleDateString('sv'),

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createJournalService, RefusedError } from './service.ts';
+import { createCalls, RefusedError } from './calls.ts';
+import { createJournalService } from './service.ts';
 import { SyncError } from './state.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
@@ -12,9 +13,8 @@ let asked: string[];
 let waited: number[];
 const service = () => {
   const { port } = server.address() as AddressInfo;
-  return createJournalService(`http://127.0.0.1:${port}`, 'rfl_x', async (ms) => {
-    waited.push(ms);
-  });
+  const sleep = async (ms: number) => void waited.push(ms);
+  return createJournalService(createCalls(`http://127.0.0.1:${port}`, 'rfl_x', sleep));
 };
 beforeEach(async () => {
   answers = [];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCalls } from './calls.ts';
 import { type Folder, openFolder, removeRemains } from './folder.ts';
 import { createReport } from './report.ts';
 import { createJournalService, type JournalService } from './service.ts';
@@ -69,7 +70,7 @@ describe('a folder in step with a journal', () => {
     write('2024-02-29 Leap day.md', 'A **rare** one #winter\n');
     write('Mine.md', '---\ndate: 2023-05-06\ntime_zone: Asia/Tokyo\naliases: [a]\n---\n\n- [x] done\n');
     expect(await sync('--dry-run')).toMatchObject({ code: 0 });
-    expect(files()).toEqual(['2024-02-29 Leap day.md', 'Mine.md']);
+    expect(readdirSync(root).toSorted()).toEqual(['2024-02-29 Leap day.md', 'Mine.md']);
     expect(await sync()).toMatchObject({ code: 0 });
     expect(read('2026-11-20 Snow.md')).toContain('\n\nThe sea was grey\n');
     const rows = await journals.query(
@@ -184,7 +185,7 @@ describe('a folder in step with a journal', () => {
     const sink = new PassThrough().resume();
     const folder: Folder = counted(openFolder(root, 'UTC'), ['write', 'writeBeside', 'moveAway'], count);
     const service: JournalService = counted(
-      createJournalService(journals.url, journal.token),
+      createJournalService(createCalls(journals.url, journal.token)),
       ['add', 'revise'],
       count,
     );

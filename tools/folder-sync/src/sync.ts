@@ -8,10 +8,11 @@ import {
   wordsOfFile,
   bodyOfWords,
 } from './entry-file.ts';
+import { RefusedError } from './calls.ts';
 import type { Folder } from './folder.ts';
 import { type ListedEntry, planSync, type Step } from './plan.ts';
 import { reasons, type Report } from './report.ts';
-import { type FoundWords, type JournalService, RefusedError } from './service.ts';
+import type { FoundWords, JournalService } from './service.ts';
 import { SyncError, type SyncState } from './state.ts';
 
 export type Sync = {
