@@ -65,12 +65,26 @@ describe('a file of an entry', () => {
   it('keeps what somebody wrote into its front matter, and the words as they were typed', () => {
     const typed = '---\naliases: [a, b]\n# mine\nmood: good\ntags: [own]\n---\n\n*  odd   list\n';
     const told = withFacts(typed, facts);
-    expect(told).toContain('aliases: [ a, b ]\n# mine\nmood: good\n');
+    expect(told).toContain('aliases: [a, b]\n# mine\nmood: good\n');
     expect(told).toContain('\n---\n\n*  odd   list\n');
     const file = read(told);
     expect(file?.id).toBe(facts.id);
     expect(withFacts(told, facts)).toBe(told);
-    expect(told).toMatch(/tags:\s*(\[ own, winter, yes \]|\n\s*- own\n\s*- winter\n\s*- yes)/);
+    expect(told).toMatch(/tags:\s*(\[own, winter, yes\]|\n\s*- own\n\s*- winter\n\s*- yes)/);
+  });
+
+  it('keeps an id that another program gave', () => {
+    const told = withFacts('---\nid: 007\n---\nx', facts);
+    expect(told).toContain('other_id: "007"');
+    expect(read(told)?.id).toBe(facts.id);
+    expect(withFacts(told, facts)).toBe(told);
+  });
+
+  it('keeps pictures that the service has, and passes over those of the folder', () => {
+    const kept = '![Sea](<0b0c7c1e-0000-4000-8000-000000000001/pictures/a.png>)';
+    const words = wordsOfFile({ title: '', body: `Before\n\n${kept}\n\n![Mine](mine.png)\n\nafter` });
+    expect(bodyOfWords(words)).toContain(kept);
+    expect(bodyOfWords(words)).not.toContain('mine.png');
   });
 
   it('says that it holds other words of an entry', () => {

@@ -53,6 +53,9 @@ const KEPT_PICTURE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/[\w-][\w.-]
 const CONFLICT_NAME = / \(conflict \d{4}-\d{2}-\d{2}( \d+)?\)\.md$/i;
 const MOST_TITLE = 200;
 
+/** As little other than it was typed as can be. */
+const FORM = { lineWidth: 0, blockQuote: false, flowCollectionPadding: false } as const;
+
 const trimmed = (body: string) => body.replaceAll('\r\n', '\n').replace(/^\n+|\s+$/g, '');
 
 const hashOf = (title: string, body: string) =>
@@ -129,10 +132,13 @@ export function withFacts(content: string, facts: EntryFacts, body?: string): st
   if (facts.timeZone) matter.set('time_zone', facts.timeZone);
   const tags = [...new Set([...known.list('tags'), ...facts.tags])];
   if (tags.length > 0) matter.set('tags', tags);
+  // An id of another program stays, beside the one by which the entry is known.
+  const other = known.text('id');
+  if (other !== '' && other.toLowerCase() !== facts.id) matter.set('other_id', other);
   matter.set('id', facts.id);
   matter.set('version', facts.version);
   const rest = fenced ? content.slice(fenced[0].length) : `\n${content.replace(/^\uFEFF/, '')}`;
-  return `---\n${matter.toString({ lineWidth: 0, blockQuote: false })}---\n${body === undefined ? rest : `\n${body}\n`}`;
+  return `---\n${matter.toString(FORM)}---\n${body === undefined ? rest : `\n${body}\n`}`;
 }
 
 /** A whole new file. */
@@ -142,5 +148,5 @@ export const newFile = (facts: EntryFacts, words: Words): string =>
 /** Local words beside an entry that has others: no file of an entry. */
 export function conflictFile({ title, body }: EntryFile, entryId: string): string {
   const matter = new Document({ title, conflict_of: entryId });
-  return `---\n${matter.toString({ lineWidth: 0, blockQuote: false })}---\n\n${body}\n`;
+  return `---\n${matter.toString(FORM)}---\n\n${body}\n`;
 }

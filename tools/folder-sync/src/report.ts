@@ -22,6 +22,9 @@ export const reasons: Readonly<Record<Reason, string>> = {
   'file-gone': 'the file is gone; the entry stays as it is (--restore writes the file again)',
 };
 
+/** Names come from anywhere: none of them speaks to a terminal. */
+const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
+
 /** Tells a person what is going on: what was done on `out`, the rest on `err`. */
 export function createReport(
   out: NodeJS.WritableStream,
@@ -34,12 +37,12 @@ export function createReport(
     say(what) {
       done += 1;
       clear();
-      out.write(`${what}\n`);
+      out.write(`${printable(what)}\n`);
     },
     leave(what, why) {
       left += 1;
       clear();
-      err.write(`left: ${what}: ${why}\n`);
+      err.write(`left: ${printable(what)}: ${printable(why)}\n`);
     },
     progress(what) {
       if (!err.isTTY) return;
