@@ -64,6 +64,15 @@ export async function createActors(
   ];
 }
 
+/** Programs of a person: they reach less than their person does, and nothing at another instance. */
+export const createPrograms = (world: World): Promise<Actor[]> => {
+  const who = { person: world.people.member, token: world.programToken };
+  return Promise.all([
+    createActor(world, 'program of a member', 'alpha', who),
+    createActor(world, 'program of a member at beta', 'beta', { ...who, isRefused: true }),
+  ]);
+};
+
 type Who = { person?: Person; standing?: Standing; token?: string; isRefused?: Actor['isRefused'] };
 
 async function createActor(

@@ -1,3 +1,4 @@
+import type { Actor } from './actors.ts';
 import type { PlantedFile } from './files.ts';
 import type { ProbeMaker } from './probe.ts';
 import { callAuth, callOwnAuth } from './surfaces/auth.ts';
@@ -9,8 +10,20 @@ import { callRoutine, listTable, tryTable } from './surfaces/rest.ts';
 import { writeShared } from './surfaces/shared-rows.ts';
 import { callBucket, callObject } from './surfaces/storage.ts';
 
+/** The same, tried by programs. */
+const by =
+  (programs: readonly Actor[], make: ProbeMaker): ProbeMaker =>
+  (world, _actor, random) =>
+    make(world, random.pick(programs), random);
+
 /** Every way to make a probe; one that stands here twice is taken twice as often. */
-export const createMakers = (files: readonly PlantedFile[]): readonly ProbeMaker[] => [
+export const createMakers = (
+  files: readonly PlantedFile[],
+  programs: readonly Actor[],
+): readonly ProbeMaker[] => [
+  ...[tryTable, tryTable, listTable, callRoutine, callFunction, callObject(files), callBucket].map((make) =>
+    by(programs, make),
+  ),
   tryTable,
   tryTable,
   tryTable,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openOwner } from '../testing/owner.ts';
-import { type Actor, createActors } from './actors.ts';
+import { type Actor, createActors, createPrograms } from './actors.ts';
 import { type Asker, createAsker } from './ask.ts';
 import { plantFiles } from './files.ts';
 import { createMakers } from './makers.ts';
@@ -46,7 +46,7 @@ export async function openLab(
     owner,
     world,
     actors: await createActors(world, (person, instance) => signInElsewhere(owner, person, instance)),
-    makers: createMakers(files),
+    makers: createMakers(files, await createPrograms(world)),
     async close() {
       await asker.close();
       await owner.end();

@@ -165,11 +165,13 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'app.circles.joining': () => 'invitation',
   // What is due would be done while others look.
   'public.calendar_subscriptions.next_read_at': () => FAR,
+  'public.calendar_subscriptions.removed_at': () => FAR,
   'public.workflow_runs.due_at': () => FAR,
   'public.workflow_steps.delivery': () => null,
   'public.webhook_deliveries.next_try_at': () => FAR,
   'public.period_review_settings.next_at': () => FAR,
   'public.workflow_runs.subject_kind': () => null,
+  'public.api_tokens.scopes': () => ['journal:read'],
   'public.webhooks.address': (_party, marker) => `https://webhook.example/${marker}`,
   'public.webhooks.events': () => ['entry.finished'],
   'public.webhooks.fields': () => [],

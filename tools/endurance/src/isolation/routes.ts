@@ -73,6 +73,7 @@ const silent = [
   'refuse-code',
   'require-instance',
   'require-second-factor',
+  'resolve-api-token',
   'resolve-principal',
   'resolve-role',
   'security-headers',

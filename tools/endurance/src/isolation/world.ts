@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { API_SCOPES, API_TOKEN_PREFIX } from '@reflectory/contracts/api-tokens';
 import type { Owner } from '../testing/owner.ts';
 import { type Catalogue, placeOf, readCatalogue } from './catalogue.ts';
 import type { Declarations } from './routes.ts';
@@ -12,6 +14,8 @@ export type World = {
   people: Readonly<Record<PersonName, Person>>;
   planted: readonly PlantedRow[];
   mint: TokenMint;
+  /** Lets a program of `member` do all that such a program may. */
+  programToken: string;
   keys: { anon: string; service: string };
   declared: Declarations;
 };
@@ -60,6 +64,7 @@ const featuresOnSql = `
   insert into public.global_features (feature_key, enabled)
   select distinct split_part(encode(tgargs, 'escape'), '\\000', 1), true
   from pg_trigger where tgfoid = 'app.require_feature'::regproc
+  union values ('integrations', true)
   on conflict (feature_key) do update set enabled = true`;
 
 /** Arranges everything by the owner's connection; whom the gateway has to know first is told by its event feed. */
@@ -85,9 +90,30 @@ export async function createWorld({ owner, jwkFile, keys, declared }: Options): 
     ROWS_EACH,
   );
   const mint = await createTokenMint(jwkFile);
+  const programToken = await createProgramToken(owner, people.member);
   await bringIntoTheirStates(owner, people);
   const readBack = await readRows(owner, catalogue, { instances, people });
-  return { catalogue, instances, people, planted: [...planted, ...readBack], mint, keys, declared };
+  return {
+    catalogue,
+    instances,
+    people,
+    planted: [...planted, ...readBack],
+    mint,
+    programToken,
+    keys,
+    declared,
+  };
+}
+
+async function createProgramToken(owner: Owner, { id, instance }: Person): Promise<string> {
+  const token = `${API_TOKEN_PREFIX}${randomBytes(32).toString('base64url')}`;
+  await owner.query(
+    `with made as (insert into public.api_tokens (instance_id, user_id, name, scopes, has_second_factor, expires_at)
+       values ($1, $2, 'Script', $3, false, now() + interval '1 day') returning instance_id, id)
+     insert into app.api_token_hashes (instance_id, token_id, token_hash) select instance_id, id, $4 from made`,
+    [instance.id, id, API_SCOPES, createHash('sha256').update(token).digest()],
+  );
+  return token;
 }
 
 async function bringIntoTheirStates(owner: Owner, people: World['people']): Promise<void> {
