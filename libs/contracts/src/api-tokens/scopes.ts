@@ -1,5 +1,11 @@
 /** What a token may be given, each by a choice of its own. */
-export const API_SCOPES = ['journal:read', 'journal:draft', 'plans:read', 'plans:add'] as const;
+export const API_SCOPES = [
+  'journal:read',
+  'journal:draft',
+  'journal:write',
+  'plans:read',
+  'plans:add',
+] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** Days after which a token ends, to choose from. */

@@ -1,16 +1,18 @@
 import type { ApiScope } from './scopes.ts';
 
 /** Tables that tokens reach, and by which scope: the policies of the database say the same, and count. */
-export const API_TABLES: Readonly<Record<string, { readonly read?: ApiScope; readonly add?: ApiScope }>> = {
-  entries: { read: 'journal:read' },
+export const API_TABLES: Readonly<Record<string, Partial<Record<'read' | 'add' | 'change', ApiScope>>>> = {
+  entries: { read: 'journal:read', add: 'journal:write', change: 'journal:write' },
   analyses: { read: 'journal:read' },
+  artworks: { read: 'journal:read', add: 'journal:write' },
+  entry_conflicts: { read: 'journal:read', add: 'journal:write' },
   entry_tags: { read: 'journal:read' },
   tags: { read: 'journal:read' },
   journals: { read: 'journal:read' },
   mood_check_ins: { read: 'journal:read' },
   recordings: { read: 'journal:read' },
   transcripts: { read: 'journal:read' },
-  sessions: { add: 'journal:draft' },
+  sessions: { read: 'journal:write', add: 'journal:draft', change: 'journal:write' },
   boards: { read: 'plans:read' },
   board_columns: { read: 'plans:read' },
   cards: { read: 'plans:read', add: 'plans:add' },

@@ -41,6 +41,8 @@ export const journalFunctions = {
       session_id: z.uuid(),
       /** Where it was written, as an IANA name; one that is not known is left out. */
       time_zone: z.string().max(60).optional(),
+      /** When it was written, where that was not now. */
+      entry_at: z.iso.datetime({ offset: true }).optional(),
     }),
     output: z.object({
       entry_id: z.uuid(),
@@ -62,6 +64,8 @@ export const journalFunctions = {
         answers: z.array(answerSchema).min(1).max(MAX_ANSWERS),
         /** Of the answers; one that says other words than its answer does not count. */
         documents: z.array(documentSchema.nullable()).max(MAX_ANSWERS).optional(),
+        /** The one of now stays where none is given, and where the words go to the shelf. */
+        title: z.string().max(200).optional(),
         /** Version that the words were made from. */
         base_version: z.int().positive().optional(),
         /** The shelf says from where the words came. */

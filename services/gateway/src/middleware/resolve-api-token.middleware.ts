@@ -31,10 +31,12 @@ function actionOf({ method, path, context }: Request): string {
   return context.area === 'functions' ? name : `${method} ${name}`;
 }
 
+const doing: Readonly<Record<string, 'read' | 'change'>> = { GET: 'read', HEAD: 'read', PATCH: 'change' };
+
 /** Whether a call of a table needs a scope that is not there: its rows would be none, which says something else. */
 function lacksScope({ method, path, context }: Request, scopes: readonly ApiScope[]): boolean {
   const table = context.area === 'rest' ? API_TABLES[known.exec(path)?.[1] ?? ''] : undefined;
-  const scope = method === 'GET' || method === 'HEAD' ? table?.read : table?.add;
+  const scope = table?.[doing[method] ?? 'add'];
   return scope !== undefined && !scopes.includes(scope);
 }
 

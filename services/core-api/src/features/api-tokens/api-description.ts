@@ -96,6 +96,17 @@ function describeAdding(table: string, scope: ApiScope, columns: readonly ApiCol
   };
 }
 
+function describeChanging(table: string, scope: ApiScope, columns: readonly ApiColumn[]) {
+  return {
+    operationId: `change_${table}`,
+    summary: `Change ${table}`,
+    ...needing(scope),
+    parameters: [{ ...word('id', 'Which row, as eq. and its id'), required: true }],
+    requestBody: { required: true, ...json(objectOf(columns)) },
+    responses: { '204': { description: 'It was changed' }, ...refusals },
+  };
+}
+
 /** What is not JSON is any: a description says less then, and nothing wrong. */
 const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -125,13 +136,15 @@ export function describeApi(
   const schemas: Record<string, Schema> = {
     Failure: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } },
   };
-  for (const [table, { read, add }] of Object.entries(API_TABLES)) {
+  for (const [table, { read, add, change }] of Object.entries(API_TABLES)) {
     const readable = (of[table] ?? []).filter(({ isRead }) => isRead);
     const added = (of[table] ?? []).filter(({ isAdded }) => isAdded);
+    const changed = (of[table] ?? []).filter(({ isChanged }) => isChanged);
     if (read) schemas[table] = objectOf(readable);
     paths[`/rest/v1/${table}`] = {
       ...(read && { get: describeReading(table, read, readable) }),
       ...(add && { post: describeAdding(table, add, added) }),
+      ...(change && { patch: describeChanging(table, change, changed) }),
     };
   }
   for (const { name, scope, contract } of functions) {
@@ -144,7 +157,7 @@ export function describeApi(
     info: {
       title: 'Reflectory',
       version: '1',
-      description: 'What programs of a person read and add for them, with a token.',
+      description: 'What programs of a person read, add and change for them, with a token.',
     },
     servers: [{ url: origin }],
     paths,

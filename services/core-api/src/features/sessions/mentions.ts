@@ -39,19 +39,8 @@ async function keysOf({ table }: Place, tx: Transaction, labels: readonly string
 }
 
 /** Unties what the entry does not name any more and nobody set by hand, and ties what it names. */
-async function tie({ table, link, id }: Place, tx: Transaction, entryId: string, keys: readonly string[]) {
-  await tx.query(
-    `delete from ${link} l using ${table} t
-     where l.instance_id = app.instance_id() and l.user_id = auth.uid() and l.entry_id = $1 and not l.is_by_hand
-       and t.instance_id = l.instance_id and t.id = l.${id} and t.key <> all ($2)`,
-    [entryId, keys],
-  );
-  await tx.query(
-    `insert into ${link} (entry_id, ${id}) select $1, t.id from ${table} t
-     where t.instance_id = app.instance_id() and t.user_id = auth.uid() and t.key = any ($2)
-     on conflict do nothing`,
-    [entryId, keys],
-  );
+async function tie({ table }: Place, tx: Transaction, entryId: string, labels: readonly string[]) {
+  await tx.query('select app.tie_named($1, $2, $3, $4)', [entryId, table, labels.map(mentionKey), labels]);
 }
 
 /** Ties an entry of the caller to what its document names; what they set by hand stays. */
@@ -61,9 +50,7 @@ export async function writeMentions(
   document: JournalDocument,
 ): Promise<void> {
   for (const place of places) {
-    const labels = place.labelsOf(document).slice(0, MOST_MENTIONS);
-    await insertLabels(place, tx, labels);
-    await tie(place, tx, entryId, await keysOf(place, tx, labels));
+    await tie(place, tx, entryId, place.labelsOf(document).slice(0, MOST_MENTIONS));
   }
 }
 
@@ -91,6 +78,6 @@ export async function setMentions(
        on conflict do nothing`,
       [entryId, keys],
     );
-    await tie(place, tx, entryId, await keysOf(place, tx, named));
+    await tie(place, tx, entryId, named);
   }
 }

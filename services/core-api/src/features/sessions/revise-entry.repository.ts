@@ -28,6 +28,8 @@ export type NewText = {
   text: string;
   document: JournalDocument | null;
   wordCount: number;
+  /** Null where it stays. */
+  title: string | null;
 };
 
 export type ShelvedText = {
@@ -69,18 +71,18 @@ export const revisionRepository: RevisionRepository = {
          (select s.answers from sessions s where s.instance_id = e.instance_id and s.id = e.session_id
             and s.framework not like '%@%') as answers,
          e.binned_at is not null as "isBinned", e.revised_at is not distinct from $2::timestamptz as "isAsKnown",
-         coalesce((select i.default_language from app.instances i where i.id = e.instance_id), 'en') as language
+         app.default_language() as language
        from entries e where e.instance_id = app.instance_id() and e.id = $1 for update of e`,
       [id, knownRevision],
     );
     return row ?? null;
   },
 
-  async writeText(tx, { id, sessionId, answers, text, document, wordCount }) {
+  async writeText(tx, { id, sessionId, answers, text, document, wordCount, title }) {
     const [row] = await tx.query<{ version: number }>(
-      `update entries set text = $2, document = $3, word_count = $4
+      `update entries set text = $2, document = $3, word_count = $4, title = coalesce($5, title)
        where instance_id = app.instance_id() and id = $1 returning version`,
-      [id, text, jsonOf(document), wordCount],
+      [id, text, jsonOf(document), wordCount, title],
     );
     if (answers) {
       // What was answered on the way through a framework of the library stays: of such an entry the text alone is changed.

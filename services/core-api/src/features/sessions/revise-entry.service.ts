@@ -35,7 +35,13 @@ export type RevisionService = {
   ): Promise<Revised>;
 };
 
-type Words = { text: string; document: JournalDocument | null; answers: readonly string[] | null };
+/** A title stays where it is not given. */
+type Words = {
+  title?: string;
+  text: string;
+  document: JournalDocument | null;
+  answers: readonly string[] | null;
+};
 
 const joined = (one: string, other: string) =>
   one.trim() === other.trim() ? one : [one, other].filter((text) => text.trim() !== '').join('\n\n');
@@ -86,7 +92,13 @@ export function createRevisionService({ entries, measure, mayAnalyse }: Dependen
     language?: Language,
   ): Promise<Revised> => {
     const { wordCount } = measure(words.text);
-    const version = await entries.writeText(tx, { id, sessionId: entry.sessionId, ...words, wordCount });
+    const version = await entries.writeText(tx, {
+      id,
+      sessionId: entry.sessionId,
+      title: null,
+      ...words,
+      wordCount,
+    });
     const isRead = await mayAnalyse(tx);
     const said = language ?? entry.language;
     await entries.announce(tx, { event: 'revised', entryId: id, language: said, isRead });
@@ -98,14 +110,15 @@ export function createRevisionService({ entries, measure, mayAnalyse }: Dependen
       const { entry_id: id, known_revision: known, base_version: base, device = '' } = input;
       const entry = await lockOpen(entries, tx, id, known ?? null);
       if (known !== undefined && !entry.isAsKnown) throw changedElsewhere();
-      const words = wordsOf(entry, input);
+      const said = wordsOf(entry, input);
+      const words = input.title === undefined ? said : { ...said, title: input.title };
       if (base === undefined) {
         const { version: _, ...output } = await write(tx, id, entry, words, language);
         return output;
       }
       if (base === entry.version) return write(tx, id, entry, words, language);
       if (words.text === entry.text) return { analysis: null, version: entry.version };
-      const conflictId = await entries.shelve(tx, { entryId: id, baseVersion: base, ...words, device });
+      const conflictId = await entries.shelve(tx, { entryId: id, baseVersion: base, ...said, device });
       return { analysis: null, version: entry.version, conflict_id: conflictId };
     },
 

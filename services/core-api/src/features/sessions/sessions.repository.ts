@@ -47,6 +47,8 @@ export type NewEntry = {
   document: JournalDocument | null;
   wordCount: number;
   timeZone: string | null;
+  /** Null for now. */
+  entryAt: string | null;
 };
 export type NewArtwork = { entryId: string; engine: string; seed: string; svg: string };
 
@@ -94,7 +96,7 @@ export const sessionsRepository: SessionsRepository = {
   async lockSession(tx, id) {
     const [session] = await tx.query<OpenSession>(
       `select s.id, s.framework, s.title, s.answers, s.documents,
-         coalesce((select i.default_language from app.instances i where i.id = s.instance_id), 'en') as language
+         app.default_language() as language
        from sessions s where s.instance_id = app.instance_id() and s.id = $1 for update of s`,
       [id],
     );
@@ -125,11 +127,12 @@ export const sessionsRepository: SessionsRepository = {
   },
 
   async insertEntry(tx, entry) {
-    const { id, sessionId, framework, frameworkName, title, text, document, wordCount, timeZone } = entry;
+    const { id, sessionId, framework, frameworkName, title, text, document, wordCount, timeZone, entryAt } =
+      entry;
     await tx.query(
-      `insert into entries (id, session_id, framework, framework_name, title, text, document, word_count, time_zone)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, app.known_time_zone($9))`,
-      [id, sessionId, framework, frameworkName, title, text, jsonOf(document), wordCount, timeZone],
+      `insert into entries (id, session_id, framework, framework_name, title, text, document, word_count, time_zone, entry_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, app.known_time_zone($9), coalesce($10::timestamptz, now()))`,
+      [id, sessionId, framework, frameworkName, title, text, jsonOf(document), wordCount, timeZone, entryAt],
     );
     if (document) await writeMentions(tx, id, document);
   },

@@ -97,6 +97,7 @@ describe('completing a session', () => {
         text: 'Walked home late.',
         document: null,
         timeZone: null,
+        entryAt: null,
         wordCount: 3,
       },
     ]);

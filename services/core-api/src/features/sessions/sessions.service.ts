@@ -9,7 +9,7 @@ import { defaultTitle, libraryFramework, sessionText } from '@reflectory/domain/
 import { finishedText, ownWords, readableLanguage, textIn } from '@reflectory/domain/library';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
-import type { Completion, OpenSession, SessionsRepository } from './sessions.repository.ts';
+import type { Completion, NewEntry, OpenSession, SessionsRepository } from './sessions.repository.ts';
 
 /** Finds nothing in texts but their length and pace. */
 export type Measure = (text: string) => Pick<Analysis, 'wordCount' | 'rhythm'>;
@@ -83,7 +83,7 @@ export const createSessionsService = ({
   const writeEntry = async (
     tx: Transaction,
     session: OpenSession,
-    timeZone: string | null,
+    { timeZone, entryAt }: Pick<NewEntry, 'timeZone' | 'entryAt'>,
   ): Promise<Completion> => {
     const { id: sessionId, framework, answers, documents } = session;
     const { text, title: found, frameworkName } = await wordsOf(tx, session);
@@ -92,7 +92,7 @@ export const createSessionsService = ({
     const entryId = newId();
     const { wordCount } = measure(text);
     const document = entryDocument(text, documentOfAnswers(answers, documents));
-    const place = { id: entryId, sessionId, framework, frameworkName, title, timeZone };
+    const place = { id: entryId, sessionId, framework, frameworkName, title, timeZone, entryAt };
     await sessions.insertEntry(tx, { ...place, text, document, wordCount });
     return { entryId, text, analysis: null, artworkSvg: null, isBeingRead: false, hasFailed: false };
   };
@@ -102,12 +102,16 @@ export const createSessionsService = ({
     drawArtwork({ emotions: [], rhythm: measure(text).rhythm, seed: entryId });
 
   return {
-    async complete(tx, { session_id: sessionId, time_zone: timeZone = null }, language) {
+    async complete(
+      tx,
+      { session_id: sessionId, time_zone: timeZone = null, entry_at: entryAt = null },
+      language,
+    ) {
       const found = await sessions.lockSession(tx, sessionId);
       if (!found) throw new FunctionError('not_found', 'There is no such session');
       const session = { ...found, language: language ?? found.language };
       const stored = await sessions.findCompletion(tx, sessionId);
-      const completion = stored ?? (await writeEntry(tx, session, timeZone));
+      const completion = stored ?? (await writeEntry(tx, session, { timeZone, entryAt }));
       const { entryId, text, analysis, isBeingRead, hasFailed } = completion;
       const isReadable = text !== '' && (!analysis || hasFailed);
       const isRead = isBeingRead || (isReadable && (await mayAnalyse(tx)));

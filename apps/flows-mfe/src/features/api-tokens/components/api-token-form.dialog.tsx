@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../shared/choice.tsx';
 import { scopeKey } from '../../../shared/scope-key.ts';
 import classes from '../../../shared/sections.module.css';
+import { completeScopes } from '../model/complete-scopes.ts';
 
 export type ApiTokenDraft = FunctionInput<'add-api-token'>;
 
@@ -90,7 +91,7 @@ function Fields({ draft, isAsked, onChange }: FieldsProps) {
         all={API_SCOPES}
         chosen={draft.scopes}
         nameOf={(scope) => t(`tokens.scopes.${scopeKey(scope)}`)}
-        onChange={(scopes) => onChange({ scopes })}
+        onChange={(scopes) => onChange({ scopes: completeScopes(draft.scopes, scopes) })}
       />
       {isAsked && draft.scopes.length === 0 && (
         <p role="alert" className={classes.problem}>
