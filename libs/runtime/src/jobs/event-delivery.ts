@@ -45,6 +45,27 @@ type Options = {
   pollSeconds: number;
 };
 
+/** What became of each: those that concern nobody are done, and one that fails holds up no other. */
+async function handleSome(
+  { name, concerns, handle }: EventHandler,
+  jobs: readonly Job<EventJob>[],
+  observe: Options['observe'],
+): Promise<JobResult[]> {
+  let concerned: ReadonlySet<string> = new Set();
+  await observe(name, async () => {
+    concerned = (await concerns?.(jobs.map(({ data }) => data))) ?? concerned;
+  });
+  const results: JobResult[] = [];
+  for (const { id, data } of jobs) {
+    const failure: unknown = concerned.has(data.id)
+      ? await observe(name, () => handle(data)).catch((error: unknown) => error)
+      : undefined;
+    const output = failure instanceof Error ? { message: failure.message } : undefined;
+    results.push(output ? { id, status: 'failed', output } : { id, status: 'completed' });
+  }
+  return results;
+}
+
 /** Delivers events to their handlers. */
 export type EventDelivery = { start(): Promise<void>; stop(): Promise<void> };
 
@@ -56,26 +77,6 @@ export function createEventDelivery(options: Options): EventDelivery {
   };
   const dispatcher = createEventDispatcher({ ...options, onDispatched: wake });
 
-  /** What became of each: those that concern nobody are done, and one that fails holds up no other. */
-  const handleSome = async (
-    { name, concerns, handle }: EventHandler,
-    jobs: readonly Job<EventJob>[],
-  ): Promise<JobResult[]> => {
-    let concerned: ReadonlySet<string> = new Set();
-    await observe(name, async () => {
-      concerned = (await concerns?.(jobs.map(({ data }) => data))) ?? concerned;
-    });
-    const results: JobResult[] = [];
-    for (const { id, data } of jobs) {
-      const failure: unknown = concerned.has(data.id)
-        ? await observe(name, () => handle(data)).catch((error: unknown) => error)
-        : undefined;
-      const output = failure instanceof Error ? { message: failure.message } : undefined;
-      results.push(output ? { id, status: 'failed', output } : { id, status: 'completed' });
-    }
-    return results;
-  };
-
   const work = async (handler: EventHandler): Promise<void> => {
     const { name, concurrency, handle } = handler;
     const ids: string[] = [];
@@ -86,7 +87,7 @@ export function createEventDelivery(options: Options): EventDelivery {
       // The next one need not wait for the next look.
       const id = handler.concerns
         ? await boss.work<EventJob, void, typeof many>(name, many, (jobs) =>
-            handleSome(handler, jobs).finally(() => wake(name)),
+            handleSome(handler, jobs, observe).finally(() => wake(name)),
           )
         : await boss.work<EventJob>(name, polling, async ([job]) => {
             if (job) await observe(name, () => handle(job.data)).finally(() => wake(name));

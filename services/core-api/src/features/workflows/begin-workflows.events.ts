@@ -75,9 +75,10 @@ type Way<Payload> = {
 };
 type EntryFacts = { framework: string | null; hasSession: boolean };
 
-/** What begins routines: events of the product, and schedules whose time has come. */
-export function createBeginWorkflows({ db, asPerson, now }: Dependencies): EventHandler[] {
-  const beginWith = <Payload extends object>(
+/** Binds a way of beginning routines to its event. */
+const createBeginWith =
+  ({ db, asPerson }: Pick<Dependencies, 'db' | 'asPerson'>) =>
+  <Payload extends object>(
     definition: EventDefinition<Payload>,
     { name, kinds, subject, isMeant }: Way<Payload>,
   ) =>
@@ -104,6 +105,10 @@ export function createBeginWorkflows({ db, asPerson, now }: Dependencies): Event
         await asPerson({ instanceId, userId }, (tx) => begin(tx, happened));
       },
     });
+
+/** What begins routines: events of the product, and schedules whose time has come. */
+export function createBeginWorkflows({ db, asPerson, now }: Dependencies): EventHandler[] {
+  const beginWith = createBeginWith({ db, asPerson });
   return [
     beginWith(entryEvents.finished, {
       name: 'begin-workflows-of-entry',
