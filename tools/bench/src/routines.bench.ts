@@ -60,6 +60,8 @@ closePlacesOnSignal();
 try {
   const place = await openPlace({ instances: 2, days: 1, isKept: false });
   const client = new Client({ connectionString: place.cluster.ownerUrl });
+  // The place goes first when something failed.
+  client.on('error', () => {});
   await client.connect();
   await loadRoutines(client, routines);
   const { workerAdmin } = place.stack.ports;
