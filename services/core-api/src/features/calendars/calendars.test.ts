@@ -23,7 +23,7 @@ describe('calendars that somebody subscribes to', () => {
       applicationName: 'calendars-test',
       onIdleError: () => undefined,
     });
-    reader = createCalendarReader({ privateOrigins: [server.origin], now: () => NOW });
+    reader = createCalendarReader({ privateOrigins: [server.origin], box: null, now: () => NOW });
     instance = await createInstance(api.owner, 'acme');
     await api.owner.query(
       `insert into public.global_features (feature_key, enabled) values ('calendars', true)
