@@ -5,7 +5,8 @@ import { CalendarFailedError } from './calendar-failed-error.ts';
 /** Somebody's account at a server of calendars. */
 export type CalendarAccount = { userId: string; server: string; userName: string; password: string };
 
-type Limits = { timeoutMs: number; maxResponseBytes: number; requests: number };
+/** Of an account at a time; `tags` bounds what an answer becomes in memory, where each is an object. */
+type Limits = { timeoutMs: number; maxResponseBytes: number; requests: number; tags: number };
 type OutboundMethod = 'GET' | 'PROPFIND' | 'REPORT';
 const METHODS: readonly string[] = ['GET', 'PROPFIND', 'REPORT'] satisfies OutboundMethod[];
 const isMethod = (method: string): method is OutboundMethod => METHODS.includes(method);
@@ -57,7 +58,7 @@ export function createAccountFetches(privateOrigins: readonly string[], limits: 
           throw fail(error instanceof OutboundRefusedError ? 'refused' : 'unreachable');
         });
       if (answer.statusCode === 401 || answer.statusCode === 403) failure = 'locked';
-      return readAnswer(answer, fail);
+      return readAnswer(answer, limits.tags, fail);
     };
     return { fetch: fetchOwn, failure: () => failure };
   };
@@ -65,12 +66,14 @@ export function createAccountFetches(privateOrigins: readonly string[], limits: 
 
 async function readAnswer(
   { statusCode: status, headers, body }: OutboundResponse,
+  mostTags: number,
   fail: (because: CalendarFailure) => Error,
 ): Promise<Response> {
   const text = await body.text().catch((error: unknown) => {
     const isLarge = error instanceof Error && error.name === 'ResponseExceededMaxSizeError';
     throw fail(isLarge ? 'too_large' : 'unreachable');
   });
+  if (hasMoreTags(text, mostTags)) throw fail('too_large');
   const given = new Headers();
   for (const name of ['content-type', 'location', 'etag']) {
     const value = [headers[name]].flat()[0];
@@ -78,4 +81,10 @@ async function readAnswer(
   }
   const isEmpty = status === 204 || status === 205 || status === 304;
   return new Response(isEmpty ? null : text, { status, headers: given });
+}
+
+function hasMoreTags(text: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf('<'); at !== -1 && count <= most; at = text.indexOf('<', at + 1)) count += 1;
+  return count > most;
 }

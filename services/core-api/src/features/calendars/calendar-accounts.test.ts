@@ -213,6 +213,10 @@ describe('calendars of an account', () => {
     );
     expect((await find(account())).failure).toBe('no_calendar');
     hostile.answerWith((_request, response) =>
+      response.writeHead(207, { 'content-type': 'application/xml' }).end(`<b>${'<a/>'.repeat(100_000)}</b>`),
+    );
+    expect((await find(account())).failure).toBe('too_large');
+    hostile.answerWith((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>'),
     );
     expect((await find(account())).failure).toBe('no_calendar');
@@ -224,6 +228,39 @@ describe('calendars of an account', () => {
     const foreign = { name: 'Foreign', address: `${elsewhere.origin}/ada/` };
     const connected = await call('connect-calendars', { ...account(), zone: 'UTC', calendars: [foreign] });
     expect(connected.status).toBe(400);
+  });
+
+  it(
+    'a server that answers nothing is waited for no longer than it may take',
+    { timeout: 60_000 },
+    async () => {
+      hostile.answerWith(() => undefined);
+      expect((await find(account())).failure).toBe('unreachable');
+    },
+  );
+
+  it('what a worker is answered instead of a calendar is said, and the rest stays', async () => {
+    hostile.answerWith((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>'),
+    );
+    const calendars = [{ name: 'Mine', address: `${hostile.origin}/ada/mine/` }];
+    await call('connect-calendars', { ...account(), zone: 'UTC', calendars });
+    const failureIs = (failure: string) =>
+      expect.poll(async () => (await subscription()).failure).toBe(failure);
+    await failureIs('no_calendar');
+    const { id } = await subscription();
+    for (const [status, failure] of [
+      [401, 'locked'],
+      [404, 'gone'],
+      [301, 'refused'],
+      [500, 'unreachable'],
+    ] as const) {
+      hostile.answerWith((_request, response) =>
+        response.writeHead(status, { location: elsewhere.origin }).end(),
+      );
+      await reader.readOne(worker, id);
+      await failureIs(failure);
+    }
   });
 
   it('are not offered where no password can be kept', async () => {

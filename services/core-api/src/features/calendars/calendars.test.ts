@@ -170,6 +170,20 @@ describe('calendars that somebody subscribes to', () => {
     expect(data.length).toBeLessThanOrEqual(2000);
   });
 
+  it('say how many meetings were more than are kept', async () => {
+    const rule = ['DTSTART:20261101T000000Z', 'DTEND:20261101T000100Z', 'RRULE:FREQ=MINUTELY;COUNT=2003'];
+    says(calendarOf(...meeting('Often', ...rule)));
+    const id = await subscribe(`${server.origin}/often`);
+    const { data } = await api
+      .clientFor(ada.context)
+      .from('calendar_subscriptions')
+      .select('left_out')
+      .eq('id', id)
+      .single()
+      .throwOnError();
+    expect(data.left_out).toBe(3);
+  });
+
   it('what was read stays when the calendar cannot be read, and goes with its subscription', async () => {
     says(calendarOf(...meeting('Kept', 'DTSTART:20261126T100000Z', 'DTEND:20261126T110000Z')));
     const id = await subscribe(`${server.origin}/kept.ics`);

@@ -16,7 +16,7 @@ export function Accounts() {
   if (!data) return null;
   const { accounts, isPossible } = data;
   return (
-    <section className={own.form} aria-labelledby="calendar-accounts">
+    <section className={own.accounts} aria-labelledby="calendar-accounts">
       <h3 id="calendar-accounts" className={own.heading}>
         {t('focus.calendars.accounts.title')}
       </h3>
