@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 
-const address = z.url({ protocol: /^https?$/ }).max(2000);
+/** Without a user or password in it: an address is shown and exported. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .refine((text) => !/^https?:\/\/[^/?#]*@/iu.test(text), 'Without a user');
 const calendar = z.object({ address, name: z.string().max(80).regex(/\S/) });
 /** What opens an account; the password is that of an app, and is in no answer. */
 const account = z.object({

@@ -3,7 +3,7 @@ import { type CalendarAccount, createAccountFetches, isOfServer } from './accoun
 import { CalendarFailedError } from './calendar-failed-error.ts';
 
 const DISCOVERY = { timeoutMs: 10_000, maxResponseBytes: 1_000_000, requests: 20, tags: 20_000 };
-const READING = { timeoutMs: 20_000, maxResponseBytes: 8_000_000, requests: 4, tags: 200_000 };
+const READING = { timeoutMs: 20_000, maxResponseBytes: 8_000_000, requests: 4, tags: 60_000 };
 /** Calendars of an account that are shown. */
 const MOST = 100;
 const [NAME, ADDRESS] = [80, 2000];

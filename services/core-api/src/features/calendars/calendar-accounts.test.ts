@@ -228,6 +228,8 @@ describe('calendars of an account', () => {
     const foreign = { name: 'Foreign', address: `${elsewhere.origin}/ada/` };
     const connected = await call('connect-calendars', { ...account(), zone: 'UTC', calendars: [foreign] });
     expect(connected.status).toBe(400);
+    const named = { ...account(), address: 'https://ada:secret@calendar.example/' };
+    expect((await call('find-calendars', named)).status).toBe(400);
   });
 
   it(
@@ -245,8 +247,9 @@ describe('calendars of an account', () => {
     );
     const calendars = [{ name: 'Mine', address: `${hostile.origin}/ada/mine/` }];
     await call('connect-calendars', { ...account(), zone: 'UTC', calendars });
-    const failureIs = (failure: string) =>
-      expect.poll(async () => (await subscription()).failure).toBe(failure);
+    const failureIs = async (failure: string) => {
+      await expect.poll(async () => (await subscription()).failure).toBe(failure);
+    };
     await failureIs('no_calendar');
     const { id } = await subscription();
     for (const [status, failure] of [
