@@ -49,7 +49,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 /** Where tests serve what members give the address of: each test that does has its own. */
 const findMemberOrigins = async (): Promise<string[]> =>
-  (await Promise.all([findFreePort(), findFreePort()])).map((port) => `http://127.0.0.1:${port}`);
+  (await Promise.all([findFreePort(), findFreePort(), findFreePort()])).map(
+    (port) => `http://127.0.0.1:${port}`,
+  );
 
 function isServing(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -26,6 +26,7 @@ export const manifest = defineManifest({
       'webhooks',
       'webhook_deliveries',
       'calendar_subscriptions',
+      'calendar_accounts',
       'boards',
       'board_columns',
       'api_tokens',

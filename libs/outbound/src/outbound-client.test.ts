@@ -111,6 +111,19 @@ it('follows no redirect', async () => {
   expect(target.seen.connections).toBe(0);
 });
 
+it('hands a redirect out to who asks for it, and still does not follow', async () => {
+  const target = await startServer((_, res) => res.end());
+  const { origin } = await startServer((_, res) => res.writeHead(301, { location: target.origin }).end());
+  const client = createClient([origin, target.origin]);
+  const { statusCode, headers, body } = await client.request(origin, {
+    method: 'PROPFIND',
+    isRedirectGiven: true,
+  });
+  await body.dump();
+  expect([statusCode, headers['location']]).toEqual([301, target.origin]);
+  expect(target.seen.connections).toBe(0);
+});
+
 it('reads no more than it was allowed', async () => {
   const { origin } = await startServer((_, res) => {
     res.write('a'.repeat(600));

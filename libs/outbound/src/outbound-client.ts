@@ -19,9 +19,11 @@ type OutboundOptions = {
 };
 
 type OutboundRequest = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PROPFIND' | 'REPORT';
   headers?: Readonly<Record<string, string>>;
   body?: string | FormData | Uint8Array<ArrayBuffer>;
+  /** Hands a redirect out instead of refusing it; who asked decides whether to go there. */
+  isRedirectGiven?: boolean;
 };
 
 /** Its body is read, or thrown away by `body.dump()`. */
@@ -59,7 +61,7 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
     memoMethod: () => createCircuitBreaker({ isAway, awayError, restMs: REST_MS }),
   });
   return {
-    async request(url, { method, headers, body }) {
+    async request(url, { method, headers, body, isRedirectGiven = false }) {
       const { origin, protocol } = new URL(url);
       if (protocol !== 'https:' && !allowedOrigins.has(origin)) throw new OutboundRefusedError('not_https');
       const encoded = await encode(body);
@@ -73,7 +75,12 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
           signal: AbortSignal.timeout(timeoutMs),
         });
         const { statusCode } = response;
-        if (statusCode < 300 || statusCode === 304 || (statusCode >= 400 && statusCode < 500))
+        if (
+          statusCode < 300 ||
+          statusCode === 304 ||
+          (isRedirectGiven && statusCode < 400) ||
+          (statusCode >= 400 && statusCode < 500)
+        )
           return response;
         await response.body.dump();
         if (statusCode < 400) throw new OutboundRefusedError('redirect');

@@ -17,7 +17,12 @@ import {
 } from '@reflectory/runtime/database';
 import type { StripeSettings } from './payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from './push/index.ts';
-import { providerEnvironment, type ProviderSettings, readProviderSettings } from './provider/index.ts';
+import {
+  memberEnvironment,
+  providerEnvironment,
+  type ProviderSettings,
+  readProviderSettings,
+} from './provider/index.ts';
 import {
   readTranscriptionSettings,
   transcriptionEnvironment,
@@ -135,6 +140,7 @@ export const environmentSchema = z
     ...pushEnvironment,
     ...transcriptionEnvironment,
     ...providerEnvironment,
+    ...memberEnvironment,
     ...dataApiEnvironment,
     /** Folders whose disks must have space for writing, set apart as in PATH; none: only failures tell of a full one. */
     CORE_API_DISK_DIRS: z.string().default(''),
@@ -165,6 +171,8 @@ export type Config = {
   auth: AuthSettings;
   mail: { outboxDir: string; from: string };
   storage: { maxObjectSize: number; maxSignedSeconds: number; quota: QuotaLimits };
+  /** Origins that members may give although they are private or without TLS. */
+  memberOrigins: readonly string[];
   dataApi: DataApiSettings;
   disk: { folders: string[]; reserveBytes: number };
   /** Milliseconds. */
@@ -214,6 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
           perInstance: settings.CORE_API_STORAGE_INSTANCE_BYTES,
         },
       },
+      memberOrigins: settings.CORE_API_MEMBER_PRIVATE_ORIGINS,
       dataApi: readDataApiSettings(settings),
       disk: {
         folders: settings.CORE_API_DISK_DIRS.split(path.delimiter).filter(Boolean),

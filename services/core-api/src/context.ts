@@ -32,7 +32,7 @@ import {
 } from '@reflectory/runtime/mail';
 import { createStripePayments } from './payments/index.ts';
 import { offerPush } from './push/index.ts';
-import { openProviderKeys } from './provider/index.ts';
+import { openPasswordBox, openProviderKeys } from './provider/index.ts';
 import { providerOf } from './transcription/index.ts';
 import { openFileStore } from '@reflectory/storage';
 
@@ -86,7 +86,7 @@ export async function createContext({ config, secrets, logger }: Options): Promi
   const { registry, readiness, adminApp } = createHealth(database, catalogue, config.mail.outboxDir);
   const payments = stripe && createStripePayments(stripe);
   const { files, fileLimits } = await openFiles(config.storage, secrets.files);
-  const functions = listFunctions(secrets, { database, payments, files, fileLimits });
+  const functions = listFunctions({ config, secrets }, { database, payments, files, fileLimits });
   return {
     app: createApp({
       database,
@@ -120,11 +120,14 @@ export async function createContext({ config, secrets, logger }: Options): Promi
 type FunctionSide = Pick<FunctionListDependencies, 'database' | 'payments' | 'files' | 'fileLimits'>;
 
 /** Every function of the features, with what secrets and keys are given for. */
-function listFunctions({ transcription, linkSecret, push, provider }: Secrets, side: FunctionSide) {
+function listFunctions({ config, secrets }: Pick<Options, 'config' | 'secrets'>, side: FunctionSide) {
+  const { transcription, linkSecret, push, provider } = secrets;
   return createFunctionList({
     ...side,
     transcriptionProvider: transcription && providerOf(transcription.url),
     providerKeys: openProviderKeys(provider),
+    passwordBox: openPasswordBox(provider),
+    memberOrigins: config.memberOrigins,
     stopLinks: createStopLinks(linkSecret),
     push: push && offerPush(push),
   });

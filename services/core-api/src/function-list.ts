@@ -18,6 +18,8 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
       | 'files'
       | 'fileLimits'
       | 'providerKeys'
+      | 'passwordBox'
+      | 'memberOrigins'
       | 'transcriptionProvider'
       | 'stopLinks'
       | 'push'
@@ -29,6 +31,7 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
 export function createFunctionList(dependencies: FunctionListDependencies): FunctionDefinition[] {
   const { database, payments = null, files = null, transcriptionProvider = null } = dependencies;
   const { stopLinks = null, push = null, providerKeys = null } = dependencies;
+  const { passwordBox = null, memberOrigins = [] } = dependencies;
   const { fileLimits = { perPerson: 0, largest: Number.MAX_SAFE_INTEGER }, now = Date.now } = dependencies;
   const passwords = createPasswordHasher();
   const parts: FunctionParts = {
@@ -39,6 +42,8 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     pictures: createPictures({ keptBytes: KEPT_IMAGE_BYTES }),
     provider: openProvider(providerKeys, ledgerOfService(database)),
     providerKeys,
+    passwordBox,
+    memberOrigins,
     transcriptionProvider,
     stopLinks,
     push,

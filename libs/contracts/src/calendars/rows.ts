@@ -1,6 +1,18 @@
 // Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
 import type { Table, TableFacts } from '../database/index.ts';
 
+export type CalendarAccountRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  address: string;
+  user_name: string;
+  created_at: string;
+};
+export type CalendarAccountInsert = Pick<CalendarAccountRow, never> &
+  Partial<Pick<CalendarAccountRow, never>>;
+export type CalendarAccountUpdate = Partial<Pick<CalendarAccountRow, never>>;
+
 export type CalendarSubscriptionRow = {
   instance_id: string;
   id: string;
@@ -18,6 +30,8 @@ export type CalendarSubscriptionRow = {
   removed_at: string | null;
   created_at: string;
   updated_at: string;
+  account_id: string | null;
+  left_out: number;
 };
 export type CalendarSubscriptionInsert = Pick<CalendarSubscriptionRow, 'name' | 'address' | 'zone'> &
   Partial<Pick<CalendarSubscriptionRow, 'instance_id' | 'id' | 'user_id'>>;
@@ -38,6 +52,18 @@ export type CalendarEventUpdate = Partial<Pick<CalendarEventRow, never>>;
 
 /** What the database does with the tables of this area. */
 export const calendarsTables = {
+  calendar_accounts: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      created_at: { from: 'clock' },
+    },
+  },
   calendar_subscriptions: {
     ownership: 'person',
     key: ['instance_id', 'id'],
@@ -57,6 +83,8 @@ export const calendarsTables = {
       removed_at: { value: null },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
+      account_id: { value: null },
+      left_out: { value: 0 },
     },
   },
   calendar_events: {
@@ -76,6 +104,7 @@ export const calendarsTables = {
 declare module '../database/index.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Tables {
+    calendar_accounts: Table<CalendarAccountRow, CalendarAccountInsert, CalendarAccountUpdate>;
     calendar_subscriptions: Table<
       CalendarSubscriptionRow,
       CalendarSubscriptionInsert,

@@ -11,7 +11,7 @@ import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import type { EventDefinition, EventHandler, Job } from '@reflectory/runtime/jobs';
 import type { Area } from '@reflectory/runtime/http';
 import type { Mailer, MailPerson } from '@reflectory/runtime/mail';
-import type { Logger, WorkOwner } from '@reflectory/server-kit';
+import type { Logger, SecretBox, WorkOwner } from '@reflectory/server-kit';
 import type { FileStore, Pictures, QuotaLimits } from '@reflectory/storage';
 import type { NotificationKind } from '../languages/notifications-in-words.ts';
 import type { StopLinks } from '../links/index.ts';
@@ -101,6 +101,10 @@ export type FunctionParts = {
   provider: Provider;
   /** Null where no key of a provider can be kept. */
   providerKeys: ProviderKeys | null;
+  /** Null where no password of a person's account elsewhere can be kept. */
+  passwordBox: SecretBox | null;
+  /** Origins that members may give although they are private or without TLS. */
+  memberOrigins: readonly string[];
   /** Host of who writes recordings down; null where nobody does. */
   transcriptionProvider: string | null;
   /** Bytes that a person may keep (0: any number), and that one file may have. */
@@ -151,6 +155,8 @@ export type JobParts = {
   notificationKinds: readonly NotificationKind[];
   /** Origins that members may give although they are private or without TLS. */
   memberOrigins: readonly string[];
+  /** Null where no password of a person's account elsewhere can be kept. */
+  passwordBox: SecretBox | null;
   /** Milliseconds. */
   now: () => number;
 };
@@ -170,7 +176,7 @@ export type EventParts = {
   provider: Provider;
   /** Null where nobody writes recordings down. */
   transcriber: Transcriber | null;
-} & Pick<JobParts, 'push' | 'notificationKinds' | 'memberOrigins' | 'now'>;
+} & Pick<JobParts, 'push' | 'notificationKinds' | 'memberOrigins' | 'passwordBox' | 'now'>;
 
 /** What routers for other services are made of. */
 export type OpenParts = {

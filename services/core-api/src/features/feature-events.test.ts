@@ -21,6 +21,7 @@ const handlers = createHandlers({
   push: null,
   notificationKinds: [],
   memberOrigins: [],
+  passwordBox: null,
   now: Date.now,
   provider: noProvider,
 });

@@ -1,3 +1,4 @@
+import { createSecretBox, type SecretBox } from '@reflectory/server-kit';
 import { createProvider } from './create-provider.ts';
 import { createKeyBox, type KeyBox } from './key-box.ts';
 import { createOutboundFetch } from './outbound-fetch.ts';
@@ -6,7 +7,7 @@ import type { ProviderSettings } from './provider-settings.ts';
 import { type Provider, ProviderRefusedError } from './provider.ts';
 
 export { ledgerOfService, ledgerOfWorker } from './provider-ledger.ts';
-export { originsSetting, providerEnvironment, readProviderSettings } from './provider-settings.ts';
+export { memberEnvironment, providerEnvironment, readProviderSettings } from './provider-settings.ts';
 export { ProviderFailedError, ProviderRefusedError } from './provider.ts';
 export type { ProviderSettings } from './provider-settings.ts';
 export type { Answered, ChatMessage, ChatRequest, Provider, ProviderRefusal } from './provider.ts';
@@ -26,6 +27,10 @@ export const openProviderKeys = (settings: ProviderSettings | null): ProviderKey
     fetchFor: createOutboundFetch(settings),
     privateOrigins: settings.privateOrigins,
   };
+
+/** Seals passwords that people give for accounts elsewhere; null where no secret is given to keep any with. */
+export const openPasswordBox = (settings: ProviderSettings | null): SecretBox | null =>
+  settings && createSecretBox(settings.secret, 'member-password');
 
 const refuse = () => Promise.reject(new ProviderRefusedError('off'));
 

@@ -2,15 +2,21 @@ import { secretSetting } from '@reflectory/server-kit';
 import * as z from 'zod';
 
 /** Origins with commas between them. */
-export const originsSetting = z
+const originsSetting = z
   .string()
   .default('')
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)));
 
+/** Where members may lead the service and the worker. */
+export const memberEnvironment = {
+  /** Origins that members may give although they are private or without TLS, as http://10.0.0.5:8080, with commas between them. */
+  CORE_API_MEMBER_PRIVATE_ORIGINS: originsSetting,
+};
+
 /** What instances' own providers need; shared by the service and the worker. */
 export const providerEnvironment = {
-  /** Seals the keys of providers in the database; left out: no instance can set one up. */
+  /** Seals keys of providers and passwords of calendar accounts in the database; left out: none can be kept. */
   CORE_API_PROVIDER_SECRET: secretSetting.optional(),
   /** Origins of model servers that may be private or without TLS, as http://10.0.0.5:8080, with commas between them. */
   CORE_API_PROVIDER_PRIVATE_ORIGINS: originsSetting,

@@ -32,7 +32,9 @@ export async function startTestApi(
   {
     providerKeys = null,
     ...eventParts
-  }: Partial<Pick<EventParts, 'files' | 'fileLimits' | 'transcriber' | 'memberOrigins' | 'now'>> & {
+  }: Partial<
+    Pick<EventParts, 'files' | 'fileLimits' | 'transcriber' | 'memberOrigins' | 'passwordBox' | 'now'>
+  > & {
     providerKeys?: ProviderKeys | null;
   } = {},
 ): Promise<TestApi> {
@@ -54,6 +56,7 @@ export async function startTestApi(
       push: null,
       notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
       memberOrigins: [],
+      passwordBox: null,
       now: Date.now,
       provider: openProvider(providerKeys, ledgerOfWorker(worker)),
       ...eventParts,
@@ -64,7 +67,12 @@ export async function startTestApi(
   const app = createApp({
     database: db.database,
     changes,
-    functions: createFunctionList({ database: db.database, providerKeys }),
+    functions: createFunctionList({
+      database: db.database,
+      providerKeys,
+      passwordBox: eventParts.passwordBox ?? null,
+      memberOrigins: eventParts.memberOrigins ?? [],
+    }),
     internalSecret: INTERNAL_SECRET,
     logger: testLogger(),
     ...(typeof parts === 'function' ? parts(db) : parts),

@@ -14,7 +14,7 @@ import { engineNames } from '../features/insights/engines/engines.ts';
 import type { StripeSettings } from '../payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from '../push/index.ts';
 import {
-  originsSetting,
+  memberEnvironment,
   providerEnvironment,
   type ProviderSettings,
   readProviderSettings,
@@ -44,8 +44,7 @@ const workerEnvironmentSchema = z
     ...pushEnvironment,
     ...transcriptionEnvironment,
     ...providerEnvironment,
-    /** Origins that members may give although they are private or without TLS, as http://10.0.0.5:8080, with commas between them. */
-    CORE_API_MEMBER_PRIVATE_ORIGINS: originsSetting,
+    ...memberEnvironment,
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
   })
   .check(checkFileSettings);

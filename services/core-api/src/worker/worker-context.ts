@@ -13,7 +13,7 @@ import { features } from '../features/features.ts';
 import { createStopLinks } from '../links/index.ts';
 import { createStripePayments } from '../payments/index.ts';
 import { openPush } from '../push/index.ts';
-import { ledgerOfWorker, openProvider, openProviderKeys } from '../provider/index.ts';
+import { ledgerOfWorker, openPasswordBox, openProvider, openProviderKeys } from '../provider/index.ts';
 import { createOpenAiTranscriber } from '../transcription/index.ts';
 import { createMailer, createOutboxStore } from '@reflectory/runtime/mail';
 import { createPictures, openFileStore } from '@reflectory/storage';
@@ -55,9 +55,10 @@ const runningBy = (
 });
 
 /** How people are told of something, and what is reached for them. */
-const tellingBy = ({ memberOrigins, secrets: { push } }: WorkerConfig) => ({
+const tellingBy = ({ memberOrigins, secrets: { push, provider } }: WorkerConfig) => ({
   push: push && openPush(push, Date.now),
   memberOrigins,
+  passwordBox: openPasswordBox(provider),
   notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
   now: Date.now,
 });

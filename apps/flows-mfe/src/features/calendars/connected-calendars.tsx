@@ -1,11 +1,12 @@
-import type { CalendarSubscriptionRow } from '@reflectory/contracts/calendars';
+import type { CalendarAccountRow, CalendarSubscriptionRow } from '@reflectory/contracts/calendars';
 import { Link } from '@reflectory/design-system';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../service/use-scope.ts';
 import classes from '../../shared/sections.module.css';
 
-type Connected = Pick<CalendarSubscriptionRow, 'id' | 'name' | 'state' | 'read_at'>;
+type Connected = Pick<CalendarSubscriptionRow, 'id' | 'name' | 'state' | 'read_at' | 'account_id'>;
+type Account = Pick<CalendarAccountRow, 'id' | 'address' | 'user_name'>;
 
 /** Calendars that are read, and when they were. They are chosen where the day is planned. */
 export function ConnectedCalendars() {
@@ -14,16 +15,20 @@ export function ConnectedCalendars() {
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const { data } = useQuery({
     queryKey: [...key, 'calendars'],
-    queryFn: async (): Promise<Connected[]> => {
-      const found = await client
-        .from('calendar_subscriptions')
-        .select('id,name,state,read_at')
-        .is('removed_at', null)
-        .order('created_at')
-        .throwOnError();
-      return found.data;
+    queryFn: async (): Promise<{ calendars: Connected[]; accounts: Account[] }> => {
+      const [calendars, accounts] = await Promise.all([
+        client
+          .from('calendar_subscriptions')
+          .select('id,name,state,read_at,account_id')
+          .is('removed_at', null)
+          .order('created_at')
+          .throwOnError(),
+        client.from('calendar_accounts').select('id,address,user_name').throwOnError(),
+      ]);
+      return { calendars: calendars.data, accounts: accounts.data };
     },
   });
+  const accountOf = (id: string | null) => data?.accounts.find((one) => one.id === id);
   return (
     <section aria-labelledby="connected-calendars" className={classes.section}>
       <div className={classes.head}>
@@ -34,17 +39,26 @@ export function ConnectedCalendars() {
       </div>
       <p className={classes.quiet}>{t('calendars.lead')}</p>
       <ul className={classes.list}>
-        {data?.map(({ id, name, state, read_at: at }) => (
+        {data?.calendars.map(({ id, name, state, read_at: at, account_id: accountId }) => (
           <li key={id} className={classes.row}>
             <span className={classes.words}>
               <bdi>{name}</bdi>
               <span className={classes.facts}>
                 {t(`calendars.states.${state}`, { when: at ? moment.format(new Date(at)) : '' })}
               </span>
+              <FromAccount account={accountOf(accountId)} />
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** With whose password a calendar is read; nothing where its address alone opens it. */
+function FromAccount({ account }: { account: Account | undefined }) {
+  const { t } = useTranslation('flows');
+  if (!account) return null;
+  const host = new URL(account.address).host;
+  return <span className={classes.facts}>{t('calendars.account', { name: account.user_name, host })}</span>;
 }

@@ -5,7 +5,7 @@ import ical, { type EventInstance, type ExpandRecurringEventOptions, type VEvent
 /** A file to be read, and of which days; both moments in milliseconds. */
 export type CalendarTask = { text: string; zone: string; from: number; until: number };
 /** Null where the file is no calendar. */
-export type CalendarResult = CalendarEvent[] | null;
+export type CalendarResult = { meetings: CalendarEvent[]; leftOut: number } | null;
 
 const MAX_MEMORY_BYTES = 600_000_000;
 /** Meetings that are kept, the earliest first. */
@@ -39,7 +39,8 @@ function read({ text, zone, from, until }: CalendarTask): CalendarResult {
       });
     }
   }
-  return found.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at)).slice(0, MOST);
+  const sorted = found.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  return { meetings: sorted.slice(0, MOST), leftOut: Math.max(0, sorted.length - MOST) };
 }
 
 /** One that cannot be understood, as of a zone that there is not, leaves the others. */

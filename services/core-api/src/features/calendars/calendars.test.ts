@@ -23,7 +23,7 @@ describe('calendars that somebody subscribes to', () => {
       applicationName: 'calendars-test',
       onIdleError: () => undefined,
     });
-    reader = createCalendarReader({ privateOrigins: [server.origin], now: () => NOW });
+    reader = createCalendarReader({ privateOrigins: [server.origin], box: null, now: () => NOW });
     instance = await createInstance(api.owner, 'acme');
     await api.owner.query(
       `insert into public.global_features (feature_key, enabled) values ('calendars', true)
@@ -168,6 +168,20 @@ describe('calendars that somebody subscribes to', () => {
     expect(['read', 'no_calendar']).toContain(endless);
     const { data } = await api.clientFor(ada.context).from('calendar_events').select('id').throwOnError();
     expect(data.length).toBeLessThanOrEqual(2000);
+  });
+
+  it('say how many meetings were more than are kept', async () => {
+    const rule = ['DTSTART:20261101T000000Z', 'DTEND:20261101T000100Z', 'RRULE:FREQ=MINUTELY;COUNT=2003'];
+    says(calendarOf(...meeting('Often', ...rule)));
+    const id = await subscribe(`${server.origin}/often`);
+    const { data } = await api
+      .clientFor(ada.context)
+      .from('calendar_subscriptions')
+      .select('left_out')
+      .eq('id', id)
+      .single()
+      .throwOnError();
+    expect(data.left_out).toBe(3);
   });
 
   it('what was read stays when the calendar cannot be read, and goes with its subscription', async () => {

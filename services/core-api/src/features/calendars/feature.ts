@@ -1,6 +1,7 @@
 import { calendarEvents } from '@reflectory/contracts/calendars';
 import { hear } from '@reflectory/runtime/jobs';
 import { defineFeature, many } from '../define-feature.ts';
+import { createCalendarFunctions } from './calendars.functions.ts';
 import { createCalendarReader } from './read-calendars.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,14 +12,22 @@ const AT_ONCE = 500;
 const CONCURRENCY = 4;
 
 export const feature = defineFeature({
-  tables: { 'public.calendar_subscriptions': 'person', 'public.calendar_events': 'person' },
+  tables: {
+    'public.calendar_accounts': 'person',
+    'app.calendar_passwords': 'internal',
+    'public.calendar_subscriptions': 'person',
+    'public.calendar_events': 'person',
+  },
+  derived: ['app.calendar_passwords'],
+  functions: createCalendarFunctions,
   exported: [
+    many('calendarAccounts', 'calendar_accounts', 'created_at, id'),
     many('calendarSubscriptions', 'calendar_subscriptions', 'created_at, id'),
     many('calendarEvents', 'calendar_events', 'starts_at, id'),
   ],
   events: Object.values(calendarEvents),
-  hears({ db, memberOrigins, now }) {
-    const reader = createCalendarReader({ privateOrigins: memberOrigins, now });
+  hears({ db, memberOrigins, passwordBox, now }) {
+    const reader = createCalendarReader({ privateOrigins: memberOrigins, box: passwordBox, now });
     return [
       hear(Object.values(calendarEvents), {
         name: 'read-calendar',
@@ -27,8 +36,8 @@ export const feature = defineFeature({
       }),
     ];
   },
-  jobs({ db, memberOrigins, now }) {
-    const reader = createCalendarReader({ privateOrigins: memberOrigins, now });
+  jobs({ db, memberOrigins, passwordBox, now }) {
+    const reader = createCalendarReader({ privateOrigins: memberOrigins, box: passwordBox, now });
     return [
       {
         name: 'read-calendars',

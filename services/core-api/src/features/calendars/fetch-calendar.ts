@@ -1,5 +1,6 @@
 import type { CalendarFailure } from '@reflectory/contracts/calendars';
 import { createOutboundClients, OutboundRefusedError, type OutboundResponse } from '@reflectory/outbound';
+import { CalendarFailedError } from './calendar-failed-error.ts';
 
 /** Bytes of a calendar: about 20,000 meetings. */
 const LARGEST = 8_000_000;
@@ -15,18 +16,11 @@ export type Due = {
   zone: string;
   etag: string | null;
   last_modified: string | null;
+  /** Of the account by whose password it is read; null where its address alone opens it. */
+  server: string | null;
+  user_name: string | null;
+  sealed: string | null;
 };
-
-/** A calendar that cannot be read, and why. */
-export class CalendarFailedError extends Error {
-  readonly failure: CalendarFailure;
-
-  constructor(failure: CalendarFailure) {
-    super(failure);
-    this.failure = failure;
-    this.name = 'CalendarFailedError';
-  }
-}
 
 /** Fetches calendars at the addresses that people gave. */
 export function createCalendarFetch(privateOrigins: readonly string[]) {

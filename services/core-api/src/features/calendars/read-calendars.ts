@@ -1,7 +1,11 @@
 import type { Transaction } from '@reflectory/runtime/database';
 import { createTaskProcess } from '@reflectory/runtime/processes';
 import type { CalendarResult, CalendarTask } from './calendar-program.ts';
-import { CalendarFailedError, createCalendarFetch, type Due } from './fetch-calendar.ts';
+import type { SecretBox } from '@reflectory/server-kit';
+import { createAccountReader } from './caldav.ts';
+import { CalendarFailedError } from './calendar-failed-error.ts';
+import { createCalendarFetch, type Due } from './fetch-calendar.ts';
+import { openPassword } from './keep-password.ts';
 
 /** Milliseconds for reading a calendar, and those that it may wait for its turn. */
 const READING_MS = 15_000;
@@ -11,11 +15,17 @@ const DAY_MS = 86_400_000;
 const [DAYS_BEFORE, DAYS_AFTER] = [30, 90];
 const AT_ONCE = 20;
 
-type ReaderOptions = { privateOrigins: readonly string[]; now: () => number };
+type ReaderOptions = {
+  privateOrigins: readonly string[];
+  /** Null where no passwords are kept: then calendars of accounts are not read. */
+  box: SecretBox | null;
+  now: () => number;
+};
 
 /** Reads calendars at the addresses that people gave. */
-export function createCalendarReader({ privateOrigins, now }: ReaderOptions) {
+export function createCalendarReader({ privateOrigins, box, now }: ReaderOptions) {
   const fetchText = createCalendarFetch(privateOrigins);
+  const readAccount = createAccountReader(privateOrigins);
   const parsing = createTaskProcess<CalendarTask, CalendarResult>({
     program: new URL('./calendar-program.ts', import.meta.url),
     timeLimitMs: READING_MS,
@@ -24,9 +34,18 @@ export function createCalendarReader({ privateOrigins, now }: ReaderOptions) {
     niceness: 10,
   });
 
+  const spanOf = () => ({ from: now() - DAYS_BEFORE * DAY_MS, until: now() + DAYS_AFTER * DAY_MS });
+
+  async function fetchDue(due: Due) {
+    const { server, user_name: userName, sealed } = due;
+    if (server === null || userName === null) return fetchText(due);
+    const password = openPassword(box, sealed, { instance: due.instance_id, person: due.user_id, server });
+    if (password === null) throw new CalendarFailedError('locked');
+    return readAccount({ userId: due.user_id, server, userName, password }, due.address, due.etag, spanOf());
+  }
+
   async function parse({ instance_id: instance, user_id: person, zone }: Due, text: string) {
-    const span = { from: now() - DAYS_BEFORE * DAY_MS, until: now() + DAYS_AFTER * DAY_MS };
-    const found = await parsing.run({ instance, person }, { text, zone, ...span }).catch(() => null);
+    const found = await parsing.run({ instance, person }, { text, zone, ...spanOf() }).catch(() => null);
     if (found === null) throw new CalendarFailedError('no_calendar');
     return found;
   }
@@ -34,14 +53,15 @@ export function createCalendarReader({ privateOrigins, now }: ReaderOptions) {
   async function read(db: Transaction, due: Due): Promise<void> {
     const place = [due.instance_id, due.id];
     try {
-      const fetched = await fetchText(due);
+      const fetched = await fetchDue(due);
       const found = fetched && (await parse(due, fetched.text));
       const { etag = due.etag, modified = due.last_modified } = fetched ?? {};
-      await db.query('select app.keep_calendar($1, $2, $3, $4, $5)', [
+      await db.query('select app.keep_calendar($1, $2, $3, $4, $5, $6)', [
         ...place,
         etag,
         modified,
-        found && JSON.stringify(found),
+        found && JSON.stringify(found.meetings),
+        found && found.leftOut,
       ]);
     } catch (error) {
       if (!(error instanceof CalendarFailedError)) throw error;

@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../shared/use-failure-text.ts';
 import classes from '../components/today.module.css';
 import { useTimeWords } from '../model/use-words.ts';
-import { addressOf, type Calendar, useCalendars, useChangeCalendars } from './use-calendars.ts';
+import { Accounts } from './accounts.tsx';
+import {
+  addressOf,
+  type Calendar,
+  isAddress as isWhole,
+  useCalendars,
+  useChangeCalendars,
+} from './use-calendars.ts';
 import own from './calendars.module.css';
 
 /** Calendars around which the day is planned. */
@@ -52,6 +59,7 @@ export function CalendarsDialog({ onClose }: { onClose: () => void }) {
           )}
         </output>
         <AddCalendar isBusy={add.isPending} onAdd={(calendar) => add.mutateAsync(calendar).catch(onError)} />
+        <Accounts />
       </div>
     </Dialog>
   );
@@ -60,10 +68,11 @@ export function CalendarsDialog({ onClose }: { onClose: () => void }) {
 function CalendarRow({ calendar, onRemove }: { calendar: Calendar; onRemove: () => void }) {
   const { t } = useTranslation('plan');
   const { time } = useTimeWords();
-  const { name, state, failure, read_at: readAt } = calendar;
+  const { name, state, failure, read_at: readAt, account_id: accountId, left_out: leftOut } = calendar;
+  const failures = accountId === null ? 'failures' : 'accounts.failures';
   const said =
     state === 'failed' && failure
-      ? t(`focus.calendars.failures.${failure}`)
+      ? t(`focus.calendars.${failures}.${failure}`)
       : t(`focus.calendars.states.${state}`, { when: readAt ? time(readAt) : '' });
   return (
     <li className={classes.row}>
@@ -72,6 +81,9 @@ function CalendarRow({ calendar, onRemove }: { calendar: Calendar; onRemove: () 
         <span className={classes.facts} role={state === 'failed' ? 'alert' : undefined}>
           {said}
         </span>
+        {leftOut > 0 && (
+          <span className={classes.facts}>{t('focus.calendars.leftOut', { count: leftOut })}</span>
+        )}
       </span>
       <Button size="small" aria-label={t('focus.calendars.removeThis', { name })} onPress={onRemove}>
         {t('focus.calendars.remove')}
@@ -90,7 +102,7 @@ function AddCalendar({ isBusy, onAdd }: AddCalendarProps) {
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const isAddress = /^https?:\/\/[^\s/]+/iu.test(addressOf(address));
+  const isAddress = isWhole(addressOf(address));
   const add = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

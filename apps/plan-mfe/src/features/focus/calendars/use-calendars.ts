@@ -4,7 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownZone } from '../../../shared/own-day.ts';
 import { useScope } from '../../../shared/use-scope.ts';
 
-export type Calendar = Pick<CalendarSubscriptionRow, 'id' | 'name' | 'state' | 'failure' | 'read_at'>;
+export type Calendar = Pick<
+  CalendarSubscriptionRow,
+  'id' | 'name' | 'state' | 'failure' | 'read_at' | 'account_id' | 'left_out'
+>;
 
 /** Milliseconds between two looks at a calendar that is being read. */
 const LOOK_MS = 1500;
@@ -12,6 +15,15 @@ const MOST = 500;
 
 /** What one has of a calendar is often an address of its own kind. */
 export const addressOf = (typed: string): string => typed.trim().replace(/^webcals?:\/\//iu, 'https://');
+
+/** A server is often given by its name alone. */
+export const withScheme = (typed: string): string => {
+  const address = addressOf(typed);
+  return /^[a-z]+:\/\//iu.test(address) ? address : `https://${address}`;
+};
+
+export const isAddress = (address: string): boolean =>
+  /^https?:\/\/[^\s/]+/iu.test(address) && URL.canParse(address);
 
 /** Calendars that somebody subscribed to. */
 export function useCalendars() {
@@ -23,7 +35,7 @@ export function useCalendars() {
     queryFn: async (): Promise<Calendar[]> => {
       const { data } = await client
         .from('calendar_subscriptions')
-        .select('id,name,state,failure,read_at')
+        .select('id,name,state,failure,read_at,account_id,left_out')
         .is('removed_at', null)
         .order('created_at')
         .throwOnError();

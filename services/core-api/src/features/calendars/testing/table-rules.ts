@@ -9,13 +9,30 @@ const subscription = (person: TestPerson, name: string) => ({
   zone: 'Europe/Berlin',
 });
 
-/** A calendar in which meetings stand. */
+const account = (person: TestPerson, name: string) => ({
+  id: idOf(name, person),
+  user_id: person.id,
+  address: 'https://calendar.example',
+  user_name: 'Above',
+});
+
+/** A calendar in which meetings stand, and an account. */
 export const arrangedRows = (person: TestPerson): ArrangedRow[] => [
+  { table: 'calendar_accounts', row: account(person, 'calendar account') },
   { table: 'calendar_subscriptions', row: subscription(person, 'calendar') },
 ];
 
 /** What the catalogue does not say of these tables. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
+  calendar_accounts: {
+    kind: 'personal',
+    isAddedByService: true,
+    isFixed: true,
+    row: (person) => ({ ...account(person, 'new calendar account'), user_name: 'New' }),
+    kept: "user_name = 'Above'",
+    change: "user_name = 'Changed'",
+    where: ownedBy,
+  },
   calendar_subscriptions: {
     kind: 'personal',
     row: (person) => ({ ...subscription(person, 'new calendar'), name: 'New' }),

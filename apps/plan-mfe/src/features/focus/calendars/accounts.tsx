@@ -1,0 +1,83 @@
+import { Button, ConfirmDialog } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../../shared/use-failure-text.ts';
+import classes from '../components/today.module.css';
+import { ConnectAccount } from './connect-account.tsx';
+import { type Account, useAccounts, useChangeAccounts } from './use-accounts.ts';
+import own from './calendars.module.css';
+
+/** Accounts of calendars: those that are connected, and the way to one more. */
+export function Accounts() {
+  const { t } = useTranslation('plan');
+  const { data } = useAccounts();
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  const { accounts, isPossible } = data;
+  return (
+    <section className={own.accounts} aria-labelledby="calendar-accounts">
+      <h3 id="calendar-accounts" className={own.heading}>
+        {t('focus.calendars.accounts.title')}
+      </h3>
+      <p className={classes.quiet}>
+        {t(isPossible ? 'focus.calendars.accounts.text' : 'focus.calendars.accounts.impossible')}
+      </p>
+      {accounts.length > 0 && (
+        <ul className={classes.list}>
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </ul>
+      )}
+      {isPossible && isOpen && <ConnectAccount onDone={() => setOpen(false)} />}
+      {isPossible && !isOpen && (
+        <div>
+          <Button icon="plus" onPress={() => setOpen(true)}>
+            {t('focus.calendars.accounts.open')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AccountRow({ account: { id, address, user_name: name } }: { account: Account }) {
+  const { t } = useTranslation('plan');
+  const { toasts } = usePlatform();
+  const failureText = useFailureText();
+  const { disconnect } = useChangeAccounts();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <li className={classes.row}>
+      <span className={classes.what}>
+        <bdi>{name}</bdi>
+        <span className={classes.facts}>
+          <bdi>{new URL(address).host}</bdi>
+        </span>
+      </span>
+      <Button
+        size="small"
+        aria-label={t('focus.calendars.accounts.disconnectThis', { name })}
+        onPress={() => setAsked(true)}
+      >
+        {t('focus.calendars.accounts.disconnect')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('focus.calendars.accounts.sure', { name })}
+        confirmLabel={t('focus.calendars.accounts.disconnect')}
+        onOpenChange={setAsked}
+        isPending={disconnect.isPending}
+        onConfirm={() =>
+          disconnect.mutate(id, {
+            onError: (error) => toasts.error(failureText(error)),
+            onSettled: () => setAsked(false),
+          })
+        }
+      >
+        {t('focus.calendars.accounts.sureText')}
+      </ConfirmDialog>
+    </li>
+  );
+}
