@@ -119,5 +119,6 @@ it('takes no longer for the longest question', () => {
   const start = performance.now();
   for (const text of ['a '.repeat(250), '2019 '.repeat(100), 'x'.repeat(500), '؟'.repeat(500)])
     read(text, text);
-  expect(performance.now() - start).toBeLessThan(200);
+  // What goes back and forth over its text takes minutes, on however busy a machine.
+  expect(performance.now() - start).toBeLessThan(5000);
 });
