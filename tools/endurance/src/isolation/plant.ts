@@ -175,6 +175,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.webhooks.address': (_party, marker) => `https://webhook.example/${marker}`,
   'public.webhooks.events': () => ['entry.finished'],
   'public.webhooks.fields': () => [],
+  'public.calendar_accounts.address': (_party, marker) => `https://calendar.example/${marker}`,
   'public.calendar_subscriptions.address': (_party, marker) => `https://calendar.example/${marker}`,
   'public.calendar_subscriptions.zone': () => 'Europe/London',
   'public.calendar_subscriptions.failure': () => null,
