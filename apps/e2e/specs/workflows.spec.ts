@@ -38,6 +38,8 @@ test('a routine is built as a list, tried, published, and runs on a real entry',
     await page.getByRole('textbox', { name: 'An entry' }).fill('A calm day.');
     await page.getByRole('button', { name: 'Try', exact: true }).click();
     await expect(page.getByText('Nothing: the conditions do not hold.')).toBeVisible();
+    // It is kept by now, on however slow a machine: until then the button is off.
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
     await inspect(page, 'workflow');
   });
   await test.step('published with what changes, it runs on an entry that is finished', async () => {
