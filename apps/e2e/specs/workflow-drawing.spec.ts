@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createPerson } from '../support/person.ts';
@@ -26,6 +27,9 @@ const evening = {
   ],
 };
 
+/** Until then some buttons are off, however slow a machine is. */
+const untilKept = (page: Page) => expect(page.getByText('Saving…')).toHaveCount(0);
+
 test('a routine is drawn, changed in the drawing, and its run is seen there', async ({ browser }) => {
   test.setTimeout(240_000);
   const complaints: string[] = [];
@@ -47,6 +51,7 @@ test('a routine is drawn, changed in the drawing, and its run is seen there', as
     await expect(drawing.getByRole('button', { name: /^If it is so tell me: Call Anna/ })).toBeVisible();
     await expect(drawing.getByText('Otherwise', { exact: true })).toBeVisible();
     await expect(drawing).toHaveAccessibleDescription(/tell me: Take a breath\.; if Hour of the day/);
+    await untilKept(page);
     await inspect(page, 'workflow-drawing');
     await inspect(page, 'workflow-drawing-rtl', 'rtl');
     await page.evaluate(() => (document.documentElement.dir = 'ltr'));
@@ -67,6 +72,7 @@ test('a routine is drawn, changed in the drawing, and its run is seen there', as
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Tell me' });
     await dialog.getByRole('textbox', { name: 'Text' }).fill('Breathe out.');
+    await untilKept(page);
     await inspect(page, 'workflow-drawing-step');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(drawing.getByRole('button', { name: 'tell me: Breathe out.', exact: true })).toBeVisible();
@@ -138,6 +144,7 @@ test('versions are compared and taken back, and a routine goes on as a file with
     await expect(versions.getByText('No longer: make a goal “Sleep before eleven”')).toBeVisible();
     await versions.getByRole('button', { name: 'Put version 1 into the draft' }).click();
     await expect(versions.getByText('Version 1 is in the draft.')).toBeVisible();
+    await untilKept(page);
     await inspect(page, 'workflow-versions');
     await expect(page.getByRole('list', { name: 'Then' })).toContainText('Sleep before eleven');
   });
@@ -146,6 +153,7 @@ test('versions are compared and taken back, and a routine goes on as a file with
     await page.getByRole('button', { name: 'As a file' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hand it on as a file' });
     await dialog.getByRole('checkbox', { name: /Call Anna/ }).check({ force: true });
+    await untilKept(page);
     await inspect(page, 'workflow-export');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
