@@ -144,27 +144,6 @@ describe('events', () => {
     expect(heard.slice(0, 4).toSorted()).toEqual(['ada 0', 'ada 1', 'bo 1', 'bo 2']);
   });
 
-  it('of others are handed over beside those of somebody who causes many, and in the order of their subject', async () => {
-    for (let n = 0; n < 20; n += 1) await publish(ada, `ada ${n}`, n);
-    await publish(ada, 'of both', 20);
-    await publish(bo, 'of both', 21);
-    await publish(bo, 'of bo', 22);
-    const numbers = async () => {
-      const rows = await db.owner.query<{ id: string; payload: { n: number } }>(
-        'select * from app.waiting_events(10)',
-      );
-      return { ids: rows.map(({ id }) => id), numbers: rows.map(({ payload }) => payload.n) };
-    };
-    const first = await numbers();
-    expect(first.numbers).toEqual([...Array.from({ length: 10 }, (_, n) => n), 22]);
-    await db.owner.query('select app.forget_events($1)', [first.ids]);
-    const second = await numbers();
-    expect(second.numbers).toEqual(Array.from({ length: 10 }, (_, n) => n + 10));
-    await db.owner.query('select app.forget_events($1)', [second.ids]);
-    expect((await numbers()).numbers).toEqual([20, 21]);
-    await db.owner.query('delete from app.events');
-  });
-
   it('are kept apart once a handler gave up, do not hold back the next, and are repeated for that handler alone', async () => {
     const heard: string[] = [];
     const givenUp: string[] = [];

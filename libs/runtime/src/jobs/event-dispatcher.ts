@@ -10,7 +10,7 @@ import {
 } from './events.repository.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
 
-/** Oldest events that are handed over in one transaction, beside the first of each person. */
+/** Events that are handed over in one transaction. */
 const AT_ONCE = 200;
 
 /** What a job carries. */
@@ -64,7 +64,7 @@ export function createEventDispatcher(options: Options): EventDispatcher {
   };
   const dispatch = async (): Promise<void> => {
     if ((await findWaitingEvents(executor, 1)).length === 0) return;
-    while (!isStopping && (await dispatchSome()) >= AT_ONCE);
+    while (!isStopping && (await dispatchSome()) === AT_ONCE);
   };
   const dispatchLater = (): void => {
     if (isStopping) return;

@@ -4,7 +4,7 @@ import type { DomainEvent } from './event.ts';
 /** An event that waits to be handed over; without `handler` to everybody who hears it. */
 export type WaitingEvent = DomainEvent & { handler: string | null; publishedAt: Date };
 
-/** The oldest events and the first of each person; until the transaction ends nobody else hands over the same. */
+/** The oldest events; until the transaction ends nobody else hands over the same. */
 export const findWaitingEvents = (tx: Transaction, most: number): Promise<WaitingEvent[]> =>
   tx.query(
     `select id, name, subject, instance_id as "instanceId", user_id as "userId", payload, handler,
