@@ -7,6 +7,7 @@ import {
 import {
   datedName,
   documentOfMarkdown,
+  FRONT_MATTER,
   knownZone,
   readDate,
   readFrontMatter,
@@ -46,7 +47,6 @@ export type EntryFile = {
   isConflict: boolean;
 };
 
-const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,100000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Begins with a person's or an attachment's id: a picture that the service has. */
 const KEPT_PICTURE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\/[\w-][\w.-]*)*$/;
@@ -68,7 +68,7 @@ const clipped = (title: string) => Array.from(title.trim()).slice(0, MOST_TITLE)
 
 /** Whether what stands between the fences is front matter that can be written again. */
 function hasBrokenMatter(content: string): boolean {
-  const fenced = FENCED.exec(content);
+  const fenced = FRONT_MATTER.exec(content);
   if (!fenced) return /^\uFEFF?---[ \t]*\r?\n[\w-]+:/.test(content);
   const { errors, contents } = parseDocument(fenced[1] ?? '');
   return errors.length > 0 || (contents !== null && !isMap(contents));
@@ -123,7 +123,7 @@ export const hashOfWords = (words: Words): string => hashOf(clipped(words.title)
 
 /** The content with front matter that says this; what else stands there and in the body stays as it is. */
 export function withFacts(content: string, facts: EntryFacts, body?: string): string {
-  const fenced = FENCED.exec(content);
+  const fenced = FRONT_MATTER.exec(content);
   const parsed = parseDocument(fenced?.[1] ?? '');
   const matter = isMap(parsed.contents) ? parsed : new Document({});
   const known = readFrontMatter(content).matter;

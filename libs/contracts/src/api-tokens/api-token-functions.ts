@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
+import { someOf } from '../functions/some-of.ts';
 import { API_SCOPES, API_TOKEN_DAYS, API_TOKEN_PATTERN } from './scopes.ts';
-
-const scopes = z
-  .array(z.enum(API_SCOPES))
-  .min(1)
-  .max(API_SCOPES.length)
-  .refine((some) => new Set(some).size === some.length, 'Each once');
 
 /** Whom a token speaks for. */
 const bearerSchema = z.object({
@@ -24,8 +19,8 @@ export const apiTokenFunctions = {
   'add-api-token': {
     input: z.object({
       name: z.string().max(80).regex(/\S/),
-      scopes,
-      days: z.union(API_TOKEN_DAYS.map((days) => z.literal(days))),
+      scopes: someOf(API_SCOPES).min(1),
+      days: z.literal(API_TOKEN_DAYS),
     }),
     output: z.object({ id: z.uuid(), token: z.string().regex(API_TOKEN_PATTERN) }),
   },

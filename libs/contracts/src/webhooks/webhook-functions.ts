@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
+import { someOf } from '../functions/some-of.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_FIELDS } from './webhooks.ts';
-
-const chosen = <Name extends string>(names: readonly Name[]) =>
-  z
-    .array(z.enum(names))
-    .max(names.length)
-    .refine((some) => new Set(some).size === some.length, 'Each once');
 
 /** What somebody does with the addresses that are told of their things. */
 export const webhookFunctions = {
@@ -15,8 +10,8 @@ export const webhookFunctions = {
     input: z.object({
       name: z.string().max(80).regex(/\S/),
       address: z.url({ protocol: /^https?$/ }).max(2000),
-      events: chosen(WEBHOOK_EVENTS).min(1),
-      fields: chosen(WEBHOOK_FIELDS),
+      events: someOf(WEBHOOK_EVENTS).min(1),
+      fields: someOf(WEBHOOK_FIELDS),
     }),
     output: z.object({ id: z.uuid(), secret: z.string() }),
   },

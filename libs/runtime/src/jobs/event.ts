@@ -57,14 +57,15 @@ export function hear<Payload>(
     concurrency,
     ...(concerns && {
       async concerns(events) {
-        const fitting = events.flatMap((event) => {
+        const fitting: DomainEvent<Payload>[] = [];
+        const concerned = new Set<string>();
+        for (const event of events) {
           const payload = read(event);
-          return payload?.success ? [{ ...event, payload: payload.data }] : [];
-        });
-        const concerned = await concerns(fitting);
-        // What does not fit is not passed over.
-        const others = events.filter(({ id }) => fitting.every((event) => event.id !== id));
-        return new Set([...concerned, ...others.map(({ id }) => id)]);
+          if (payload?.success) fitting.push({ ...event, payload: payload.data });
+          // What does not fit is not passed over.
+          else concerned.add(event.id);
+        }
+        return new Set([...concerned, ...(await concerns(fitting))]);
       },
     }),
     async handle(event) {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { reminderFunctions } from '@reflectory/contracts/reminders';
-import { signContext } from '@reflectory/server-kit';
 import type { RequestHandler } from 'express';
 import type { GatewayConfig } from '../config.ts';
-import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
-import { visitorContext } from '../documents/shared-document.ts';
+import type { CoreApiClient } from '../core-api/core-api-client.ts';
+import { askForVisitor } from '../documents/ask-for-visitor.ts';
 import { isCalendarToken, parseCalendarAddress } from '../documents/calendar-address.ts';
 import { refuse } from '../refusal.ts';
 import { createLimiter } from './limit-rates.middleware.ts';
@@ -29,17 +28,12 @@ export function calendarFeeds({ coreApi, secret, rates }: Dependencies): Request
       res.status(405).set('allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n');
       return;
     }
-    const { requestId, address } = req.context;
+    const { address } = req.context;
     const isToken = isCalendarToken(token);
     const waitSeconds = ofAddress?.(address) || (isToken && ofCalendar?.(token)) || 0;
     if (waitSeconds > 0) throw refuse('rate_limited', { 'retry-after': String(waitSeconds) });
-    const contextToken = signContext(visitorContext(req), secret);
     const told = isToken
-      ? await coreApi
-          .callFunction('read-calendar-feed', { token }, { contextToken, requestId, address })
-          .catch((error: unknown) => {
-            throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
-          })
+      ? await askForVisitor(req, 'read-calendar-feed', { token }, { coreApi, secret })
       : null;
     const calendar = reminderFunctions['read-calendar-feed'].output.safeParse(told).data?.calendar;
     res.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });

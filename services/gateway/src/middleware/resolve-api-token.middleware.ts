@@ -5,13 +5,12 @@ import {
   API_TOKEN_PREFIX,
   apiTokenFunctions,
 } from '@reflectory/contracts/api-tokens';
-import { signContext } from '@reflectory/server-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { ExtractJwt } from 'passport-jwt';
-import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
-import { visitorContext } from '../documents/shared-document.ts';
+import type { CoreApiClient } from '../core-api/core-api-client.ts';
+import { askForVisitor } from '../documents/ask-for-visitor.ts';
 import { refuse } from '../refusal.ts';
-import { getInstance, type Principal } from '../request-context.ts';
+import { getInstance } from '../request-context.ts';
 import { createAllowances } from './limit-rates.middleware.ts';
 
 type Dependencies = {
@@ -47,7 +46,7 @@ function lacksScope({ method, path, context }: Request, scopes: readonly ApiScop
 export function resolveApiToken({ coreApi, secret, perSecond }: Dependencies): RequestHandler {
   const allowances = createAllowances(perSecond);
   async function identify(token: string, req: Request, res: Response): Promise<void> {
-    const { area, requestId, address } = req.context;
+    const { area } = req.context;
     if (area !== 'rest' && area !== 'functions') throw refuse('token_out_of_reach');
     if (!API_TOKEN_PATTERN.test(token)) throw refuse('token_invalid');
     if (allowances) {
@@ -58,28 +57,19 @@ export function resolveApiToken({ coreApi, secret, perSecond }: Dependencies): R
       });
       if (waitSeconds > 0) throw refuse('rate_limited', { 'retry-after': String(waitSeconds) });
     }
-    const contextToken = signContext(visitorContext(req), secret);
-    const told = await coreApi
-      .callFunction(
-        'identify-api-token',
-        { token, action: actionOf(req) },
-        { contextToken, requestId, address },
-      )
-      .catch((error: unknown) => {
-        throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
-      });
+    const asked = { token, action: actionOf(req) };
+    const told = await askForVisitor(req, 'identify-api-token', asked, { coreApi, secret });
     const bearer = apiTokenFunctions['identify-api-token'].output.safeParse(told).data?.bearer;
     if (!bearer) throw refuse('token_invalid');
     const { user_id: userId, token_id, scopes, has_second_factor: hasSecondFactor } = bearer;
     if (lacksScope(req, scopes)) throw refuse('scope_missing');
-    const principal: Principal = {
+    req.context.principal = {
       databaseUser: 'api_token',
       userId,
       authSessionId: null,
       instanceId: getInstance(req).id,
       claims: { aal: hasSecondFactor ? 'aal2' : 'aal1', token_id, scopes },
     };
-    req.context.principal = principal;
     req.context.token = token;
   }
   return (req, res, next) => {

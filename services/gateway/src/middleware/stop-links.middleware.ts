@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { reminderFunctions } from '@reflectory/contracts/reminders';
-import { signContext } from '@reflectory/server-kit';
 import type { RequestHandler } from 'express';
 import { OPENING_LIMIT } from '../body-limits.ts';
 import { limitBody } from '../calls/limit-body.ts';
 import type { GatewayConfig } from '../config.ts';
-import { type CoreApiClient, CoreApiUnavailableError } from '../core-api/core-api-client.ts';
-import { visitorContext } from '../documents/shared-document.ts';
+import type { CoreApiClient } from '../core-api/core-api-client.ts';
+import { askForVisitor } from '../documents/ask-for-visitor.ts';
 import { sendDocument } from '../documents/document-parts.ts';
 import { parseStopLink } from '../documents/stop-link.ts';
 import { stopPage } from '../documents/stop-page.ts';
@@ -37,17 +36,11 @@ export function stopLinks({ coreApi, releases, secret, rates }: Dependencies): R
       res.status(405).set('allow', 'GET, HEAD, POST').type('text/plain').send('Method not allowed\n');
       return;
     }
-    const { requestId, address } = req.context;
-    const waitSeconds = limiter?.(address) ?? 0;
+    const waitSeconds = limiter?.(req.context.address) ?? 0;
     if (waitSeconds > 0) throw refuse('rate_limited', { 'retry-after': String(waitSeconds) });
     // What a mail program posts says nothing that the address does not.
     if (isStopping) await buffer(limitBody(req, OPENING_LIMIT));
-    const contextToken = signContext(visitorContext(req), secret);
-    const told = await coreApi
-      .callFunction('stop-by-link', { token, isStopping }, { contextToken, requestId, address })
-      .catch((error: unknown) => {
-        throw error instanceof CoreApiUnavailableError ? refuse('unavailable') : error;
-      });
+    const told = await askForVisitor(req, 'stop-by-link', { token, isStopping }, { coreApi, secret });
     const answer = reminderFunctions['stop-by-link'].output.safeParse(told).data ?? null;
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     return sendDocument(req, res, answer ? 200 : 404, stopPage(req, answer, themeScriptOf(releases)));

@@ -11,7 +11,8 @@ export type FrontMatter = {
   records(name: string): Record<string, unknown>[];
 };
 
-const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,100000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+/** Front matter with its fences, and what stands between them. */
+export const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]{0,100000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 
 /** Values stay the words that they are: dates are read by whoever knows the zone. */
 function valuesOf(yaml: string): Record<string, unknown> | null {
@@ -27,7 +28,7 @@ const wordOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 /** Parts front matter and text. What is no front matter belongs to the text. */
 export function readFrontMatter(file: string): { matter: FrontMatter; body: string } {
-  const fenced = FENCED.exec(file);
+  const fenced = FRONT_MATTER.exec(file);
   const found = fenced ? valuesOf(fenced[1] ?? '') : null;
   const values = new Map(Object.entries(found ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
   const first = (names: readonly string[]) =>

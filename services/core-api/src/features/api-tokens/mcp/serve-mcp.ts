@@ -50,13 +50,14 @@ function createServer(request: FunctionRequest, { database, ports }: Parts): Mcp
           await tx.query('select app.note_own_api_token_call($1)', [`mcp ${name}`]);
           return run(tx, given as never, ports);
         };
-        const output = await database.asPrincipal(request.context, answer).catch((error: unknown) => {
+        try {
+          const output = await database.asPrincipal(request.context, answer);
+          if (output === null) return failed('There is nothing of that name that this token reaches');
+          return { content: [{ type: 'text', text: JSON.stringify(output) }] };
+        } catch (error) {
           if (error instanceof FunctionError) return failed(error.message);
           throw error;
-        });
-        if (output === null) return failed('There is nothing of that name that this token reaches');
-        if (output['isError'] === true) return output as ReturnType<typeof failed>;
-        return { content: [{ type: 'text', text: JSON.stringify(output) }] };
+        }
       },
     );
   }
@@ -81,12 +82,7 @@ export function createMcpFunction(parts: Parts): FunctionDefinition {
           return typeof value === 'string' ? [[name, value]] : [];
         });
         const url = new URL('/functions/v1/mcp', request.context.origin);
-        const asked = new Request(url, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(input),
-          signal: request.signal,
-        });
+        const asked = new Request(url, { method: 'POST', headers, signal: request.signal });
         const response = await handler.fetch(asked, { parsedBody: input });
         answer.begin(Object.fromEntries(response.headers), response.status);
         for await (const chunk of response.body ?? []) await answer.write(chunk);
