@@ -18,7 +18,8 @@ const test = base.extend<object, { signed: Signed }>({
       await provide({ member, admin, superAdmin });
       await Promise.all([member, admin, superAdmin].map(({ context }) => context.close()));
     },
-    { scope: 'worker' },
+    // Begun before the first test, whose end closes what was opened since.
+    { scope: 'worker', auto: true },
   ],
 });
 

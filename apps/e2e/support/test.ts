@@ -1,9 +1,23 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 
-type Complaints = { complaints: string[]; expectComplaint: (pattern: RegExp) => void };
+type Complaints = {
+  complaints: string[];
+  expectComplaint: (pattern: RegExp) => void;
+  closedContexts: undefined;
+};
 
 /** A page whose console errors, page errors and policy violations fail the test, unless it expects them. */
 export const test = base.extend<Complaints>({
+  // Playwright closes the context of `page` alone; an open page of a test that is over goes on asking and drawing.
+  closedContexts: [
+    async ({ browser }, provide) => {
+      const kept = new Set(browser.contexts());
+      await provide(undefined);
+      const opened = browser.contexts().filter((context) => !kept.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
   complaints: async ({}, provide) => {
     await provide([]);
