@@ -34,7 +34,7 @@ test('a script reads and adds with a token as far as its person allows, until th
   const complaints: string[] = [];
   const mira = await createPerson(undefined, 'Mira');
   await writeEntry(mira, { framework: 'free', title: 'Snow', answers: ['I was glad of the snow.'] });
-  const context = await browser.newContext({ storageState: await signedInState(browser, mira) });
+  const context = await browser.newContext({ storageState: await signedInState(mira) });
   const page = await context.newPage();
   collectComplaints(page, complaints);
   const tokens = page.getByRole('region', { name: 'Access tokens' });

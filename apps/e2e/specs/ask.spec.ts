@@ -33,7 +33,7 @@ async function writeYears(person: Person): Promise<void> {
 test('a person asks their journal, opens what is cited, goes on, and forgets', async ({ browser }) => {
   const person = await createPerson(undefined, 'Asking');
   await writeYears(person);
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const field = page.getByRole('textbox');
   const log = page.getByRole('log');
@@ -101,7 +101,7 @@ test('a person asks their journal, opens what is cited, goes on, and forgets', a
 
 test('an empty journal has nothing to ask', async ({ browser }) => {
   const person = await createPerson(undefined, 'Silent');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   await page.goto(`${origin()}/insights/ask`);
   await expect(page.getByRole('heading', { name: 'Nothing to ask yet' })).toBeVisible();

@@ -43,7 +43,7 @@ const allSent = (page: Page) => expect(files(page).getByText(/Kept on this devic
 test('pictures and files go with what is written, and none is lost', async ({ browser }) => {
   test.setTimeout(180_000);
   const person = await createPerson('acme', 'Noor');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   let page = await context.newPage();
   let room = '';
 
@@ -132,7 +132,7 @@ test('a picture stands in the text where it was pasted, also when the tab is clo
 }) => {
   test.setTimeout(180_000);
   const person = await createPerson('acme', 'Lena');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   let page = await context.newPage();
   const text = page.getByRole('textbox', { name: 'Your text' });
   await page.goto(`${origin('acme')}/journal/new`);

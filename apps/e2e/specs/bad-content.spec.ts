@@ -24,14 +24,11 @@ test('a text of 200,000 characters is kept, and the person is told what to do wi
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 });
 
-test('an entry of nothing but emoji shows the text and says that there is no insight', async ({
-  browser,
-  page,
-}) => {
+test('an entry of nothing but emoji shows the text and says that there is no insight', async ({ page }) => {
   const person = await createPerson('acme', 'Emil');
   const text = '🌧️🌧️ 😢 🔥🔥 👩‍👩‍👧';
   const { entryId } = await writeEntry(person, { framework: 'free', title: 'Weather', answers: [text] });
-  const { cookies, origins } = await signedInState(browser, person);
+  const { cookies, origins } = await signedInState(person);
   await page.context().addCookies(cookies);
   await page.addInitScript((stored) => {
     for (const { name, value } of stored) localStorage.setItem(name, value);
@@ -67,7 +64,7 @@ test('an export whose picture never comes ends after 15 seconds, without the pic
   const person = await createPerson('acme', 'Paula');
   const text = 'I was afraid of the dark and then glad of the lamp.';
   const { entryId } = await writeEntry(person, { framework: 'free', title: 'Lamp', answers: [text] });
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   await page.route(`**${NEVER}`, () => undefined);
   // The product's own artwork travels inside its address; here it has to be fetched.

@@ -18,7 +18,7 @@ const test = base.extend<{ pageErrors: void }, { world: World }>({
       const { text } = diaryEntry('1667-03-01');
       const { entryId } = await writeEntry(grace, { framework: 'free', title: 'A day', answers: [text] });
       const token = await shareSlides(grace, { title: 'A day', answers: [text] });
-      const state = await signedInState(browser, grace);
+      const state = await signedInState(grace);
       const context = await browser.newContext({ storageState: state });
       const page = await context.newPage();
       await page.goto(`${origin('acme')}/settings`);

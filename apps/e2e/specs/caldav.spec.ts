@@ -33,7 +33,7 @@ test('a day is planned round the calendars of an account that one connects', asy
   const complaints: string[] = [];
   const server = await startRadicale();
   const context = await browser.newContext({
-    storageState: await signedInState(browser, await createPerson('acme', 'Mira')),
+    storageState: await signedInState(await createPerson('acme', 'Mira')),
   });
   const page = await context.newPage();
   collectComplaints(page, complaints);

@@ -37,7 +37,7 @@ test('a day is planned round the meetings of a calendar that one subscribes to',
     else response.writeHead(200).end(calendarOfToday('Quarterly review', 0, 23));
   });
   const context = await browser.newContext({
-    storageState: await signedInState(browser, await createPerson('acme', 'Mira')),
+    storageState: await signedInState(await createPerson('acme', 'Mira')),
   });
   const page = await context.newPage();
   collectComplaints(page, complaints);

@@ -8,7 +8,7 @@ test('a feeling that is corrected is read so in the next entry, and forgotten in
   browser,
 }) => {
   const person = await createPerson('acme', 'Corinna');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const findings = page.getByRole('complementary', { name: 'What was found in it' });
   const feelings = findings.getByRole('list', { name: 'What can be felt in it' });

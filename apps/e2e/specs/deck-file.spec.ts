@@ -87,7 +87,7 @@ test('a session leaves as a deck to edit, and its link has an image', async ({ s
 
 test('text on a slide stands in lines of 65 to 70 characters', async ({ browser }) => {
   const person = await createPerson('acme', 'Rita');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const text =
     'We walked along the river until it was dark, and talked of what the year had brought. '.repeat(9);
@@ -121,7 +121,7 @@ test('text on a slide stands in lines of 65 to 70 characters', async ({ browser 
 test('a journey shows its artwork, and leaves mirrored in Arabic', async ({ browser }) => {
   const person = await createPerson(undefined, 'Amal');
   await writeEntry(person, { framework: 'free', title: 'الجسر', answers: [`${WALK} ${WALK}`] });
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   await page.goto(`${origin()}/terms?lang=ar`);
   await page.goto(`${origin()}/entries`);

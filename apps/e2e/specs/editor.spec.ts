@@ -27,7 +27,7 @@ test('an entry is written with headings, lists, tags and people, read as it was 
 }) => {
   test.setTimeout(150_000);
   const person = await createPerson('acme', 'Edith');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

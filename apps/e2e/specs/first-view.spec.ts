@@ -63,7 +63,7 @@ test('who comes back without the cookie of the document sees one page, and no re
   browser,
 }) => {
   const person = await createPerson('acme', 'Nora');
-  const { origins } = await signedInState(browser, person);
+  const { origins } = await signedInState(person);
   const context = await browser.newContext({ storageState: { cookies: [], origins } });
   await context.addInitScript(() => {
     const note = (name: string) => {

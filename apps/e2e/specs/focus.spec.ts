@@ -8,7 +8,7 @@ import { collectComplaints, expect, test } from '../support/test.ts';
 const at = (path: string) => origin('acme') + path;
 
 async function contextOf(browser: Browser, person: Person): Promise<BrowserContext> {
-  return browser.newContext({ storageState: await signedInState(browser, person) });
+  return browser.newContext({ storageState: await signedInState(person) });
 }
 
 async function openFocus(context: BrowserContext): Promise<Page> {

@@ -94,7 +94,7 @@ test('years of a journal are answered in a sentence with its evidence, and in pi
   test.setTimeout(120_000);
   const person = await createPerson(undefined, 'Samuel');
   await writeYears(person);
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const go = (search: string) => page.goto(`${origin(undefined)}/insights${search}`);
   const chapter = (name: string) => page.getByRole('region', { name, exact: true });
@@ -152,7 +152,7 @@ test('years that are over are reviewed by themselves, presented in a press, and 
   test.setTimeout(240_000);
   const person = await createPerson(undefined, 'Elizabeth');
   await writeYears(person);
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const speak = async (language: string, path: string) => {
     await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);

@@ -17,7 +17,7 @@ test('a webhook is made, hears of an entry without its words, is tried and remov
     });
   });
   const mira = await createPerson('acme', 'Mira');
-  const context = await browser.newContext({ storageState: await signedInState(browser, mira) });
+  const context = await browser.newContext({ storageState: await signedInState(mira) });
   const page = await context.newPage();
   collectComplaints(page, complaints);
   await page.goto(`${origin('acme')}/journal`);

@@ -38,7 +38,7 @@ test('a choice made on a public page holds in the app, and one made in the app o
   browser,
 }) => {
   const person = await createPerson('acme', 'Claire');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const complaints: string[] = [];
   collectComplaints(page, complaints);

@@ -9,7 +9,7 @@ test('a framework of the library is begun, gone on with after a reload, finished
 }) => {
   test.setTimeout(120_000);
   const person = await createPerson('acme', 'Dora');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const field = page.getByRole('textbox');
   const goOn = (name: 'Next' | 'Skip' | 'Finish') => page.getByRole('button', { name, exact: true }).click();
@@ -120,7 +120,7 @@ test('an administrator writes a framework in two languages, and a member walks i
   test.setTimeout(150_000);
   const admin = await demoPerson('acme', 'grace@acme.example');
   const name = `Before the weekend ${Date.now().toString(36)}`;
-  const context = await browser.newContext({ storageState: await signedInState(browser, admin) });
+  const context = await browser.newContext({ storageState: await signedInState(admin) });
   const page = await context.newPage();
   const question = (number: number) => page.getByRole('article', { name: `Question ${number}` });
   const fill = (label: string, text: string) =>
@@ -176,7 +176,7 @@ test('an administrator writes a framework in two languages, and a member walks i
   });
   await test.step('a member finds it in French and walks it', async () => {
     const member = await createPerson('acme', 'Lou');
-    const other = await browser.newContext({ storageState: await signedInState(browser, member) });
+    const other = await browser.newContext({ storageState: await signedInState(member) });
     const reader = await other.newPage();
     await reader.goto(`${origin('acme')}/settings`);
     await reader.getByRole('radio', { name: 'Français' }).click({ force: true });
@@ -214,10 +214,10 @@ test('an administrator writes a prompt in two languages, and a member takes it, 
   const admin = await demoPerson('acme', 'grace@acme.example');
   const mark = Date.now().toString(36);
   const [english, french] = [`Who helped you in the hall ${mark}?`, `Qui t’a aidé dans la halle ${mark} ?`];
-  const context = await browser.newContext({ storageState: await signedInState(browser, admin) });
+  const context = await browser.newContext({ storageState: await signedInState(admin) });
   const page = await context.newPage();
   const member = await createPerson('acme', 'Lou');
-  const other = await browser.newContext({ storageState: await signedInState(browser, member) });
+  const other = await browser.newContext({ storageState: await signedInState(member) });
   const reader = await other.newPage();
   const prompts = () => reader.goto(`${origin('acme')}/library/prompts?topic=work`);
   const prompt = (text: string) => reader.getByRole('listitem').filter({ hasText: text });

@@ -31,7 +31,7 @@ test('what an administrator changes reaches the pages that are open, without a r
   const admin = await demoPerson('globex', 'ines@globex.example');
   const lena = await createPerson('globex', 'Lena');
   const token = await shareSlides(lena, { title: 'A quiet week', answers: ['The dog slept.'] });
-  const context = await browser.newContext({ storageState: await signedInState(browser, lena) });
+  const context = await browser.newContext({ storageState: await signedInState(lena) });
   const hers = await context.newPage();
   await hers.goto(`${origin('globex')}/entries`);
   const rail = hers.getByRole('navigation', { name: 'Main navigation' });

@@ -34,7 +34,7 @@ async function pretendMany(page: Page): Promise<void> {
 }
 
 test('fifty thousand members are walked through on a wide screen and on a phone', async ({ browser }) => {
-  const state = await signedInState(browser, await demoPerson('acme', 'grace@acme.example'));
+  const state = await signedInState(await demoPerson('acme', 'grace@acme.example'));
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

@@ -8,7 +8,7 @@ test('how one is takes two touches, waits for the network, and is changed and ta
   browser,
 }) => {
   const person = await createPerson('acme', 'Mona');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const checkIns = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete/ }) });
 

@@ -8,7 +8,7 @@ test('a few letters lead to a place and to what was written, and look right ever
   browser,
 }) => {
   const person = await createPerson('acme', 'Pia');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   await page.goto(`${origin('acme')}/journal`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

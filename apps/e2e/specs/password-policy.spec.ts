@@ -51,7 +51,7 @@ test('an instance demands more of passwords, and whoever chooses a weak one read
   test.setTimeout(150_000);
   expectComplaint(/422 \(Unprocessable (Entity|Content)\).*\/auth\/v1\//);
   const known = await signUpBefore();
-  const office = await browser.newContext({ storageState: await signedInState(browser, admin) });
+  const office = await browser.newContext({ storageState: await signedInState(admin) });
   const desk = await office.newPage();
 
   await test.step('its admin is told of a bad number, and saves a good one', async () => {

@@ -10,7 +10,7 @@ test('an entry that is still being read is shown, and hears when it was', async 
     title: 'A walk',
     answers: ['I am glad about the walk by the sea.'],
   });
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   await page.addInitScript((id) => {
     const answer = globalThis.fetch;

@@ -16,7 +16,7 @@ const test = base.extend<{ person: Person }>({
   person: async ({}, provide) => provide(await createPerson('acme', 'Nora')),
   context: async ({ browser, person }, provide) => {
     const context = await browser.newContext({
-      storageState: await signedInState(browser, person),
+      storageState: await signedInState(person),
       serviceWorkers: 'allow',
     });
     await withNotifications(context);

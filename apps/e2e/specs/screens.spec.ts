@@ -15,10 +15,11 @@ type Writer = {
 
 const test = base.extend<object, { writer: Writer }>({
   writer: [
-    async ({ browser }, provide) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
+    async ({}, provide) => {
       const person = await createPerson('acme', 'Samuel');
       const tokens = await writeYear(person);
-      const state = await signedInState(browser, person);
+      const state = await signedInState(person);
       await provide({ person, state, ...tokens });
     },
     { scope: 'worker' },
@@ -236,9 +237,8 @@ test('a person finds settings and the menu of the account', async ({ page, conte
 test('an instance admin looks after people, brand, features, passwords and words', async ({
   page,
   context,
-  browser,
 }) => {
-  await signInWith(context, await signedInState(browser, await demoPerson('acme', 'grace@acme.example')));
+  await signInWith(context, await signedInState(await demoPerson('acme', 'grace@acme.example')));
   await page.goto(`${origin('acme')}/instance-admin`);
   await expect(page.getByRole('row', { name: /Ada Morgan/ })).toBeVisible();
   await inspect(page, 'instance-admin-members');
@@ -254,11 +254,8 @@ test('an instance admin looks after people, brand, features, passwords and words
   }
 });
 
-test('a super admin looks after instances', async ({ page, context, browser }) => {
-  await signInWith(
-    context,
-    await signedInState(browser, await demoPerson('acme', 'admin@reflectory.example')),
-  );
+test('a super admin looks after instances', async ({ page, context }) => {
+  await signInWith(context, await signedInState(await demoPerson('acme', 'admin@reflectory.example')));
   await page.goto(`${origin('acme')}/master-admin`);
   await expect(page.getByRole('row', { name: /Globex/ })).toBeVisible();
   await inspect(page, 'master-admin');

@@ -17,7 +17,7 @@ test('what was written is found by a few letters, narrowed, kept, and looks righ
   await write('Harbour', 'We walked along the harbour with Elisabeth, and it was a quiet day for all of us.');
   await write('Abend', 'Die Abendspaziergänge mit Frau Müller fehlen mir, und es ist nicht das Wetter.');
   await write('يوم', 'قَرَأْتُ الكِتَابَ في الحَدِيقَةِ مع أُمّي');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const field = page.getByRole('searchbox', { name: 'Search your entries' });
   const found = page.getByRole('list', { name: 'Entries that were found' }).getByRole('link');
@@ -87,7 +87,7 @@ test('years of a real diary are searched in every language of the page', async (
   // The default instance offers every language.
   const person = await createPerson(undefined, 'Samuel');
   await writeDiary(person);
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   const look = async (language: string, locale: string, field: string, direction: 'ltr' | 'rtl') => {
     await page.goto(`${origin()}/settings`);

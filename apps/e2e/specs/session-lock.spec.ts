@@ -19,7 +19,7 @@ const test = base.extend<Locked>({
     await provide(person);
   },
   context: async ({ browser, person }, provide) => {
-    const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+    const context = await browser.newContext({ storageState: await signedInState(person) });
     await provide(context);
     await context.close();
   },
@@ -174,7 +174,7 @@ test('looks right', async ({ context }) => {
 
 test('cannot be locked without a code §4.41', async ({ browser, page }) => {
   const person = await createPerson('acme', 'Nils');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const open = await context.newPage();
   await open.goto(at('/settings'));
   await open.getByRole('button', { name: /Account and workspaces/ }).click();

@@ -16,7 +16,7 @@ const test = base.extend<{ person: Person }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
   person: async ({}, provide) => provide(await createPerson('acme', 'Selma')),
   context: async ({ browser, person }, provide) => {
-    const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+    const context = await browser.newContext({ storageState: await signedInState(person) });
     await provide(context);
     await context.close();
   },

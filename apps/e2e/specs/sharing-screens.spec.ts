@@ -35,7 +35,7 @@ test('names are blacked out before a link is made, and all links are seen, limit
   });
   const permissions = ['clipboard-read', 'clipboard-write'];
   const context = await browser.newContext({
-    storageState: await signedInState(browser, person),
+    storageState: await signedInState(person),
     permissions,
   });
   const page = await context.newPage();
@@ -113,7 +113,7 @@ for (const [language, more] of [
     await person.client.functions.invoke('guard-share', {
       body: { token, expiresAt: new Date(Date.now() + 86_400_000).toISOString(), viewLimit: 5 },
     });
-    const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+    const context = await browser.newContext({ storageState: await signedInState(person) });
     const page = await context.newPage();
     await page.goto(`${origin()}/terms?lang=${language}`);
     await page.goto(`${origin()}/settings/links`);

@@ -10,7 +10,7 @@ import { collectComplaints, expect, test } from '../support/test.ts';
 const at = (path: string) => origin() + path;
 
 async function openFor(browser: Browser, person: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   await listenTo(page);
   await page.goto(at(path));

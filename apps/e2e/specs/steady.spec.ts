@@ -52,7 +52,7 @@ test('nothing moves by itself, and who comes back is where they were', async ({ 
     entry_at: new Date(Date.now() - (index * DAY_MS) / 3).toISOString(),
   }));
   await writeRows(person, rows);
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   await page.addInitScript(noteMoves);
   await delayAnswers(page);

@@ -14,10 +14,11 @@ type Owner = { person: Person; state: BrowserState };
 
 const test = base.extend<object, { owner: Owner }>({
   owner: [
-    async ({ browser }, provide) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
+    async ({}, provide) => {
       const person = await createPerson('acme', 'Yara');
       await writeYears(person);
-      await provide({ person, state: await signedInState(browser, person) });
+      await provide({ person, state: await signedInState(person) });
     },
     { scope: 'worker' },
   ],

@@ -27,7 +27,7 @@ async function signIn(
   browser: Browser,
   person: Person,
 ): Promise<{ person: Person; context: BrowserContext }> {
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   return { person, context };
 }
 

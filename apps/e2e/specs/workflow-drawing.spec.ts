@@ -40,7 +40,7 @@ test('a routine is drawn, changed in the drawing, and its run is seen there', as
     if (error) throw error;
   };
   await invoke('save-workflow', { id, title: 'Evening', document: evening });
-  const context = await browser.newContext({ storageState: await signedInState(browser, mira) });
+  const context = await browser.newContext({ storageState: await signedInState(mira) });
   const page = await context.newPage();
   collectComplaints(page, complaints);
   await page.goto(`${origin()}/workflows/${id}`);
@@ -132,7 +132,7 @@ test('versions are compared and taken back, and a routine goes on as a file with
     await invoke('save-workflow', { id, title: 'Evening', document });
     await invoke('publish-workflow', { id, may_mail: false });
   }
-  const context = await browser.newContext({ storageState: await signedInState(browser, mira) });
+  const context = await browser.newContext({ storageState: await signedInState(mira) });
   const page = await context.newPage();
   collectComplaints(page, complaints);
   await page.goto(`${origin('acme')}/workflows/${id}`);

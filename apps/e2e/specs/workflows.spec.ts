@@ -8,7 +8,7 @@ test('a routine is built as a list, tried, published, and runs on a real entry',
   test.setTimeout(240_000);
   const complaints: string[] = [];
   const mira = await createPerson('acme', 'Mira');
-  const context = await browser.newContext({ storageState: await signedInState(browser, mira) });
+  const context = await browser.newContext({ storageState: await signedInState(mira) });
   const page = await context.newPage();
   collectComplaints(page, complaints);
   await page.goto(`${origin('acme')}/journal`);

@@ -15,7 +15,7 @@ const test = base.extend<Signed>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
   person: async ({}, provide) => provide(await createPerson('acme', 'Wanda')),
   context: async ({ browser, person }, provide) => {
-    const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+    const context = await browser.newContext({ storageState: await signedInState(person) });
     await provide(context);
     await context.close();
   },
@@ -111,7 +111,7 @@ test('a role that was given is there half an hour later, without a new document 
   browser,
 }) => {
   const person = await createPerson('acme', 'Conny');
-  const context = await browser.newContext({ storageState: await signedInState(browser, person) });
+  const context = await browser.newContext({ storageState: await signedInState(person) });
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(at('/settings'));

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { createPerson, writeEntry, type Person } from './person.ts';
 import { signedInState, type BrowserState } from './signed-in.ts';
 import { test as base } from './test.ts';
@@ -16,7 +16,7 @@ export type Writer = {
 
 const DAYS = 7;
 
-async function createWriter(browser: Browser): Promise<Writer> {
+async function createWriter(): Promise<Writer> {
   const person = await createPerson('acme', 'Wanda');
   for (let day = 1; day <= DAYS; day += 1) {
     const answers = [`On day ${day} I wrote. ${FULL_DAY}`];
@@ -27,14 +27,15 @@ async function createWriter(browser: Browser): Promise<Writer> {
     title: 'A full day',
     answers: fullAnswers(),
   });
-  return { person, state: await signedInState(browser, person), entryId, days: DAYS };
+  return { person, state: await signedInState(person), entryId, days: DAYS };
 }
 
 type Signed = { signedIn: BrowserContext };
 
 /** Tests with one writer per worker, and a browser of their own in which the writer is signed in. */
 export const test = base.extend<Signed, { writer: Writer }>({
-  writer: [async ({ browser }, provide) => provide(await createWriter(browser)), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see what a fixture needs.
+  writer: [async ({}, provide) => provide(await createWriter()), { scope: 'worker' }],
   signedIn: async ({ browser, writer }, provide) => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const context = await browser.newContext({ storageState: writer.state, permissions });
