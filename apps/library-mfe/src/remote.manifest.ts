@@ -23,6 +23,7 @@ export const manifest = defineManifest({
     tables: [
       'prompt_dismissals',
       'library_saved',
+      'recommendations_off',
       'decision_reviews',
       'decision_reminders',
       'entries',
@@ -30,6 +31,7 @@ export const manifest = defineManifest({
     ],
     functions: [
       'list-library',
+      'get-recommendation',
       'get-framework',
       'list-prompts',
       'list-own-frameworks',

@@ -8,6 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useFrameworks } from '../features/frameworks/api/use-frameworks.ts';
 import { NEED_PARAMETER, NeedChoice } from '../features/frameworks/components/need-choice.tsx';
 import { FrameworkShelves } from '../features/frameworks/framework-shelves.tsx';
+import { Recommendation } from '../features/frameworks/components/recommendation.tsx';
+import { useRecommendation } from '../features/frameworks/api/use-recommendation.ts';
 import { findFrameworks } from '../features/frameworks/model/find-frameworks.ts';
 import classes from './page.module.css';
 
@@ -16,10 +18,12 @@ export default function LibraryPage() {
   const { t } = useTranslation(['library', 'common']);
   const { can } = usePlatform();
   const frameworks = useFrameworks();
+  // What stands above the shelves comes with them, so that they do not move.
+  const isWaiting = useRecommendation().isLoading;
   const [search] = useSearchParams();
   const need = libraryIntentionSchema.safeParse(search.get(NEED_PARAMETER)).data ?? null;
   const [query, setQuery] = useState('');
-  const found = frameworks.data && findFrameworks(frameworks.data, { query, need });
+  const found = !isWaiting && frameworks.data && findFrameworks(frameworks.data, { query, need });
   return (
     <div className={classes.page}>
       <PageHeader
@@ -32,7 +36,7 @@ export default function LibraryPage() {
           ...(can('library.write') ? [{ href: '/library/own', label: t('own.title') }] : []),
         ]}
       />
-      {frameworks.isPending && <Skeleton lines={8} label={t('common:loading')} />}
+      {(isWaiting || frameworks.isPending) && <Skeleton lines={8} label={t('common:loading')} />}
       {frameworks.isError && !found && (
         <ErrorState
           title={t('failed')}
@@ -44,6 +48,7 @@ export default function LibraryPage() {
       {found && (
         <>
           <NeedChoice need={need} />
+          {need === null && query.trim() === '' && <Recommendation />}
           <TextField type="search" label={t('search')} value={query} onChange={setQuery} maxLength={100} />
           <output className={classes.status}>
             {found.length === 0 && t(query.trim() === '' ? 'nothingForNeed' : 'nothing', { query })}

@@ -49,7 +49,7 @@ const prompt: ListedPrompt = {
 function arrange({ gone = [] as SavedKey[], entries = [] as object[] } = {}) {
   const service = createServiceClientFake({
     user: FAKE_USER,
-    tables: { prompt_dismissals: [], library_saved: [], entries: entries as never },
+    tables: { prompt_dismissals: [], library_saved: [], recommendations_off: [], entries: entries as never },
     functions: {
       'list-library': () => ({
         frameworks: [
@@ -59,6 +59,11 @@ function arrange({ gone = [] as SavedKey[], entries = [] as object[] } = {}) {
         ],
       }),
       'get-framework': () => ({ origin: 'product' as const, document }),
+      'get-recommendation': () => {
+        const isWanted = service.rows('recommendations_off').length === 0;
+        const recommendation = { framework: listed('rest', 'Evening review'), area: 'rest', entries: 4 };
+        return { isWanted, recommendation: isWanted ? recommendation : null };
+      },
       'list-prompts': () => ({ prompts: [prompt] }),
       'list-saved': () => {
         const kinds = service.rows('library_saved').map(({ kind }) => kind);
@@ -89,6 +94,19 @@ test('frameworks stand on shelves, and are found by their words', async () => {
   expect(screen.getByRole('link', { name: 'GROW' })).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: texts.search }), ' zebra');
   expect(screen.getByRole('status')).toHaveTextContent('zebra');
+});
+
+test('one framework is recommended with its reason, ended by a press and begun again by another', async () => {
+  const { options, user } = arrange();
+  renderWithPlatform(<LibraryPage />, options);
+  const place = within(await screen.findByRole('region', { name: texts.recommended.title }));
+  expect(place.getByRole('link', { name: 'Evening review' })).toBeVisible();
+  expect(place.getByText(/^Because 4 entries of the last seven days are about rest and sleep/)).toBeVisible();
+  await user.click(place.getByRole('button', { name: texts.recommended.end }));
+  expect(await place.findByText(texts.recommended.off)).toBeVisible();
+  expect(place.queryByRole('link')).not.toBeInTheDocument();
+  await user.click(place.getByRole('button', { name: texts.recommended.begin }));
+  expect(await place.findByRole('link', { name: 'Evening review' })).toBeVisible();
 });
 
 test('a service that is away is said, and asked again', async () => {

@@ -7,6 +7,7 @@ import {
   libraryKeySchema,
   libraryTopicSchema,
 } from './framework-document.ts';
+import { zoneSchema } from '../timeline/days.ts';
 import { ownPromptFunctions } from './own-prompts.ts';
 import { progressFunctions } from './progress.ts';
 
@@ -86,6 +87,21 @@ export const libraryFunctions = {
       frameworks: z.array(listedFrameworkSchema),
       prompts: z.array(listedPromptSchema),
       gone: z.array(z.object({ kind: z.enum(['framework', 'prompt']), key: z.string() })),
+    }),
+  },
+  /** A framework by what the caller wrote about in the last seven days, if they want that, and in how many entries. */
+  'get-recommendation': {
+    input: z.object({ zone: zoneSchema }),
+    output: z.object({
+      isWanted: z.boolean(),
+      recommendation: z
+        .object({
+          framework: listedFrameworkSchema,
+          /** A part of life, as `rest`. */
+          area: z.string(),
+          entries: z.int().positive(),
+        })
+        .nullable(),
     }),
   },
   /** Decisions of the caller whose day has come and of which nothing is said, some of those that wait the longest. */

@@ -63,6 +63,15 @@ export type LibrarySavedInsert = Pick<LibrarySavedRow, 'kind' | 'key'> &
   Partial<Pick<LibrarySavedRow, 'instance_id' | 'user_id'>>;
 export type LibrarySavedUpdate = Partial<Pick<LibrarySavedRow, never>>;
 
+export type RecommendationsOffRow = {
+  instance_id: string;
+  user_id: string;
+  created_at: string;
+};
+export type RecommendationsOffInsert = Pick<RecommendationsOffRow, never> &
+  Partial<Pick<RecommendationsOffRow, 'instance_id' | 'user_id'>>;
+export type RecommendationsOffUpdate = Partial<Pick<RecommendationsOffRow, never>>;
+
 export type DecisionReviewRow = {
   instance_id: string;
   user_id: string;
@@ -140,6 +149,17 @@ export const libraryTables = {
       created_at: { from: 'clock' },
     },
   },
+  recommendations_off: {
+    ownership: 'person',
+    key: ['instance_id', 'user_id'],
+    insertable: ['instance_id', 'user_id'],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      user_id: { from: 'caller' },
+      created_at: { from: 'clock' },
+    },
+  },
   decision_reviews: {
     ownership: 'person',
     key: ['instance_id', 'user_id', 'entry_id'],
@@ -176,6 +196,7 @@ declare module '../database/index.ts' {
     library_prompts: Table<LibraryPromptRow, LibraryPromptInsert, LibraryPromptUpdate>;
     prompt_dismissals: Table<PromptDismissalRow, PromptDismissalInsert, PromptDismissalUpdate>;
     library_saved: Table<LibrarySavedRow, LibrarySavedInsert, LibrarySavedUpdate>;
+    recommendations_off: Table<RecommendationsOffRow, RecommendationsOffInsert, RecommendationsOffUpdate>;
     decision_reviews: Table<DecisionReviewRow, DecisionReviewInsert, DecisionReviewUpdate>;
     decision_reminders: Table<DecisionReminderRow, DecisionReminderInsert, DecisionReminderUpdate>;
   }

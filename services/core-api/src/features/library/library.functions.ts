@@ -13,6 +13,7 @@ import { REVIEW_POSITIONS } from './decisions.service.ts';
 import { getFramework, listFrameworks, listPrompts, listSaved } from './library.service.ts';
 import { ownPromptFunctions } from './own-prompts.functions.ts';
 import { getProgress } from './progress.service.ts';
+import { getRecommendation } from './recommendation.service.ts';
 
 /** Decisions that are asked about at once; the others are on their page. */
 const MOST_DUE = 1;
@@ -54,6 +55,13 @@ export const libraryFunctions = [
     access: 'signed-in',
     readOnly: true,
     handle: (_input, { tx, context }) => listSaved(tx, context.language ?? DEFAULT_LANGUAGE),
+  }),
+  defineFunction({
+    contract,
+    name: 'get-recommendation',
+    access: 'signed-in',
+    readOnly: true,
+    handle: ({ zone }, { tx, context }) => getRecommendation(tx, zone, context.language ?? DEFAULT_LANGUAGE),
   }),
   defineFunction({
     contract,

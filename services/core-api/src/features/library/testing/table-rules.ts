@@ -23,6 +23,13 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "key = 'today-2'",
     where: ownedBy,
   },
+  recommendations_off: {
+    kind: 'personal',
+    isFixed: true,
+    row: (person) => ({ user_id: person.id }),
+    change: 'created_at = now()',
+    where: ownedBy,
+  },
   decision_reviews: {
     kind: 'personal',
     row: (person, parent) => ({ user_id: person.id, entry_id: idOf('entry', parent), outcome: 'yes' }),
