@@ -47,6 +47,7 @@ import { sharedImages } from './middleware/shared-images.middleware.ts';
 import { signRequestContext } from './middleware/sign-context.middleware.ts';
 import { startContext } from './middleware/start-context.middleware.ts';
 import { stopLinks } from './middleware/stop-links.middleware.ts';
+import { takeIncomingCalls } from './middleware/take-incoming-calls.middleware.ts';
 import { takeTurns } from './middleware/take-turns.middleware.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
@@ -93,6 +94,7 @@ export function createApp(gateway: AppDependencies): Express {
       brandSheets(),
       stopLinks({ ...gateway, secret: secrets.internal, rates: config.rates }),
       calendarFeeds({ ...gateway, secret: secrets.internal, rates: config.rates }),
+      takeIncomingCalls({ ...gateway, secret: secrets.internal, rates: config.rates }),
       ...(config.releasesDir === null
         ? []
         : [pageChanges({ ...gateway, pages: gateway.openPages }), collectReports(gateway)]),

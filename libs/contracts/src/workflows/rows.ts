@@ -47,7 +47,7 @@ export type WorkflowRunRow = {
   workflow_id: string;
   version: number;
   event_id: string;
-  subject_kind: 'entry' | 'mood' | 'goal' | 'card' | null;
+  subject_kind: 'entry' | 'mood' | 'goal' | 'card' | 'call' | null;
   subject_id: string | null;
   subject_version: string | null;
   state: 'waiting' | 'done' | 'unmet' | 'failed' | 'cancelled';

@@ -35,6 +35,8 @@ export const workflowTriggerSchema = z.discriminatedUnion('kind', [
     zone: z.string().max(64),
     starts_on: z.iso.date(),
   }),
+  /** Another tool called an address of one's own. */
+  z.strictObject({ kind: z.literal('incoming-called'), webhook_id: z.uuid() }),
   z.strictObject({ kind: z.literal('button') }),
 ]);
 export type WorkflowTrigger = z.infer<typeof workflowTriggerSchema>;

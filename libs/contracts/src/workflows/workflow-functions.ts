@@ -106,6 +106,8 @@ const workflowFactsSchema = z.object({
   tags: z.array(z.string().max(160)).max(100),
   /** One of `monday` … `sunday`. */
   weekday: z.array(z.string()),
+  /** What was taken of a call of another tool, by name. */
+  values: z.record(z.string().max(40), z.string().max(2000)),
 });
 export type WorkflowFacts = z.infer<typeof workflowFactsSchema>;
 

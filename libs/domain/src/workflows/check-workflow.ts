@@ -26,6 +26,7 @@ const sizeOf = (condition: WorkflowCondition): number => {
 
 function problemsOfTrigger({ trigger }: WorkflowDocument, now: Date): string[] {
   if (trigger.kind === 'card-moved') return trigger.board_id === NOT_CHOSEN ? ['no-board'] : [];
+  if (trigger.kind === 'incoming-called') return trigger.webhook_id === NOT_CHOSEN ? ['no-incoming'] : [];
   if (trigger.kind === 'session-finished') return trigger.framework === NOT_WRITTEN ? ['no-text'] : [];
   if (trigger.kind !== 'schedule') return [];
   if (!parseRepeatRule(trigger.rule)) return ['rule'];

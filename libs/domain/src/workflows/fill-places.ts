@@ -1,10 +1,17 @@
 import type { WorkflowFacts } from '@reflectory/contracts/workflows';
 
-/** Puts facts in the places of a text: `{title}`, `{date}`, `{mood}`. What is not known leaves nothing. */
+const factNames = ['title', 'date', 'mood'] as const;
+
+/**
+ * Puts facts in the places of a text: `{title}`, `{date}`, `{mood}`, and by its name what was taken of a call. What is not
+ * known leaves nothing; braces round anything else stay.
+ */
 export const fillPlaces = (text: string, facts: WorkflowFacts): string =>
   text
-    .replaceAll(/\{(title|date|mood)\}/g, (_place, name: 'title' | 'date' | 'mood') =>
-      String(facts[name] ?? ''),
-    )
+    .replaceAll(/\{([\p{L}\p{N}_-]{1,40})\}/gu, (place, name: string) => {
+      if (Object.hasOwn(facts.values, name)) return facts.values[name] ?? '';
+      const fact = factNames.find((one) => one === name);
+      return fact ? String(facts[fact] ?? '') : place;
+    })
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -28,6 +28,7 @@ const FEATURES = new Map([
   ['make-goal', 'goals'],
   ['plan-focus', 'productivity'],
   ['webhook', 'integrations'],
+  ['incoming-called', 'integrations'],
   ['suggest-framework', 'library'],
   ['session-finished', 'library'],
 ]);

@@ -28,6 +28,7 @@ const facts: WorkflowFacts = {
   hour: 21,
   date: '2026-11-27',
   tags: ['Idea'],
+  values: {},
   weekday: ['friday'],
 };
 const notify = (id: string, text = 'Hello'): WorkflowStep => ({ id, kind: 'notify', text });

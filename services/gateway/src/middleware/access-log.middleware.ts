@@ -28,7 +28,7 @@ export function accessLog({ metrics, log }: { metrics: GatewayMetrics; log: Logg
         requestId: context.requestId,
         method: req.method,
         // These addresses are secrets: their tokens stay out of the log.
-        path: req.path.replace(/^\/+([sp]|unsubscribe|calendar)\/.*/, '/$1/…'),
+        path: req.path.replace(/^\/+([sp]|unsubscribe|calendar|hooks)\/.*/, '/$1/…'),
         status: res.statusCode,
         ms: Math.round(milliseconds * 10) / 10,
         instance: context.instance?.slug,

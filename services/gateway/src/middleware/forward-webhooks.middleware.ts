@@ -1,8 +1,9 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { GatewayConfig } from '../config.ts';
 import type { Upstreams } from '../core-api/upstreams.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { createLimiter } from './limit-rates.middleware.ts';
+import { readMessage } from './read-message.ts';
 
 /** Addresses at which services outside send their messages. */
 const prefix = '/webhooks/';
@@ -18,23 +19,10 @@ type Dependencies = { upstreams: Upstreams; rates: Pick<GatewayConfig['rates'], 
 /** Whether a path takes messages of services outside. */
 export const isWebhookPath = (path: string) => path.startsWith(prefix);
 
-function answer(res: Response, reason: Refusal, headers: Readonly<Record<string, string>> = {}): void {
+/** Refuses in the form in which programs outside read it. */
+export function answer(res: Response, reason: Refusal, headers: Readonly<Record<string, string>> = {}): void {
   const { status, code, message, headers: own } = refuse(reason, headers);
   res.status(status).set(own).set('cache-control', 'no-store').json({ error: { code, message } });
-}
-
-/** The body as it was sent, or null when it is longer than a message may be. */
-async function readBody(req: Request): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let bytes = Number(req.headers['content-length'] ?? 0);
-  if (bytes > longestMessage) return null;
-  bytes = 0;
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.length;
-    if (bytes > longestMessage) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /**
@@ -51,7 +39,7 @@ export function forwardWebhooks({ upstreams, rates }: Dependencies): RequestHand
     }
     const waitSeconds = limiter?.(req.context.address) ?? 0;
     if (waitSeconds > 0) return answer(res, 'rate_limited', { 'retry-after': String(waitSeconds) });
-    const body = await readBody(req);
+    const body = await readMessage(req, longestMessage);
     if (!body) {
       req.resume();
       return answer(res, 'too_large');

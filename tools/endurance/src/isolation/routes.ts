@@ -89,6 +89,8 @@ const silent = [
   'serve-documents',
   // What a document carries, asked for by an open page.
   'boot-facts',
+  // Takes what comes to a secret address, and says no more of it than that.
+  'take-incoming-calls',
 ];
 
 /** Middlewares of the gateway that no probe is about, and that are not known to answer nothing. */

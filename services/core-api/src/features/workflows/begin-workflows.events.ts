@@ -1,3 +1,4 @@
+import { incomingWebhookEvents } from '@reflectory/contracts/incoming-webhooks';
 import { entryEvents } from '@reflectory/contracts/journal';
 import {
   workflowDocumentSchema,
@@ -140,6 +141,13 @@ export function createBeginWorkflows({ db, asPerson, now }: Dependencies): Event
         trigger.kind === 'card-moved' &&
         trigger.board_id === board &&
         (trigger.column_id === null || trigger.column_id === column),
+    }),
+    beginWith(incomingWebhookEvents.called, {
+      name: 'begin-workflows-of-call',
+      kinds: ['incoming-called'],
+      subject: 'call',
+      isMeant: ({ webhook_id: webhook }, trigger) =>
+        trigger.kind === 'incoming-called' && trigger.webhook_id === webhook,
     }),
     createBeginScheduled({ asPerson, now }),
   ];

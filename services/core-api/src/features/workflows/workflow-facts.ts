@@ -3,7 +3,7 @@ import { speaksOfSuicide } from '@reflectory/domain/crisis';
 import type { Transaction } from '@reflectory/runtime/database';
 
 /** What a run is about: never the words themselves. */
-export type Subject = { kind: 'entry' | 'mood' | 'goal' | 'card'; id: string };
+export type Subject = { kind: 'entry' | 'mood' | 'goal' | 'card' | 'call'; id: string };
 
 /** What is known of a subject, with when it was last written. */
 type Known = Pick<
@@ -36,6 +36,8 @@ const statements: Readonly<Record<Subject['kind'], string>> = {
     where g.instance_id = app.instance_id() and g.id = $1 and g.deleted_at is null`,
   card: `select n.*, c.title as title, c.body as text, c.created_at as written_at from cards c, (select ${nothing}) n
     where c.instance_id = app.instance_id() and c.id = $1 and c.deleted_at is null`,
+  call: `select n.*, c.taken ->> 'title' as title, c.taken ->> 'text' as text, c.taken as values, c.called_at as written_at
+    from incoming_calls c, (select ${nothing}) n where ${own('c')} and c.id = $1`,
 };
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -59,7 +61,7 @@ async function factsOfMoment(tx: Transaction, at: Date): Promise<WorkflowFacts> 
     energy: null,
     words: null,
   };
-  return { ...none, tags: [], date, hour, weekday: [weekdays[weekday] ?? ''] };
+  return { ...none, tags: [], values: {}, date, hour, weekday: [weekdays[weekday] ?? ''] };
 }
 
 /** Facts of a run as its owner may read them now; null where what it is about is gone. */

@@ -140,7 +140,7 @@ export async function setRemoved(tx: Transaction, id: string, isRemoved: boolean
 
 /** Where what a run is about can be seen. */
 const about = `case r.subject_kind when 'entry' then '/journal/entry/' || r.subject_id when 'goal' then '/goals/' || r.subject_id
-  when 'mood' then '/journal/mood'
+  when 'mood' then '/journal/mood' when 'call' then '/integrations'
   when 'card' then (select '/boards/' || c.board_id || '?card=' || c.id from cards c
     where c.instance_id = r.instance_id and c.id = r.subject_id) end`;
 
