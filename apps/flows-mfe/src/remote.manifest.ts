@@ -25,6 +25,8 @@ export const manifest = defineManifest({
     tables: [
       'webhooks',
       'webhook_deliveries',
+      'incoming_webhooks',
+      'incoming_calls',
       'calendar_subscriptions',
       'calendar_accounts',
       'boards',
@@ -36,6 +38,8 @@ export const manifest = defineManifest({
       'add-webhook',
       'rotate-webhook-secret',
       'send-webhook',
+      'add-incoming-webhook',
+      'rotate-incoming-webhook',
       'add-api-token',
       'revoke-api-token',
       'get-api-description',

@@ -30,6 +30,15 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
+        only: ['/integrations'],
+        languages: {
+          en: () => import('./features/incoming-webhooks/locales/en.json'),
+          de: () => import('./features/incoming-webhooks/locales/de.json'),
+          fr: () => import('./features/incoming-webhooks/locales/fr.json'),
+          ar: () => import('./features/incoming-webhooks/locales/ar.json'),
+        },
+      },
+      {
         only: ['/integrations/api'],
         languages: {
           en: () => import('./features/api/locales/en.json'),

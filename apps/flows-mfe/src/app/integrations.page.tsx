@@ -3,6 +3,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { ApiTokens } from '../features/api-tokens/components/api-tokens.tsx';
 import { ConnectedCalendars } from '../features/calendars/connected-calendars.tsx';
+import { IncomingWebhooks } from '../features/incoming-webhooks/components/incoming-webhooks.tsx';
 import { Webhooks } from '../features/webhooks/components/webhooks.tsx';
 import classes from './page.module.css';
 
@@ -14,6 +15,7 @@ export default function IntegrationsPage() {
     <div className={classes.page}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Webhooks />
+      <IncomingWebhooks />
       {hasFeature('calendars') && hasFeature('productivity') && <ConnectedCalendars />}
       <ApiTokens />
     </div>

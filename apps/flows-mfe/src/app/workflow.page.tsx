@@ -1,18 +1,18 @@
 import { ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useWebhooks } from '../features/webhooks/api/use-webhooks.ts';
 import { usePlaces } from '../features/workflows/api/use-places.ts';
 import { useWorkflows } from '../features/workflows/api/use-workflows.ts';
 import { WorkflowRoom } from '../features/workflows/components/workflow-room.tsx';
 import { useFailureText } from '../service/use-scope.ts';
 import page from './page.module.css';
+import { useAddresses } from './use-addresses.ts';
 
 /** One routine. */
 export default function WorkflowPage() {
   const { t } = useTranslation(['flows', 'common']);
   const { '*': id = '' } = useParams();
-  const places = usePlaces(useWebhooks().data);
+  const places = usePlaces(useAddresses());
   const workflows = useWorkflows();
   const failureText = useFailureText();
   const workflow = workflows.data?.find((one) => one.id === id);

@@ -4,7 +4,6 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useWebhooks } from '../features/webhooks/api/use-webhooks.ts';
 import { usePlaces } from '../features/workflows/api/use-places.ts';
 import { useDeed, useTemplates, useWorkflows } from '../features/workflows/api/use-workflows.ts';
 import { ImportButton } from '../features/workflows/components/import-button.tsx';
@@ -13,6 +12,7 @@ import classes from '../features/workflows/components/workflows.module.css';
 import { emptyDocument, ownDocument } from '../features/workflows/model/new-parts.ts';
 import { useFailureText } from '../service/use-scope.ts';
 import page from './page.module.css';
+import { useAddresses } from './use-addresses.ts';
 
 /** Routines that run when something happens, and those that one can begin with. */
 export default function WorkflowsPage() {
@@ -20,7 +20,7 @@ export default function WorkflowsPage() {
   const { toasts } = usePlatform();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const places = usePlaces(useWebhooks().data);
+  const places = usePlaces(useAddresses());
   const workflows = useWorkflows();
   const save = useDeed('save-workflow');
   const remove = useDeed('remove-workflow');

@@ -107,7 +107,7 @@ const workflowFactsSchema = z.object({
   /** One of `monday` … `sunday`. */
   weekday: z.array(z.string()),
   /** What was taken of a call of another tool, by name. */
-  values: z.record(z.string().max(40), z.string().max(2000)),
+  values: z.record(z.string().max(40), z.string().max(2000)).default({}),
 });
 export type WorkflowFacts = z.infer<typeof workflowFactsSchema>;
 

@@ -6,8 +6,9 @@ import {
   incomingWebhookFunctions as contract,
 } from '@reflectory/contracts/incoming-webhooks';
 import type { FunctionOutput } from '@reflectory/contracts/functions';
+import { takeFields } from '@reflectory/domain/incoming-webhooks';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
-import { readCall, takeFields } from './read-call.ts';
+import { readCall } from './read-call.ts';
 
 const digest = (token: string) => createHash('sha256').update(token).digest();
 const newToken = () => INCOMING_TOKEN_PREFIX + randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { incomingWebhookFunctions } from '@reflectory/contracts/incoming-webhooks';
+import { type IncomingField, incomingWebhookFunctions } from '@reflectory/contracts/incoming-webhooks';
 import { createInstance, createPerson, type TestPerson, visitorContext } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -30,7 +30,7 @@ describe('an address that other tools call', () => {
       method: 'POST',
       body: JSON.stringify(input),
     });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
   };
   const add = async (by = ada) => {
     const { body } = await callAs(by.context, 'add-incoming-webhook', { name: 'Issues' });
@@ -48,7 +48,7 @@ describe('an address that other tools call', () => {
     });
     return String(answer.body.said);
   };
-  const choose = (id: string, fields: object[]) =>
+  const choose = (id: string, fields: IncomingField[]) =>
     api.clientFor(ada.context).from('incoming_webhooks').update({ fields }).eq('id', id).throwOnError();
   const calls = async (by = ada) =>
     (await api.clientFor(by.context).from('incoming_calls').select('*').order('called_at').throwOnError())

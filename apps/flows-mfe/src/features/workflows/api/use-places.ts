@@ -12,10 +12,15 @@ export type Places = {
   boards: readonly BoardPlace[];
   frameworks: readonly { key: string; name: string }[];
   webhooks: readonly { id: string; name: string }[];
+  incoming: readonly IncomingPlace[];
 };
+/** An address that other tools call, with what is taken of a call and how that looked the last time. */
+export type IncomingPlace = { id: string; name: string; taken: readonly { name: string; words: string }[] };
+/** Addresses, which other areas know. */
+export type Addresses = Partial<Pick<Places, 'webhooks' | 'incoming'>>;
 
 /** Boards and frameworks that this person can choose, beside their addresses; none where an area is off. */
-export function usePlaces(webhooks: Places['webhooks'] = []): Places {
+export function usePlaces({ webhooks = [], incoming = [] }: Addresses = {}): Places {
   const { client, key } = useScope();
   const boards = useQuery({
     queryKey: [...key, 'boards'],
@@ -47,5 +52,6 @@ export function usePlaces(webhooks: Places['webhooks'] = []): Places {
     boards: boards.data ?? [],
     frameworks: frameworks.data ?? [],
     webhooks,
+    incoming,
   };
 }

@@ -8,7 +8,12 @@ import later from '../locales/en.json';
 import type { Draft } from './editor.tsx';
 import { ImportButton } from './import-button.tsx';
 
-const places = { boards: [], frameworks: [{ key: 'gratitude', name: 'Gratitude' }], webhooks: [] };
+const places = {
+  boards: [],
+  frameworks: [{ key: 'gratitude', name: 'Gratitude' }],
+  webhooks: [],
+  incoming: [],
+};
 const card = {
   id: 'a',
   kind: 'make-card',

@@ -1,6 +1,7 @@
+import type { FunctionOutput } from '@reflectory/contracts/functions';
 import type { WorkflowDocument, WorkflowFacts } from '@reflectory/contracts/workflows';
 import { allSteps } from '@reflectory/domain/workflows';
-import { Button, TextArea } from '@reflectory/design-system';
+import { Button, TextArea, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,79 +15,118 @@ import classes from './workflows.module.css';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** Facts as of an entry that somebody writes right now. */
-function factsOf(text: string, mood: number): WorkflowFacts {
+/** Facts of something that happens right now. */
+function factsOf(known: Partial<WorkflowFacts>): WorkflowFacts {
   const now = new Date();
   return {
-    text,
-    title: text.split(/[.!?\n]/u)[0]?.slice(0, 80) ?? '',
+    text: null,
+    title: null,
     framework: null,
     feeling: null,
-    mood,
+    mood: null,
     energy: null,
-    words: text.split(/\s+/u).filter(Boolean).length,
+    words: null,
+    values: {},
     hour: now.getHours(),
     date: today(),
     tags: [],
     weekday: [DAYS[now.getDay()] ?? 'monday'],
+    ...known,
   };
 }
+
+/** Facts of an entry with a mood. */
+const factsOfEntry = (text: string, mood: number): WorkflowFacts =>
+  factsOf({
+    text,
+    title: text.split(/[.!?\n]/u)[0]?.slice(0, 80) ?? '',
+    mood,
+    words: text.split(/\s+/u).filter(Boolean).length,
+  });
+
+/** Facts of a call of another tool. */
+const factsOfCall = (values: WorkflowFacts['values']): WorkflowFacts =>
+  factsOf({ values, title: values['title'] ?? null, text: values['text'] ?? null });
 
 /** Runs a routine dry with an example: it says what would happen, and nothing does. */
 export function Trial({ document, places }: { document: WorkflowDocument; places: Places }) {
   const { t } = useTranslation('flows');
   const { toasts } = usePlatform();
   const failureText = useFailureText();
-  const say = useSentences(places);
   const [text, setText] = useState(() => t('workflows.trial.example'));
   const [mood, setMood] = useState(-50);
+  const [typed, setTyped] = useState<WorkflowFacts['values']>({});
   const { mutate, data } = useTry();
+  const { trigger } = document;
+  const isCalled = trigger.kind === 'incoming-called';
+  const taken = places.incoming.find(({ id }) => isCalled && id === trigger.webhook_id)?.taken ?? [];
+  const values = Object.fromEntries(taken.map(({ name, words }) => [name, typed[name] ?? words]));
   const run = () =>
     mutate(
-      { document, facts: factsOf(text, mood) },
+      { document, facts: isCalled ? factsOfCall(values) : factsOfEntry(text, mood) },
       { onError: (error) => toasts.error(failureText(error)) },
     );
-  const stepOf = (id: string) => allSteps(document.steps).find((step) => step.id === id);
   return (
     <section aria-labelledby="workflow-trial" className={classes.section}>
       <h2 id="workflow-trial" className={classes.heading}>
         {t('workflows.trial.title')}
       </h2>
       <p className={classes.quiet}>{t('workflows.trial.text')}</p>
-      <TextArea label={t('workflows.trial.entry')} value={text} maxLength={5000} onChange={setText} />
-      <NumberField
-        label={t('workflows.trial.mood')}
-        value={mood}
-        least={-100}
-        most={100}
-        onChange={setMood}
-      />
+      {isCalled ? (
+        Object.entries(values).map(([name, words]) => (
+          <TextField
+            key={name}
+            label={name}
+            value={words}
+            maxLength={2000}
+            onChange={(next) => setTyped({ ...typed, [name]: next })}
+          />
+        ))
+      ) : (
+        <>
+          <TextArea label={t('workflows.trial.entry')} value={text} maxLength={5000} onChange={setText} />
+          <NumberField
+            label={t('workflows.trial.mood')}
+            value={mood}
+            least={-100}
+            most={100}
+            onChange={setMood}
+          />
+        </>
+      )}
       <div>
         <Button onPress={run}>{t('workflows.trial.run')}</Button>
       </div>
-      <output>
-        {data && !data.is_met && <p className={classes.sentence}>{t('workflows.trial.unmet')}</p>}
-        {data?.is_met && data.would.length === 0 && (
-          <p className={classes.sentence}>{t('workflows.trial.nothing')}</p>
-        )}
-        {data?.is_met && data.would.length > 0 && (
-          <ol aria-label={t('workflows.trial.would')}>
-            {data.would.map(({ step_id: id, text: said, way, failure }) => {
-              const step = stepOf(id);
-              return (
-                <li key={id}>
-                  {step && say.step(step)}
-                  {said && <span className={classes.quiet}> · {said}</span>}
-                  {way && <span className={classes.quiet}> · {t(`workflows.ways.${way}`)}</span>}
-                  {failure && (
-                    <span className={classes.problems}> · {t(`workflows.failures.${failure}`)}</span>
-                  )}
-                </li>
-              );
-            })}
-          </ol>
-        )}
-      </output>
+      <output>{data && <Outcome outcome={data} document={document} places={places} />}</output>
     </section>
+  );
+}
+
+type OutcomeProps = {
+  outcome: FunctionOutput<'try-workflow'>;
+  document: WorkflowDocument;
+  places: Places;
+};
+
+function Outcome({ outcome, document, places }: OutcomeProps) {
+  const { t } = useTranslation('flows');
+  const say = useSentences(places);
+  const stepOf = (id: string) => allSteps(document.steps).find((step) => step.id === id);
+  if (!outcome.is_met) return <p className={classes.sentence}>{t('workflows.trial.unmet')}</p>;
+  if (outcome.would.length === 0) return <p className={classes.sentence}>{t('workflows.trial.nothing')}</p>;
+  return (
+    <ol aria-label={t('workflows.trial.would')}>
+      {outcome.would.map(({ step_id: id, text: said, way, failure }) => {
+        const step = stepOf(id);
+        return (
+          <li key={id}>
+            {step && say.step(step)}
+            {said && <span className={classes.quiet}> · {said}</span>}
+            {way && <span className={classes.quiet}> · {t(`workflows.ways.${way}`)}</span>}
+            {failure && <span className={classes.problems}> · {t(`workflows.failures.${failure}`)}</span>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,5 +1,5 @@
 import type { WorkflowTrigger } from '@reflectory/contracts/workflows';
-import { Select, TextField } from '@reflectory/design-system';
+import { Link, Select, TextField } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
 import { newTrigger, triggerKinds } from '../model/new-parts.ts';
@@ -78,6 +78,8 @@ function OfTrigger({ trigger, places, onChange }: TriggerFieldsProps) {
         onChange={(place) => onChange({ ...trigger, ...place })}
       />
     );
+  if (trigger.kind === 'incoming-called')
+    return <IncomingField trigger={trigger} places={places} onChange={onChange} />;
   if (trigger.kind !== 'schedule') return null;
   const rhythm = Object.entries(RHYTHMS).find(([, rule]) => rule === trigger.rule)?.[0] ?? null;
   return (
@@ -98,6 +100,39 @@ function OfTrigger({ trigger, places, onChange }: TriggerFieldsProps) {
         value={trigger.time}
         onChange={(time) => time !== '' && onChange({ ...trigger, time: time.slice(0, 5) })}
       />
+    </>
+  );
+}
+
+type IncomingFieldProps = Omit<TriggerFieldsProps, 'trigger'> & {
+  trigger: Extract<WorkflowTrigger, { kind: 'incoming-called' }>;
+};
+
+/** The address that is called, and by which names its calls are known. */
+function IncomingField({ trigger, places, onChange }: IncomingFieldProps) {
+  const { t, i18n } = useTranslation('flows');
+  const chosen = places.incoming.find(({ id }) => id === trigger.webhook_id);
+  if (places.incoming.length === 0)
+    return (
+      <p>
+        {t('workflows.needsIncoming')} <Link href="/integrations">{t('workflows.openIntegrations')}</Link>
+      </p>
+    );
+  const names = chosen?.taken.map(({ name }) => `{${name}}`) ?? [];
+  return (
+    <>
+      <Select
+        label={t('workflows.incoming')}
+        placeholder={t('workflows.choose')}
+        value={chosen?.id ?? null}
+        options={places.incoming.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => onChange({ ...trigger, webhook_id: id })}
+      />
+      {names.length > 0 && (
+        <p className={classes.quiet}>
+          {t('workflows.placesOfCall', { places: new Intl.ListFormat(i18n.language).format(names) })}
+        </p>
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ export const triggerKinds = [
   'goal-off-plan',
   'card-moved',
   'schedule',
+  'incoming-called',
   'button',
 ] as const;
 export const stepKinds = [
@@ -50,6 +51,8 @@ export function newTrigger(kind: WorkflowTrigger['kind'], places: Places): Workf
       return { kind, ...firstPlace(places) };
     case 'schedule':
       return { kind, rule: 'FREQ=WEEKLY;BYDAY=FR', time: '16:00', zone: ownZone(), starts_on: today() };
+    case 'incoming-called':
+      return { kind, webhook_id: places.incoming[0]?.id ?? NOT_CHOSEN };
     default:
       return { kind };
   }

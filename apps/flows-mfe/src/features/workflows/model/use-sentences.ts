@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
 
 /** Names of what routines speak of. */
-function useNames({ boards, frameworks, webhooks }: Places) {
+function useNames({ boards, frameworks, webhooks, incoming }: Places) {
   const { t, i18n } = useTranslation('flows');
   return {
     place(board: string, id: string | null): string {
@@ -18,6 +18,8 @@ function useNames({ boards, frameworks, webhooks }: Places) {
       return [found?.title ?? t('workflows.noBoard'), name].filter(Boolean).join(' · ');
     },
     webhook: (id: string): string => webhooks.find((one) => one.id === id)?.name ?? t('workflows.noWebhook'),
+    incoming: (id: string): string =>
+      incoming.find((one) => one.id === id)?.name ?? t('workflows.noIncoming'),
     framework: (key: string): string => frameworks.find((one) => one.key === key)?.name ?? key,
     rhythm(rule: string): string {
       const frequency = /FREQ=(\w+)/.exec(rule)?.[1] ?? '';
@@ -56,7 +58,7 @@ function useConditionWords() {
 /** Says routines in words. */
 export function useSentences(places: Places) {
   const { t } = useTranslation('flows');
-  const { place, framework, webhook, rhythm, amount } = useNames(places);
+  const { place, framework, webhook, incoming, rhythm, amount } = useNames(places);
   const condition = useConditionWords();
   const trigger = (one: WorkflowTrigger): string => {
     switch (one.kind) {
@@ -68,6 +70,8 @@ export function useSentences(places: Places) {
         return t('workflows.when.mood-at-or-under', { value: one.value });
       case 'card-moved':
         return t('workflows.when.card-moved', { place: place(one.board_id, one.column_id) });
+      case 'incoming-called':
+        return t('workflows.when.incoming-called', { name: incoming(one.webhook_id) });
       case 'schedule':
         return t('workflows.when.schedule', { rule: rhythm(one.rule), time: one.time });
       default:
