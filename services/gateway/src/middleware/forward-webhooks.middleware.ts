@@ -19,8 +19,7 @@ type Dependencies = { upstreams: Upstreams; rates: Pick<GatewayConfig['rates'], 
 /** Whether a path takes messages of services outside. */
 export const isWebhookPath = (path: string) => path.startsWith(prefix);
 
-/** Refuses in the form in which programs outside read it. */
-export function answer(res: Response, reason: Refusal, headers: Readonly<Record<string, string>> = {}): void {
+function answer(res: Response, reason: Refusal, headers: Readonly<Record<string, string>> = {}): void {
   const { status, code, message, headers: own } = refuse(reason, headers);
   res.status(status).set(own).set('cache-control', 'no-store').json({ error: { code, message } });
 }
