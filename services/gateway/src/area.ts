@@ -21,6 +21,7 @@ export const isLivePath = (path: string): boolean => path.startsWith('/live/');
 /** Whether a path names something that is no document: a file, or what pages ask by themselves. */
 export function isFilePath(path: string): boolean {
   return (
-    ['/r/', '/brand/', '/icons/', '/calendar/', '/hooks/'].some((folder) => path.startsWith(folder)) || isLivePath(path)
+    ['/r/', '/brand/', '/icons/', '/calendar/', '/hooks/'].some((folder) => path.startsWith(folder)) ||
+    isLivePath(path)
   );
 }

@@ -10,5 +10,6 @@ test('storage takes larger bodies than calls do, documents take none', async () 
   expect(await statusOf('/rest/v1/entries', 1024 * 1024 + 1)).toBe(413);
   expect(await statusOf('/storage/v1/object/x', 2 * 1024 * 1024)).toBe(200);
   expect(await statusOf('/storage/v1/object/x', 5 * 1024 * 1024)).toBe(413);
+  expect(await statusOf('/hooks/rfh_token', 64 * 1024)).toBe(200);
   expect(await statusOf('/journal', 1)).toBe(413);
 });

@@ -7,6 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { GatewayConfig } from '../config.ts';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 import { askForVisitor } from '../documents/ask-for-visitor.ts';
+import { parseIncomingAddress } from '../documents/incoming-address.ts';
 import { createLimiter } from './limit-rates.middleware.ts';
 import { readMessage } from './read-message.ts';
 
@@ -16,7 +17,6 @@ type Dependencies = {
   rates: Pick<GatewayConfig['rates'], 'links'>;
 };
 
-const address = /^\/hooks\/([^/]+)$/;
 /** Calls a second of one address, whoever makes them. */
 const PER_ADDRESS = 2;
 /** Media types whose words are understood. */
@@ -56,8 +56,8 @@ export function takeIncomingCalls({ coreApi, secret, rates }: Dependencies): Req
   const ofSender = createLimiter(rates.links);
   const ofAddress = createLimiter(rates.links === 0 ? 0 : PER_ADDRESS);
   return async (req, res, next) => {
-    const token = address.exec(req.path)?.[1];
-    if (token === undefined) return next();
+    const token = parseIncomingAddress(req.path);
+    if (token === null) return next();
     if (req.method !== 'POST') {
       res.status(405).set('allow', 'POST').type('text/plain').send('Method not allowed\n');
       return;

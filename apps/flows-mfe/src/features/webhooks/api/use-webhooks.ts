@@ -16,6 +16,13 @@ export type Delivery = Pick<
 /** Milliseconds between two looks at what is being sent. */
 const LOOK_MS = 1500;
 const LOG = 50;
+/** Milliseconds within which a try is over. */
+const TRY_MS = 30_000;
+
+/** Whether its next try is due, or it is being tried right now. */
+const isOnItsWay = ({ state, tried_at: triedAt, next_try_at: nextAt }: Delivery): boolean =>
+  state === 'waiting' &&
+  (Date.parse(nextAt) <= Date.now() || (triedAt !== null && Date.parse(triedAt) > Date.now() - TRY_MS));
 
 /** Addresses that are told of somebody's things. */
 export function useWebhooks() {
@@ -39,8 +46,7 @@ export function useDeliveries(webhookId: string) {
   const { client, key } = useScope();
   return useQuery({
     queryKey: [...key, 'webhooks', webhookId, 'log'],
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ state: of, tries }) => of === 'waiting' && tries === 0) ? LOOK_MS : false,
+    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? LOOK_MS : false),
     queryFn: async (): Promise<Delivery[]> => {
       const { data } = await client
         .from('webhook_deliveries')
