@@ -16,6 +16,9 @@ export type WebhookRow = {
   removed_at: string | null;
   created_at: string;
   updated_at: string;
+  format: 'standard' | 'slack' | 'teams' | 'discord';
+  language: string;
+  origin: string;
 };
 export type WebhookInsert = Pick<WebhookRow, never> & Partial<Pick<WebhookRow, never>>;
 export type WebhookUpdate = Partial<Pick<WebhookRow, 'name' | 'events' | 'fields' | 'is_on' | 'removed_at'>>;
@@ -59,6 +62,9 @@ export const webhooksTables = {
       removed_at: { value: null },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
+      format: { value: 'standard' },
+      language: { value: 'en' },
+      origin: { value: '' },
     },
   },
   webhook_deliveries: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FunctionContract } from '../functions/functions.ts';
 import { someOf } from '../functions/some-of.ts';
-import { WEBHOOK_EVENTS, WEBHOOK_FIELDS } from './webhooks.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_FIELDS, WEBHOOK_FORMATS } from './webhooks.ts';
 
 /** What somebody does with the addresses that are told of their things. */
 export const webhookFunctions = {
@@ -12,6 +12,7 @@ export const webhookFunctions = {
       address: z.url({ protocol: /^https?$/ }).max(2000),
       events: someOf(WEBHOOK_EVENTS).min(1),
       fields: someOf(WEBHOOK_FIELDS),
+      format: z.enum(WEBHOOK_FORMATS).default('standard'),
     }),
     output: z.object({ id: z.uuid(), secret: z.string() }),
   },

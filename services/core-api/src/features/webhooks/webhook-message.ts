@@ -9,15 +9,22 @@ export type Told = { event: string; subject: string; happenedAt: Date; fields: r
 /** Whether nobody is told of it: a day on which somebody did not want to live is theirs alone. */
 export const isKeptQuiet = ({ title, text = '' }: Thing): boolean => speaksOfSuicide(`${title}\n${text}`);
 
-/** What is sent: an id, and of its words what was chosen. Null where the thing is gone, or nobody is told of it. */
-export function messageOf({ event, subject, happenedAt, fields }: Told, thing: Thing | null): string | null {
-  const message = (data: object) =>
-    JSON.stringify({ type: event, timestamp: happenedAt.toISOString(), data });
-  if (event === 'test' || event === 'routine.ran') return message({ id: subject });
+/** The words of a thing that were chosen; null where it is gone, or nobody is told of it. */
+export function chosenOf(
+  { event, fields }: Pick<Told, 'event' | 'fields'>,
+  thing: Thing | null,
+): Partial<Thing> | null {
+  if (event === 'test' || event === 'routine.ran') return {};
   if (thing === null || isKeptQuiet(thing)) return null;
   const [kind] = event.split('.');
-  const chosen = Object.entries(thing).filter(([name]) =>
-    fields.some((field) => field === `${kind}.${name}`),
+  return Object.fromEntries(
+    Object.entries(thing).filter(([name]) => fields.some((field) => field === `${kind}.${name}`)),
   );
-  return message({ id: subject, ...Object.fromEntries(chosen) });
 }
+
+/** What is sent by the Standard Webhooks: an id, and of its words what was chosen. */
+export const messageOf = (
+  { event, subject, happenedAt }: Omit<Told, 'fields'>,
+  chosen: Partial<Thing>,
+): string =>
+  JSON.stringify({ type: event, timestamp: happenedAt.toISOString(), data: { id: subject, ...chosen } });

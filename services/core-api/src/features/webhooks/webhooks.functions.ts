@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@reflectory/contracts/behaviour';
 import { webhookFunctions as contract } from '@reflectory/contracts/webhooks';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
 import { newWebhookSecret } from './sign-message.ts';
@@ -10,11 +11,20 @@ export const webhookFunctions = [
     contract,
     name: 'add-webhook',
     access: 'signed-in',
-    async handle({ name, address, events, fields }, { tx }) {
+    async handle({ name, address, events, fields, format }, { tx, context }) {
       const secret = newWebhookSecret();
       const [row] = await tx.query<{ id: string | null }>(
-        'select app.add_webhook($1, $2, $3, $4, $5) as id',
-        [name.trim(), address, events, fields, secret],
+        'select app.add_webhook($1, $2, $3, $4, $5, $6, $7, $8) as id',
+        [
+          name.trim(),
+          address,
+          events,
+          fields,
+          secret,
+          format,
+          context.language ?? DEFAULT_LANGUAGE,
+          context.origin,
+        ],
       );
       if (!row?.id) throw new FunctionError('too_large', 'That is more than twenty webhooks');
       return { id: row.id, secret };

@@ -13,11 +13,17 @@ type Received = { headers: Record<string, string>; body: string };
 /** Takes webhooks, and answers with a status that may be changed. */
 async function startReceiver() {
   const received: Received[] = [];
-  const state = { status: 204, location: '' };
+  const state = { status: 204, location: '', retryAfter: '' };
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers as Record<string, string>, body });
-      response.writeHead(state.status, state.location ? { location: state.location } : {}).end();
+      const { status, location, retryAfter } = state;
+      response
+        .writeHead(status, {
+          ...(location && { location }),
+          ...(retryAfter && { 'retry-after': retryAfter }),
+        })
+        .end();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -44,6 +50,7 @@ describe('webhooks', () => {
     receiver.received.length = 0;
     receiver.state.status = 204;
     receiver.state.location = '';
+    receiver.state.retryAfter = '';
     ada = await createPerson(api.owner, instance);
   });
   afterAll(async () => {
@@ -58,8 +65,8 @@ describe('webhooks', () => {
     });
     return { status: response.status, body: (await response.json()) as Record<string, string> };
   };
-  const add = async (fields: string[] = [], address = `${receiver.origin}/hook`) => {
-    const input = { name: 'Mine', address, events: ['entry.finished', 'entry.revised'], fields };
+  const add = async (fields: string[] = [], address = `${receiver.origin}/hook`, format = 'standard') => {
+    const input = { name: 'Mine', address, events: ['entry.finished', 'entry.revised'], fields, format };
     const { id = '', secret = '' } = (await call('add-webhook', input)).body;
     return { id, secret };
   };
@@ -209,6 +216,36 @@ describe('webhooks', () => {
     await api.clientFor(ada.context).from('webhooks').update({ is_on: true }).eq('id', id).throwOnError();
     expect(await hook()).toMatchObject({ is_on: true, off_because: null, failing_since: null });
     receiver.state.status = 410;
+    await later(id);
+    await due(id);
+    await eventually(async () => (await hook()).off_because).toBe('gone');
+  });
+
+  it.each(['slack', 'teams', 'discord'])(
+    'tell a chat, %s, in a sentence without words, and unsigned',
+    async (format) => {
+      await add([], `${receiver.origin}/chat`, format);
+      const id = await write('I was glad of the snow.');
+      await eventually(() => receiver.received.length).toBe(1);
+      const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+      expect(body).toContain('An entry was finished');
+      expect(body).toContain(`/journal/entry/${id}`);
+      expect(body).not.toMatch(/snow/iu);
+      expect(headers['webhook-signature']).toBeUndefined();
+      await settled('sent');
+    },
+  );
+
+  it('are switched off at once where a chat has taken the address away, and wait as long as it says', async () => {
+    receiver.state.status = 429;
+    receiver.state.retryAfter = '900';
+    const { id } = await add([], undefined, 'discord');
+    await write('One.');
+    await eventually(async () => (await log())[0]?.status).toBe(429);
+    const [first] = await log();
+    const waits = Date.parse(first?.next_try_at ?? '') - Date.parse(first?.tried_at ?? '');
+    expect(waits).toBeGreaterThan(890_000);
+    receiver.state.status = 404;
     await later(id);
     await due(id);
     await eventually(async () => (await hook()).off_because).toBe('gone');

@@ -6,7 +6,7 @@ import { useScope } from '../../../service/use-scope.ts';
 
 export type Webhook = Pick<
   WebhookRow,
-  'id' | 'name' | 'address' | 'events' | 'fields' | 'is_on' | 'off_because' | 'failing_since'
+  'id' | 'name' | 'address' | 'events' | 'fields' | 'format' | 'is_on' | 'off_because' | 'failing_since'
 >;
 export type Delivery = Pick<
   WebhookDeliveryRow,
@@ -32,7 +32,7 @@ export function useWebhooks() {
     queryFn: async (): Promise<Webhook[]> => {
       const { data } = await client
         .from('webhooks')
-        .select('id,name,address,events,fields,is_on,off_because,failing_since')
+        .select('id,name,address,events,fields,format,is_on,off_because,failing_since')
         .is('removed_at', null)
         .order('created_at')
         .throwOnError();

@@ -1,14 +1,17 @@
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_FIELDS,
+  WEBHOOK_FORMATS,
   type WebhookEvent,
   type WebhookField,
+  type WebhookFormat,
 } from '@reflectory/contracts/webhooks';
-import { Button, Dialog, TextField } from '@reflectory/design-system';
+import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../shared/choice.tsx';
 import type { Webhook } from '../api/use-webhooks.ts';
+import { formatOfAddress } from '../format-of-address.ts';
 import classes from '../../../shared/sections.module.css';
 
 export type WebhookDraft = {
@@ -16,6 +19,7 @@ export type WebhookDraft = {
   address: string;
   events: WebhookEvent[];
   fields: WebhookField[];
+  format: WebhookFormat;
 };
 
 type WebhookFormProps = {
@@ -32,6 +36,7 @@ const draftOf = (webhook: Webhook | null): WebhookDraft => ({
     webhook ? webhook.events.includes(event) : event === 'entry.finished',
   ),
   fields: WEBHOOK_FIELDS.filter((field) => webhook?.fields.includes(field)),
+  format: webhook?.format ?? 'standard',
 });
 
 const isAddress = (address: string): boolean => /^https?:\/\/[^\s/]+/iu.test(address.trim());
@@ -94,8 +99,20 @@ function Fields({ webhook, draft, isAsked, onChange }: FieldsProps) {
         isReadOnly={webhook !== null}
         value={draft.address}
         maxLength={2000}
-        onChange={(address) => onChange({ address })}
+        onChange={(address) => onChange({ address, format: formatOfAddress(address) })}
       />
+      {webhook === null && (
+        <Select
+          label={t('webhooks.format')}
+          description={t(`webhooks.formatTexts.${draft.format === 'standard' ? 'standard' : 'chat'}`)}
+          value={draft.format}
+          options={WEBHOOK_FORMATS.map((format) => ({
+            value: format,
+            label: t(`webhooks.formats.${format}`),
+          }))}
+          onChange={(format) => onChange({ format: format as WebhookFormat })}
+        />
+      )}
       <TextField
         label={t('webhooks.name')}
         value={draft.name}

@@ -15,14 +15,26 @@ type WebhookRowProps = {
 /** An address, what it is told of, and how it goes. */
 export function WebhookRow({ webhook, onLog, onChange, onRotate, onSwitch, onRemove }: WebhookRowProps) {
   const { t, i18n } = useTranslation('flows');
-  const { name, address, events, fields, is_on: isOn, off_because: off, failing_since: since } = webhook;
+  const {
+    name,
+    address,
+    events,
+    fields,
+    is_on: isOn,
+    off_because: off,
+    failing_since: since,
+    format,
+  } = webhook;
   const list = new Intl.ListFormat(i18n.language);
   const keyOf = (dotted: string) => dotted.replace('.', '_') as 'card_title';
   const words = fields.map((field) => t(`webhooks.fields.${keyOf(field)}`));
   const state = isOn ? (since ? 'failing' : 'on') : (off ?? 'off');
   const items: MenuItem[] = [
     { id: 'change', label: t('webhooks.change'), icon: 'pencil', onAction: onChange },
-    { id: 'rotate', label: t('webhooks.rotate'), icon: 'key', onAction: onRotate },
+    // A chat verifies nothing: its address is the secret.
+    ...(format === 'standard'
+      ? [{ id: 'rotate', label: t('webhooks.rotate'), icon: 'key' as const, onAction: onRotate }]
+      : []),
     {
       id: 'switch',
       label: t(isOn ? 'webhooks.turnOff' : 'webhooks.turnOn'),
@@ -38,7 +50,7 @@ export function WebhookRow({ webhook, onLog, onChange, onRotate, onSwitch, onRem
           <bdi>{name}</bdi>
         </h3>
         <span className={classes.facts}>
-          <bdi>{new URL(address).host}</bdi> ·{' '}
+          <bdi>{format === 'standard' ? new URL(address).host : t(`webhooks.formats.${format}`)}</bdi> ·{' '}
           {list.format(events.map((event) => t(`webhooks.events.${keyOf(event) as 'card_done'}`)))}
         </span>
         <span className={classes.facts}>

@@ -118,7 +118,7 @@ function Dialogs({ open, webhooks, onOpen, onError }: DialogsProps) {
       change.mutate({ id: webhook.id, name, events, fields }, { onError, onSuccess: close });
     } else {
       const onSuccess = ({ secret }: { secret: string }) =>
-        onOpen({ kind: 'secret', secret, isRotated: false });
+        onOpen(draft.format === 'standard' ? { kind: 'secret', secret, isRotated: false } : null);
       add.mutate(draft, { onError, onSuccess });
     }
   };

@@ -1,0 +1,86 @@
+import type { Language } from '@reflectory/contracts/languages';
+import type { WebhookFormat } from '@reflectory/contracts/webhooks';
+import { feelingName, isFeeling } from '@reflectory/domain/feelings';
+import { fillText } from '@reflectory/server-kit';
+import * as z from 'zod';
+import { textsOf } from '../../languages/texts-of.ts';
+import type { Thing } from './webhook-message.ts';
+
+export type ChatFormat = Exclude<WebhookFormat, 'standard'>;
+
+const events = ['entry_finished', 'entry_revised', 'card_done', 'routine_ran', 'test'] as const;
+const sentence = z.string().min(1);
+const texts = textsOf(
+  'webhooks/chat',
+  z.object({
+    ...(Object.fromEntries(events.map((name) => [name, sentence])) as Record<
+      (typeof events)[number],
+      typeof sentence
+    >),
+    titled: sentence,
+    felt: sentence,
+    open: sentence,
+  }),
+);
+
+/** Characters of words that are chosen: Discord takes two thousand in all, and each may be escaped. */
+const [LONGEST_TITLE, LONGEST_TEXT] = [150, 600];
+
+const clip = (text: string, most: number) =>
+  text.length > most ? `${Array.from(text).slice(0, most).join('')}…` : text;
+
+/** What is said of an event: of a thing only what was chosen. */
+export type ChatNote = { event: string; chosen: Partial<Thing>; link: string; language: Language };
+
+function linesOf({ event, chosen, language }: ChatNote): string[] {
+  const words = texts[language];
+  const name = events.find((one) => one === event.replace('.', '_')) ?? 'test';
+  const { title, text, feelings = [] } = chosen;
+  const felt = feelings.map(({ feeling }) => (isFeeling(feeling) ? feelingName(feeling, language) : feeling));
+  return [
+    title ? fillText(words.titled, { event: words[name], title: clip(title, LONGEST_TITLE) }) : words[name],
+    ...(text ? [clip(text, LONGEST_TEXT)] : []),
+    ...(felt.length > 0
+      ? [fillText(words.felt, { feelings: new Intl.ListFormat(language).format(felt) })]
+      : []),
+  ];
+}
+
+/** Nobody is called by what a person wrote, and nothing of it is read as a form. */
+const escapes = {
+  slack: (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  discord: (text: string) => text.replaceAll(/[\\*_~`|>#()[\]:@<-]/gu, String.raw`\$&`),
+  teams: (text: string) => text.replaceAll(/[\\*_`()[\]#-]/gu, String.raw`\$&`),
+} as const satisfies Record<ChatFormat, (text: string) => string>;
+
+/** A message as one of the chats takes it at an incoming address of its own. */
+export function chatMessageOf(format: ChatFormat, note: ChatNote): string {
+  const lines = linesOf(note);
+  const { open } = texts[note.language];
+  const escaped = lines.map(escapes[format]).join('\n');
+  if (format === 'discord')
+    return JSON.stringify({
+      content: `${escaped}\n[${open}](<${note.link}>)`,
+      allowed_mentions: { parse: [] },
+    });
+  if (format === 'slack')
+    return JSON.stringify({
+      text: escaped,
+      unfurl_links: false,
+      blocks: [
+        { type: 'section', text: { type: 'plain_text', text: lines.join('\n'), emoji: false } },
+        { type: 'context', elements: [{ type: 'mrkdwn', text: `<${note.link}|${open}>` }] },
+      ],
+    });
+  const card = {
+    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    type: 'AdaptiveCard',
+    version: '1.4',
+    body: lines.map((line) => ({ type: 'TextBlock', text: escapes.teams(line), wrap: true })),
+    actions: [{ type: 'Action.OpenUrl', title: open, url: note.link }],
+  };
+  return JSON.stringify({
+    type: 'message',
+    attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: card }],
+  });
+}
