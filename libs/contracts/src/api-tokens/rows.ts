@@ -12,6 +12,7 @@ export type ApiTokenRow = {
   expires_at: string;
   last_used_at: string | null;
   revoked_at: string | null;
+  told_stage: number;
 };
 export type ApiTokenInsert = Pick<ApiTokenRow, never> & Partial<Pick<ApiTokenRow, never>>;
 export type ApiTokenUpdate = Partial<Pick<ApiTokenRow, never>>;
@@ -41,6 +42,7 @@ export const apiTokensTables = {
       created_at: { from: 'clock' },
       last_used_at: { value: null },
       revoked_at: { value: null },
+      told_stage: { value: 0 },
     },
   },
   api_token_calls: {

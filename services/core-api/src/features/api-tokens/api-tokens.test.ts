@@ -296,4 +296,34 @@ describe('tokens of programs', () => {
     );
     expect(passed).toEqual([]);
   });
+
+  it('are told of when they are made, a week and a day before their end, and at it, each once', async () => {
+    const { id } = await add(['journal:read']);
+    const day = 86_400_000;
+    const stageAfter = async (days: number, of = id) => {
+      const moment = new Date(Date.now() + days * day);
+      await api.owner.query('select app.tell_ending_tokens($1, 500)', [moment]);
+      const [row] = await api.owner.query<{ told_stage: number }>(
+        'select told_stage from public.api_tokens where id = $1',
+        [of],
+      );
+      return row?.told_stage;
+    };
+    const stages = [];
+    for (const days of [22, 24, 25, 29.5, 31, 32]) stages.push(await stageAfter(days));
+    expect(stages).toEqual([0, 1, 1, 2, 3, 3]);
+    const { data } = await api
+      .clientFor(ada.context)
+      .from('notifications')
+      .select('kind,facts,path')
+      .throwOnError();
+    expect(data.map(({ kind }) => kind).toSorted()).toEqual(['tokens.ended', 'tokens.ending', 'tokens.made']);
+    expect(data.every(({ facts, path }) => facts['title'] === 'Script' && path === '/integrations')).toBe(
+      true,
+    );
+    expect(JSON.stringify(data)).not.toContain('rfl_');
+    const { id: revoked } = await add(['journal:read']);
+    await call('revoke-api-token', { id: revoked }, ada.context);
+    expect(await stageAfter(24, revoked)).toBe(0);
+  });
 });

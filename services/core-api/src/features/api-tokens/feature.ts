@@ -1,3 +1,4 @@
+import { notificationsInWords } from '../../languages/notifications-in-words.ts';
 import { defineFeature, many } from '../define-feature.ts';
 import { createApiTokenFunctions } from './api-tokens.functions.ts';
 
@@ -18,6 +19,28 @@ export const feature = defineFeature({
     many('apiTokenCalls', 'api_token_calls', 'hour, token_id, action'),
   ],
   functions: createApiTokenFunctions,
+  notifications: notificationsInWords('tokens', {
+    made: 'reminders',
+    ending: 'reminders',
+    ended: 'reminders',
+  }),
+  jobs: ({ db, now }) => [
+    {
+      name: 'tell-ending-tokens',
+      cron: '25 * * * *',
+      async run() {
+        let told = 0;
+        for (let some = 1; some > 0; told += some) {
+          const [row] = await db.query<{ told: number }>('select app.tell_ending_tokens($1, $2) as told', [
+            new Date(now()),
+            AT_ONCE,
+          ]);
+          some = row?.told ?? 0;
+        }
+        return { told };
+      },
+    },
+  ],
   retention: [
     {
       job: 'forget-api-tokens',
