@@ -1,9 +1,10 @@
 import { failureCode } from '@reflectory/client';
 import { API_TOKENS_MAX } from '@reflectory/contracts/api-tokens';
-import { Button, ConfirmDialog, ErrorState, Link, Skeleton } from '@reflectory/design-system';
+import { Button, ConfirmDialog, Link } from '@reflectory/design-system';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../service/use-scope.ts';
+import { NoList } from '../../../shared/no-list.tsx';
 import classes from '../../../shared/sections.module.css';
 import { type ApiToken, useApiTokens, useChangeApiTokens } from '../api/use-api-tokens.ts';
 import { ApiTokenRow } from './api-token-row.tsx';
@@ -37,7 +38,7 @@ export function ApiTokens() {
       </div>
       <p className={classes.quiet}>{t('tokens.lead')}</p>
       <Link href="/integrations/api">{t('tokens.open')}</Link>
-      {!tokens.data && <NoList tokens={tokens} />}
+      {!tokens.data && <NoList list={tokens} title={t('tokens.failed')} />}
       {tokens.data?.length === 0 && <p className={classes.invitation}>{t('tokens.empty')}</p>}
       <ul className={classes.list}>
         {tokens.data?.map((token) => (
@@ -52,21 +53,6 @@ export function ApiTokens() {
       </ul>
       <Dialogs open={open} onOpen={setOpen} />
     </section>
-  );
-}
-
-/** While the list is not known, and where it cannot be had. */
-function NoList({ tokens }: { tokens: ReturnType<typeof useApiTokens> }) {
-  const { t } = useTranslation(['flows', 'common']);
-  const failureText = useFailureText();
-  if (!tokens.isError) return <Skeleton lines={3} label={t('common:loading')} />;
-  return (
-    <ErrorState
-      title={t('tokens.failed')}
-      action={<Button onPress={() => void tokens.refetch()}>{t('common:retry')}</Button>}
-    >
-      {failureText(tokens.error)}
-    </ErrorState>
   );
 }
 

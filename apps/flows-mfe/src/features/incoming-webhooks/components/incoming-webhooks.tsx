@@ -1,8 +1,10 @@
-import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
+import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../service/use-scope.ts';
+import { NoList } from '../../../shared/no-list.tsx';
+import { Removed } from '../../../shared/removed.tsx';
 import classes from '../../../shared/sections.module.css';
 import {
   type IncomingWebhook,
@@ -53,8 +55,14 @@ export function IncomingWebhooks() {
         </Button>
       </div>
       <p className={classes.quiet}>{t('incoming.lead')}</p>
-      {!webhooks.data && <NoList webhooks={webhooks} />}
-      <output>{removed && <Removed webhook={removed} onBringBack={() => bringBack(removed)} />}</output>
+      {!webhooks.data && <NoList list={webhooks} title={t('incoming.failed')} />}
+      <output>
+        {removed && (
+          <Removed onBringBack={() => bringBack(removed)}>
+            {t('incoming.removed', { name: removed.name })}
+          </Removed>
+        )}
+      </output>
       <ul className={classes.list}>
         {webhooks.data?.map((webhook) => (
           <IncomingWebhookRow
@@ -74,33 +82,6 @@ export function IncomingWebhooks() {
       </ul>
       <Dialogs open={open} webhooks={webhooks.data ?? []} onOpen={setOpen} onError={onError} />
     </section>
-  );
-}
-
-/** While the list is not known, and where it cannot be had. */
-function NoList({ webhooks }: { webhooks: ReturnType<typeof useIncomingWebhooks> }) {
-  const { t } = useTranslation(['flows', 'common']);
-  const failureText = useFailureText();
-  if (!webhooks.isError) return <Skeleton lines={3} label={t('common:loading')} />;
-  return (
-    <ErrorState
-      title={t('incoming.failed')}
-      action={<Button onPress={() => void webhooks.refetch()}>{t('common:retry')}</Button>}
-    >
-      {failureText(webhooks.error)}
-    </ErrorState>
-  );
-}
-
-function Removed({ webhook, onBringBack }: { webhook: IncomingWebhook; onBringBack(): void }) {
-  const { t } = useTranslation('flows');
-  return (
-    <span className={classes.said}>
-      {t('incoming.removed', { name: webhook.name })}
-      <Button size="small" onPress={onBringBack}>
-        {t('webhooks.bringBack')}
-      </Button>
-    </span>
   );
 }
 

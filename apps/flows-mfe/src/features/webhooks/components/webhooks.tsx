@@ -1,4 +1,4 @@
-import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
+import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,8 @@ import { useFailureText } from '../../../service/use-scope.ts';
 import { useChangeWebhooks, useWebhooks, type Webhook } from '../api/use-webhooks.ts';
 import type { WebhookDraft } from './webhook-form.dialog.tsx';
 import { WebhookRow } from './webhook-row.tsx';
+import { NoList } from '../../../shared/no-list.tsx';
+import { Removed } from '../../../shared/removed.tsx';
 import classes from '../../../shared/sections.module.css';
 
 const WebhookFormDialog = lazy(() => import('./webhook-form.dialog.tsx'));
@@ -44,8 +46,14 @@ export function Webhooks() {
         </Button>
       </div>
       <p className={classes.quiet}>{t('webhooks.lead')}</p>
-      {!webhooks.data && <NoList webhooks={webhooks} />}
-      <output>{removed && <Removed webhook={removed} onBringBack={() => bringBack(removed)} />}</output>
+      {!webhooks.data && <NoList list={webhooks} title={t('webhooks.failed')} />}
+      <output>
+        {removed && (
+          <Removed onBringBack={() => bringBack(removed)}>
+            {t('webhooks.removed', { name: removed.name })}
+          </Removed>
+        )}
+      </output>
       <ul className={classes.list}>
         {webhooks.data?.map((webhook) => (
           <WebhookRow
@@ -71,33 +79,6 @@ export function Webhooks() {
       </ul>
       <Dialogs open={open} webhooks={webhooks.data ?? []} onOpen={setOpen} onError={onError} />
     </section>
-  );
-}
-
-/** While the list is not known, and where it cannot be had. */
-function NoList({ webhooks }: { webhooks: ReturnType<typeof useWebhooks> }) {
-  const { t } = useTranslation(['flows', 'common']);
-  const failureText = useFailureText();
-  if (!webhooks.isError) return <Skeleton lines={3} label={t('common:loading')} />;
-  return (
-    <ErrorState
-      title={t('webhooks.failed')}
-      action={<Button onPress={() => void webhooks.refetch()}>{t('common:retry')}</Button>}
-    >
-      {failureText(webhooks.error)}
-    </ErrorState>
-  );
-}
-
-function Removed({ webhook, onBringBack }: { webhook: Webhook; onBringBack(): void }) {
-  const { t } = useTranslation('flows');
-  return (
-    <span className={classes.said}>
-      {t('webhooks.removed', { name: webhook.name })}
-      <Button size="small" onPress={onBringBack}>
-        {t('webhooks.bringBack')}
-      </Button>
-    </span>
   );
 }
 
