@@ -42,9 +42,15 @@ export async function inspect(page: Page, name: string, direction: Direction = '
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Shows a theme, brings every transition to its end and waits for fonts and for pictures that are being loaded. */
+/** Shows a theme without any transition, brings what moves to its end and waits for fonts and for pictures that are being loaded. */
 async function settle(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(async (wanted) => {
+    // What answers meanwhile changes colours at once: between two of them there is too little contrast.
+    if (document.adoptedStyleSheets.every(({ cssRules }) => !cssRules[0]?.cssText.includes('transition'))) {
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, *::before, *::after { transition: none !important; }');
+      document.adoptedStyleSheets.push(still);
+    }
     document.documentElement.dataset['theme'] = wanted;
     await document.fonts.ready;
     const isLoading = ({ complete, loading }: HTMLImageElement) => complete || loading !== 'lazy';
