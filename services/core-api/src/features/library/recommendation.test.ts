@@ -78,10 +78,7 @@ describe('what is recommended', () => {
   it('is nothing once a person wants none, and nobody else can want that for them', async () => {
     for (const daysAgo of [1, 2, 3]) await write('rest', { daysAgo });
     const eve = await createPerson(api.owner, acme);
-    const foreign = await api
-      .clientFor(eve.context)
-      .from('recommendations_off')
-      .insert({ user_id: ada.id });
+    const foreign = await api.clientFor(eve.context).from('recommendations_off').insert({ user_id: ada.id });
     expect(foreign.error?.code).toBe('42501');
     expect((await recommended()).isWanted).toBe(true);
     await api.clientFor(ada.context).from('recommendations_off').insert({}).throwOnError();
