@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   API_TOKEN_PREFIX,
   API_TOKENS_MAX,
@@ -6,12 +5,11 @@ import {
   apiTokenFunctions as contract,
 } from '@reflectory/contracts/api-tokens';
 import { defineFunction, type FunctionDefinition, FunctionError } from '@reflectory/runtime/functions';
+import { digestOf, newSecretToken } from '../../secret-tokens/index.ts';
 import type { FunctionParts } from '../define-feature.ts';
 import { readColumns } from './api-description.repository.ts';
 import { describeApi } from './api-description.ts';
 import { createMcpFunction } from './mcp/serve-mcp.ts';
-
-const digest = (token: string) => createHash('sha256').update(token).digest();
 
 type Parts = Pick<FunctionParts, 'database' | 'ports' | 'functions'>;
 
@@ -22,12 +20,12 @@ export const createApiTokenFunctions = ({ database, ports, functions }: Parts): 
     name: 'add-api-token',
     access: 'signed-in',
     async handle({ name, scopes, days }, { tx }) {
-      const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url');
+      const token = newSecretToken(API_TOKEN_PREFIX);
       const [row] = await tx.query<{ id: string | null }>('select app.add_api_token($1, $2, $3, $4) as id', [
         name.trim(),
         scopes,
         days,
-        digest(token),
+        digestOf(token),
       ]);
       if (!row?.id) throw new FunctionError('too_large', `That is more than ${API_TOKENS_MAX} tokens`);
       return { id: row.id, token };
@@ -50,7 +48,7 @@ export const createApiTokenFunctions = ({ database, ports, functions }: Parts): 
     async handle({ token, action }, { tx }) {
       const [bearer] = await tx.query<ApiTokenBearer>(
         'select token_id, user_id, scopes, has_second_factor from app.identify_api_token($1, $2)',
-        [digest(token), action],
+        [digestOf(token), action],
       );
       return { bearer: bearer ?? null };
     },

@@ -1,10 +1,9 @@
 import { type Circle, circleFunctions as contract, type CirclePerson } from '@reflectory/contracts/community';
 import { cleanWords } from '@reflectory/domain/community';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { digestOf } from '../../secret-tokens/index.ts';
 import { ask, askFor } from '../../sql-functions/ask.ts';
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** @throws FunctionError invalid_input */
 const cleanFields = <Fields extends { name: string; about: string; rules: string; question: string }>(
@@ -42,7 +41,7 @@ export const circleFunctions = [
     access: 'signed-in',
     readOnly: true,
     handle: async ({ token }, { tx }) => ({
-      circle: await ask<Circle | null>(tx, 'get_circle_of_link', hashOf(token)),
+      circle: await ask<Circle | null>(tx, 'get_circle_of_link', digestOf(token)),
     }),
   }),
   defineFunction({
@@ -66,7 +65,7 @@ export const circleFunctions = [
     access: 'signed-in',
     handle: async (place, { tx }) => ({
       outcome: await ('token' in place
-        ? ask<'member'>(tx, 'join_circle', null, hashOf(place.token))
+        ? ask<'member'>(tx, 'join_circle', null, digestOf(place.token))
         : ask<'member'>(tx, 'join_circle', place.id, null)),
     }),
   }),
@@ -102,7 +101,7 @@ export const circleFunctions = [
     access: 'signed-in',
     async handle({ id, days }, { tx }) {
       const token = randomBytes(24).toString('base64url');
-      const expires = await ask<Date>(tx, 'add_circle_link', id, hashOf(token), days);
+      const expires = await ask<Date>(tx, 'add_circle_link', id, digestOf(token), days);
       return { token, expires_at: expires.toISOString() };
     },
   }),

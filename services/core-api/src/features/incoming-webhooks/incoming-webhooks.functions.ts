@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   INCOMING_TOKEN_PREFIX,
   INCOMING_WEBHOOKS_MAX,
@@ -8,10 +7,8 @@ import {
 import type { FunctionOutput } from '@reflectory/contracts/functions';
 import { takeFields } from '@reflectory/domain/incoming-webhooks';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
+import { digestOf, newSecretToken } from '../../secret-tokens/index.ts';
 import { readCall } from './read-call.ts';
-
-const digest = (token: string) => createHash('sha256').update(token).digest();
-const newToken = () => INCOMING_TOKEN_PREFIX + randomBytes(32).toString('base64url');
 
 type Said = FunctionOutput<'take-incoming-call'>['said'];
 
@@ -22,10 +19,10 @@ export const incomingWebhookFunctions = [
     name: 'add-incoming-webhook',
     access: 'signed-in',
     async handle({ name }, { tx }) {
-      const token = newToken();
+      const token = newSecretToken(INCOMING_TOKEN_PREFIX);
       const [row] = await tx.query<{ id: string | null }>('select app.add_incoming_webhook($1, $2) as id', [
         name.trim(),
-        digest(token),
+        digestOf(token),
       ]);
       if (!row?.id)
         throw new FunctionError('too_large', `That is more than ${INCOMING_WEBHOOKS_MAX} addresses`);
@@ -37,10 +34,10 @@ export const incomingWebhookFunctions = [
     name: 'rotate-incoming-webhook',
     access: 'signed-in',
     async handle({ id, is_at_once: isAtOnce }, { tx }) {
-      const token = newToken();
+      const token = newSecretToken(INCOMING_TOKEN_PREFIX);
       const [row] = await tx.query<{ done: boolean }>(
         'select app.rotate_incoming_webhook($1, $2, $3) as done',
-        [id, digest(token), isAtOnce],
+        [id, digestOf(token), isAtOnce],
       );
       if (!row?.done) throw new FunctionError('not_found', 'There is no such address of yours');
       return { token };
@@ -51,7 +48,7 @@ export const incomingWebhookFunctions = [
     name: 'take-incoming-call',
     access: 'anyone',
     async handle({ token, type, body, message_id: messageId }, { tx }) {
-      const hash = digest(token);
+      const hash = digestOf(token);
       const [webhook] = await tx.query<{ fields: unknown }>(
         'select fields from app.find_incoming_webhook($1)',
         [hash],

@@ -1,0 +1,1 @@
+export { digestOf, newSecretToken } from './secret-tokens.ts';
