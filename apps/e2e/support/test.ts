@@ -3,7 +3,7 @@ import { expect, test as base, type ConsoleMessage, type Page } from '@playwrigh
 type Complaints = {
   complaints: string[];
   expectComplaint: (pattern: RegExp) => void;
-  closedContexts: undefined;
+  closedContexts: void;
 };
 
 /** A page whose console errors, page errors and policy violations fail the test, unless it expects them. */
@@ -12,7 +12,7 @@ export const test = base.extend<Complaints>({
   closedContexts: [
     async ({ browser }, provide) => {
       const kept = new Set(browser.contexts());
-      await provide(undefined);
+      await provide();
       const opened = browser.contexts().filter((context) => !kept.has(context));
       await Promise.all(opened.map((context) => context.close()));
     },

@@ -1,6 +1,7 @@
 import { ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useExamples } from '../features/incoming-webhooks/api/use-incoming-webhooks.ts';
 import { usePlaces } from '../features/workflows/api/use-places.ts';
 import { useWorkflows } from '../features/workflows/api/use-workflows.ts';
 import { WorkflowRoom } from '../features/workflows/components/workflow-room.tsx';
@@ -12,7 +13,7 @@ import { useAddresses } from './use-addresses.ts';
 export default function WorkflowPage() {
   const { t } = useTranslation(['flows', 'common']);
   const { '*': id = '' } = useParams();
-  const places = usePlaces(useAddresses());
+  const places = usePlaces(useAddresses(useExamples().data));
   const workflows = useWorkflows();
   const failureText = useFailureText();
   const workflow = workflows.data?.find((one) => one.id === id);

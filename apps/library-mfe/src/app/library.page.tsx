@@ -18,11 +18,12 @@ export default function LibraryPage() {
   const { t } = useTranslation(['library', 'common']);
   const { can } = usePlatform();
   const frameworks = useFrameworks();
-  // What stands above the shelves comes with them, so that they do not move.
-  const isWaiting = useRecommendation().isLoading;
+  const recommendation = useRecommendation();
   const [search] = useSearchParams();
   const need = libraryIntentionSchema.safeParse(search.get(NEED_PARAMETER)).data ?? null;
   const [query, setQuery] = useState('');
+  // What stands above the shelves comes with them, so that they do not move.
+  const isWaiting = frameworks.isPending || (frameworks.isSuccess && recommendation.isLoading);
   const found = !isWaiting && frameworks.data && findFrameworks(frameworks.data, { query, need });
   return (
     <div className={classes.page}>
@@ -36,7 +37,7 @@ export default function LibraryPage() {
           ...(can('library.write') ? [{ href: '/library/own', label: t('own.title') }] : []),
         ]}
       />
-      {(isWaiting || frameworks.isPending) && <Skeleton lines={8} label={t('common:loading')} />}
+      {isWaiting && <Skeleton lines={8} label={t('common:loading')} />}
       {frameworks.isError && !found && (
         <ErrorState
           title={t('failed')}

@@ -10,7 +10,6 @@ export type IncomingWebhookRow = {
   fields: IncomingField[];
   example: unknown | null;
   last_called_at: string | null;
-  rotated_until: string | null;
   removed_at: string | null;
   created_at: string;
   updated_at: string;
@@ -47,7 +46,6 @@ export const incomingWebhooksTables = {
       fields: { value: [] },
       example: { value: null },
       last_called_at: { value: null },
-      rotated_until: { value: null },
       removed_at: { value: null },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },

@@ -20,11 +20,11 @@ type Dependencies = {
 /** Calls a second of one address, whoever makes them. */
 const PER_ADDRESS = 2;
 /** Media types whose words are understood. */
-const types: Readonly<Record<string, 'json' | 'form' | 'text'>> = {
-  'application/json': 'json',
-  'application/x-www-form-urlencoded': 'form',
-  'text/plain': 'text',
-};
+const types = new Map([
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+  ['text/plain', 'text'],
+]);
 
 const answers = {
   taken: { status: 202, message: 'Taken' },
@@ -49,7 +49,7 @@ function messageIdOf({ headers }: Request): string | null {
 }
 
 const typeOf = ({ headers }: Request) =>
-  types[headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''] ?? null;
+  types.get(headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '');
 
 /** Takes calls of other tools at the secret addresses that people gave them; nothing of them is kept here. */
 export function takeIncomingCalls({ coreApi, secret, rates }: Dependencies): RequestHandler {
@@ -70,7 +70,7 @@ export function takeIncomingCalls({ coreApi, secret, rates }: Dependencies): Req
     }
     if (!isToken) return say(res, 'missing');
     const type = typeOf(req);
-    if (type === null || req.headers['content-encoding'] !== undefined) return say(res, 'other_type');
+    if (type === undefined || req.headers['content-encoding'] !== undefined) return say(res, 'other_type');
     const body = await readMessage(req, INCOMING_BODY_BYTES);
     if (!body) {
       req.resume();

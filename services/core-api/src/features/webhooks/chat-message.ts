@@ -8,20 +8,19 @@ import type { Thing } from './webhook-message.ts';
 
 export type ChatFormat = Exclude<WebhookFormat, 'standard'>;
 
-const events = ['entry_finished', 'entry_revised', 'card_done', 'routine_ran', 'test'] as const;
 const sentence = z.string().min(1);
+const eventSchema = z.object({
+  entry_finished: sentence,
+  entry_revised: sentence,
+  card_done: sentence,
+  routine_ran: sentence,
+  test: sentence,
+});
 const texts = textsOf(
   'webhooks/chat',
-  z.object({
-    ...(Object.fromEntries(events.map((name) => [name, sentence])) as Record<
-      (typeof events)[number],
-      typeof sentence
-    >),
-    titled: sentence,
-    felt: sentence,
-    open: sentence,
-  }),
+  eventSchema.extend({ titled: sentence, felt: sentence, open: sentence }),
 );
+const eventKeySchema = eventSchema.keyof();
 
 /** Characters of words that are chosen: Discord takes two thousand in all, and each may be escaped. */
 const [LONGEST_TITLE, LONGEST_TEXT] = [150, 600];
@@ -34,11 +33,11 @@ export type ChatNote = { event: string; chosen: Partial<Thing>; link: string; la
 
 function linesOf({ event, chosen, language }: ChatNote): string[] {
   const words = texts[language];
-  const name = events.find((one) => one === event.replace('.', '_')) ?? 'test';
+  const happened = words[eventKeySchema.parse(event.replace('.', '_'))];
   const { title, text, feelings = [] } = chosen;
   const felt = feelings.map(({ feeling }) => (isFeeling(feeling) ? feelingName(feeling, language) : feeling));
   return [
-    title ? fillText(words.titled, { event: words[name], title: clip(title, LONGEST_TITLE) }) : words[name],
+    title ? fillText(words.titled, { event: happened, title: clip(title, LONGEST_TITLE) }) : happened,
     ...(text ? [clip(text, LONGEST_TEXT)] : []),
     ...(felt.length > 0
       ? [fillText(words.felt, { feelings: new Intl.ListFormat(language).format(felt) })]
@@ -57,15 +56,15 @@ const escapes = {
 export function chatMessageOf(format: ChatFormat, note: ChatNote): string {
   const lines = linesOf(note);
   const { open } = texts[note.language];
-  const escaped = lines.map(escapes[format]).join('\n');
+  const escaped = lines.map(escapes[format]);
   if (format === 'discord')
     return JSON.stringify({
-      content: `${escaped}\n[${open}](<${note.link}>)`,
+      content: [...escaped, `[${open}](<${note.link}>)`].join('\n'),
       allowed_mentions: { parse: [] },
     });
   if (format === 'slack')
     return JSON.stringify({
-      text: escaped,
+      text: escaped.join('\n'),
       unfurl_links: false,
       blocks: [
         { type: 'section', text: { type: 'plain_text', text: lines.join('\n'), emoji: false } },
@@ -76,7 +75,7 @@ export function chatMessageOf(format: ChatFormat, note: ChatNote): string {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.4',
-    body: lines.map((line) => ({ type: 'TextBlock', text: escapes.teams(line), wrap: true })),
+    body: escaped.map((text) => ({ type: 'TextBlock', text, wrap: true })),
     actions: [{ type: 'Action.OpenUrl', title: open, url: note.link }],
   };
   return JSON.stringify({

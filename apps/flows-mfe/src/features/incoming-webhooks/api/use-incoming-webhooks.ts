@@ -7,10 +7,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScope } from '../../../service/use-scope.ts';
 
-export type IncomingWebhook = Pick<
-  IncomingWebhookRow,
-  'id' | 'name' | 'fields' | 'example' | 'last_called_at' | 'rotated_until'
->;
+export type IncomingWebhook = Pick<IncomingWebhookRow, 'id' | 'name' | 'fields' | 'last_called_at'>;
 export type IncomingCall = Pick<IncomingCallRow, 'id' | 'called_at' | 'bytes' | 'taken' | 'is_own'>;
 
 /** Milliseconds between two looks for the first call. */
@@ -25,7 +22,7 @@ export function useIncomingWebhooks() {
     queryFn: async (): Promise<IncomingWebhook[]> => {
       const { data } = await client
         .from('incoming_webhooks')
-        .select('id,name,fields,example,last_called_at,rotated_until')
+        .select('id,name,fields,last_called_at')
         .is('removed_at', null)
         .order('created_at')
         .throwOnError();
@@ -40,7 +37,7 @@ export function useExample(id: string) {
   return useQuery({
     queryKey: [...key, 'incoming-webhooks', id, 'example'],
     refetchInterval: ({ state }) => (state.data?.example === null ? LOOK_MS : false),
-    queryFn: async (): Promise<Pick<IncomingWebhook, 'example'>> => {
+    queryFn: async (): Promise<Pick<IncomingWebhookRow, 'example'>> => {
       const { data } = await client
         .from('incoming_webhooks')
         .select('example')
@@ -48,6 +45,22 @@ export function useExample(id: string) {
         .single()
         .throwOnError();
       return data;
+    },
+  });
+}
+
+/** The latest call of each, which may be long. */
+export function useExamples() {
+  const { client, key } = useScope();
+  return useQuery({
+    queryKey: [...key, 'incoming-webhooks', 'examples'],
+    queryFn: async (): Promise<Map<string, unknown>> => {
+      const { data } = await client
+        .from('incoming_webhooks')
+        .select('id,example')
+        .is('removed_at', null)
+        .throwOnError();
+      return new Map(data.map(({ id, example }) => [id, example]));
     },
   });
 }

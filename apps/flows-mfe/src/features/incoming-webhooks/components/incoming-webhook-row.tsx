@@ -1,5 +1,6 @@
-import { Button, IconButton, Menu, type MenuItem } from '@reflectory/design-system';
+import { Button, type MenuItem } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import { RowMenu } from '../../../shared/row-menu.tsx';
 import classes from '../../../shared/sections.module.css';
 import type { IncomingWebhook } from '../api/use-incoming-webhooks.ts';
 
@@ -45,12 +46,7 @@ export function IncomingWebhookRow(props: IncomingWebhookRowProps) {
         <Button size="small" onPress={onFields}>
           {t('incoming.fields.open')}
         </Button>
-        <Menu
-          label={t('webhooks.actsFor', { name })}
-          trigger={<IconButton icon="ellipsis" label={t('webhooks.actsFor', { name })} />}
-          items={[{ items }]}
-          placement="bottom end"
-        />
+        <RowMenu name={name} items={items} />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
-import { Button, IconButton, Menu, type MenuItem } from '@reflectory/design-system';
+import { Button, type MenuItem } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '../api/use-webhooks.ts';
+import { RowMenu } from '../../../shared/row-menu.tsx';
 import classes from '../../../shared/sections.module.css';
 
 type WebhookRowProps = {
@@ -64,12 +65,7 @@ export function WebhookRow({ webhook, onLog, onChange, onRotate, onSwitch, onRem
         <Button size="small" onPress={onLog}>
           {t('webhooks.log')}
         </Button>
-        <Menu
-          label={t('webhooks.actsFor', { name })}
-          trigger={<IconButton icon="ellipsis" label={t('webhooks.actsFor', { name })} />}
-          items={[{ items }]}
-          placement="bottom end"
-        />
+        <RowMenu name={name} items={items} />
       </div>
     </li>
   );

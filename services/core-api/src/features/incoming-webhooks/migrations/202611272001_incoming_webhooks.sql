@@ -12,8 +12,6 @@ create table public.incoming_webhooks (
     and pg_column_size(fields) <= 8000),
   example jsonb check (pg_column_size(example) <= 100000),
   last_called_at timestamptz,
-  -- Until when the address of before is taken, too.
-  rotated_until timestamptz,
   removed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -94,17 +92,15 @@ end $$;
 -- A new address; the one of before is taken for a day more, or no longer at all.
 create function app.rotate_incoming_webhook(webhook uuid, new_hash bytea, is_at_once boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare
-  until timestamptz := case when is_at_once then now() else now() + interval '1 day' end;
 begin
-  update public.incoming_webhooks w set rotated_until = until
-    where w.instance_id = app.instance_id() and w.id = webhook and w.user_id = auth.uid() and w.removed_at is null;
+  perform from public.incoming_webhooks w where w.instance_id = app.instance_id() and w.id = webhook
+    and w.user_id = auth.uid() and w.removed_at is null for update;
   if not found then
     return false;
   end if;
   delete from app.incoming_webhook_hashes h where h.instance_id = app.instance_id() and h.webhook_id = webhook
     and (is_at_once or h.taken_until is not null);
-  update app.incoming_webhook_hashes h set taken_until = until
+  update app.incoming_webhook_hashes h set taken_until = now() + interval '1 day'
     where h.instance_id = app.instance_id() and h.webhook_id = webhook;
   insert into app.incoming_webhook_hashes (instance_id, token_hash, webhook_id) values (app.instance_id(), new_hash, webhook);
   return true;
