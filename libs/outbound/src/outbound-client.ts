@@ -6,6 +6,8 @@ import type { Resolve } from './guarded-lookup.ts';
 import { OutboundRefusedError, OutboundUnavailableError } from './outbound-error.ts';
 
 const REST_MS = 10_000;
+/** Said of one folder that is full, by a server that is well. */
+const INSUFFICIENT_STORAGE = 507;
 /** Origins whose failures are remembered. */
 const MOST_ORIGINS = 1000;
 
@@ -19,7 +21,7 @@ type OutboundOptions = {
 };
 
 type OutboundRequest = {
-  method: 'GET' | 'POST' | 'PROPFIND' | 'REPORT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PROPFIND' | 'REPORT';
   headers?: Readonly<Record<string, string>>;
   body?: string | FormData | Uint8Array<ArrayBuffer>;
   /** Hands a redirect out instead of refusing it; who asked decides whether to go there. */
@@ -33,7 +35,7 @@ export type OutboundResponse = Pick<Dispatcher.ResponseData, 'statusCode' | 'hea
 type OutboundClient = {
   /**
    * @throws OutboundRefusedError for an address that is not public, no https, a redirect
-   * @throws OutboundUnavailableError when nobody answers in time, or with a status of 500 and more
+   * @throws OutboundUnavailableError when nobody answers in time, or with a status of 500 and more but 507
    */
   request(url: string, options: OutboundRequest): Promise<OutboundResponse>;
 };
@@ -79,7 +81,8 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
           statusCode < 300 ||
           statusCode === 304 ||
           (isRedirectGiven && statusCode < 400) ||
-          (statusCode >= 400 && statusCode < 500)
+          (statusCode >= 400 && statusCode < 500) ||
+          statusCode === INSUFFICIENT_STORAGE
         )
           return response;
         await response.body.dump();

@@ -31,6 +31,29 @@ export const calendarFunctions = {
     input: account.extend({ zone: z.string().max(100), calendars: z.array(calendar).min(1).max(20) }),
     output: z.object({ id: z.uuid() }),
   },
+  /** Has one's own things written into a calendar of an account that is read, in place of another of that account. */
+  'write-to-calendar': {
+    input: z.object({
+      calendar_id: z.uuid(),
+      kinds: z
+        .array(z.enum(['focus', 'gathering', 'decision', 'reminder']))
+        .min(1)
+        .max(4),
+      has_details: z.boolean(),
+      zone: z.string().max(100),
+    }),
+    output: z.object({ id: z.uuid() }),
+  },
+  /** Ends that. What was written is left, or is taken away first; the account goes as well where it is disconnected. */
+  'stop-writing-to-calendar': {
+    input: z.object({ account_id: z.uuid(), is_removed: z.boolean(), is_disconnected: z.boolean() }),
+    output: z.object({}),
+  },
+  /** What becomes of something that was changed in the calendar by hand. */
+  'settle-calendar-conflict': {
+    input: z.object({ writing_id: z.uuid(), is_overwritten: z.boolean() }),
+    output: z.object({}),
+  },
 } as const satisfies Record<string, FunctionContract>;
 type CalendarFunctions = typeof calendarFunctions;
 

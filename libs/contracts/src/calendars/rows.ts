@@ -50,6 +50,62 @@ export type CalendarEventRow = {
 export type CalendarEventInsert = Pick<CalendarEventRow, never> & Partial<Pick<CalendarEventRow, never>>;
 export type CalendarEventUpdate = Partial<Pick<CalendarEventRow, never>>;
 
+export type CalendarTargetRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  account_id: string;
+  name: string;
+  address: string;
+  kinds: string[];
+  has_details: boolean;
+  zone: string;
+  language: string;
+  origin: string;
+  state: 'waiting' | 'written' | 'failed';
+  failure:
+    'gone' | 'locked' | 'forbidden' | 'full' | 'refused' | 'unreachable' | 'too_large' | 'no_calendar' | null;
+  is_on: boolean;
+  failing_since: string | null;
+  ending: 'stop' | 'disconnect' | null;
+  written_count: number;
+  hand_removed_count: number;
+  failed_count: number;
+  written_at: string | null;
+  next_write_at: string;
+  taken_until: string | null;
+  failures: number;
+  created_at: string;
+  updated_at: string;
+};
+export type CalendarTargetInsert = Pick<CalendarTargetRow, never> & Partial<Pick<CalendarTargetRow, never>>;
+export type CalendarTargetUpdate = Partial<Pick<CalendarTargetRow, never>>;
+
+export type CalendarWritingRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  target_id: string;
+  href: string;
+  uid: string;
+  kind: 'focus' | 'gathering' | 'decision' | 'reminder';
+  starts_at: string;
+  ends_at: string;
+  is_all_day: boolean;
+  state: 'waiting' | 'written' | 'hand_changed' | 'hand_removed' | 'left' | 'overwrite' | 'failed';
+  is_wanted: boolean;
+  etag: string | null;
+  sent_hash: string | null;
+  written_hash: string | null;
+  found_hash: string | null;
+  status: number | null;
+  settled_at: string | null;
+  created_at: string;
+};
+export type CalendarWritingInsert = Pick<CalendarWritingRow, never> &
+  Partial<Pick<CalendarWritingRow, never>>;
+export type CalendarWritingUpdate = Partial<Pick<CalendarWritingRow, never>>;
+
 /** What the database does with the tables of this area. */
 export const calendarsTables = {
   calendar_accounts: {
@@ -99,6 +155,53 @@ export const calendarsTables = {
       is_all_day: { value: false },
     },
   },
+  calendar_targets: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      has_details: { value: false },
+      state: { value: 'waiting' },
+      failure: { value: null },
+      is_on: { value: true },
+      failing_since: { value: null },
+      ending: { value: null },
+      written_count: { value: 0 },
+      hand_removed_count: { value: 0 },
+      failed_count: { value: 0 },
+      written_at: { value: null },
+      next_write_at: { from: 'clock' },
+      taken_until: { value: null },
+      failures: { value: 0 },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+    },
+  },
+  calendar_writings: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      is_all_day: { value: false },
+      state: { value: 'waiting' },
+      is_wanted: { value: true },
+      etag: { value: null },
+      sent_hash: { value: null },
+      written_hash: { value: null },
+      found_hash: { value: null },
+      status: { value: null },
+      settled_at: { value: null },
+      created_at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -111,5 +214,7 @@ declare module '../database/index.ts' {
       CalendarSubscriptionUpdate
     >;
     calendar_events: Table<CalendarEventRow, CalendarEventInsert, CalendarEventUpdate>;
+    calendar_targets: Table<CalendarTargetRow, CalendarTargetInsert, CalendarTargetUpdate>;
+    calendar_writings: Table<CalendarWritingRow, CalendarWritingInsert, CalendarWritingUpdate>;
   }
 }

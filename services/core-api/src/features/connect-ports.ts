@@ -18,5 +18,8 @@ export function connectPorts(choices: PortChoices = { insightEngine: 'builtin' }
     searchEntries: find('searchEntries'),
     listDecisionDays: find('listDecisionDays'),
     listGatherings: find('listGatherings'),
+    listReminderMoments: find('listReminderMoments'),
+    listSealedDays: find('listSealedDays'),
+    listFocusBlocks: find('listFocusBlocks'),
   };
 }

@@ -15,6 +15,7 @@ import type { Logger, SecretBox, WorkOwner } from '@reflectory/server-kit';
 import type { FileStore, Pictures, QuotaLimits } from '@reflectory/storage';
 import type { NotificationKind } from '../languages/notifications-in-words.ts';
 import type { StopLinks } from '../links/index.ts';
+import type { OwnEventSources } from '../own-calendar/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { PushOffer, PushSender } from '../push/index.ts';
 import type { Provider, ProviderKeys } from '../provider/index.ts';
@@ -71,16 +72,7 @@ export type FeaturePorts = {
     tx: Transaction,
     input: FunctionInput<'search-entries'>,
   ): Promise<FunctionOutput<'search-entries'>>;
-  /** Days from `first` on, as `2026-12-01`, on which the caller looks back on a decision; none where the library is off. */
-  listDecisionDays(tx: Transaction, first: string): Promise<{ id: string; day: string; changed_at: Date }[]>;
-  /** Gatherings of the caller's circles since a day, as `2026-12-01`; none where circles are off. */
-  listGatherings(
-    tx: Transaction,
-    since: string,
-  ): Promise<
-    { id: string; circle_id: string; title: string; starts_at: Date; minutes: number; changed_at: Date }[]
-  >;
-};
+} & OwnEventSources;
 
 /** What the configuration chooses between. */
 export type PortChoices = {
@@ -166,7 +158,7 @@ export type EventParts = {
   /** Runs as the worker. */
   db: Transaction;
   asPerson: PersonTransactions;
-  ports: Pick<FeaturePorts, 'insights'>;
+  ports: Pick<FeaturePorts, 'insights'> & OwnEventSources;
   files: Pick<FileStore, 'read' | 'write'>;
   /** Bytes that a person and an instance may keep (0: any number), and that one file may have. */
   fileLimits: QuotaLimits & { largest: number };

@@ -5,10 +5,19 @@ import { CalendarFailedError } from './calendar-failed-error.ts';
 /** Somebody's account at a server of calendars. */
 export type CalendarAccount = { userId: string; server: string; userName: string; password: string };
 
-/** Of an account at a time; `tags` bounds what an answer becomes in memory, where each is an object. */
-type Limits = { timeoutMs: number; maxResponseBytes: number; requests: number; tags: number };
-type OutboundMethod = 'GET' | 'PROPFIND' | 'REPORT';
-const METHODS: readonly string[] = ['GET', 'PROPFIND', 'REPORT'] satisfies OutboundMethod[];
+/**
+ * Of an account at a time, and of each request; `tags` bounds what an answer becomes in memory, where each is an object.
+ * After `wholeMs` no request begins.
+ */
+type Limits = {
+  timeoutMs: number;
+  wholeMs: number;
+  maxResponseBytes: number;
+  requests: number;
+  tags: number;
+};
+type OutboundMethod = 'GET' | 'PUT' | 'DELETE' | 'PROPFIND' | 'REPORT';
+const METHODS: readonly string[] = ['GET', 'PUT', 'DELETE', 'PROPFIND', 'REPORT'] satisfies OutboundMethod[];
 const isMethod = (method: string): method is OutboundMethod => METHODS.includes(method);
 
 /** Labels from which on a name has siblings, as `p01-caldav.icloud.com` of `caldav.icloud.com`. */
@@ -35,7 +44,7 @@ export function createAccountFetches(privateOrigins: readonly string[], limits: 
   const clientOf = createOutboundClients({ allowedOrigins: privateOrigins, ...limits });
   return function openAccount({ userId, server, userName, password }: CalendarAccount) {
     const authorization = `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
-    const until = AbortSignal.timeout(limits.timeoutMs);
+    const until = AbortSignal.timeout(limits.wholeMs);
     let [sent, failure]: [number, CalendarFailure | null] = [0, null];
     const fail = (because: CalendarFailure) => {
       failure = because;

@@ -2,8 +2,20 @@ import { type DAVResponse, calendarQuery, createAccount, propfind } from 'tsdav'
 import { type CalendarAccount, createAccountFetches, isOfServer } from './account-fetch.ts';
 import { CalendarFailedError } from './calendar-failed-error.ts';
 
-const DISCOVERY = { timeoutMs: 10_000, maxResponseBytes: 1_000_000, requests: 20, tags: 20_000 };
-const READING = { timeoutMs: 20_000, maxResponseBytes: 8_000_000, requests: 4, tags: 60_000 };
+const DISCOVERY = {
+  timeoutMs: 10_000,
+  wholeMs: 10_000,
+  maxResponseBytes: 1_000_000,
+  requests: 20,
+  tags: 20_000,
+};
+const READING = {
+  timeoutMs: 20_000,
+  wholeMs: 20_000,
+  maxResponseBytes: 8_000_000,
+  requests: 4,
+  tags: 60_000,
+};
 /** Calendars of an account that are shown. */
 const MOST = 100;
 const [NAME, ADDRESS] = [80, 2000];

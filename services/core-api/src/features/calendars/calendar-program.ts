@@ -2,8 +2,8 @@ import type { CalendarEvent } from '@reflectory/contracts/calendars';
 import { serveTasks } from '@reflectory/runtime/processes';
 import ical, { type EventInstance, type ExpandRecurringEventOptions, type VEvent } from 'node-ical';
 
-/** A file to be read, and of which days; both moments in milliseconds. */
-export type CalendarTask = { text: string; zone: string; from: number; until: number };
+/** A file to be read, and of which days; both moments in milliseconds. Ids that begin with `ownUids` are what we wrote. */
+export type CalendarTask = { text: string; zone: string; from: number; until: number; ownUids: string };
 /** Null where the file is no calendar. */
 export type CalendarResult = { meetings: CalendarEvent[]; leftOut: number } | null;
 
@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => {
   return '';
 };
 
-function read({ text, zone, from, until }: CalendarTask): CalendarResult {
+function read({ text, zone, from, until, ownUids }: CalendarTask): CalendarResult {
   if (!/^\s*BEGIN:VCALENDAR/iu.test(text.replace(/^\uFEFF/u, ''))) return null;
   // Times that name no zone are those of the person's clocks.
   process.env['TZ'] = zone;
@@ -27,6 +27,7 @@ function read({ text, zone, from, until }: CalendarTask): CalendarResult {
   for (const part of Object.values(ical.sync.parseICS(text))) {
     if (part?.type !== 'VEVENT' || part.status === 'CANCELLED' || part.transparency === 'TRANSPARENT')
       continue;
+    if (String(part.uid).startsWith(ownUids)) continue;
     if (!part.rrule && (part.start.getTime() > until || (part.end ?? part.start).getTime() < from)) continue;
     for (const { start, end, summary, isFullDay } of instancesOf(part, span)) {
       const last = Math.max((end ?? start).getTime(), start.getTime());

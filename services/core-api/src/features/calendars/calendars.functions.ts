@@ -6,6 +6,7 @@ import { isOfServer } from './account-fetch.ts';
 import { createCalendarFinder } from './caldav.ts';
 import { CalendarFailedError } from './calendar-failed-error.ts';
 import { sealPassword } from './keep-password.ts';
+import { writingFunctions } from './writing/writing.functions.ts';
 
 /** Each asks a server elsewhere, which must not be made to guess passwords. */
 const searches: RateLimit = { name: 'find-calendars', burst: 10, seconds: 30 };
@@ -71,5 +72,6 @@ export function createCalendarFunctions({ database, limiter, passwordBox: box, m
         return { id: row.id };
       },
     }),
+    ...writingFunctions,
   ];
 }

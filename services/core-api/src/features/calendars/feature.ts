@@ -1,12 +1,16 @@
 import { calendarEvents } from '@reflectory/contracts/calendars';
 import { hear } from '@reflectory/runtime/jobs';
+import { notificationsInWords } from '../../languages/notifications-in-words.ts';
 import { defineFeature, many } from '../define-feature.ts';
 import { createCalendarFunctions } from './calendars.functions.ts';
 import { createCalendarReader } from './read-calendars.ts';
+import { createCalendarWriter } from './writing/write-calendars.ts';
 
 const DAY_MS = 86_400_000;
 /** Days for which a calendar that was removed can be brought back. */
 const BIN_DAYS = 30;
+/** Days for which it is known what was written into calendars, after it was. */
+const WRITTEN_DAYS = 400;
 const AT_ONCE = 500;
 /** Calendars of different people that are read at the same time; most of it is waiting. */
 const CONCURRENCY = 4;
@@ -17,6 +21,8 @@ export const feature = defineFeature({
     'app.calendar_passwords': 'internal',
     'public.calendar_subscriptions': 'person',
     'public.calendar_events': 'person',
+    'public.calendar_targets': 'person',
+    'public.calendar_writings': 'person',
   },
   derived: ['app.calendar_passwords'],
   functions: createCalendarFunctions,
@@ -24,15 +30,25 @@ export const feature = defineFeature({
     many('calendarAccounts', 'calendar_accounts', 'created_at, id'),
     many('calendarSubscriptions', 'calendar_subscriptions', 'created_at, id'),
     many('calendarEvents', 'calendar_events', 'starts_at, id'),
+    many('calendarTargets', 'calendar_targets', 'created_at, id'),
+    many('calendarWritings', 'calendar_writings', 'starts_at, id'),
   ],
   events: Object.values(calendarEvents),
-  hears({ db, memberOrigins, passwordBox, now }) {
-    const reader = createCalendarReader({ privateOrigins: memberOrigins, box: passwordBox, now });
+  notifications: notificationsInWords('calendars', { writing_off: 'reminders' }),
+  hears({ db, asPerson, ports, memberOrigins, passwordBox, now }) {
+    const options = { privateOrigins: memberOrigins, box: passwordBox, now };
+    const reader = createCalendarReader(options);
+    const writer = createCalendarWriter({ ...options, sources: ports });
     return [
-      hear(Object.values(calendarEvents), {
+      hear([calendarEvents.added], {
         name: 'read-calendar',
         concurrency: CONCURRENCY,
         handle: ({ subject }) => reader.readOne(db, subject),
+      }),
+      hear([calendarEvents.writingDue], {
+        name: 'write-calendar',
+        concurrency: CONCURRENCY,
+        handle: ({ subject }) => writer.writeOne({ db, asPerson }, subject),
       }),
     ];
   },
@@ -48,6 +64,16 @@ export const feature = defineFeature({
           return { read };
         },
       },
+      {
+        name: 'write-calendars',
+        cron: '* * * * *',
+        async run() {
+          const [row] = await db.query<{ asked: number }>('select app.ask_calendar_targets($1) as asked', [
+            AT_ONCE,
+          ]);
+          return { asked: row?.asked ?? 0 };
+        },
+      },
     ];
   },
   retention: [
@@ -60,6 +86,18 @@ export const feature = defineFeature({
           keptSince,
           AT_ONCE,
         ]);
+        return row?.swept ?? 0;
+      },
+    },
+    {
+      job: 'forget-calendar-writings',
+      cron: '52 3 * * *',
+      keptSince: (now) => new Date(now.getTime() - WRITTEN_DAYS * DAY_MS),
+      async sweep(db, keptSince) {
+        const [row] = await db.query<{ swept: number }>(
+          'select app.forget_calendar_writings($1, $2) as swept',
+          [keptSince, AT_ONCE],
+        );
         return row?.swept ?? 0;
       },
     },

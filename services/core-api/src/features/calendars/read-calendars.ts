@@ -6,6 +6,7 @@ import { createAccountReader } from './caldav.ts';
 import { CalendarFailedError } from './calendar-failed-error.ts';
 import { createCalendarFetch, type Due } from './fetch-calendar.ts';
 import { openPassword } from './keep-password.ts';
+import { ownUidsOf } from './writing/wanted-things.ts';
 
 /** Milliseconds for reading a calendar, and those that it may wait for its turn. */
 const READING_MS = 15_000;
@@ -45,7 +46,9 @@ export function createCalendarReader({ privateOrigins, box, now }: ReaderOptions
   }
 
   async function parse({ instance_id: instance, user_id: person, zone }: Due, text: string) {
-    const found = await parsing.run({ instance, person }, { text, zone, ...spanOf() }).catch(() => null);
+    const found = await parsing
+      .run({ instance, person }, { text, zone, ...spanOf(), ownUids: ownUidsOf({ instance, person }) })
+      .catch(() => null);
     if (found === null) throw new CalendarFailedError('no_calendar');
     return found;
   }

@@ -15,6 +15,7 @@ export const listOwnGatherings = (tx: Transaction, since: string) =>
     starts_at: Date;
     minutes: number;
     changed_at: Date;
+    is_coming: boolean;
   }>('select * from app.list_own_gatherings($1)', [since]);
 
 /** Gatherings of circles, and who comes. */

@@ -1,5 +1,6 @@
 import { defineFeature, many, single } from '../define-feature.ts';
 import { createFocusFunctions } from './focus.functions.ts';
+import { listFocusBlocks } from './focus.repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Days for which what was removed can be brought back. */
@@ -21,6 +22,7 @@ export const feature = defineFeature({
     single('focusSettings', 'focus_settings'),
   ],
   functions: ({ now }) => createFocusFunctions(now),
+  answers: () => ({ listFocusBlocks }),
   retention: [
     {
       job: 'empty-bin-of-focus',

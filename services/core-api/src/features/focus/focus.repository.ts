@@ -125,3 +125,22 @@ export async function listDayMoods(
     [zone, from, to],
   );
 }
+
+/** Intentions that are blocks at once, the earliest first. */
+const MOST_BLOCKS = 300;
+
+/** Intentions of the caller that have a time, of days from `first` on, by the clocks of a zone. */
+export const listFocusBlocks = (
+  tx: Transaction,
+  first: string,
+  zone: string,
+): Promise<{ id: string; title: string; at: Date; minutes: number; changed_at: Date }[]> =>
+  tx.query(
+    `select i.id, i.title, (i.day + make_interval(mins => i.starts_at::integer)) at time zone $2 as at, i.minutes,
+       i.updated_at as changed_at
+     from public.focus_intentions i
+     where i.instance_id = app.instance_id() and i.user_id = auth.uid() and i.removed_at is null
+       and i.starts_at is not null and i.day >= $1::date and (select app.is_feature_enabled('productivity'))
+     order by i.day, i.starts_at, i.id limit $3`,
+    [first, zone, MOST_BLOCKS],
+  );

@@ -1,5 +1,6 @@
 import { defineFeature, many, single } from '../define-feature.ts';
 import { createCalendarFunctions } from './calendar/calendar.functions.ts';
+import { listReminderMoments, listSealedDays } from './calendar/calendar.repository.ts';
 import { createPushFunctions } from './push.functions.ts';
 import { createReminderJobs } from './reminders.jobs.ts';
 import { createStopByLink } from './stop-by-link.ts';
@@ -20,5 +21,6 @@ export const feature = defineFeature({
     ...createCalendarFunctions(parts),
     ...createPushFunctions(parts),
   ],
+  answers: () => ({ listReminderMoments, listSealedDays }),
   jobs: createReminderJobs,
 });

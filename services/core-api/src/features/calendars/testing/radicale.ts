@@ -54,7 +54,7 @@ export async function startRadicale() {
     ['--config', '', ...settings.map(([name, value]) => `--${name}=${value}`)],
     { stdio: 'ignore' },
   );
-  const send = async (method: string, at: string, body?: string): Promise<void> => {
+  const send = async (method: string, at: string, body?: string): Promise<string> => {
     const authorization = `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}`;
     const answer = await fetch(`${origin}/${USER}/${at}`, {
       method,
@@ -62,6 +62,7 @@ export async function startRadicale() {
       ...(body && { body }),
     });
     if (!answer.ok) throw new Error(`radicale answered ${answer.status} to ${method} ${at}`);
+    return answer.text();
   };
   await isAnswering(origin, child);
   return {
@@ -76,6 +77,12 @@ export async function startRadicale() {
           <displayname>${name}</displayname></prop></set></C:mkcalendar>`,
       ),
     put: (at: string, text: string) => send('PUT', at, text),
+    get: (at: string) => send('GET', at),
+    /** Paths of the objects in a calendar, below that of the account. */
+    list: async (name: string): Promise<string[]> =>
+      [...(await send('PROPFIND', `${name}/`)).matchAll(/<href>\/[^/<]+\/([^<]+\.ics)<\/href>/gu)]
+        .map(([, at = '']) => at)
+        .toSorted(),
     remove: (at: string) => send('DELETE', at),
     async stop() {
       if (child.exitCode === null && child.kill()) await once(child, 'exit');

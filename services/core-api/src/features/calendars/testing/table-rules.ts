@@ -16,10 +16,24 @@ const account = (person: TestPerson, name: string) => ({
   user_name: 'Above',
 });
 
-/** A calendar in which meetings stand, and an account. */
+const target = (person: TestPerson, name: string, account: string) => ({
+  id: idOf(name, person),
+  user_id: person.id,
+  account_id: account,
+  name: 'Above',
+  address: 'https://calendar.example/above/',
+  kinds: '{focus}',
+  zone: 'Europe/Berlin',
+  language: 'en',
+  origin: 'https://acme.example',
+});
+
+/** A calendar in which meetings stand, an account, and another that is written to. */
 export const arrangedRows = (person: TestPerson): ArrangedRow[] => [
   { table: 'calendar_accounts', row: account(person, 'calendar account') },
+  { table: 'calendar_accounts', row: account(person, 'account written to') },
   { table: 'calendar_subscriptions', row: subscription(person, 'calendar') },
+  { table: 'calendar_targets', row: target(person, 'calendar target', idOf('account written to', person)) },
 ];
 
 /** What the catalogue does not say of these tables. */
@@ -55,6 +69,39 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       ends_at: '2026-01-01T11:00:00Z',
     }),
     change: "title = 'Changed'",
+    where: ownedBy,
+  },
+  calendar_targets: {
+    kind: 'personal',
+    isAddedByService: true,
+    isFixed: true,
+    isKept: true,
+    hasParent: true,
+    row: (person, parent) => ({
+      ...target(person, 'new calendar target', idOf('calendar account', parent)),
+      name: 'New',
+    }),
+    kept: "name = 'Above'",
+    change: "name = 'Changed'",
+    where: ownedBy,
+  },
+  calendar_writings: {
+    kind: 'personal',
+    isAddedByService: true,
+    isFixed: true,
+    isKept: true,
+    hasParent: true,
+    row: (person, parent) => ({
+      id: idOf('calendar writing', person),
+      user_id: person.id,
+      target_id: idOf('calendar target', parent),
+      href: 'https://calendar.example/above/one.ics',
+      uid: 'one@reflectory',
+      kind: 'focus',
+      starts_at: '2026-01-01T10:00:00Z',
+      ends_at: '2026-01-01T11:00:00Z',
+    }),
+    change: "state = 'left'",
     where: ownedBy,
   },
 };
