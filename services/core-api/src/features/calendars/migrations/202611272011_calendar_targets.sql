@@ -251,12 +251,17 @@ begin
   where w.instance_id = at_instance and w.target_id = target and w.href = at_href;
 end $$;
 
--- Gives one back after a run. What fails is tried later and later, at last once a day, and is switched off after three.
-create function app.settle_calendar_target(at_instance uuid, target uuid, because text, is_more boolean) returns void
-language plpgsql security definer set search_path = '' as $$
+-- Gives one back after a run, which took all away where `was_ending`. What fails is tried later and later, at last once a
+-- day, and is switched off after three. What was asked for meanwhile is done at once.
+create function app.settle_calendar_target(
+  at_instance uuid, target uuid, because text, is_more boolean, was_ending boolean
+) returns void language plpgsql security definer set search_path = '' as $$
 declare
   settled public.calendar_targets;
+  is_hurried boolean;
 begin
+  select t.next_write_at <= now() into is_hurried from public.calendar_targets t
+    where t.instance_id = at_instance and t.id = target for update;
   update public.calendar_targets t set taken_until = null, failure = because,
     state = case when because is null then 'written' else 'failed' end,
     written_at = case when because is null then now() else t.written_at end,
@@ -273,7 +278,7 @@ begin
   if not found then
     return;
   end if;
-  if settled.ending is not null and because is null and not is_more then
+  if was_ending and settled.ending is not null and because is null and not is_more then
     if settled.ending = 'disconnect' then
       delete from public.calendar_accounts a where a.instance_id = at_instance and a.id = settled.account_id;
     else
@@ -283,6 +288,8 @@ begin
     update public.calendar_targets t set is_on = false where t.instance_id = at_instance and t.id = target;
     perform app.notify(at_instance, settled.user_id, 'calendars.writing_off', 'calendar target ' || target, '/productivity',
       jsonb_build_object('title', settled.name), target);
+  elsif is_hurried and because is null then
+    perform app.publish('calendar.writing_due', target::text, at_instance, settled.user_id, '{}');
   end if;
 end $$;
 
@@ -308,7 +315,7 @@ begin
     'app.stop_writing_to_calendar(uuid, boolean, boolean)', 'app.settle_calendar_conflict(uuid, boolean)',
     'app.ask_calendar_targets(integer)', 'app.take_calendar_target(uuid)',
     'app.intend_calendar_writings(uuid, uuid, jsonb)', 'app.settle_calendar_writing(uuid, uuid, text, jsonb)',
-    'app.settle_calendar_target(uuid, uuid, text, boolean)'
+    'app.settle_calendar_target(uuid, uuid, text, boolean, boolean)'
   ]::regprocedure[] loop
     execute format('alter function %s owner to app_definer', definer);
   end loop;
@@ -318,5 +325,5 @@ grant execute on function app.write_to_calendar(uuid, text[], boolean, text, tex
   app.stop_writing_to_calendar(uuid, boolean, boolean), app.settle_calendar_conflict(uuid, boolean) to authenticated;
 grant execute on function app.ask_calendar_targets(integer), app.take_calendar_target(uuid),
   app.intend_calendar_writings(uuid, uuid, jsonb), app.settle_calendar_writing(uuid, uuid, text, jsonb),
-  app.settle_calendar_target(uuid, uuid, text, boolean), app.forget_calendar_writings(timestamptz, integer) to worker;
+  app.settle_calendar_target(uuid, uuid, text, boolean, boolean), app.forget_calendar_writings(timestamptz, integer) to worker;
 revoke create on schema app from app_definer, app_purger;

@@ -58,7 +58,7 @@ export async function startRadicale() {
     const authorization = `Basic ${Buffer.from(`${USER}:${PASSWORD}`).toString('base64')}`;
     const answer = await fetch(`${origin}/${USER}/${at}`, {
       method,
-      headers: { authorization },
+      headers: { authorization, depth: '1' },
       ...(body && { body }),
     });
     if (!answer.ok) throw new Error(`radicale answered ${answer.status} to ${method} ${at}`);

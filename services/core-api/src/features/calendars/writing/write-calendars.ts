@@ -88,11 +88,12 @@ export function createCalendarWriter({ privateOrigins, box, sources, now }: Writ
       const [target] = await running.db.query<Target>('select * from app.take_calendar_target($1)', [id]);
       if (!target) return;
       const settle = (failure: string | null, isMore: boolean) =>
-        running.db.query('select app.settle_calendar_target($1, $2, $3, $4)', [
+        running.db.query('select app.settle_calendar_target($1, $2, $3, $4, $5)', [
           target.instance_id,
           target.id,
           failure,
           isMore,
+          target.ending !== null,
         ]);
       try {
         const isMore = await write(running, target);
