@@ -30,7 +30,6 @@ export const noPersons = [
   'public.calendar_subscriptions.account_id',
   'public.calendar_targets.account_id',
   'public.calendar_writings.target_id',
-  'public.calendar_writings.uid',
   'public.card_checklist_items.board_id',
   'public.card_checklist_items.checklist_id',
   'public.card_checklists.board_id',
