@@ -37,13 +37,14 @@ export async function startRadicale() {
     origin,
     user: USER,
     password: PASSWORD,
-    async send(method: string, at: string, body?: string): Promise<void> {
+    async send(method: string, at: string, body?: string): Promise<string> {
       const answer = await fetch(`${origin}/${USER}/${at}`, {
         method,
-        headers: { authorization },
+        headers: { authorization, depth: '1' },
         ...(body && { body }),
       });
       if (!answer.ok) throw new Error(`radicale answered ${answer.status}`);
+      return answer.text();
     },
     async stop() {
       if (child.exitCode === null && child.kill()) await once(child, 'exit');
