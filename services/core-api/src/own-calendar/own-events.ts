@@ -92,7 +92,6 @@ const listers: Record<OwnEventKind, (tx: Transaction, setting: Setting) => Promi
       changedAt,
       summary: title,
       url: urlOf(setting, '/productivity'),
-      isBusy: true,
       at,
       minutes,
     }));

@@ -50,11 +50,10 @@ function wantedOf(target: Target, kind: Wanted['kind'], event: CalendarEvent): W
   const { instance_id: instance, user_id: person, address, has_details: hasDetails } = target;
   const name = ownUidsOf({ instance, person }) + digest(`${instance} ${person} ${event.uid}`).slice(0, NAME);
   const uid = `${name}@reflectory`;
-  const { url, ...bare } = event;
-  const written = hasDetails
-    ? { ...event, uid }
-    : { ...bare, uid, summary: calendarTexts[builtInLanguage(target.language)].busy };
-  const text = writeCalendarObject(written);
+  const ours = { ...event, uid, isBusy: kind === 'focus' || kind === 'gathering' };
+  const { url: _, ...bare } = ours;
+  const busy = { ...bare, summary: calendarTexts[builtInLanguage(target.language)].busy };
+  const text = writeCalendarObject(hasDetails ? ours : busy);
   const { from, until } = spanOf(event);
   return {
     href: new URL(`${name}.ics`, address.endsWith('/') ? address : `${address}/`).href,

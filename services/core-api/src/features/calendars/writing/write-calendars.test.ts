@@ -190,6 +190,27 @@ describe('calendars that are written to', () => {
       expect(`${at} ${text}`).not.toContain(id);
     });
 
+    it('have reminders beside blocks, at which nobody is busy, and in the language of the choice', async () => {
+      const { target, subscription } = await begin();
+      const inGerman = { ...ada, context: { ...ada.context, language: 'de' as const } };
+      const choice = { calendar_id: subscription, has_details: false, zone: 'Europe/Berlin' };
+      await call('write-to-calendar', { ...choice, kinds: ['focus', 'reminder'] }, inGerman);
+      await api.owner.query(
+        `insert into public.reminders (instance_id, user_id, days, at_time, zone)
+         values ($1, $2, '{4}', '19:30', 'Europe/Berlin')`,
+        [instance, ada.id],
+      );
+      await plan('Write the talk');
+      await write(target);
+      const texts = (await objects()).map(({ text }) => text);
+      expect(texts.every((text) => text.includes('SUMMARY:Beschäftigt'))).toBe(true);
+      expect(texts.filter((text) => text.includes('TRANSP:OPAQUE'))).toHaveLength(1);
+      expect(texts.filter((text) => text.includes('TRANSP:TRANSPARENT'))).toHaveLength(8);
+      await call('write-to-calendar', { ...choice, kinds: ['focus'] }, inGerman);
+      await write(target);
+      expect(await objects()).toHaveLength(1);
+    });
+
     it('are read without what we wrote', async () => {
       const { target, subscription } = await begin();
       await plan('Write the talk');
