@@ -103,7 +103,7 @@ test('a calendar is subscribed to and written to, and what is changed there by h
   test.setTimeout(300_000);
   const complaints: string[] = [];
   const server = await startRadicale();
-  const mira = await createPerson('acme', 'Mira');
+  const mira = await createPerson(undefined, 'Mira');
   const context = await browser.newContext({ storageState: await signedInState(mira) });
   const page = await context.newPage();
   collectComplaints(page, complaints);
@@ -135,7 +135,7 @@ test('a calendar is subscribed to and written to, and what is changed there by h
       .eq('id', id)
       .throwOnError();
   const openCalendars = async () => {
-    await page.goto(`${origin('acme')}/productivity`);
+    await page.goto(`${origin(undefined)}/productivity`);
     await page.getByRole('button', { name: 'Calendars' }).click();
   };
   const change = async (details: boolean) => {
@@ -158,7 +158,7 @@ test('a calendar is subscribed to and written to, and what is changed there by h
       await expect(dialog.getByText(/read at/).first()).toBeVisible({ timeout: 30_000 });
     });
     await test.step('blocks of the day are written there, as busy', async () => {
-      await dialog.getByRole('button', { name: /^Write my things into a calendar/ }).click();
+      await dialog.getByRole('button', { name: /^Write my things there/ }).click();
       await inspect(page, 'caldav-write');
       await dialog.getByRole('button', { name: 'Write there' }).click();
       await expect(dialog.getByText(/1 thing of yours stands in/)).toBeVisible({ timeout: 30_000 });
@@ -191,12 +191,24 @@ test('a calendar is subscribed to and written to, and what is changed there by h
       await openCalendars();
       await expect(dialog.getByText('Changed in the calendar by hand', { exact: false })).toBeVisible();
       await inspect(page, 'caldav-by-hand');
+      for (const [language, direction, name] of [
+        ['de', 'ltr', 'Kalender'],
+        ['ar', 'rtl', 'التقاويم'],
+      ] as const) {
+        await page.evaluate((to) => localStorage.setItem('reflectory.language', to), language);
+        await page.reload();
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect(page.getByRole('dialog', { name }).getByText(server.user).first()).toBeVisible();
+        await inspect(page, `caldav-by-hand-${language}`, direction);
+      }
+      await page.evaluate(() => localStorage.setItem('reflectory.language', 'en'));
+      await openCalendars();
       expect((await ours())[0]?.text).toContain('SUMMARY:Dentist');
       await dialog.getByRole('button', { name: /^Write ours over it/ }).click();
       await expect.poll(async () => (await ours())[0]?.text, { timeout: 30_000 }).toContain('SUMMARY:Talk');
     });
     await test.step('integrations say what is written', async () => {
-      await page.goto(`${origin('acme')}/integrations`);
+      await page.goto(`${origin(undefined)}/integrations`);
       await expect(page.getByText('1 thing of yours is written there')).toBeVisible();
     });
     await test.step('disconnecting takes away what was written, and nothing else', async () => {

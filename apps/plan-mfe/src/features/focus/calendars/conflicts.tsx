@@ -12,7 +12,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   if (conflicts.length === 0) return null;
   return (
     <>
-      <p className={own.text}>{t('focus.calendars.writing.conflicts')}</p>
+      <p className={classes.quiet}>{t('focus.calendars.writing.conflicts')}</p>
       <ul className={classes.list}>
         {conflicts.map((conflict) => (
           <ConflictRow key={conflict.id} conflict={conflict} />

@@ -28,7 +28,7 @@ export function StopWritingDialog({ title, text, confirmLabel, written, ...rest 
       isPending={isPending}
       onConfirm={() => onConfirm(written > 0 && choice === 'remove')}
     >
-      <span className={own.text}>{text}</span>
+      <span className={own.question}>{text}</span>
       {written > 0 && (
         <RadioGroup
           label={t('focus.calendars.writing.there')}

@@ -2,6 +2,7 @@ import { callFunction } from '@reflectory/client';
 import type { CalendarTargetRow, CalendarWritingRow } from '@reflectory/contracts/calendars';
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ownZone } from '../../../shared/own-day.ts';
 import { useScope } from '../../../shared/use-scope.ts';
 
@@ -65,6 +66,16 @@ export function useTargets() {
       return { targets: targets.data, conflicts: conflicts.data };
     },
   });
+}
+
+/** When a worker has ended something, the account may be gone, and its calendars with it. */
+export function useFreshAfter(isEnding: boolean): void {
+  const [area, instanceId, userId] = useScope().key;
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isEnding) return undefined;
+    return () => void queries.invalidateQueries({ queryKey: [area, instanceId, userId, 'calendars'] });
+  }, [isEnding, area, instanceId, userId, queries]);
 }
 
 /** What is decided about them. */

@@ -9,7 +9,7 @@ import { Conflicts } from './conflicts.tsx';
 import { StopWritingDialog } from './stop-writing.dialog.tsx';
 import type { Account } from './use-accounts.ts';
 import { useCalendars } from './use-calendars.ts';
-import { type Target, useChangeTargets, useTargets } from './use-writing.ts';
+import { type Target, useChangeTargets, useFreshAfter, useTargets } from './use-writing.ts';
 import { WritingForm } from './writing-form.tsx';
 import own from './calendars.module.css';
 
@@ -24,6 +24,7 @@ export function Writing({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const calendars = all.filter(({ account_id: id }) => id === account.id);
   const target = data?.targets.find(({ account_id: id }) => id === account.id);
+  useFreshAfter(target !== undefined && target.ending !== null);
   if (!data || (!target && calendars.length === 0)) return null;
   if (isOpen)
     return (
@@ -45,7 +46,7 @@ export function Writing({ account }: { account: Account }) {
       <div>
         <Button
           size="small"
-          aria-label={t('focus.calendars.writing.openThis', { name: account.user_name })}
+          aria-label={`${t('focus.calendars.writing.open')}: ${account.user_name}`}
           onPress={() => setOpen(true)}
         >
           {t('focus.calendars.writing.open')}
@@ -106,14 +107,19 @@ function Acts({ target, canChange, onChange }: ActsProps) {
   const { stop } = useChangeTargets();
   const [isAsked, setAsked] = useState(false);
   const { name, account_id: accountId, written_count: written, state } = target;
+  const change = t(state === 'failed' ? 'focus.calendars.writing.again' : 'focus.calendars.writing.change');
   return (
     <div className={own.acts}>
       {canChange && (
-        <Button size="small" onPress={onChange}>
-          {t(state === 'failed' ? 'focus.calendars.writing.again' : 'focus.calendars.writing.change')}
+        <Button size="small" aria-label={`${change}: ${name}`} onPress={onChange}>
+          {change}
         </Button>
       )}
-      <Button size="small" onPress={() => setAsked(true)}>
+      <Button
+        size="small"
+        aria-label={`${t('focus.calendars.writing.stop')}: ${name}`}
+        onPress={() => setAsked(true)}
+      >
         {t('focus.calendars.writing.stop')}
       </Button>
       {isAsked && (
