@@ -57,11 +57,13 @@ export function Writing({ account }: { account: Account }) {
   return (
     <>
       <Said target={target} />
-      {target.ending === null && (
-        <>
-          <Conflicts conflicts={conflicts} />
-          <Acts target={target} canChange={calendars.length > 0} onChange={() => setOpen(true)} />
-        </>
+      {target.ending === null && <Conflicts conflicts={conflicts} />}
+      {(target.ending === null || target.state === 'failed') && (
+        <Acts
+          target={target}
+          canChange={target.ending === null && calendars.length > 0}
+          onChange={() => setOpen(true)}
+        />
       )}
     </>
   );

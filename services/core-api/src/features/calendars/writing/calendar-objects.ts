@@ -60,6 +60,7 @@ export function createObjectStores(privateOrigins: readonly string[]) {
         const answer = await ask(href, { method: 'GET' });
         if (answer.ok) return { etag: etagOf(answer), text: await answer.text() };
         if (answer.status === 403) throw new WritingFailedError('forbidden');
+        if (answer.status !== 404 && answer.status !== 410) throw new WritingFailedError('no_calendar');
         await requireCalendar();
         return null;
       },

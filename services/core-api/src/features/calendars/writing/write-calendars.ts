@@ -2,7 +2,7 @@ import type { PersonTransactions, Transaction } from '@reflectory/runtime/databa
 import type { SecretBox } from '@reflectory/server-kit';
 import type { OwnEventSources } from '../../../own-calendar/index.ts';
 import { openPassword } from '../keep-password.ts';
-import { createObjectStores } from './calendar-objects.ts';
+import { createObjectStores, type ObjectStore } from './calendar-objects.ts';
 import { doStep, type Outcome } from './do-step.ts';
 import { planWriting, type Step, type Writing } from './plan-writing.ts';
 import { listWanted, type Target } from './wanted-things.ts';
@@ -13,6 +13,8 @@ const MOST_STEPS = 200;
 /** Things of one kind refused one after the other, with nothing taken, after which a calendar takes nothing at all. */
 const MOST_FORBIDDEN = 3;
 const FORBIDDEN = 403;
+/** Milliseconds after which a run begins nothing more, so that a slow server has its next one. */
+const RUN_MS = 90_000;
 
 type WriterOptions = {
   privateOrigins: readonly string[];
@@ -26,38 +28,73 @@ type Running = { db: Transaction; asPerson: PersonTransactions };
 const hrefOf = (step: Step): string =>
   step.act === 'put' ? step.wanted.href : step.act === 'remove' ? step.known.href : step.href;
 
+/** With the rights of its person at this moment. */
+function planFor(
+  { asPerson }: Running,
+  target: Target,
+  { sources, at }: { sources: OwnEventSources; at: number },
+): Promise<Step[]> {
+  const isEnding = target.ending !== null;
+  return asPerson({ instanceId: target.instance_id, userId: target.user_id }, async (tx) => {
+    const known = await tx.query<Writing>(
+      `select w.href, to_jsonb(w.ends_at) #>> '{}' as ends_at, w.state, w.is_wanted, w.etag, w.sent_hash, w.written_hash,
+         w.found_hash, to_jsonb(w.settled_at) #>> '{}' as settled_at
+       from public.calendar_writings w
+       where w.instance_id = app.instance_id() and w.user_id = auth.uid() and w.target_id = $1`,
+      [target.id],
+    );
+    const wanted = isEnding ? [] : await listWanted(tx, target, sources, at);
+    return planWriting(wanted, known, { now: at, isEnding });
+  });
+}
+
+/** Keeps what came of each step at once; how many were done. @throws WritingFailedError where nothing is taken */
+async function doSteps(
+  db: Transaction,
+  place: readonly string[],
+  store: ObjectStore,
+  steps: readonly Step[],
+): Promise<number> {
+  let [done, taken, forbidden] = [0, 0, 0];
+  const until = performance.now() + RUN_MS;
+  for (const step of steps) {
+    if (performance.now() > until) break;
+    done += 1;
+    const outcome: Outcome = await doStep(store, step);
+    await db.query('select app.settle_calendar_writing($1, $2, $3, $4)', [
+      ...place,
+      hrefOf(step),
+      JSON.stringify(outcome),
+    ]);
+    if (outcome.status === FORBIDDEN) forbidden += 1;
+    else if (step.act === 'put' && outcome.state === 'written') taken += 1;
+    if (forbidden >= MOST_FORBIDDEN && taken === 0) break;
+  }
+  if (forbidden > 0 && taken === 0) throw new WritingFailedError('forbidden');
+  return done;
+}
+
 /** Writes people's own things into the calendars that they chose. */
 export function createCalendarWriter({ privateOrigins, box, sources, now }: WriterOptions) {
   const openCalendar = createObjectStores(privateOrigins);
 
-  function open(target: Target) {
-    const { instance_id: instance, user_id: person, server, user_name: userName, sealed } = target;
+  function open({
+    instance_id: instance,
+    user_id: person,
+    server,
+    user_name: userName,
+    sealed,
+    address,
+  }: Target) {
     const password = openPassword(box, sealed, { instance, person, server });
     if (password === null) throw new WritingFailedError('locked');
-    return openCalendar({ userId: person, server, userName, password }, target.address);
-  }
-
-  /** With the rights of its person at this moment. */
-  function planFor({ asPerson }: Running, target: Target): Promise<Step[]> {
-    const at = now();
-    const isEnding = target.ending !== null;
-    return asPerson({ instanceId: target.instance_id, userId: target.user_id }, async (tx) => {
-      const known = await tx.query<Writing>(
-        `select w.href, to_jsonb(w.ends_at) #>> '{}' as ends_at, w.state, w.is_wanted, w.etag, w.sent_hash, w.written_hash,
-           w.found_hash, to_jsonb(w.settled_at) #>> '{}' as settled_at
-         from public.calendar_writings w
-         where w.instance_id = app.instance_id() and w.user_id = auth.uid() and w.target_id = $1`,
-        [target.id],
-      );
-      const wanted = isEnding ? [] : await listWanted(tx, target, sources, at);
-      return planWriting(wanted, known, { now: at, isEnding });
-    });
+    return openCalendar({ userId: person, server, userName, password }, address);
   }
 
   /** Whether there is more to do than one run does. */
   async function write(running: Running, target: Target): Promise<boolean> {
     const place = [target.instance_id, target.id];
-    const steps = await planFor(running, target);
+    const steps = await planFor(running, target, { sources, at: now() });
     const some = steps.slice(0, MOST_STEPS);
     const sent = some.flatMap((step) => (step.act === 'put' ? [{ ...step.wanted, text: undefined }] : []));
     if (some.length === 0) return false;
@@ -66,20 +103,8 @@ export function createCalendarWriter({ privateOrigins, box, sources, now }: Writ
       ...place,
       JSON.stringify(sent),
     ]);
-    let [taken, forbidden] = [0, 0];
-    for (const step of some) {
-      const outcome: Outcome = await doStep(store, step);
-      await running.db.query('select app.settle_calendar_writing($1, $2, $3, $4)', [
-        ...place,
-        hrefOf(step),
-        JSON.stringify(outcome),
-      ]);
-      if (outcome.status === FORBIDDEN) forbidden += 1;
-      else if (step.act === 'put' && outcome.state === 'written') taken += 1;
-      if (forbidden >= MOST_FORBIDDEN && taken === 0) break;
-    }
-    if (forbidden > 0 && taken === 0) throw new WritingFailedError('forbidden');
-    return steps.length > some.length;
+    const done = await doSteps(running.db, place, store, some);
+    return steps.length > done;
   }
 
   return {
@@ -100,7 +125,9 @@ export function createCalendarWriter({ privateOrigins, box, sources, now }: Writ
         await settle(null, isMore);
       } catch (error) {
         if (!(error instanceof WritingFailedError)) throw error;
-        await settle(error.failure, false);
+        // Where the calendar is gone there is nothing left to take away.
+        const isDone = error.failure === 'gone' && target.ending !== null;
+        await settle(isDone ? null : error.failure, false);
       }
     },
   };
