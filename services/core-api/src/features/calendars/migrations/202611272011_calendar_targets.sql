@@ -198,7 +198,7 @@ begin
   told as (
     update public.calendar_targets t set next_write_at = now() + interval '10 minutes'
     from due d where t.instance_id = d.instance_id and t.id = d.id returning t.instance_id, t.user_id, t.id)
-  select count(app.publish('calendar.writing_due', t.id::text, t.instance_id, t.user_id, '{}')::text) into asked from told t;
+  select count(*) into asked from told t, app.publish('calendar.writing_due', t.id::text, t.instance_id, t.user_id, '{}');
   return asked;
 end $$;
 
