@@ -29,12 +29,13 @@ export function TextField(props: TextFieldProps) {
     placeholder,
     action,
     className,
+    // What somebody writes runs in its own direction, whatever that of the page; its label runs with the page.
+    dir = 'auto',
     ...rest
   } = props;
   const input = (
     <Input
-      // What somebody writes runs in its own direction, whatever that of the page.
-      dir="auto"
+      dir={dir}
       className={controlClass}
       {...(inputRef && { ref: inputRef })}
       {...(placeholder && { placeholder })}
