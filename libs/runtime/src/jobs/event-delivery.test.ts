@@ -144,6 +144,37 @@ describe('events', () => {
     expect(heard.slice(0, 4).toSorted()).toEqual(['ada 0', 'ada 1', 'bo 1', 'bo 2']);
   });
 
+  it('of somebody who causes more than is handled wait apart, and nothing passes by an earlier one of its subject', async () => {
+    const heard: string[] = [];
+    let goOn: () => void = () => {};
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    await startWorker([
+      hear([noteWritten], {
+        name: 'slow-notes',
+        async handle({ subject, userId, payload: { n } }) {
+          if (userId === ada.id) await gate;
+          heard.push(`${subject} ${n}`);
+        },
+      }),
+    ]);
+    await db.owner.query(
+      `insert into app.events (name, subject, instance_id, user_id, payload)
+       select 'note.written', 'storm', $1, $2, jsonb_build_object('n', n) from generate_series(1, 1000) n`,
+      [ada.instanceId, ada.id],
+    );
+    await publish(bo, 'storm', 1001);
+    await publish(bo, 'calm', 1);
+    await expect
+      .poll(() => db.owner.query("select from jobs.job where singleton_key = 'calm'"))
+      .toHaveLength(1);
+    expect((await db.owner.query('select from app.events')).length).toBeGreaterThan(500);
+    goOn();
+    await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(1002);
+    expect(heard.filter((one) => one.startsWith('storm'))).toEqual(
+      Array.from({ length: 1001 }, (_, n) => `storm ${n + 1}`),
+    );
+  });
+
   it('are kept apart once a handler gave up, do not hold back the next, and are repeated for that handler alone', async () => {
     const heard: string[] = [];
     const givenUp: string[] = [];

@@ -75,7 +75,11 @@ export function createEventDelivery(options: Options): EventDelivery {
   const wake = (handler: string) => {
     for (const worker of workers.get(handler) ?? []) boss.notifyWorker(worker);
   };
-  const dispatcher = createEventDispatcher({ ...options, onDispatched: wake });
+  const dispatcher = createEventDispatcher({
+    ...options,
+    handlers: handlers.map(({ name }) => name),
+    onDispatched: wake,
+  });
 
   const work = async (handler: EventHandler): Promise<void> => {
     const { name, concurrency, handle } = handler;
@@ -84,13 +88,17 @@ export function createEventDelivery(options: Options): EventDelivery {
     const polling = { pollingIntervalSeconds: pollSeconds, groupConcurrency: 1 };
     const many = { ...polling, batchSize: ASKED_AT_ONCE, perJobResults: true } as const;
     for (let lane = 0; lane < concurrency; lane += 1) {
-      // The next one need not wait for the next look.
+      // What one that is done held back need not wait for the next look; there is not more than this lane takes.
+      const goOn = () => {
+        const own = ids[lane];
+        if (own !== undefined) boss.notifyWorker(own);
+      };
       const id = handler.concerns
         ? await boss.work<EventJob, void, typeof many>(name, many, (jobs) =>
-            handleSome(handler, jobs, observe).finally(() => wake(name)),
+            handleSome(handler, jobs, observe).finally(goOn),
           )
         : await boss.work<EventJob>(name, polling, async ([job]) => {
-            if (job) await observe(name, () => handle(job.data)).finally(() => wake(name));
+            if (job) await observe(name, () => handle(job.data)).finally(goOn);
           });
       ids.push(id);
     }

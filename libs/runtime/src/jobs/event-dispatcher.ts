@@ -2,16 +2,20 @@ import type { PgBoss } from 'pg-boss';
 import type { StatementExecutor } from '../database/statement-executor.ts';
 import type { DomainEvent } from './event.ts';
 import {
-  countWaiting,
+  countWaitingJobs,
   findSubscriptions,
   findWaitingEvents,
   forgetEvents,
+  groupOf,
   type WaitingEvent,
+  type WaitingJobs,
 } from './events.repository.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
 
 /** Events that are handed over in one transaction. */
 const AT_ONCE = 200;
+/** Jobs of a person that wait for one handler, from which on the next events of that person are held. */
+const HELD_FROM = 200;
 
 /** What a job carries. */
 export type EventJob = DomainEvent & { publishedAt: string };
@@ -19,6 +23,8 @@ export type EventJob = DomainEvent & { publishedAt: string };
 type Options = {
   boss: PgBoss;
   executor: StatementExecutor;
+  /** Names of what is handled here. */
+  handlers: readonly string[];
   /** There are new jobs of a handler. */
   onDispatched: (handler: string) => void;
   onError: (error: unknown) => void;
@@ -34,7 +40,7 @@ export type EventDispatcher = {
 };
 
 export function createEventDispatcher(options: Options): EventDispatcher {
-  const { boss, executor, onDispatched, onError, pollMs } = options;
+  const { boss, executor, handlers, onDispatched, onError, pollMs } = options;
   let timer: NodeJS.Timeout | undefined;
   let dispatching: Promise<void> = Promise.resolve();
   let isStopping = false;
@@ -42,7 +48,8 @@ export function createEventDispatcher(options: Options): EventDispatcher {
   /** @returns how many events there were */
   const dispatchSome = async (): Promise<number> => {
     const { count, heard } = await executor.transaction(async (tx) => {
-      const events = await findWaitingEvents(tx, AT_ONCE);
+      const waiting = await countWaitingJobs(tx, JOB_SCHEMA);
+      const events = await findWaitingEvents(tx, AT_ONCE, crowdedGroups(waiting, handlers));
       const subscriptions = await findSubscriptions(tx, JOB_SCHEMA);
       const eventsOf = new Map<string, WaitingEvent[]>();
       for (const event of events) {
@@ -52,7 +59,7 @@ export function createEventDispatcher(options: Options): EventDispatcher {
         }
       }
       for (const [handler, some] of eventsOf) {
-        const jobs = queueFairly(some, await countWaiting(tx, JOB_SCHEMA, handler));
+        const jobs = queueFairly(some, waiting.get(handler) ?? new Map());
         await boss.insert(handler, jobs, { db: tx, returnId: false });
       }
       const ids = events.map(({ id }) => id);
@@ -82,10 +89,16 @@ export function createEventDispatcher(options: Options): EventDispatcher {
   };
 }
 
+/** Groups with as many jobs as one handler is to have of one; what only other processes handle may wait for them for long. */
+const crowdedGroups = (waiting: WaitingJobs, handlers: readonly string[]): string[] =>
+  handlers.flatMap((handler) =>
+    [...(waiting.get(handler) ?? [])].flatMap(([group, count]) => (count < HELD_FROM ? [] : [group])),
+  );
+
 /** The n-th job of one person waits behind the n-th of everybody else, however many each of them has. */
 function queueFairly(events: readonly WaitingEvent[], waiting: Map<string, number>) {
   return events.map(({ handler: _handler, publishedAt, ...event }) => {
-    const group = `${event.instanceId}/${event.userId ?? ''}`;
+    const group = groupOf(event);
     const before = waiting.get(group) ?? 0;
     waiting.set(group, before + 1);
     const data: EventJob = { ...event, publishedAt: publishedAt.toISOString() };

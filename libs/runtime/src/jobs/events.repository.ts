@@ -4,12 +4,23 @@ import type { DomainEvent } from './event.ts';
 /** An event that waits to be handed over; without `handler` to everybody who hears it. */
 export type WaitingEvent = DomainEvent & { handler: string | null; publishedAt: Date };
 
-/** The oldest events; until the transaction ends nobody else hands over the same. */
-export const findWaitingEvents = (tx: Transaction, most: number): Promise<WaitingEvent[]> =>
+/** Whose share of the work something is. */
+export const groupOf = ({ instanceId, userId }: Pick<DomainEvent, 'instanceId' | 'userId'>): string =>
+  `${instanceId}/${userId ?? ''}`;
+
+/**
+ * The oldest events but those of some groups, and those that would pass by one of these of the same subject.
+ * Until the transaction ends nobody else hands over the same.
+ */
+export const findWaitingEvents = (
+  tx: Transaction,
+  most: number,
+  heldGroups: readonly string[] = [],
+): Promise<WaitingEvent[]> =>
   tx.query(
     `select id, name, subject, instance_id as "instanceId", user_id as "userId", payload, handler,
-       created_at as "publishedAt" from app.waiting_events($1)`,
-    [most],
+       created_at as "publishedAt" from app.waiting_events($1, $2)`,
+    [most, heldGroups],
   );
 
 export async function forgetEvents(tx: Transaction, ids: readonly string[]): Promise<void> {
@@ -24,18 +35,20 @@ export async function findSubscriptions(tx: Transaction, schema: string): Promis
   return new Map(rows.map(({ event, handlers }) => [event, handlers]));
 }
 
-/** Jobs of a handler that wait, by the group that they belong to. */
-export async function countWaiting(
-  tx: Transaction,
-  schema: string,
-  handler: string,
-): Promise<Map<string, number>> {
-  const rows = await tx.query<{ group: string; waiting: number }>(
-    `select group_id as "group", count(*)::int as waiting from ${schema}.job
-     where name = $1 and state < 'active' and group_id is not null group by group_id`,
-    [handler],
+/** How many jobs wait, by handler and then by group. */
+export type WaitingJobs = Map<string, Map<string, number>>;
+
+export async function countWaitingJobs(tx: Transaction, schema: string): Promise<WaitingJobs> {
+  const rows = await tx.query<{ handler: string; group: string; waiting: number }>(
+    `select name as handler, group_id as "group", count(*)::int as waiting from ${schema}.job
+     where state < 'active' and group_id is not null group by name, group_id`,
   );
-  return new Map(rows.map(({ group, waiting }) => [group, waiting]));
+  const jobs: WaitingJobs = new Map();
+  for (const { handler, group, waiting } of rows) {
+    const groups = jobs.get(handler) ?? new Map<string, number>();
+    jobs.set(handler, groups.set(group, waiting));
+  }
+  return jobs;
 }
 
 export async function keepDeadLetter(
