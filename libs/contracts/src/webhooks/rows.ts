@@ -21,7 +21,9 @@ export type WebhookRow = {
   origin: string;
 };
 export type WebhookInsert = Pick<WebhookRow, never> & Partial<Pick<WebhookRow, never>>;
-export type WebhookUpdate = Partial<Pick<WebhookRow, 'name' | 'events' | 'fields' | 'is_on' | 'removed_at'>>;
+export type WebhookUpdate = Partial<
+  Pick<WebhookRow, 'name' | 'events' | 'fields' | 'is_on' | 'removed_at' | 'format'>
+>;
 
 export type WebhookDeliveryRow = {
   instance_id: string;
@@ -49,7 +51,7 @@ export const webhooksTables = {
     ownership: 'person',
     key: ['instance_id', 'id'],
     insertable: [],
-    updatable: ['name', 'events', 'fields', 'is_on', 'removed_at'],
+    updatable: ['name', 'events', 'fields', 'is_on', 'removed_at', 'format'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },

@@ -13,7 +13,8 @@ const read = (format: ChatFormat, changed: object = {}) =>
 
 describe('a message to a chat', () => {
   it('calls nobody and is read as no form, in Slack', () => {
-    const { text, blocks } = read('slack');
+    const { text, blocks, mrkdwn } = read('slack');
+    expect(mrkdwn).toBe(false);
     expect(text).toContain('&lt;!channel&gt; @everyone');
     expect(text).not.toMatch(/<[!@]/u);
     expect(blocks[0].text).toMatchObject({ type: 'plain_text' });
@@ -32,13 +33,17 @@ describe('a message to a chat', () => {
   it('is a card without links of its own, in Teams', () => {
     const [{ content: card }] = read('teams').attachments;
     expect(card.body).toHaveLength(3);
-    for (const { text } of card.body) expect(text.replaceAll(/\\./gu, '')).not.toMatch(/[*_`[\]]/u);
+    for (const { type, inlines } of card.body)
+      expect({ type, inlines }).toMatchObject({ type: 'RichTextBlock', inlines: [{ type: 'TextRun' }] });
+    expect(card.body[1].inlines[0].text).toBe(hostile);
     expect(card.actions).toEqual([{ type: 'Action.OpenUrl', title: 'Open it', url: note.link }]);
   });
 
   it.each(['slack', 'teams', 'discord'] as const)('has its limits, however much was chosen: %s', (format) => {
     const long = '@'.repeat(50_000);
-    const message = chatMessageOf(format, { ...note, chosen: { title: long, text: long } });
+    const feelings = Array.from({ length: 40 }, (_, n) => ({ feeling: `feeling *${n}*`, percent: 2 }));
+    const link = `https://${'a'.repeat(280)}.example/journal/entry/1`;
+    const message = chatMessageOf(format, { ...note, link, chosen: { title: long, text: long, feelings } });
     const { content = '', blocks = [] } = JSON.parse(message);
     expect(content.length).toBeLessThanOrEqual(2000);
     expect((blocks[0]?.text.text ?? '').length).toBeLessThanOrEqual(3000);

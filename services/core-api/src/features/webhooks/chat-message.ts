@@ -23,7 +23,7 @@ const texts = textsOf(
 const eventKeySchema = eventSchema.keyof();
 
 /** Characters of words that are chosen: Discord takes two thousand in all, and each may be escaped. */
-const [LONGEST_TITLE, LONGEST_TEXT] = [150, 600];
+const [LONGEST_TITLE, LONGEST_TEXT, LONGEST_FELT] = [150, 450, 100];
 
 const clip = (text: string, most: number) =>
   text.length > most ? `${Array.from(text).slice(0, most).join('')}…` : text;
@@ -36,12 +36,11 @@ function linesOf({ event, chosen, language }: ChatNote): string[] {
   const happened = words[eventKeySchema.parse(event.replace('.', '_'))];
   const { title, text, feelings = [] } = chosen;
   const felt = feelings.map(({ feeling }) => (isFeeling(feeling) ? feelingName(feeling, language) : feeling));
+  const feelingWords = clip(new Intl.ListFormat(language).format(felt), LONGEST_FELT);
   return [
     title ? fillText(words.titled, { event: happened, title: clip(title, LONGEST_TITLE) }) : happened,
     ...(text ? [clip(text, LONGEST_TEXT)] : []),
-    ...(felt.length > 0
-      ? [fillText(words.felt, { feelings: new Intl.ListFormat(language).format(felt) })]
-      : []),
+    ...(felt.length > 0 ? [fillText(words.felt, { feelings: feelingWords })] : []),
   ];
 }
 
@@ -49,22 +48,21 @@ function linesOf({ event, chosen, language }: ChatNote): string[] {
 const escapes = {
   slack: (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   discord: (text: string) => text.replaceAll(/[\\*_~`|>#()[\]:@<-]/gu, String.raw`\$&`),
-  teams: (text: string) => text.replaceAll(/[\\*_`()[\]#-]/gu, String.raw`\$&`),
-} as const satisfies Record<ChatFormat, (text: string) => string>;
+} as const satisfies Partial<Record<ChatFormat, (text: string) => string>>;
 
 /** A message as one of the chats takes it at an incoming address of its own. */
 export function chatMessageOf(format: ChatFormat, note: ChatNote): string {
   const lines = linesOf(note);
   const { open } = texts[note.language];
-  const escaped = lines.map(escapes[format]);
   if (format === 'discord')
     return JSON.stringify({
-      content: [...escaped, `[${open}](<${note.link}>)`].join('\n'),
+      content: [...lines.map(escapes.discord), `[${open}](<${note.link}>)`].join('\n'),
       allowed_mentions: { parse: [] },
     });
   if (format === 'slack')
     return JSON.stringify({
-      text: escaped.join('\n'),
+      text: lines.map(escapes.slack).join('\n'),
+      mrkdwn: false,
       unfurl_links: false,
       blocks: [
         { type: 'section', text: { type: 'plain_text', text: lines.join('\n'), emoji: false } },
@@ -75,7 +73,8 @@ export function chatMessageOf(format: ChatFormat, note: ChatNote): string {
     $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
     type: 'AdaptiveCard',
     version: '1.4',
-    body: escaped.map((text) => ({ type: 'TextBlock', text, wrap: true })),
+    // Runs are read as no form, and have no links.
+    body: lines.map((text) => ({ type: 'RichTextBlock', inlines: [{ type: 'TextRun', text }] })),
     actions: [{ type: 'Action.OpenUrl', title: open, url: note.link }],
   };
   return JSON.stringify({

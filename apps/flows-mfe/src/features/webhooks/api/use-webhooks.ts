@@ -60,7 +60,9 @@ export function useDeliveries(webhookId: string) {
   });
 }
 
-type Changed = Partial<Pick<WebhookRow, 'name' | 'events' | 'fields' | 'is_on'>> & { isRemoved?: boolean };
+type Changed = Partial<Pick<WebhookRow, 'name' | 'events' | 'fields' | 'format' | 'is_on'>> & {
+  isRemoved?: boolean;
+};
 
 /** What is done with them; one that is removed can be brought back. */
 export function useChangeWebhooks() {

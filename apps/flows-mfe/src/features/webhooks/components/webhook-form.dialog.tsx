@@ -101,18 +101,16 @@ function Fields({ webhook, draft, isAsked, onChange }: FieldsProps) {
         maxLength={2000}
         onChange={(address) => onChange({ address, format: formatOfAddress(address) })}
       />
-      {webhook === null && (
-        <Select
-          label={t('webhooks.format')}
-          description={t(`webhooks.formatTexts.${draft.format === 'standard' ? 'standard' : 'chat'}`)}
-          value={draft.format}
-          options={WEBHOOK_FORMATS.map((format) => ({
-            value: format,
-            label: t(`webhooks.formats.${format}`),
-          }))}
-          onChange={(format) => onChange({ format: format as WebhookFormat })}
-        />
-      )}
+      <Select
+        label={t('webhooks.format')}
+        description={t(`webhooks.formatTexts.${draft.format === 'standard' ? 'standard' : 'chat'}`)}
+        value={draft.format}
+        options={WEBHOOK_FORMATS.map((format) => ({
+          value: format,
+          label: t(`webhooks.formats.${format}`),
+        }))}
+        onChange={(format) => onChange({ format: format as WebhookFormat })}
+      />
       <TextField
         label={t('webhooks.name')}
         value={draft.name}

@@ -95,8 +95,8 @@ function Dialogs({ open, webhooks, onOpen, onError }: DialogsProps) {
   const close = () => onOpen(null);
   const keep = (webhook: Webhook | null, draft: WebhookDraft) => {
     if (webhook) {
-      const { name, events, fields } = draft;
-      change.mutate({ id: webhook.id, name, events, fields }, { onError, onSuccess: close });
+      const { name, events, fields, format } = draft;
+      change.mutate({ id: webhook.id, name, events, fields, format }, { onError, onSuccess: close });
     } else {
       const onSuccess = ({ secret }: { secret: string }) =>
         onOpen(draft.format === 'standard' ? { kind: 'secret', secret, isRotated: false } : null);
