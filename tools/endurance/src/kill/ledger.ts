@@ -7,6 +7,7 @@ export type Ledger = {
   marks: Written<{ via: string; mark: string; size: number; hasTwin: boolean }>[];
   ids: Written<{ id: string }>[];
   sessions: Written<{ sessionId: string; userId: string }>[];
+  moods: Written<{ id: string }>[];
   files: Written<{ name: string; content: string }>[];
   people: Written<{ email: string }>[];
   leaving: Written<{ email: string }>[];
@@ -16,6 +17,7 @@ export const createLedger = (): Ledger => ({
   marks: [],
   ids: [],
   sessions: [],
+  moods: [],
   files: [],
   people: [],
   leaving: [],

@@ -3,6 +3,7 @@ import type { Ledger } from './ledger.ts';
 import type { Tally } from './tally.ts';
 import type { Place, Writer } from './writer.ts';
 import { uploadFile } from './writes/files.ts';
+import { noteMood } from './writes/moods.ts';
 import { leave, signUp } from './writes/people.ts';
 import { callRoutine, insertById, insertRow, insertRows } from './writes/rows.ts';
 import { completeSession } from './writes/sessions.ts';
@@ -15,6 +16,7 @@ const mixture: readonly (readonly [Write, number])[] = [
   [callRoutine, 4],
   [insertById, 3],
   [completeSession, 3],
+  [noteMood, 3],
   [uploadFile, 3],
   [signUp, 1],
   [leave, 1],
