@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { StatementExecutor } from '../database/statement-executor.ts';
 import type { EventHandler } from './event.ts';
 import { createEventDelivery } from './event-delivery.ts';
+import { failureOf } from './failure-of.ts';
 import type { Job } from './job.ts';
 import type { JobMetrics } from './job-metrics.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
@@ -55,7 +56,6 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       finish('done');
     } catch (error) {
       finish('failed');
-      // Without the details of the database, which may quote what a person wrote.
       logger.error({ job: name, failure: failureOf(error) }, 'job failed');
       throw new Error(nameOf(error));
     }
@@ -139,9 +139,4 @@ const bossOptions = (executor: StatementExecutor) => ({
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
-}
-
-function failureOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: 'unknown' };
-  return { name: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack };
 }

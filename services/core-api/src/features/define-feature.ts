@@ -168,6 +168,7 @@ export type EventParts = {
   provider: Provider;
   /** Null where nobody writes recordings down. */
   transcriber: Transcriber | null;
+  logger: Pick<Logger, 'warn'>;
 } & Pick<JobParts, 'push' | 'notificationKinds' | 'memberOrigins' | 'passwordBox' | 'now'>;
 
 /** What routers for other services are made of. */

@@ -18,6 +18,7 @@ const handlers = createHandlers({
   fileLimits,
   pictures: { render: nothing },
   transcriber: null,
+  logger: { warn: () => undefined },
   push: null,
   notificationKinds: [],
   memberOrigins: [],

@@ -53,6 +53,7 @@ export async function startTestApi(
       fileLimits,
       pictures: createPictures({ keptBytes: 0 }),
       transcriber: null,
+      logger: testLogger(),
       push: null,
       notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
       memberOrigins: [],

@@ -92,7 +92,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
   const queue = createJobQueue({
     executor,
     jobs,
-    handlers: createHandlers({ ...runningBy(executor, config), ports, files, ...telling }),
+    handlers: createHandlers({ ...runningBy(executor, config), ports, files, logger, ...telling }),
     metrics: createJobMetrics(registry),
     logger,
   });

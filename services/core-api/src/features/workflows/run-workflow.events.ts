@@ -8,7 +8,8 @@ import {
 } from '@reflectory/contracts/workflows';
 import { holds, nextStep } from '@reflectory/domain/workflows';
 import type { PersonTransactions, Transaction } from '@reflectory/runtime/database';
-import { type EventHandler, hear } from '@reflectory/runtime/jobs';
+import { type EventHandler, failureOf, hear } from '@reflectory/runtime/jobs';
+import type { Logger } from '@reflectory/server-kit';
 import { performOrFail } from './workflow-effects.ts';
 import { isLeftAlone, readFacts, type Subject } from './workflow-facts.ts';
 import {
@@ -99,10 +100,10 @@ async function advance(tx: Transaction, id: string, now: Date): Promise<'more' |
   return 'ended';
 }
 
-type Dependencies = { asPerson: PersonTransactions; now: () => number };
+type Dependencies = { asPerson: PersonTransactions; now: () => number; logger: Pick<Logger, 'warn'> };
 
 /** Moves runs on, step by step, each with the rights that its owner has at that moment. */
-export function createRunWorkflow({ asPerson, now }: Dependencies): EventHandler {
+export function createRunWorkflow({ asPerson, now, logger }: Dependencies): EventHandler {
   /** What may succeed another time is tried again later, and then given up. */
   const tryLater = (owner: { instanceId: string; userId: string }, id: string) =>
     asPerson(owner, async (tx) => {
@@ -120,7 +121,8 @@ export function createRunWorkflow({ asPerson, now }: Dependencies): EventHandler
       const owner = { instanceId, userId };
       try {
         while ((await asPerson(owner, (tx) => advance(tx, id, new Date(now())))) === 'more');
-      } catch {
+      } catch (error) {
+        logger.warn({ run: id, failure: failureOf(error) }, 'a routine is tried again later');
         await tryLater(owner, id);
       }
     },
