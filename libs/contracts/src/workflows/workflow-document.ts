@@ -8,6 +8,8 @@ export const workflowLimits = {
   depth: 3,
   conditions: 20,
   list: 100,
+  /** Things that are gone through in one run, for each list. */
+  things: 50,
 } as const;
 
 const text = z.string().trim().min(1).max(workflowLimits.text);
@@ -115,24 +117,56 @@ const plainStepSchema = z.discriminatedUnion('kind', [
 ]);
 /** A step that has no others within. */
 export type PlainStep = z.infer<typeof plainStepSchema>;
-/** A way to one side or the other. */
-export type BranchStep = {
-  id: string;
-  kind: 'branch';
-  if: WorkflowCondition;
-  yes: WorkflowStep[];
-  no: WorkflowStep[];
-};
-export type WorkflowStep = PlainStep | BranchStep;
+/** When cards are due that are gone through; null: whenever. */
+export const cardDues = ['overdue', 'today', 'week'] as const;
+/** What a routine goes through, thing by thing. */
+const thingListSchema = z.discriminatedUnion('of', [
+  /** Cards of a board that are not done; of one column, or of all. */
+  z.strictObject({
+    of: z.literal('cards'),
+    board_id: z.uuid(),
+    column_id: z.uuid().nullable(),
+    due: z.enum(cardDues).nullable(),
+  }),
+  /** One's own goals that are open. */
+  z.strictObject({ of: z.literal('goals') }),
+  /** One's own habits of which something is wanted today. */
+  z.strictObject({ of: z.literal('habits') }),
+  /** Entries with a tag, of so many days until today. */
+  z.strictObject({ of: z.literal('entries'), tag: word, days: z.int().min(1).max(366) }),
+  /** Lines of what was taken of a call, by its name. */
+  z.strictObject({ of: z.literal('lines'), value: word }),
+]);
+export type ThingList = z.infer<typeof thingListSchema>;
+
+type Branch = { id: string; kind: 'branch'; if: WorkflowCondition };
+/** A step within a list that is gone through: lists do not lie in each other. */
+export type InnerStep = PlainStep | (Branch & { yes: InnerStep[]; no: InnerStep[] });
+/** Steps that are taken once for each thing of a list. */
+export type ForEachStep = { id: string; kind: 'for-each'; list: ThingList; each: InnerStep[] };
+/** A step; those of a branch lie on a way to one side or the other. */
+export type WorkflowStep = PlainStep | (Branch & { yes: WorkflowStep[]; no: WorkflowStep[] }) | ForEachStep;
+
+const branchOf = <Step>(step: z.ZodType<Step>) =>
+  z.strictObject({
+    id,
+    kind: z.literal('branch'),
+    if: workflowConditionSchema,
+    yes: z.array(step).max(workflowLimits.steps),
+    no: z.array(step).max(workflowLimits.steps),
+  });
+const innerStepSchema: z.ZodType<InnerStep> = z.lazy(() =>
+  z.union([plainStepSchema, branchOf(innerStepSchema)]),
+);
 const workflowStepSchema: z.ZodType<WorkflowStep> = z.lazy(() =>
   z.union([
     plainStepSchema,
+    branchOf(workflowStepSchema),
     z.strictObject({
       id,
-      kind: z.literal('branch'),
-      if: workflowConditionSchema,
-      yes: z.array(workflowStepSchema).max(workflowLimits.steps),
-      no: z.array(workflowStepSchema).max(workflowLimits.steps),
+      kind: z.literal('for-each'),
+      list: thingListSchema,
+      each: z.array(innerStepSchema).max(workflowLimits.steps),
     }),
   ]),
 );

@@ -21,12 +21,18 @@ export const runFailures = [
 ] as const;
 export type RunFailure = (typeof runFailures)[number];
 
-/** What a step did: where it can be seen, what it said, which way it went, until when it waits. */
+/**
+ * What a step did: where it can be seen, what it said, which way it went, until when it waits. Of a list: ids of the things
+ * that are gone through, or numbers of lines, and how many there were; of a thing, whether it was left out.
+ */
 const stepOutputSchema = z.object({
   path: z.string().optional(),
   text: z.string().optional(),
   way: z.enum(['yes', 'no']).optional(),
   until: moment.optional(),
+  things: z.array(z.string()).max(workflowLimits.things).optional(),
+  total: z.int().optional(),
+  is_left_out: z.literal(true).optional(),
 });
 export type StepOutput = z.infer<typeof stepOutputSchema>;
 
@@ -44,6 +50,7 @@ const runSchema = z.object({
   rerun_of: z.uuid().nullable(),
   steps: z.array(
     z.object({
+      /** Id of the step; within a list followed by a point and the place of its thing, as `say.2`. */
       step_id: z.string(),
       kind: z.string(),
       state: z.enum(['done', 'failed']),
@@ -117,6 +124,10 @@ const wouldSchema = z.object({
   /** Its texts with what stands for their places. */
   text: z.string().nullable(),
   way: z.enum(['yes', 'no']).nullable(),
+  /** Of a list: how many things it would be done for, and how many there are. */
+  things: z.object({ count: z.int(), total: z.int() }).nullable(),
+  /** The thing for which it would be done: its place in the list, and what it is called. */
+  thing: z.object({ at: z.int(), title: z.string().nullable() }).nullable(),
   /** Why it would fail. */
   failure: z.enum(runFailures).nullable(),
 });

@@ -10,13 +10,10 @@ import {
 import { isZone } from '../days/index.ts';
 import { parseRepeatRule } from '../recurrence/index.ts';
 import { nextTime } from './next-time.ts';
-import { allSteps } from './walk-steps.ts';
+import { allSteps, waysOf } from './walk-steps.ts';
 
 const depthOf = (steps: readonly WorkflowStep[]): number =>
-  Math.max(
-    0,
-    ...steps.map((step) => (step.kind === 'branch' ? 1 + Math.max(depthOf(step.yes), depthOf(step.no)) : 0)),
-  );
+  Math.max(0, ...steps.flatMap(waysOf).map((one) => 1 + depthOf(one.steps)));
 
 const sizeOf = (condition: WorkflowCondition): number => {
   if (condition.is === 'all' || condition.is === 'any')
@@ -37,15 +34,49 @@ function problemsOfTrigger({ trigger }: WorkflowDocument, now: Date): string[] {
 /** What is said in a step itself, or asked by it, without the steps within. */
 const wordsOf = (part: WorkflowStep | WorkflowCondition): unknown[] => {
   if (!('kind' in part)) return 'of' in part ? [part.of].flat().flatMap(wordsOf) : [part.value];
+  if (part.kind === 'for-each') return Object.values(part.list);
   return part.kind === 'branch' ? wordsOf(part.if) : Object.values(part);
 };
 const hasBlank = (part: WorkflowStep | WorkflowCondition): boolean => wordsOf(part).includes(NOT_WRITTEN);
+
+/** What a step is about: the event that began the routine, or each thing of a list. */
+type About = { hasEntry: boolean; isCalled: boolean };
+
+/** What is wrong with a step itself. */
+function codesOf(step: WorkflowStep, { hasEntry, isCalled }: About): string[] {
+  const isEmpty = waysOf(step).every((one) => one.steps.length === 0);
+  const list = step.kind === 'for-each' ? step.list : null;
+  const found: [string, boolean][] = [
+    ['no-text', hasBlank(step)],
+    ['no-entry', step.kind === 'tag-entry' && !hasEntry],
+    ['no-board', step.kind === 'make-card' && step.board_id === NOT_CHOSEN],
+    ['no-board', list?.of === 'cards' && list.board_id === NOT_CHOSEN],
+    ['no-lines', list?.of === 'lines' && !isCalled],
+    ['no-webhook', step.kind === 'webhook' && step.webhook_id === NOT_CHOSEN],
+    ['empty-branch', step.kind === 'branch' && isEmpty],
+    ['empty-list', step.kind === 'for-each' && isEmpty],
+  ];
+  return found.filter(([, isSo]) => isSo).map(([code]) => code);
+}
+
+/** What is wrong with steps and those within them. */
+const problemsOfSteps = (steps: readonly WorkflowStep[], about: About): WorkflowProblem[] =>
+  steps.flatMap((step) => {
+    const within = step.kind === 'for-each' ? { ...about, hasEntry: step.list.of === 'entries' } : about;
+    return [
+      ...codesOf(step, about).map((code) => ({ code, step_id: step.id })),
+      ...waysOf(step).flatMap((one) => problemsOfSteps(one.steps, within)),
+    ];
+  });
 
 /** What keeps a routine from being published, as codes with the step that each is about. */
 export function checkWorkflow(document: WorkflowDocument, now: Date): WorkflowProblem[] {
   const steps = allSteps(document.steps);
   const { kind } = document.trigger;
-  const hasEntry = kind === 'entry-finished' || kind === 'session-finished';
+  const about = {
+    hasEntry: kind === 'entry-finished' || kind === 'session-finished',
+    isCalled: kind === 'incoming-called',
+  };
   const ids = steps.map((step) => step.id);
   const conditions = [document.conditions, ...steps.map((step) => (step.kind === 'branch' ? step.if : null))];
   const overall: [string, boolean][] = [
@@ -59,19 +90,7 @@ export function checkWorkflow(document: WorkflowDocument, now: Date): WorkflowPr
     ...problemsOfTrigger(document, now).map((code) => ({ code, step_id: null })),
     ...overall.filter(([, isSo]) => isSo).map(([code]) => ({ code, step_id: null })),
     ...(document.conditions && hasBlank(document.conditions) ? [{ code: 'no-text', step_id: null }] : []),
-    ...steps.filter(hasBlank).map(({ id }) => ({ code: 'no-text', step_id: id })),
-    ...steps
-      .filter((step) => step.kind === 'tag-entry' && !hasEntry)
-      .map(({ id }) => ({ code: 'no-entry', step_id: id })),
-    ...steps
-      .filter((step) => step.kind === 'make-card' && step.board_id === NOT_CHOSEN)
-      .map(({ id }) => ({ code: 'no-board', step_id: id })),
-    ...steps
-      .filter((step) => step.kind === 'webhook' && step.webhook_id === NOT_CHOSEN)
-      .map(({ id }) => ({ code: 'no-webhook', step_id: id })),
-    ...steps
-      .filter((step) => step.kind === 'branch' && step.yes.length + step.no.length === 0)
-      .map(({ id }) => ({ code: 'empty-branch', step_id: id })),
+    ...problemsOfSteps(document.steps, about),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { WorkflowDocument, WorkflowStep } from '@reflectory/contracts/workflows';
-import { allSteps } from './walk-steps.ts';
+import { allSteps, waysOf } from './walk-steps.ts';
 
 /** How a version differs from the one before; steps are told by their ids. */
 export type WorkflowDifference = {
@@ -19,15 +19,16 @@ const inOrder = (_name: string, value: unknown): unknown =>
     : value;
 const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder);
 /** A step without those within: they are steps of their own. */
-const alone = (step: WorkflowStep) => (step.kind === 'branch' ? { ...step, yes: [], no: [] } : step);
+const alone = (step: WorkflowStep) => ({
+  ...step,
+  ...Object.fromEntries(waysOf(step).map(({ way }) => [way, []])),
+});
 
 /** Steps in the order in which they are read, each with the way on which it stands. */
-const waysOf = (steps: readonly WorkflowStep[], way = ''): { id: string; way: string }[] =>
+const placesOf = (steps: readonly WorkflowStep[], way = ''): { id: string; way: string }[] =>
   steps.flatMap((step) => [
     { id: step.id, way },
-    ...(step.kind === 'branch'
-      ? [...waysOf(step.yes, `${step.id}/yes`), ...waysOf(step.no, `${step.id}/no`)]
-      : []),
+    ...waysOf(step).flatMap((one) => placesOf(one.steps, `${step.id}/${one.way}`)),
   ]);
 
 /** What changes from one version to the next; before the first there is none. */
@@ -39,7 +40,7 @@ export function diffWorkflows(before: WorkflowDocument | null, after: WorkflowDo
     return known ? [{ before: known, after: step }] : [];
   });
   const ids = new Set(inBoth.map((one) => one.after.id));
-  const orderOf = (steps: readonly WorkflowStep[]) => waysOf(steps).filter(({ id }) => ids.has(id));
+  const orderOf = (steps: readonly WorkflowStep[]) => placesOf(steps).filter(({ id }) => ids.has(id));
   return {
     trigger: !same(before?.trigger, after.trigger),
     conditions: !same(before?.conditions ?? null, after.conditions),

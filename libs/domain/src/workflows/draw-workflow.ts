@@ -1,7 +1,8 @@
 import type { WorkflowDocument, WorkflowStep } from '@reflectory/contracts/workflows';
-import { nameOfPlace, type StepPlace, type Way } from './step-places.ts';
+import { nameOfPlace, type StepPlace } from './step-places.ts';
+import { type Way, waysOf } from './walk-steps.ts';
 
-/** What a box of the drawing stands for; `nothing` is a way of a branch without a step. */
+/** What a box of the drawing stands for; `nothing` is a way without a step. */
 type DrawnPart =
   | { kind: 'trigger' | 'conditions' }
   | { kind: 'step'; step: WorkflowStep; place: StepPlace }
@@ -14,8 +15,8 @@ export type DrawnBox = DrawnPart & {
   /** Where a step comes to stand that is added behind it. */
   behind: StepPlace;
 };
-/** A line from one box to the next, on a way of a branch or on none. */
-export type DrawnLine = { from: string; to: string; way: Way | null };
+/** A line from one box to the next, on a way into a step, out of a list that was gone through, or on none. */
+export type DrawnLine = { from: string; to: string; way: Way | 'after' | null };
 /** A routine as boxes in the order in which it is read, with the lines between them. */
 export type Drawing = { boxes: DrawnBox[]; lines: DrawnLine[]; ranks: number; lanes: number };
 
@@ -23,12 +24,12 @@ type Open = Omit<DrawnLine, 'to'>;
 type Room = { within: StepPlace['within']; rank: number; lane: number; lanes: number };
 
 const lanesOf = (steps: readonly WorkflowStep[]): number =>
-  Math.max(1, ...steps.map((step) => (step.kind === 'branch' ? lanesOf(step.yes) + lanesOf(step.no) : 1)));
+  Math.max(1, ...steps.map((step) => waysOf(step).reduce((sum, one) => sum + lanesOf(one.steps), 0)));
 const ranksOf = (steps: readonly WorkflowStep[]): number =>
-  steps.reduce(
-    (sum, step) => sum + (step.kind === 'branch' ? 1 + Math.max(1, ranksOf(step.yes), ranksOf(step.no)) : 1),
-    0,
-  );
+  steps.reduce((sum, step) => {
+    const ways = waysOf(step).map((one) => Math.max(1, ranksOf(one.steps)));
+    return sum + 1 + Math.max(0, ...ways);
+  }, 0);
 
 /** Puts a box down, and leads to it what is open. */
 function put(drawing: Drawing, box: DrawnBox, open: readonly Open[]): Open[] {
@@ -51,32 +52,28 @@ function putSteps(
     const id = nameOfPlace(place);
     const box = { rank: along, lane: lane + lanes / 2, behind: { within, at: at + 1 } };
     open = put(drawing, { ...box, id, kind: 'step', step, place }, open);
-    if (step.kind === 'branch') {
-      const own = lanesOf([step]);
-      let left = lane + (lanes - own) / 2;
-      open = (['yes', 'no'] as const).flatMap((way) => {
+    const ways = waysOf(step);
+    if (ways.length > 0) {
+      let left = lane + (lanes - lanesOf([step])) / 2;
+      open = ways.flatMap((one) => {
         const room = {
-          within: [...within, { at, way }],
+          within: [...within, { at, way: one.way }],
           rank: along + 1,
           lane: left,
-          lanes: lanesOf(step[way]),
+          lanes: lanesOf(one.steps),
         };
         left += room.lanes;
-        return putWay(drawing, step[way], room, { from: id, way });
+        return putWay(drawing, one.steps, room, { from: id, way: one.way });
       });
     }
+    if (step.kind === 'for-each') open = open.map(({ from }) => ({ from, way: 'after' }));
     along += ranksOf([step]);
   }
   return open;
 }
 
-function putWay(
-  drawing: Drawing,
-  steps: readonly WorkflowStep[],
-  room: Room,
-  from: Open & { way: Way | null },
-) {
-  if (steps.length > 0 || from.way === null) return putSteps(drawing, steps, room, [from]);
+function putWay(drawing: Drawing, steps: readonly WorkflowStep[], room: Room, from: Open & { way: Way }) {
+  if (steps.length > 0) return putSteps(drawing, steps, room, [from]);
   const behind = { within: room.within, at: 0 };
   const box = { id: `${from.from}/${from.way}`, rank: room.rank, lane: room.lane + room.lanes / 2, behind };
   return put(drawing, { ...box, kind: 'nothing', way: from.way }, [from]);

@@ -13,9 +13,11 @@ export {
   replaceStep,
   stepAt,
   type StepPlace,
-  type Way,
+  withSteps,
 } from './step-places.ts';
 export { type PartState, traceRun } from './trace-run.ts';
-export { allSteps, nextStep, textOfStep, tryWorkflow } from './walk-steps.ts';
+export { stepOfKey } from './step-keys.ts';
+export { type ThingsOfList, tryWorkflow } from './try-workflow.ts';
+export { allSteps, nextStep, type Thing, textOfStep, type Way, waysOf } from './walk-steps.ts';
 export { waitUntil } from './wait-until.ts';
 export { type SharedText, textsToShare, writeWorkflowFile } from './write-workflow-file.ts';

@@ -31,10 +31,15 @@ const FEATURES = new Map([
   ['incoming-called', 'integrations'],
   ['suggest-framework', 'library'],
   ['session-finished', 'library'],
+  ['cards', 'boards'],
+  ['goals', 'goals'],
+  ['habits', 'goals'],
+  ['lines', 'integrations'],
 ]);
 
 const featuresOf = ({ trigger, steps }: WorkflowDocument): string[] => {
-  const kinds = [trigger, ...allSteps(steps)].map(({ kind }) => FEATURES.get(kind));
+  const parts = [trigger, ...allSteps(steps)];
+  const kinds = parts.map((part) => FEATURES.get(part.kind === 'for-each' ? part.list.of : part.kind));
   return [...new Set(kinds.filter((feature) => feature !== undefined))];
 };
 

@@ -1,8 +1,7 @@
 import type { WorkflowStep } from '@reflectory/contracts/workflows';
+import { type Way, waysOf } from './walk-steps.ts';
 
-/** One of the two ways of a branch. */
-export type Way = 'yes' | 'no';
-/** Where a step stands: through which ways of which branches, and at which place of that list. */
+/** Where a step stands: through which ways of which steps, and at which place of that list. */
 export type StepPlace = { within: readonly { at: number; way: Way }[]; at: number };
 
 /** The name of a place, as `1/yes/0`. */
@@ -11,24 +10,30 @@ export const nameOfPlace = ({ within, at }: StepPlace): string =>
 
 function changeList(
   steps: readonly WorkflowStep[],
-  { within, at }: StepPlace,
+  { within: path, at }: StepPlace,
   change: (list: WorkflowStep[], at: number) => WorkflowStep[],
 ): WorkflowStep[] {
-  const [first, ...rest] = within;
+  const [first, ...rest] = path;
   if (!first) return change([...steps], at);
-  return steps.map((step, place) =>
-    place === first.at && step.kind === 'branch'
-      ? { ...step, [first.way]: changeList(step[first.way], { within: rest, at }, change) }
-      : step,
-  );
+  return steps.map((step, place) => {
+    const within = place === first.at ? stepsOfWay(step, first.way) : null;
+    return within ? withSteps(step, first.way, changeList(within, { within: rest, at }, change)) : step;
+  });
 }
+
+const stepsOfWay = (step: WorkflowStep | undefined, way: Way): WorkflowStep[] | null =>
+  (step && waysOf(step).find((one) => one.way === way)?.steps) ?? null;
+
+/** A step with others on one of its ways. */
+export const withSteps = (step: WorkflowStep, way: Way, steps: WorkflowStep[]): WorkflowStep =>
+  ({ ...step, [way]: steps }) as WorkflowStep;
 
 /** The step of a place; null where there is none. */
 export function stepAt(steps: readonly WorkflowStep[], { within, at }: StepPlace): WorkflowStep | null {
   const [first, ...rest] = within;
   if (!first) return steps[at] ?? null;
-  const branch = steps[first.at];
-  return branch?.kind === 'branch' ? stepAt(branch[first.way], { within: rest, at }) : null;
+  const inner = stepsOfWay(steps[first.at], first.way);
+  return inner && stepAt(inner, { within: rest, at });
 }
 
 /** Steps with one more, which comes to stand at a place. */

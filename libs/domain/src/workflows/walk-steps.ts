@@ -1,33 +1,67 @@
-import type {
-  PlainStep,
-  WorkflowDocument,
-  WorkflowFacts,
-  WorkflowStep,
-} from '@reflectory/contracts/workflows';
-import { holds } from './conditions.ts';
+import type { PlainStep, StepOutput, WorkflowFacts, WorkflowStep } from '@reflectory/contracts/workflows';
 import { fillPlaces } from './fill-places.ts';
+import { keyOfStep } from './step-keys.ts';
 
-/** Which way a branch went: steps that are done are told by their ids. */
-export type DoneSteps = ReadonlyMap<string, { way?: 'yes' | 'no' | undefined }>;
+/** Ways that lead into a step: those of a branch, and the one of a list, which is taken for each of its things. */
+export type Way = 'yes' | 'no' | 'each';
 
-/** The step that comes next; null where all are done. A branch is a step of its own, before those of its way. */
-export function nextStep(steps: readonly WorkflowStep[], done: DoneSteps): WorkflowStep | null {
+/** Steps within a step by the way that leads to them, in the order in which they are read; none in a plain one. */
+export function waysOf(step: WorkflowStep): { way: Way; steps: WorkflowStep[] }[] {
+  if (step.kind === 'for-each') return [{ way: 'each', steps: step.each }];
+  if (step.kind !== 'branch') return [];
+  return [
+    { way: 'yes', steps: step.yes },
+    { way: 'no', steps: step.no },
+  ];
+}
+
+/** What a run did already, by the keys of its steps: which way a branch went, and what a list goes through. */
+export type DoneSteps = ReadonlyMap<string, Pick<StepOutput, 'way' | 'things'>>;
+/** A thing of a list by its place there and its id. */
+export type Thing = { list: string; at: number; id: string };
+/** A step that comes next; `thing` is the one for which it is done, null outside of lists. */
+export type NextStep = { key: string; step: WorkflowStep; thing: Thing | null };
+
+/**
+ * The step that comes next; null where all are done. A branch and a list are steps of their own, before those within. A
+ * thing whose list is done for it is passed over: it was left out.
+ */
+export function nextStep(
+  steps: readonly WorkflowStep[],
+  done: DoneSteps,
+  thing: Thing | null = null,
+): NextStep | null {
   for (const step of steps) {
-    const known = done.get(step.id);
-    if (!known) return step;
-    if (step.kind === 'branch') {
-      const within = nextStep(known.way === 'yes' ? step.yes : step.no, done);
-      if (within) return within;
-    }
+    const key = keyOfStep(step.id, thing?.at ?? null);
+    const known = done.get(key);
+    if (!known) return { key, step, thing };
+    const within =
+      step.kind === 'for-each'
+        ? nextOfList(step, known.things ?? [], done)
+        : nextOfWay(step, known.way, done, thing);
+    if (within) return within;
   }
   return null;
 }
 
-/** All steps, those within branches as well, in the order in which they are read. */
+const nextOfWay = (step: WorkflowStep, way: StepOutput['way'], done: DoneSteps, thing: Thing | null) =>
+  step.kind === 'branch' ? nextStep(way === 'yes' ? step.yes : step.no, done, thing) : null;
+
+function nextOfList(
+  { id: list, each }: Extract<WorkflowStep, { kind: 'for-each' }>,
+  things: readonly string[],
+  done: DoneSteps,
+): NextStep | null {
+  for (const [at, id] of things.entries()) {
+    const next = done.has(keyOfStep(list, at)) ? null : nextStep(each, done, { list, at, id });
+    if (next) return next;
+  }
+  return null;
+}
+
+/** All steps, those within others as well, in the order in which they are read. */
 export const allSteps = (steps: readonly WorkflowStep[]): WorkflowStep[] =>
-  steps.flatMap((step) =>
-    step.kind === 'branch' ? [step, ...allSteps(step.yes), ...allSteps(step.no)] : [step],
-  );
+  steps.flatMap((step) => [step, ...waysOf(step).flatMap((one) => allSteps(one.steps))]);
 
 /** The text of a step that stands for what it makes or says. */
 export function textOfStep(step: PlainStep, facts: WorkflowFacts): string | null {
@@ -37,20 +71,4 @@ export function textOfStep(step: PlainStep, facts: WorkflowFacts): string | null
   if (step.kind === 'notify' || step.kind === 'mail')
     return fillPlaces(step.text, { ...facts, title: null, mood: null });
   return step.kind === 'tag-entry' ? step.tag : null;
-}
-
-/** A step that would be taken. */
-export type WouldBe = { step: WorkflowStep; text: string | null; way: 'yes' | 'no' | null };
-
-/** What would happen with these facts, without doing any of it; null where the conditions do not hold. */
-export function tryWorkflow(document: WorkflowDocument, facts: WorkflowFacts): WouldBe[] | null {
-  if (!holds(document.conditions, facts)) return null;
-  const done = new Map<string, { way?: 'yes' | 'no' }>();
-  const would: WouldBe[] = [];
-  for (let step = nextStep(document.steps, done); step; step = nextStep(document.steps, done)) {
-    const way = step.kind === 'branch' ? (holds(step.if, facts) ? 'yes' : 'no') : null;
-    done.set(step.id, way ? { way } : {});
-    would.push({ step, way, text: step.kind === 'branch' ? null : textOfStep(step, facts) });
-  }
-  return would;
 }

@@ -75,8 +75,8 @@ describe('steps', () => {
   };
   it('come one after the other, on the way that was taken', () => {
     const steps = [notify('a'), branch, notify('z')];
-    expect(nextStep(steps, new Map())?.id).toBe('a');
-    expect(nextStep(steps, new Map([['a', {}]]))?.id).toBe('b');
+    expect(nextStep(steps, new Map())?.key).toBe('a');
+    expect(nextStep(steps, new Map([['a', {}]]))?.key).toBe('b');
     expect(
       nextStep(
         steps,
@@ -84,7 +84,7 @@ describe('steps', () => {
           ['a', {}],
           ['b', { way: 'no' as const }],
         ]),
-      )?.id,
+      )?.key,
     ).toBe('early');
     expect(
       nextStep(

@@ -1,11 +1,16 @@
-import type {
-  ConditionLeaf,
-  WorkflowCondition,
-  WorkflowDocument,
-  WorkflowStep,
-  WorkflowTrigger,
+import {
+  cardDues,
+  type ConditionLeaf,
+  type InnerStep,
+  type ThingList,
+  type WorkflowCondition,
+  type WorkflowDocument,
+  type WorkflowStep,
+  type WorkflowTrigger,
 } from '@reflectory/contracts/workflows';
 import * as fc from 'fast-check';
+import { withSteps } from '../step-places.ts';
+import { waysOf } from '../walk-steps.ts';
 
 const words = fc.stringMatching(/^[\p{L}]{1,8}( [\p{L}]{1,8}){0,3}$/u);
 const leaf: fc.Arbitrary<ConditionLeaf> = fc.oneof(
@@ -47,6 +52,18 @@ const plain: fc.Arbitrary<Without<WorkflowStep>> = fc.oneof(
   fc.constant({ kind: 'suggest-framework' as const, framework: 'gratitude' }),
   fc.constant({ kind: 'wait' as const, amount: 2, unit: 'days' as const }),
 );
+const list: fc.Arbitrary<ThingList> = fc.oneof(
+  fc.record({
+    of: fc.constant('cards' as const),
+    board_id: fc.uuid(),
+    column_id: fc.option(fc.uuid()),
+    due: fc.option(fc.constantFrom(...cardDues)),
+  }),
+  fc.constantFrom<ThingList>({ of: 'goals' }, { of: 'habits' }),
+  words.map((tag) => ({ of: 'entries' as const, tag, days: 7 })),
+  words.map((value) => ({ of: 'lines' as const, value })),
+);
+const inner = fc.array(plain, { maxLength: 3 }) as fc.Arbitrary<InnerStep[]>;
 const { steps } = fc.letrec<{ steps: Without<WorkflowStep>[] }>((tie) => ({
   steps: fc.array(
     fc.oneof(
@@ -58,6 +75,7 @@ const { steps } = fc.letrec<{ steps: Without<WorkflowStep>[] }>((tie) => ({
         yes: tie('steps') as fc.Arbitrary<WorkflowStep[]>,
         no: tie('steps') as fc.Arbitrary<WorkflowStep[]>,
       }),
+      fc.record({ kind: fc.constant('for-each' as const), list, each: inner }),
     ),
     { maxLength: 4 },
   ),
@@ -67,9 +85,10 @@ const { steps } = fc.letrec<{ steps: Without<WorkflowStep>[] }>((tie) => ({
 function named(list: readonly Without<WorkflowStep>[], next: () => string): WorkflowStep[] {
   return list.map((step) => {
     const whole = { ...step, id: next() };
-    return whole.kind === 'branch'
-      ? { ...whole, yes: named(whole.yes, next), no: named(whole.no, next) }
-      : whole;
+    return waysOf(whole).reduce(
+      (one, { way, steps: within }) => withSteps(one, way, named(within, next)),
+      whole,
+    );
   });
 }
 
