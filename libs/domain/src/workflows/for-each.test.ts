@@ -101,7 +101,7 @@ describe('a list that is gone through', () => {
     ]);
     expect(nextStep([goals([plan])], done)).toMatchObject({
       key: 'plan.1',
-      thing: { list: 'all', at: 1, id: 'h' },
+      thing: { of: { id: 'all' }, at: 1, id: 'h' },
     });
   });
 

@@ -16,8 +16,8 @@ export {
   withSteps,
 } from './step-places.ts';
 export { type PartState, traceRun } from './trace-run.ts';
-export { stepOfKey } from './step-keys.ts';
+export { keyOfStep, stepOfKey } from './step-keys.ts';
 export { type ThingsOfList, tryWorkflow } from './try-workflow.ts';
-export { allSteps, nextStep, type Thing, textOfStep, type Way, waysOf } from './walk-steps.ts';
+export { allSteps, nextStep, type NextStep, textOfStep, type Way, waysOf } from './walk-steps.ts';
 export { waitUntil } from './wait-until.ts';
 export { type SharedText, textsToShare, writeWorkflowFile } from './write-workflow-file.ts';

@@ -23,19 +23,19 @@ const noThings: ThingsOfList = { things: [], total: 0 };
 /**
  * What would happen with these facts, without doing any of it; null where the conditions do not hold.
  *
- * @param lists What each list would go through, by the id of its step.
+ * @param lists What each list would go through, by the id of its step; null where what it is of is gone.
  */
 export function tryWorkflow(
   document: WorkflowDocument,
   facts: WorkflowFacts,
-  lists: ReadonlyMap<string, ThingsOfList> = new Map(),
+  lists: ReadonlyMap<string, ThingsOfList | null> = new Map(),
 ): WouldBe[] | null {
   if (!holds(document.conditions, facts)) return null;
   const done = new Map<string, Pick<StepOutput, 'way' | 'things'>>();
   const would: WouldBe[] = [];
   for (let next = nextStep(document.steps, done); next; next = nextStep(document.steps, done)) {
     const { key, step, thing } = next;
-    const own = thing ? (lists.get(thing.list)?.things[thing.at] ?? facts) : facts;
+    const own = thing ? (lists.get(thing.of.id)?.things[thing.at] ?? facts) : facts;
     const base = {
       step,
       text: null,

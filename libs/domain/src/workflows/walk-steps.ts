@@ -1,4 +1,10 @@
-import type { PlainStep, StepOutput, WorkflowFacts, WorkflowStep } from '@reflectory/contracts/workflows';
+import type {
+  ForEachStep,
+  PlainStep,
+  StepOutput,
+  WorkflowFacts,
+  WorkflowStep,
+} from '@reflectory/contracts/workflows';
 import { fillPlaces } from './fill-places.ts';
 import { keyOfStep } from './step-keys.ts';
 
@@ -17,8 +23,8 @@ export function waysOf(step: WorkflowStep): { way: Way; steps: WorkflowStep[] }[
 
 /** What a run did already, by the keys of its steps: which way a branch went, and what a list goes through. */
 export type DoneSteps = ReadonlyMap<string, Pick<StepOutput, 'way' | 'things'>>;
-/** A thing of a list by its place there and its id. */
-export type Thing = { list: string; at: number; id: string };
+/** A thing by the step whose list it is of, its place there, and its id. */
+export type Thing = { of: ForEachStep; at: number; id: string };
 /** A step that comes next; `thing` is the one for which it is done, null outside of lists. */
 export type NextStep = { key: string; step: WorkflowStep; thing: Thing | null };
 
@@ -47,13 +53,9 @@ export function nextStep(
 const nextOfWay = (step: WorkflowStep, way: StepOutput['way'], done: DoneSteps, thing: Thing | null) =>
   step.kind === 'branch' ? nextStep(way === 'yes' ? step.yes : step.no, done, thing) : null;
 
-function nextOfList(
-  { id: list, each }: Extract<WorkflowStep, { kind: 'for-each' }>,
-  things: readonly string[],
-  done: DoneSteps,
-): NextStep | null {
+function nextOfList(of: ForEachStep, things: readonly string[], done: DoneSteps): NextStep | null {
   for (const [at, id] of things.entries()) {
-    const next = done.has(keyOfStep(list, at)) ? null : nextStep(each, done, { list, at, id });
+    const next = done.has(keyOfStep(of.id, at)) ? null : nextStep(of.each, done, { of, at, id });
     if (next) return next;
   }
   return null;

@@ -6,7 +6,7 @@ import {
   type WorkflowFacts,
   type WorkflowStep,
 } from '@reflectory/contracts/workflows';
-import { holds, nextStep } from '@reflectory/domain/workflows';
+import { holds, keyOfStep, nextStep, type NextStep } from '@reflectory/domain/workflows';
 import type { PersonTransactions, Transaction } from '@reflectory/runtime/database';
 import { type EventHandler, failureOf, hear } from '@reflectory/runtime/jobs';
 import type { Logger } from '@reflectory/server-kit';
@@ -16,6 +16,7 @@ import {
   copyDone,
   endRun,
   hasFailed,
+  isShareTaken,
   keepStep,
   listDone,
   lockRun,
@@ -24,12 +25,16 @@ import {
   pauseFor,
   rest,
 } from './workflow-runs.repository.ts';
+import { type About, listThings, readThing } from './workflow-things.ts';
 
 /** Runs that go on at the same time, of different people. */
 const CONCURRENCY = 4;
 /** Tries of a step that may succeed another time, and minutes before the second: each waits four times as long. */
 const MOST_TRIES = 4;
 const FIRST_WAIT_MINUTES = 1;
+/** Steps of a run after which others have their turn, and minutes that it rests where its person has run enough for now. */
+const STEPS_AT_ONCE = 200;
+const REST_MINUTES = 15;
 /** Runs in a row that fail before a routine is paused. */
 const FAILURES_BEFORE_PAUSE = 3;
 
@@ -78,26 +83,56 @@ async function advance(tx: Transaction, id: string, now: Date): Promise<'more' |
     await endRun(tx, id, 'unmet');
     return 'ended';
   }
-  const step = nextStep(steps, new Map(done.map((one) => [one.step_id, one.output])));
-  if (!step) {
+  const next = nextStep(steps, new Map(done.map((one) => [one.step_id, one.output])));
+  if (!next) {
     await endRun(tx, id, 'done');
     return 'ended';
   }
-  const effect: StepOutput | RunFailure =
-    step.kind === 'branch'
-      ? { way: holds(step.if, facts) ? 'yes' : 'no' }
-      : await performOrFail(tx, step, {
-          subject: subjectOf(run),
-          facts,
-          workflowId: run.workflow_id,
-          now,
-          mayLeave: run.may_mail,
-        });
-  await keepStep(tx, id, { id: step.id, kind: step.kind, position: done.length, effect });
+  if (next.step.kind === 'for-each' && (await isShareTaken(tx))) {
+    await rest(tx, id, new Date(now.getTime() + REST_MINUTES * 60_000), 0);
+    return 'ended';
+  }
+  return take(tx, run, { next, position: done.length, about: { subject: subjectOf(run), facts }, now });
+}
+
+type Taken = { next: NextStep; position: number; about: About; now: Date };
+
+/** Takes a step; for a thing that is gone by now all steps of the list are left out. */
+async function take(tx: Transaction, run: OpenRun, taken: Taken): Promise<'more' | 'ended'> {
+  const { next, position, now } = taken;
+  const { key: id, step, thing } = next;
+  const about = thing
+    ? await readThing(tx, { list: thing.of.list, id: thing.id }, taken.about, now)
+    : taken.about;
+  if (thing && !about) {
+    const left = { id: keyOfStep(thing.of.id, thing.at), kind: 'for-each', position };
+    await keepStep(tx, run.id, { ...left, effect: { is_left_out: true } });
+    return 'more';
+  }
+  const effect = await effectOf(tx, run, step, { ...taken.about, ...about, now });
+  await keepStep(tx, run.id, { id, kind: step.kind, position, effect });
   if (typeof effect === 'string') return fail(tx, run, effect);
   if (effect.until === undefined) return 'more';
-  await rest(tx, id, new Date(effect.until), 0);
+  await rest(tx, run.id, new Date(effect.until), 0);
   return 'ended';
+}
+
+/** What a step does: which way it takes, what it goes through, or what it makes. */
+async function effectOf(
+  tx: Transaction,
+  run: OpenRun,
+  step: WorkflowStep,
+  { subject, facts, now }: About & { now: Date },
+): Promise<StepOutput | RunFailure> {
+  if (step.kind === 'branch') return { way: holds(step.if, facts) ? 'yes' : 'no' };
+  if (step.kind === 'for-each') return (await listThings(tx, step.list, facts, now)) ?? 'gone';
+  return performOrFail(tx, step, {
+    subject,
+    facts,
+    workflowId: run.workflow_id,
+    now,
+    mayLeave: run.may_mail,
+  });
 }
 
 type Dependencies = { asPerson: PersonTransactions; now: () => number; logger: Pick<Logger, 'warn'> };
@@ -120,7 +155,9 @@ export function createRunWorkflow({ asPerson, now, logger }: Dependencies): Even
       if (userId === null) return;
       const owner = { instanceId, userId };
       try {
-        while ((await asPerson(owner, (tx) => advance(tx, id, new Date(now())))) === 'more');
+        for (let taken = 0; taken < STEPS_AT_ONCE; taken += 1)
+          if ((await asPerson(owner, (tx) => advance(tx, id, new Date(now())))) === 'ended') return;
+        await asPerson(owner, (tx) => rest(tx, id, new Date(now()), 0));
       } catch (error) {
         logger.warn({ run: id, failure: failureOf(error) }, 'a routine is tried again later');
         await tryLater(owner, id);

@@ -14,13 +14,16 @@ type Known = Pick<
   has_session: boolean;
 };
 
+/** What is read: also the habits that a list goes through. */
+type Readable = { kind: Subject['kind'] | 'habit'; id: string };
+
 const nothing = `null::text as text, null::text as title, null::text as framework, null::text as feeling,
   null::integer as mood, null::integer as energy, null::integer as words, '{}'::text[] as tags, false as has_session`;
 const own = (alias: string) => `${alias}.instance_id = app.instance_id() and ${alias}.user_id = auth.uid()`;
 
 /** What somebody sealed is not read until its day. */
 const open = `(e.sealed_until is null or e.sealed_until <= current_date)`;
-const statements: Readonly<Record<Subject['kind'], string>> = {
+const statements: Readonly<Record<Readable['kind'], string>> = {
   entry: `select case when ${open} then e.text end as text, case when ${open} then e.title end as title, e.framework,
       m.feeling, m.pleasantness as mood, m.energy, e.word_count as words, e.session_id is not null as has_session,
       coalesce(e.revised_at, e.created_at) as written_at,
@@ -36,6 +39,8 @@ const statements: Readonly<Record<Subject['kind'], string>> = {
     where g.instance_id = app.instance_id() and g.id = $1 and g.deleted_at is null`,
   card: `select n.*, c.title as title, c.body as text, c.created_at as written_at from cards c, (select ${nothing}) n
     where c.instance_id = app.instance_id() and c.id = $1 and c.deleted_at is null`,
+  habit: `select n.*, h.name as title, h.updated_at as written_at from habits h, (select ${nothing}) n
+    where h.instance_id = app.instance_id() and h.id = $1 and h.archived_on is null and h.deleted_at is null`,
   call: `select n.*, c.taken ->> 'title' as title, c.taken ->> 'text' as text, c.taken as values, c.called_at as written_at
     from incoming_calls c, (select ${nothing}) n where ${own('c')} and c.id = $1`,
 };
@@ -67,7 +72,7 @@ async function factsOfMoment(tx: Transaction, at: Date): Promise<WorkflowFacts> 
 /** Facts of a run as its owner may read them now; null where what it is about is gone. */
 export async function readFacts(
   tx: Transaction,
-  subject: Subject | null,
+  subject: Readable | null,
   at: Date,
 ): Promise<{ facts: WorkflowFacts; writtenAt: Date | null; hasSession: boolean } | null> {
   const ofMoment = await factsOfMoment(tx, at);

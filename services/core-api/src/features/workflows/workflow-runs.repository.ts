@@ -104,6 +104,12 @@ export async function paceOf(tx: Transaction, workflowId: string): Promise<strin
   return row?.pace ?? null;
 }
 
+/** Whether the caller, or everybody here, has run as much as may be for now. */
+export async function isShareTaken(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.query<{ share: string | null }>('select app.workflow_share() as share');
+  return (row?.share ?? null) !== null;
+}
+
 /** A run that can go on now, locked. Whoever comes second waits, and finds it where the first left it. */
 export async function lockRun(tx: Transaction, id: string, now: Date): Promise<OpenRun | null> {
   const [row] = await tx.query<OpenRun>(
@@ -141,6 +147,7 @@ export async function copyDone(tx: Transaction, from: string, to: string): Promi
   );
 }
 
+/** `id` is the key of the step in its run. */
 type KeptStep = { id: string; kind: string; position: number; effect: StepOutput | RunFailure };
 
 /** The checkpoint of a step. */

@@ -84,7 +84,7 @@ export const createWorkflowFunctions = (now: () => number): FunctionDefinition[]
     name: 'try-workflow',
     access,
     readOnly: true,
-    handle: (input, { tx }) => tryOut(tx, input),
+    handle: (input, { tx }) => tryOut(tx, input, new Date(now())),
   }),
   ...runFunctions,
 ];

@@ -1,6 +1,6 @@
 import { builtInLanguage } from '@reflectory/contracts/languages';
 import { workflowDocumentSchema } from '@reflectory/contracts/workflows';
-import { allSteps } from '@reflectory/domain/workflows';
+import { allSteps, stepOfKey } from '@reflectory/domain/workflows';
 import type { Job } from '@reflectory/runtime/jobs';
 import { composeLinkMail } from '@reflectory/runtime/mail';
 import * as z from 'zod';
@@ -39,7 +39,7 @@ const fill = (text: string, date: string) =>
 
 function mailOf(mail: OwedMail, publicOrigin: string) {
   const document = workflowDocumentSchema.safeParse(mail.document).data;
-  const step = document && allSteps(document.steps).find(({ id }) => id === mail.step_id);
+  const step = document && allSteps(document.steps).find(({ id }) => id === stepOfKey(mail.step_id).id);
   if (step?.kind !== 'mail') return null;
   const language = builtInLanguage(mail.language);
   const url = instanceUrl(`/workflows/${mail.workflow_id}`, publicOrigin, mail).href;

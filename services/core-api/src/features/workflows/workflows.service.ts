@@ -2,13 +2,23 @@ import {
   type ListedWorkflow,
   type WorkflowDocument,
   workflowDocumentSchema,
+  type WorkflowFacts,
   type WorkflowProblem,
 } from '@reflectory/contracts/workflows';
 import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
-import { checkWorkflow, findLoop, nextTime, sendsOut, tryWorkflow } from '@reflectory/domain/workflows';
+import {
+  allSteps,
+  checkWorkflow,
+  findLoop,
+  nextTime,
+  sendsOut,
+  type ThingsOfList,
+  tryWorkflow,
+} from '@reflectory/domain/workflows';
 import type { Transaction } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import { addRun, listPublished } from './workflow-runs.repository.ts';
+import { listThings, readThing } from './workflow-things.ts';
 import {
   addVersion,
   cancelRun,
@@ -114,17 +124,42 @@ export async function remove(
   return {};
 }
 
+/** What each list would go through now; of what is gone, nothing. */
+async function thingsOf(
+  tx: Transaction,
+  { document, facts }: FunctionInput<'try-workflow'>,
+  now: Date,
+): Promise<Map<string, ThingsOfList | null>> {
+  const lists = new Map<string, ThingsOfList | null>();
+  for (const step of allSteps(document.steps)) {
+    if (step.kind !== 'for-each') continue;
+    const { list } = step;
+    const found = await listThings(tx, list, facts, now);
+    const things: WorkflowFacts[] = [];
+    for (const id of found?.things ?? []) {
+      const about = await readThing(tx, { list, id }, { subject: null, facts }, now);
+      if (about) things.push(about.facts);
+    }
+    lists.set(step.id, found && { things, total: found.total });
+  }
+  return lists;
+}
+
 /** What would happen, with what would fail for the caller as things are. */
 export async function tryOut(
   tx: Transaction,
-  { document, facts }: FunctionInput<'try-workflow'>,
+  input: FunctionInput<'try-workflow'>,
+  now: Date,
 ): Promise<FunctionOutput<'try-workflow'>> {
-  const would = tryWorkflow(document, facts);
+  const lists = await thingsOf(tx, input, now);
+  const would = tryWorkflow(input.document, input.facts, lists);
   if (would === null) return { is_met: false, would: [] };
   const checked: FunctionOutput<'try-workflow'>['would'] = [];
-  for (const { step, text, way } of would) {
-    const isMissing = step.kind === 'make-card' && !(await hasColumn(tx, step.board_id, step.column_id));
-    checked.push({ step_id: step.id, kind: step.kind, text, way, failure: isMissing ? 'gone' : null });
+  for (const { step, ...rest } of would) {
+    const isMissing =
+      lists.get(step.id) === null ||
+      (step.kind === 'make-card' && !(await hasColumn(tx, step.board_id, step.column_id)));
+    checked.push({ step_id: step.id, kind: step.kind, ...rest, failure: isMissing ? 'gone' : null });
   }
   return { is_met: true, would: checked };
 }

@@ -12,7 +12,7 @@ import {
   type StatementExecutor,
 } from '@reflectory/runtime/database';
 import type { Mail } from '@reflectory/runtime/mail';
-import { createInstance, createPerson, only, type TestPerson } from '@reflectory/runtime/testing';
+import { createInstance, createPerson, only, testLogger, type TestPerson } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { templatesIn } from './content/templates.ts';
@@ -112,7 +112,11 @@ describe('routines', () => {
   };
   /** The worker at a later time. */
   const goOn = async (runId: string, at: number) =>
-    createRunWorkflow({ asPerson: createPersonTransactions(worker), now: () => at }).handle({
+    createRunWorkflow({
+      asPerson: createPersonTransactions(worker),
+      now: () => at,
+      logger: testLogger(),
+    }).handle({
       id: randomUUID(),
       name: workflowEvents.runDue.name,
       subject: runId,
