@@ -140,7 +140,8 @@ async function thingsOf(
       const about = await readThing(tx, { list, id }, { subject: null, facts }, now);
       if (about) things.push(about.facts);
     }
-    lists.set(step.id, found && { things, total: found.total });
+    const left = (found?.things.length ?? 0) - things.length;
+    lists.set(step.id, found && { things, total: found.total - left });
   }
   return lists;
 }

@@ -1,10 +1,10 @@
 import type { WorkflowStep } from '@reflectory/contracts/workflows';
-import type { DrawnBox, PartState } from '@reflectory/domain/workflows';
+import type { DrawnBox, PartState, StepPlace } from '@reflectory/domain/workflows';
 import { Icon, IconButton, Menu } from '@reflectory/design-system';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
-import { useNewStep } from '../model/use-new-step.ts';
+import { type StepRoom, useNewStep } from '../model/use-new-step.ts';
 import classes from './drawing.module.css';
 
 /** What a box is drawn from. */
@@ -34,10 +34,13 @@ const ICONS = {
   left: 'circle',
 } as const;
 
+const isInList = ({ within }: StepPlace) => within.some(({ way }) => way === 'each');
+
 /** A part of a routine in the drawing. */
 export function DrawingBox({ data, sourcePosition, targetPosition }: NodeProps<BoxNode>) {
   const { t } = useTranslation('flows');
   const { box, kicker, sentence, direction, state, problem, onChoose, onAdd, onFocus } = data;
+  const isEach = box.kind === 'step' && isInList(box.place);
   const words = (
     <>
       {kicker && <span className={classes.kicker}>{kicker}</span>}
@@ -57,6 +60,7 @@ export function DrawingBox({ data, sourcePosition, targetPosition }: NodeProps<B
       className={classes.box}
       dir={direction}
       data-kind={box.kind}
+      data-each={isEach || undefined}
       data-state={problem ? 'failed' : (state ?? undefined)}
     >
       <Handle
@@ -75,7 +79,7 @@ export function DrawingBox({ data, sourcePosition, targetPosition }: NodeProps<B
       {onAdd && (
         <AddBehind
           name={kicker ? `${kicker} ${sentence}` : sentence}
-          depth={box.behind.within.length}
+          room={{ depth: box.behind.within.length, isInList: isInList(box.behind) }}
           places={data.places}
           isDown={sourcePosition === Position.Bottom}
           onAdd={onAdd}
@@ -93,15 +97,15 @@ export function DrawingBox({ data, sourcePosition, targetPosition }: NodeProps<B
 
 type AddBehindProps = {
   name: string;
-  depth: number;
+  room: StepRoom;
   places: Places;
   isDown: boolean;
   onAdd(step: WorkflowStep): void;
 };
 
-function AddBehind({ name, depth, places, isDown, onAdd }: AddBehindProps) {
+function AddBehind({ name, room, places, isDown, onAdd }: AddBehindProps) {
   const { t } = useTranslation('flows');
-  const { kinds, make } = useNewStep(places, depth);
+  const { kinds, make } = useNewStep(places, room);
   const label = t('workflows.drawing.addBehind', { step: name });
   return (
     <div className={`nopan ${classes.add}`} data-down={isDown || undefined}>

@@ -1,12 +1,14 @@
 import type { ListedWorkflow, WorkflowRun } from '@reflectory/contracts/workflows';
-import { allSteps } from '@reflectory/domain/workflows';
+import { allSteps, stepOfKey } from '@reflectory/domain/workflows';
 import { Button, Link } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../../service/use-scope.ts';
 import type { Places } from '../api/use-places.ts';
 import { useDeed, useRuns } from '../api/use-workflows.ts';
+import { groupByThing } from '../model/group-by-thing.ts';
 import { useSentences } from '../model/use-sentences.ts';
+import { Things } from './things.tsx';
 import classes from './workflows.module.css';
 
 type RunsProps = { workflow: ListedWorkflow; places: Places; onShow(runId: string): void };
@@ -36,13 +38,7 @@ type RunRowProps = RunsProps & { run: WorkflowRun };
 
 function RunRow({ run, workflow, places, onShow }: RunRowProps) {
   const { t, i18n } = useTranslation('flows');
-  const say = useSentences(places);
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  const known = allSteps([...(workflow.published?.steps ?? []), ...(workflow.draft?.steps ?? [])]);
-  const sentenceOf = (id: string, kind: string) => {
-    const step = known.find((one) => one.id === id);
-    return step ? say.step(step) : t(`workflows.stepKinds.${kind as 'notify'}`);
-  };
   return (
     <li className={classes.row}>
       <p className={classes.sentence}>
@@ -57,24 +53,57 @@ function RunRow({ run, workflow, places, onShow }: RunRowProps) {
           <Link href={run.about}>{t('workflows.runs.about')}</Link>
         </p>
       )}
-      {run.steps.length > 0 && (
-        <ol aria-label={t('workflows.runs.steps')}>
-          {run.steps.map(({ step_id: id, kind, state, output, failure }) => (
-            <li key={id}>
-              {sentenceOf(id, kind)}
-              {state === 'failed' && ` · ${t(`workflows.failures.${failure ?? 'unavailable'}`)}`}
-              {output.path && (
-                <>
-                  {' · '}
-                  <Link href={output.path}>{t('workflows.runs.open')}</Link>
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      {run.steps.length > 0 && <RunSteps run={run} workflow={workflow} places={places} />}
       <RunActs run={run} onShow={() => onShow(run.id)} />
     </li>
+  );
+}
+
+type RunStepsProps = Omit<RunRowProps, 'onShow'>;
+
+/** What a run did, step by step; what it went through is counted, and named by its place: a run keeps no words. */
+function RunSteps({ run, workflow, places }: RunStepsProps) {
+  const { t } = useTranslation('flows');
+  const say = useSentences(places);
+  const known = allSteps([...(workflow.published?.steps ?? []), ...(workflow.draft?.steps ?? [])]);
+  const lineOf = ({ step_id: key, kind, state, output, failure }: WorkflowRun['steps'][number]) => {
+    const step = known.find((one) => one.id === stepOfKey(key).id);
+    return (
+      <>
+        {output.is_left_out
+          ? t('workflows.each.leftOut')
+          : step
+            ? say.step(step)
+            : t(`workflows.stepKinds.${kind as 'notify'}`)}
+        {state === 'failed' && ` · ${t(`workflows.failures.${failure ?? 'unavailable'}`)}`}
+        {output.path && (
+          <>
+            {' · '}
+            <Link href={output.path}>{t('workflows.runs.open')}</Link>
+          </>
+        )}
+      </>
+    );
+  };
+  return (
+    <ol aria-label={t('workflows.runs.steps')}>
+      {groupByThing(run.steps, ({ step_id: key }) => stepOfKey(key).at).map(({ item, things }) => (
+        <li key={item.step_id}>
+          {lineOf(item)}
+          {item.output.things && (
+            <Things
+              count={item.output.things.length}
+              total={item.output.total ?? 0}
+              things={things.map(({ at, items }) => ({
+                at,
+                title: t('workflows.each.thing', { at: at + 1, total: item.output.things?.length ?? 0 }),
+                lines: items.map(lineOf),
+              }))}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

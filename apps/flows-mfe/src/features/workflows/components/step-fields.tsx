@@ -2,6 +2,7 @@ import { waitUnits, type WorkflowStep } from '@reflectory/contracts/workflows';
 import { Link, Select, TextArea, TextField } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
+import { ForEachFields } from './for-each-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
@@ -31,6 +32,8 @@ export function StepFields({ step, ...rest }: StepFieldsProps) {
       return <Words name="tag" value={step.tag} most={80} step={step} {...rest} />;
     case 'notify':
       return <Words name="text" value={step.text} most={300} step={step} {...rest} />;
+    case 'for-each':
+      return <ForEachFields step={step} {...rest} />;
     case 'branch':
       return null;
   }

@@ -1,8 +1,9 @@
 import type { WorkflowStep } from '@reflectory/contracts/workflows';
+import { waysOf, withSteps } from '@reflectory/domain/workflows';
 import { IconButton, Select } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
-import { useNewStep } from '../model/use-new-step.ts';
+import { type StepRoom, useNewStep } from '../model/use-new-step.ts';
 import { useSentences } from '../model/use-sentences.ts';
 import { StepEditor } from './step-editor.tsx';
 import classes from './workflows.module.css';
@@ -11,14 +12,16 @@ type StepListProps = {
   steps: readonly WorkflowStep[];
   places: Places;
   label: string;
-  depth?: number;
+  room?: StepRoom;
   onChange(steps: WorkflowStep[]): void;
 };
 
+const OUTERMOST: StepRoom = { depth: 0, isInList: false };
+
 /** Steps one after the other, each as a sentence with what is to be said of it. */
-export function StepList({ steps, places, label, depth = 0, onChange }: StepListProps) {
+export function StepList({ steps, places, label, room = OUTERMOST, onChange }: StepListProps) {
   const { t } = useTranslation('flows');
-  const { kinds, make } = useNewStep(places, depth);
+  const { kinds, make } = useNewStep(places, room);
   const move = (from: number, to: number) => {
     const moved = [...steps];
     moved.splice(to, 0, ...moved.splice(from, 1));
@@ -33,7 +36,7 @@ export function StepList({ steps, places, label, depth = 0, onChange }: StepList
               key={step.id}
               step={step}
               places={places}
-              depth={depth}
+              room={room}
               onChange={(changed) => onChange(steps.map((one, at) => (at === place ? changed : one)))}
               onUp={place > 0 ? () => move(place, place - 1) : null}
               onDown={place < steps.length - 1 ? () => move(place, place + 1) : null}
@@ -57,14 +60,14 @@ export function StepList({ steps, places, label, depth = 0, onChange }: StepList
 type StepRowProps = {
   step: WorkflowStep;
   places: Places;
-  depth: number;
+  room: StepRoom;
   onChange(step: WorkflowStep): void;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onRemove(): void;
 };
 
-function StepRow({ step, places, depth, onChange, onUp, onDown, onRemove }: StepRowProps) {
+function StepRow({ step, places, room, onChange, onUp, onDown, onRemove }: StepRowProps) {
   const { t } = useTranslation('flows');
   const say = useSentences(places);
   const sentence = say.step(step);
@@ -89,19 +92,18 @@ function StepRow({ step, places, depth, onChange, onUp, onDown, onRemove }: Step
         <IconButton icon="trash" label={t('workflows.removeStep', { step: sentence })} onPress={onRemove} />
       </div>
       <StepEditor step={step} places={places} onChange={onChange} />
-      {step.kind === 'branch' &&
-        (['yes', 'no'] as const).map((way) => (
-          <div key={way} className={classes.way}>
-            <p className={classes.quiet}>{t(`workflows.ways.${way}`)}</p>
-            <StepList
-              steps={step[way]}
-              places={places}
-              label={t(`workflows.ways.${way}`)}
-              depth={depth + 1}
-              onChange={(within) => onChange({ ...step, [way]: within })}
-            />
-          </div>
-        ))}
+      {waysOf(step).map(({ way, steps }) => (
+        <div key={way} className={classes.way}>
+          <p className={classes.quiet}>{t(`workflows.ways.${way}`)}</p>
+          <StepList
+            steps={steps}
+            places={places}
+            label={t(`workflows.ways.${way}`)}
+            room={{ depth: room.depth + 1, isInList: room.isInList || way === 'each' }}
+            onChange={(within) => onChange(withSteps(step, way, within))}
+          />
+        </div>
+      ))}
     </li>
   );
 }

@@ -9,8 +9,10 @@ import { useFailureText } from '../../../service/use-scope.ts';
 import type { Places } from '../api/use-places.ts';
 import { useTry } from '../api/use-workflows.ts';
 import { today } from '../model/new-parts.ts';
+import { groupByThing } from '../model/group-by-thing.ts';
 import { useSentences } from '../model/use-sentences.ts';
 import { NumberField } from './number-field.tsx';
+import { Things } from './things.tsx';
 import classes from './workflows.module.css';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -108,25 +110,43 @@ type OutcomeProps = {
   places: Places;
 };
 
+type Would = OutcomeProps['outcome']['would'][number];
+
 function Outcome({ outcome, document, places }: OutcomeProps) {
   const { t } = useTranslation('flows');
   const say = useSentences(places);
   const stepOf = (id: string) => allSteps(document.steps).find((step) => step.id === id);
   if (!outcome.is_met) return <p className={classes.sentence}>{t('workflows.trial.unmet')}</p>;
   if (outcome.would.length === 0) return <p className={classes.sentence}>{t('workflows.trial.nothing')}</p>;
+  const lineOf = ({ step_id: id, text: said, way, failure }: Would) => {
+    const step = stepOf(id);
+    return (
+      <>
+        {step && say.step(step)}
+        {said && <span className={classes.quiet}> · {said}</span>}
+        {way && <span className={classes.quiet}> · {t(`workflows.ways.${way}`)}</span>}
+        {failure && <span className={classes.problems}> · {t(`workflows.failures.${failure}`)}</span>}
+      </>
+    );
+  };
   return (
     <ol aria-label={t('workflows.trial.would')}>
-      {outcome.would.map(({ step_id: id, text: said, way, failure }) => {
-        const step = stepOf(id);
-        return (
-          <li key={id}>
-            {step && say.step(step)}
-            {said && <span className={classes.quiet}> · {said}</span>}
-            {way && <span className={classes.quiet}> · {t(`workflows.ways.${way}`)}</span>}
-            {failure && <span className={classes.problems}> · {t(`workflows.failures.${failure}`)}</span>}
-          </li>
-        );
-      })}
+      {groupByThing(outcome.would, ({ thing }) => thing?.at ?? null).map(({ item, things }) => (
+        <li key={item.step_id}>
+          {lineOf(item)}
+          {item.things && !item.failure && (
+            <Things
+              {...item.things}
+              isOpen
+              things={things.map(({ at, items }) => ({
+                at,
+                title: items[0]?.thing?.title || t('workflows.each.untitled'),
+                lines: items.map(lineOf),
+              }))}
+            />
+          )}
+        </li>
+      ))}
     </ol>
   );
 }

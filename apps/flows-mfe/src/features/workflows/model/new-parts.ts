@@ -2,6 +2,7 @@ import {
   type ConditionLeaf,
   NOT_CHOSEN,
   NOT_WRITTEN,
+  type ThingList,
   type WorkflowDocument,
   type WorkflowStep,
   type WorkflowTrigger,
@@ -34,7 +35,9 @@ export const stepKinds = [
   'webhook',
   'wait',
   'branch',
+  'for-each',
 ] as const;
+export const listKinds = ['cards', 'goals', 'habits', 'entries', 'lines'] as const;
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The day of now by the person's own clock, as `2026-12-01`. */
@@ -55,6 +58,20 @@ export function newTrigger(kind: WorkflowTrigger['kind'], places: Places): Workf
       return { kind, webhook_id: places.incoming[0]?.id ?? NOT_CHOSEN };
     default:
       return { kind };
+  }
+}
+
+/** A list of a kind as it is when it was just chosen. */
+export function newList(of: ThingList['of'], places: Places, tag: string): ThingList {
+  switch (of) {
+    case 'cards':
+      return { of, ...firstPlace(places), column_id: null, due: null };
+    case 'entries':
+      return { of, tag, days: 7 };
+    case 'lines':
+      return { of, value: places.incoming.flatMap(({ taken }) => taken)[0]?.name ?? NOT_WRITTEN };
+    default:
+      return { of };
   }
 }
 
@@ -84,6 +101,8 @@ export function newStep(
       return { id, kind, amount: 1, unit: 'days' };
     case 'branch':
       return { id, kind, if: newLeaf('mood'), yes: [], no: [] };
+    case 'for-each':
+      return { id, kind, list: { of: 'goals' }, each: [] };
     case 'notify':
       return { id, kind, text: say(kind) };
   }

@@ -1,5 +1,7 @@
 import type {
   ConditionLeaf,
+  ForEachStep,
+  ThingList,
   waitUnits,
   WorkflowCondition,
   WorkflowStep,
@@ -55,10 +57,24 @@ function useConditionWords() {
   return condition;
 }
 
+/** Says in words what is gone through. */
+function useListWords({ place }: ReturnType<typeof useNames>) {
+  const { t } = useTranslation('flows');
+  return (list: ThingList): string => {
+    if (list.of === 'entries') return t('workflows.lists.entries', { count: list.days, tag: list.tag });
+    if (list.of === 'lines') return t('workflows.lists.lines', { value: list.value });
+    if (list.of !== 'cards') return t(`workflows.lists.${list.of}`);
+    const key = list.due ?? (list.column_id === null ? 'open' : 'all');
+    return t(`workflows.lists.cards.${key}`, { place: place(list.board_id, list.column_id) });
+  };
+}
+
 /** Says routines in words. */
 export function useSentences(places: Places) {
   const { t } = useTranslation('flows');
-  const { place, framework, webhook, incoming, rhythm, amount } = useNames(places);
+  const names = useNames(places);
+  const { place, framework, webhook, incoming, rhythm, amount } = names;
+  const list = useListWords(names);
   const condition = useConditionWords();
   const trigger = (one: WorkflowTrigger): string => {
     switch (one.kind) {
@@ -78,7 +94,7 @@ export function useSentences(places: Places) {
         return t(`workflows.when.${one.kind}`);
     }
   };
-  const factsOf = (one: WorkflowStep): Record<string, string> => {
+  const factsOf = (one: Exclude<WorkflowStep, ForEachStep>): Record<string, string> => {
     if (one.kind === 'make-card') return { title: one.title, place: place(one.board_id, one.column_id) };
     if (one.kind === 'plan-focus') return { title: one.title, time: amount(one.minutes, 'minutes') };
     if (one.kind === 'suggest-framework') return { framework: framework(one.framework) };
@@ -88,6 +104,7 @@ export function useSentences(places: Places) {
     const { id: _, kind: __, ...texts } = one;
     return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value)]));
   };
-  const step = (one: WorkflowStep): string => t(`workflows.do.${one.kind}`, factsOf(one));
+  const step = (one: WorkflowStep): string =>
+    one.kind === 'for-each' ? list(one.list) : t(`workflows.do.${one.kind}`, factsOf(one));
   return { trigger, condition, step };
 }
