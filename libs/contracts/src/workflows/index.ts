@@ -17,13 +17,23 @@ export {
   type WorkflowTrigger,
   workflowTriggerSchema,
 } from './workflow-document.ts';
+export { type InstanceWorkflowRow, type InstanceWorkflowRunRow, workflowsTables } from './rows.ts';
 export {
   type WorkflowFile,
   workflowFileHeadSchema,
   workflowFileLimits,
   workflowFileSchema,
 } from './workflow-file.ts';
-export { workflowEvents } from './workflow-events.ts';
+export {
+  type InstanceStep,
+  type InstanceStepResult,
+  type InstanceTriggerKind,
+  instanceTriggerKinds,
+  type InstanceWorkflow,
+  instanceWorkflowSchema,
+  MOST_INSTANCE_STEPS,
+} from './instance-workflow.ts';
+export { instanceEvents, workflowEvents } from './workflow-events.ts';
 export {
   type ListedWorkflow,
   pauseReasons,

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
 import type { Table, TableFacts } from '../database/index.ts';
+import type { InstanceStepResult, InstanceWorkflow } from './instance-workflow.ts';
 import type { WorkflowDocument } from './workflow-document.ts';
 import type { StepOutput } from './workflow-functions.ts';
 
@@ -97,6 +98,33 @@ export type WorkflowStepRow = {
 export type WorkflowStepInsert = Pick<WorkflowStepRow, 'run_id' | 'step_id' | 'kind' | 'position' | 'state'> &
   Partial<Pick<WorkflowStepRow, 'instance_id' | 'user_id' | 'output' | 'delivery' | 'failure'>>;
 export type WorkflowStepUpdate = Partial<Pick<WorkflowStepRow, never>>;
+
+export type InstanceWorkflowRow = {
+  instance_id: string;
+  id: string;
+  title: string;
+  document: InstanceWorkflow;
+  is_on: boolean;
+  author_id: string | null;
+  created_at: string;
+  updated_at: string;
+};
+export type InstanceWorkflowInsert = Pick<InstanceWorkflowRow, 'title' | 'document'> &
+  Partial<Pick<InstanceWorkflowRow, 'instance_id' | 'id' | 'is_on'>>;
+export type InstanceWorkflowUpdate = Partial<Pick<InstanceWorkflowRow, 'title' | 'document' | 'is_on'>>;
+
+export type InstanceWorkflowRunRow = {
+  instance_id: string;
+  id: string;
+  workflow_id: string;
+  event_id: string;
+  state: 'done' | 'failed';
+  steps: InstanceStepResult[];
+  at: string;
+};
+export type InstanceWorkflowRunInsert = Pick<InstanceWorkflowRunRow, never> &
+  Partial<Pick<InstanceWorkflowRunRow, never>>;
+export type InstanceWorkflowRunUpdate = Partial<Pick<InstanceWorkflowRunRow, never>>;
 
 /** What the database does with the tables of this area. */
 export const workflowsTables = {
@@ -203,6 +231,33 @@ export const workflowsTables = {
       at: { from: 'clock' },
     },
   },
+  instance_workflows: {
+    ownership: 'instance',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'title', 'document', 'is_on'],
+    updatable: ['title', 'document', 'is_on'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      is_on: { value: false },
+      author_id: { from: 'caller' },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+    },
+  },
+  instance_workflow_runs: {
+    ownership: 'instance',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      state: { value: 'done' },
+      steps: { value: [] },
+      at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -212,5 +267,11 @@ declare module '../database/index.ts' {
     workflow_versions: Table<WorkflowVersionRow, WorkflowVersionInsert, WorkflowVersionUpdate>;
     workflow_runs: Table<WorkflowRunRow, WorkflowRunInsert, WorkflowRunUpdate>;
     workflow_steps: Table<WorkflowStepRow, WorkflowStepInsert, WorkflowStepUpdate>;
+    instance_workflows: Table<InstanceWorkflowRow, InstanceWorkflowInsert, InstanceWorkflowUpdate>;
+    instance_workflow_runs: Table<
+      InstanceWorkflowRunRow,
+      InstanceWorkflowRunInsert,
+      InstanceWorkflowRunUpdate
+    >;
   }
 }

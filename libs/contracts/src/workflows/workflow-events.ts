@@ -16,3 +16,10 @@ export const workflowEvents = {
   /** A run can go on; the subject is the run. */
   runDue: { name: 'workflow.run_due', payload: z.object({}) },
 } as const;
+
+/** What begins routines of an instance; the subject is the member or the challenge. */
+export const instanceEvents = {
+  memberJoined: { name: 'instance.member_joined', payload: z.object({}) },
+  invitationAccepted: { name: 'instance.invitation_accepted', payload: z.object({}) },
+  challengeEnded: { name: 'instance.challenge_ended', payload: z.object({}) },
+} as const;

@@ -5,6 +5,7 @@ export { createDatabase, type Database, type Transaction } from './database.ts';
 export { asDiskFull } from './disk-full-error.ts';
 export { createDiskSpace } from './disk-space.ts';
 export { jsonRows } from './json-rows.ts';
+export { createInstanceTransactions, type InstanceTransactions } from './instance-transactions.ts';
 export { createListeningConnection } from './listening-connection.ts';
 export { createPersonTransactions, type PersonTransactions } from './person-transactions.ts';
 export type { Baseline } from './baseline.ts';

@@ -6,7 +6,7 @@ import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functi
 import type { FrameworkDocument } from '@reflectory/contracts/library';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Permission } from '@reflectory/permissions';
-import type { Database, PersonTransactions, Transaction } from '@reflectory/runtime/database';
+import type { Database, InstanceTransactions, PersonTransactions, Transaction } from '@reflectory/runtime/database';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import type { EventDefinition, EventHandler, Job } from '@reflectory/runtime/jobs';
 import type { Area } from '@reflectory/runtime/http';
@@ -158,6 +158,7 @@ export type EventParts = {
   /** Runs as the worker. */
   db: Transaction;
   asPerson: PersonTransactions;
+  asInstance: InstanceTransactions;
   ports: Pick<FeaturePorts, 'insights'> & OwnEventSources;
   files: Pick<FileStore, 'read' | 'write'>;
   /** Bytes that a person and an instance may keep (0: any number), and that one file may have. */

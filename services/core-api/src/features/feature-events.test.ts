@@ -13,6 +13,7 @@ const declared = features.flatMap(({ events = [] }) => events.map(({ name }) => 
 const handlers = createHandlers({
   db,
   asPerson: nothing,
+  asInstance: nothing,
   ports: connectPorts(),
   files,
   fileLimits,

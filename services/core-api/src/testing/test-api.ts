@@ -1,6 +1,6 @@
 import { type AppDependencies, createApp } from '../app.ts';
 import { createChangeFeed } from '@reflectory/runtime/changes';
-import { createPersonTransactions } from '@reflectory/runtime/database';
+import { createInstanceTransactions, createPersonTransactions } from '@reflectory/runtime/database';
 import { createPictures } from '@reflectory/storage';
 import { connectPorts } from '../features/connect-ports.ts';
 import type { EventParts } from '../features/define-feature.ts';
@@ -48,6 +48,7 @@ export async function startTestApi(
     createHandlers({
       db: worker,
       asPerson: createPersonTransactions(worker),
+      asInstance: createInstanceTransactions(worker),
       ports: connectPorts(),
       files: noFiles,
       fileLimits,

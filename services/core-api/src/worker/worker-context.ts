@@ -3,6 +3,7 @@ import { createAdminApp, createReadiness, type Logger, type Readiness } from '@r
 import type { Express } from 'express';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import {
+  createInstanceTransactions,
   createPersonTransactions,
   createStatementExecutor,
   type StatementExecutor,
@@ -47,6 +48,7 @@ const runningBy = (
 ) => ({
   db,
   asPerson: createPersonTransactions(db),
+  asInstance: createInstanceTransactions(db),
   fileLimits,
   // What it changes is kept in a row at once, and asked for once.
   pictures: createPictures({ keptBytes: 0 }),

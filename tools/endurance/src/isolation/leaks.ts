@@ -8,7 +8,14 @@ const openTables = new Set(['help_contacts', 'instance_features', 'translations'
 /** Tables of an instance that its members read. */
 const tablesOfMembers = new Set(['library_frameworks', 'library_prompts']);
 /** Tables of an instance that its admins read. */
-const tablesOfAdmins = new Set(['goal_programs', 'instance_roles', 'moderation_records', 'providers']);
+const tablesOfAdmins = new Set([
+  'goal_programs',
+  'instance_roles',
+  'instance_workflow_runs',
+  'instance_workflows',
+  'moderation_records',
+  'providers',
+]);
 /** What somebody is told who has still to give their second factor. */
 const ownAuthTables = new Set(['users', 'identities', 'mfa_factors', 'sessions']);
 /** What admins see of the members of their instance, and nothing else of them. */

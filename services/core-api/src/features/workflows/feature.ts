@@ -1,10 +1,12 @@
-import { workflowEvents } from '@reflectory/contracts/workflows';
+import { instanceEvents, workflowEvents } from '@reflectory/contracts/workflows';
 import { notificationsInWords } from '../../languages/notifications-in-words.ts';
 import { defineFeature, many } from '../define-feature.ts';
 import { createBeginWorkflows } from './begin-workflows.events.ts';
+import { createRunInstanceWorkflows } from './instance-workflows.events.ts';
 import { createRunWorkflow } from './run-workflow.events.ts';
 import { createWorkflowFunctions } from './workflows.functions.ts';
 import { createWorkflowJobs } from './workflows.jobs.ts';
+import { workflowPermissions } from './workflows.permissions.ts';
 
 const DAY_MS = 86_400_000;
 /** Days for which runs that ended are kept, and routines that were removed. */
@@ -17,7 +19,10 @@ export const feature = defineFeature({
     'public.workflow_versions': 'person',
     'public.workflow_runs': 'person',
     'public.workflow_steps': 'person',
+    'public.instance_workflows': 'instance',
+    'public.instance_workflow_runs': 'instance',
   },
+  permissions: workflowPermissions,
   exported: [
     many('workflows', 'workflows', 'created_at, id'),
     many('workflowVersions', 'workflow_versions', 'workflow_id, version'),
@@ -28,9 +33,15 @@ export const feature = defineFeature({
     said: 'reminders',
     suggested: 'reminders',
     paused: 'reminders',
+    instance_said: 'reminders',
+    welcome: 'reminders',
   }),
-  events: Object.values(workflowEvents),
-  hears: (parts) => [...createBeginWorkflows(parts), createRunWorkflow(parts)],
+  events: [...Object.values(workflowEvents), ...Object.values(instanceEvents)],
+  hears: (parts) => [
+    ...createBeginWorkflows(parts),
+    createRunWorkflow(parts),
+    createRunInstanceWorkflows(parts.asInstance),
+  ],
   functions: ({ now }) => createWorkflowFunctions(now),
   jobs: createWorkflowJobs,
   retention: [
@@ -43,6 +54,18 @@ export const feature = defineFeature({
           keptSince,
           AT_ONCE,
         ]);
+        return row?.swept ?? 0;
+      },
+    },
+    {
+      job: 'forget-instance-workflow-runs',
+      cron: '20 4 * * *',
+      keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
+      async sweep(db, keptSince) {
+        const [row] = await db.query<{ swept: number }>(
+          'select app.sweep_instance_workflows($1, $2) as swept',
+          [keptSince, AT_ONCE],
+        );
         return row?.swept ?? 0;
       },
     },
