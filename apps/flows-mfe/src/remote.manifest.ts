@@ -5,6 +5,7 @@ export const manifest = defineManifest({
   name: 'flows',
   routes: [
     { path: '/workflows', feature: 'workflows' },
+    { path: '/workflows/instance', feature: 'workflows' },
     { path: '/workflows/*', feature: 'workflows' },
     { path: '/integrations', feature: 'integrations' },
     { path: '/integrations/api', feature: 'integrations' },
@@ -33,6 +34,8 @@ export const manifest = defineManifest({
       'board_columns',
       'api_tokens',
       'api_token_calls',
+      'instance_workflows',
+      'instance_workflow_runs',
     ],
     functions: [
       'add-webhook',

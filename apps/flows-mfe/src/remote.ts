@@ -5,6 +5,7 @@ import type { manifest } from './remote.manifest.ts';
 export default defineRemote<typeof manifest>({
   pages: {
     '/workflows': () => import('./app/workflows.page.tsx'),
+    '/workflows/instance': () => import('./app/instance-workflows.page.tsx'),
     '/workflows/*': () => import('./app/workflow.page.tsx'),
     '/integrations': () => import('./app/integrations.page.tsx'),
     '/integrations/api': () => import('./app/api.page.tsx'),
@@ -27,6 +28,15 @@ export default defineRemote<typeof manifest>({
           de: () => import('./features/workflows/locales/de.json'),
           fr: () => import('./features/workflows/locales/fr.json'),
           ar: () => import('./features/workflows/locales/ar.json'),
+        },
+      },
+      {
+        only: ['/workflows/instance'],
+        languages: {
+          en: () => import('./features/instance-workflows/locales/en.json'),
+          de: () => import('./features/instance-workflows/locales/de.json'),
+          fr: () => import('./features/instance-workflows/locales/fr.json'),
+          ar: () => import('./features/instance-workflows/locales/ar.json'),
         },
       },
       {

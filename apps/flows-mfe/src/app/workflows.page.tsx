@@ -1,5 +1,5 @@
 import type { ListedWorkflow, WorkflowDocument } from '@reflectory/contracts/workflows';
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
+import { Button, EmptyState, ErrorState, Link, PageHeader, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { useAddresses } from './use-addresses.ts';
 /** Routines that run when something happens, and those that one can begin with. */
 export default function WorkflowsPage() {
   const { t } = useTranslation('flows');
-  const { toasts } = usePlatform();
+  const { toasts, can } = usePlatform();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const places = usePlaces(useAddresses());
@@ -71,6 +71,11 @@ export default function WorkflowsPage() {
         }
       />
       <Templates onBegin={begin} />
+      {can('workflows.instance') && (
+        <p className={classes.section}>
+          <Link href="/workflows/instance">{t('workflows.ofInstance')}</Link>
+        </p>
+      )}
     </div>
   );
 }
