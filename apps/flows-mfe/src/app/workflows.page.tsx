@@ -17,7 +17,7 @@ import { useAddresses } from './use-addresses.ts';
 /** Routines that run when something happens, and those that one can begin with. */
 export default function WorkflowsPage() {
   const { t } = useTranslation('flows');
-  const { toasts, can } = usePlatform();
+  const { toasts } = usePlatform();
   const navigate = useNavigate();
   const failureText = useFailureText();
   const places = usePlaces(useAddresses());
@@ -71,11 +71,7 @@ export default function WorkflowsPage() {
         }
       />
       <Templates onBegin={begin} />
-      {can('workflows.instance') && (
-        <p className={classes.section}>
-          <Link href="/workflows/instance">{t('workflows.ofInstance')}</Link>
-        </p>
-      )}
+      <OfInstance />
     </div>
   );
 }
@@ -117,5 +113,17 @@ function Templates({ onBegin }: { onBegin(title: string, document: WorkflowDocum
       </h2>
       <TemplateList templates={templates} onBegin={({ title, document }) => onBegin(title, document)} />
     </section>
+  );
+}
+
+/** The way to routines of the instance, for those who write them. */
+function OfInstance() {
+  const { t } = useTranslation('flows');
+  const { can } = usePlatform();
+  if (!can('workflows.instance')) return null;
+  return (
+    <p className={classes.section}>
+      <Link href="/workflows/instance">{t('workflows.ofInstance')}</Link>
+    </p>
   );
 }

@@ -6,7 +6,12 @@ import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functi
 import type { FrameworkDocument } from '@reflectory/contracts/library';
 import type { Language } from '@reflectory/contracts/languages';
 import type { Permission } from '@reflectory/permissions';
-import type { Database, InstanceTransactions, PersonTransactions, Transaction } from '@reflectory/runtime/database';
+import type {
+  Database,
+  InstanceTransactions,
+  PersonTransactions,
+  Transaction,
+} from '@reflectory/runtime/database';
 import type { FunctionDefinition } from '@reflectory/runtime/functions';
 import type { EventDefinition, EventHandler, Job } from '@reflectory/runtime/jobs';
 import type { Area } from '@reflectory/runtime/http';

@@ -1,6 +1,10 @@
 import { type AppDependencies, createApp } from '../app.ts';
 import { createChangeFeed } from '@reflectory/runtime/changes';
-import { createInstanceTransactions, createPersonTransactions } from '@reflectory/runtime/database';
+import {
+  createInstanceTransactions,
+  createPersonTransactions,
+  type StatementExecutor,
+} from '@reflectory/runtime/database';
 import { createPictures } from '@reflectory/storage';
 import { connectPorts } from '../features/connect-ports.ts';
 import type { EventParts } from '../features/define-feature.ts';
@@ -26,6 +30,13 @@ const missing = () => Promise.reject(new Error('There are no files'));
 const noFiles = { read: missing, write: missing };
 const fileLimits = { perPerson: 0, perInstance: 0, largest: Number.MAX_SAFE_INTEGER };
 
+/** As whom handlers run. */
+const runningBy = (worker: StatementExecutor) => ({
+  db: worker,
+  asPerson: createPersonTransactions(worker),
+  asInstance: createInstanceTransactions(worker),
+});
+
 /** Starts the service; call `stop` in `afterAll`. What is made of the database is given as a function of it. */
 export async function startTestApi(
   parts: Partial<AppDependencies> | ((db: TestDatabase) => Partial<AppDependencies>) = {},
@@ -46,9 +57,7 @@ export async function startTestApi(
   });
   const events = createEventRunner(db.workerUrl, (worker) =>
     createHandlers({
-      db: worker,
-      asPerson: createPersonTransactions(worker),
-      asInstance: createInstanceTransactions(worker),
+      ...runningBy(worker),
       ports: connectPorts(),
       files: noFiles,
       fileLimits,

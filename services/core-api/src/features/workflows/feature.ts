@@ -3,6 +3,7 @@ import { notificationsInWords } from '../../languages/notifications-in-words.ts'
 import { defineFeature, many } from '../define-feature.ts';
 import { createBeginWorkflows } from './begin-workflows.events.ts';
 import { createRunInstanceWorkflows } from './instance-workflows.events.ts';
+import { createInstanceWorkflowJobs } from './instance-workflows.jobs.ts';
 import { createRunWorkflow } from './run-workflow.events.ts';
 import { createWorkflowFunctions } from './workflows.functions.ts';
 import { createWorkflowJobs } from './workflows.jobs.ts';
@@ -43,7 +44,7 @@ export const feature = defineFeature({
     createRunInstanceWorkflows(parts.asInstance),
   ],
   functions: ({ now }) => createWorkflowFunctions(now),
-  jobs: createWorkflowJobs,
+  jobs: (parts) => [...createWorkflowJobs(parts), ...createInstanceWorkflowJobs(parts)],
   retention: [
     {
       job: 'forget-workflow-runs',

@@ -12,8 +12,6 @@ import type { JobParts } from '../define-feature.ts';
 const MOST_WOKEN = 1000;
 const MOST_WOKEN_OF_ONE = 50;
 const MAILS_AT_ONCE = 100;
-/** Challenges that came to their end, of which routines of instances are told at once. */
-const MOST_ENDED = 1000;
 
 type OwedMail = {
   instance_id: string;
@@ -75,17 +73,6 @@ export const createWorkflowJobs = ({
         MOST_WOKEN_OF_ONE,
       ]);
       return { woken: row?.woken ?? 0 };
-    },
-  },
-  {
-    name: 'tell-ended-challenges',
-    cron: '7 * * * *',
-    async run() {
-      const [row] = await db.query<{ told: number }>('select app.tell_ended_challenges($1, $2) as told', [
-        new Date(now()),
-        MOST_ENDED,
-      ]);
-      return { told: row?.told ?? 0 };
     },
   },
   {
