@@ -12,7 +12,7 @@ const instanceStepSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('notify-admins'), text }),
   /** A notice to the member who joined. */
   z.strictObject({ kind: z.literal('welcome'), text }),
-  /** Tells an address of whoever wrote the routine that it ran, and nothing else. */
+  /** Tells an address of an admin that this routine ran, and nothing else. */
   z.strictObject({ kind: z.literal('webhook'), webhook_id: z.uuid() }),
 ]);
 export type InstanceStep = z.infer<typeof instanceStepSchema>;

@@ -105,7 +105,6 @@ export type InstanceWorkflowRow = {
   title: string;
   document: InstanceWorkflow;
   is_on: boolean;
-  author_id: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -240,7 +239,6 @@ export const workflowsTables = {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
       is_on: { value: false },
-      author_id: { from: 'caller' },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
     },

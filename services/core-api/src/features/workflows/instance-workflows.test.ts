@@ -155,7 +155,7 @@ describe('routines of an instance', () => {
     expect(await runs()).toHaveLength(1);
   });
 
-  it('tell an address of their author that they ran, and say where it is gone', async () => {
+  it('tell an address of an admin that they ran, and nobody else’s', async () => {
     const hook = async (person: TestPerson) => {
       const [row] = await api.owner.query<{ id: string }>(
         `insert into public.webhooks (instance_id, user_id, name, address, events)

@@ -22,7 +22,6 @@ const row = {
   title: 'Welcome',
   document,
   is_on: true,
-  author_id: null,
   created_at: '2026-11-27T10:00:00Z',
   updated_at: '2026-11-27T10:00:00Z',
 };

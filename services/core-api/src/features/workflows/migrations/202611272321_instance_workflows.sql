@@ -17,14 +17,10 @@ create table public.instance_workflows (
   -- `instanceWorkflowSchema` of contracts says how.
   document jsonb not null check (jsonb_typeof(document) = 'object' and octet_length(document::text) <= 20000),
   is_on boolean not null default false,
-  -- Who wrote it last: an address that it tells is theirs.
-  author_id uuid default auth.uid(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (instance_id, id),
-  foreign key (instance_id, author_id) references public.instance_users (instance_id, user_id) on delete set null (author_id)
+  primary key (instance_id, id)
 );
-create index instance_workflows_author on public.instance_workflows (instance_id, author_id);
 select app.protect('public.instance_workflows');
 create policy managers_all on public.instance_workflows to authenticated
   using ((select app.can('workflows.instance'))) with check ((select app.can('workflows.instance')));
@@ -35,14 +31,6 @@ grant select on public.instance_workflows to app_definer;
 create trigger touch before update on public.instance_workflows for each row execute function app.touch();
 create trigger require_feature before insert on public.instance_workflows
   for each row execute function app.require_feature('workflows');
-
-create function app.author_instance_workflow() returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.author_id := coalesce(auth.uid(), new.author_id);
-  return new;
-end $$;
-create trigger author before update of title, document, is_on on public.instance_workflows
-  for each row execute function app.author_instance_workflow();
 
 -- 50 of an instance.
 create function app.limit_instance_workflows() returns trigger language plpgsql set search_path = '' as $$
@@ -186,24 +174,23 @@ begin
   return found;
 end $$;
 
--- Tells an address of whoever wrote the routine that it ran, and nothing else.
+-- Tells an address of an admin that a routine ran, and nothing else.
 create function app.tell_instance_address(run uuid, webhook uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  author uuid;
+  owner uuid;
 begin
   insert into public.webhook_deliveries (instance_id, user_id, webhook_id, event, subject)
-    select h.instance_id, h.user_id, h.id, 'routine.ran', w.id
+    select h.instance_id, h.user_id, h.id, 'routine.ran', r.workflow_id
     from public.instance_workflow_runs r
-    join public.instance_workflows w on w.instance_id = r.instance_id and w.id = r.workflow_id
-    join public.webhooks h on h.instance_id = w.instance_id and h.user_id = w.author_id and h.id = webhook and h.is_on
-      and h.removed_at is null
+    join public.webhooks h on h.instance_id = r.instance_id and h.id = webhook and h.is_on and h.removed_at is null
+    join public.instance_users m on m.instance_id = h.instance_id and m.user_id = h.user_id and m.role = 'admin' and m.is_active
     where r.instance_id = app.instance_id() and r.id = run and app.may_tell_of(h.instance_id, h.user_id)
-    returning user_id into author;
-  if author is null then
+    returning user_id into owner;
+  if owner is null then
     return false;
   end if;
-  perform app.publish('webhook.due', webhook::text, app.instance_id(), author, '{}');
+  perform app.publish('webhook.due', webhook::text, app.instance_id(), owner, '{}');
   return true;
 end $$;
 

@@ -1,14 +1,25 @@
 import type { TestPerson } from '@reflectory/runtime/testing';
-import { type ArrangedRow, idOf, ownedBy, type TableRule } from '../../../testing/isolation/table-rule.ts';
+import {
+  type ArrangedRow,
+  atInstance,
+  idOf,
+  ownedBy,
+  type TableRule,
+} from '../../../testing/isolation/table-rule.ts';
 
 const draft = { trigger: { kind: 'button' }, conditions: null, steps: [] };
+const ofInstance = { trigger: { kind: 'member-joined' }, steps: [] };
 const ids = (person: TestPerson) => ({ user_id: person.id, workflow_id: idOf('workflow', person) });
 
-/** A routine with a version and a run of it. */
+/** A routine with a version and a run of it, and one of the instance. */
 export const arrangedRows = (person: TestPerson): ArrangedRow[] => [
   { table: 'workflows', row: { id: idOf('workflow', person), user_id: person.id, title: 'Above', draft } },
   { table: 'workflow_versions', row: { ...ids(person), version: 1, document: draft } },
   { table: 'workflow_runs', row: { ...ids(person), id: idOf('run', person), version: 1, failure: 'kept' } },
+  {
+    table: 'instance_workflows',
+    row: { id: idOf('instance workflow', person), title: 'Above', document: ofInstance },
+  },
 ];
 
 /** What the catalogue does not say of these tables. */
@@ -65,5 +76,21 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     }),
     change: "state = 'done'",
     where: ownedBy,
+  },
+  instance_workflows: {
+    kind: 'of admins',
+    row: () => ({ title: 'Title', document: ofInstance }),
+    kept: "title = 'Above'",
+    change: "title = 'Changed'",
+    where: atInstance,
+  },
+  instance_workflow_runs: {
+    kind: 'of admins',
+    isAddedByService: true,
+    isFixed: true,
+    isKept: true,
+    row: (person) => ({ workflow_id: idOf('instance workflow', person), event_id: idOf('event', person) }),
+    change: "state = 'failed'",
+    where: atInstance,
   },
 };
