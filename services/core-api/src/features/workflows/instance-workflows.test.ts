@@ -112,6 +112,14 @@ describe('routines of an instance', () => {
     expect(JSON.stringify(kept)).not.toContain(bo.id);
   });
 
+  it('tell an admin once of many who join before that is read', async () => {
+    await add(routine('member-joined', admins));
+    for (let joined = 0; joined < 5; joined += 1) await createPerson(api.owner, instance);
+    await deliver();
+    await expect.poll(runs).toHaveLength(5);
+    expect(await told(root)).toHaveLength(1);
+  });
+
   it('hear of an invitation that was accepted, and of nothing while they are off', async () => {
     const id = await add(routine('invitation-accepted', welcome), false);
     const accept = async () => {

@@ -153,13 +153,16 @@ language sql stable security definer set search_path = '' as $$
     where m.instance_id = app.instance_id() and m.user_id = subject and m.is_active) end
 $$;
 
+-- What an admin has not read yet of a routine becomes one: a hundred people who join at once fill no list.
 create function app.tell_instance_admins(run uuid, said text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.notify(m.instance_id, m.user_id, 'workflows.instance_said', run::text, '/workflows/instance',
+  perform app.notify(m.instance_id, m.user_id, 'workflows.instance_said', r.workflow_id::text, '/workflows/instance',
     jsonb_build_object('text', left(said, 500)), run)
-  from (select * from public.instance_users a where a.instance_id = app.instance_id() and a.role = 'admin' and a.is_active
-    order by a.created_at limit 50) m;
+  from public.instance_workflow_runs r join (
+    select * from public.instance_users a where a.instance_id = app.instance_id() and a.role = 'admin' and a.is_active
+    order by a.created_at limit 50) m on m.instance_id = r.instance_id
+  where r.instance_id = app.instance_id() and r.id = run;
   return found;
 end $$;
 
