@@ -96,8 +96,8 @@ function RoutineRow({ routine, webhooks, last, onSwitch, onChange, onRemove }: R
         <ol aria-label={t('instance.steps')}>
           {document.steps.map((step, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a step is its place and nothing else
-            <li key={place} dir="auto">
-              {sentence(step)}
+            <li key={place}>
+              <bdi>{sentence(step)}</bdi>
             </li>
           ))}
         </ol>
