@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { failureOf } from './failure-of.ts';
 
 test('an error is known by its name, its code and where it was thrown, and none of its words', () => {
-  const error = Object.assign(new TypeError('invalid input: "I was\n  afraid of the talk"'), { code: '22P02' });
+  const error = Object.assign(new TypeError('invalid input: "I was\n  afraid of the talk"'), {
+    code: '22P02',
+  });
   const failure = failureOf(error);
   expect(failure).toMatchObject({ name: 'TypeError', code: '22P02' });
   expect(failure.stack).toContain('failure-of.test.ts');
