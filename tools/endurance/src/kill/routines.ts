@@ -36,7 +36,7 @@ export async function addRoutine({ client }: Writer, { origin }: Receiver): Prom
     conditions: null,
     steps: [
       { id: 'goal', kind: 'make-goal', title: 'A walk', days: 1 },
-      { id: 'line', kind: 'plan-focus', title: 'A walk', minutes: 15, in_days: 0 },
+      { id: 'say', kind: 'notify', text: 'Walk' },
       { id: 'tell', kind: 'webhook', webhook_id: webhook },
     ],
   };
@@ -87,7 +87,6 @@ export async function verifyRoutines(owner: Owner, { moods }: Ledger, { ids }: R
   }>(
     `select r.user_id as person, count(*)::int as runs,
        (select count(*)::int from goals g where g.user_id = r.user_id) as goals,
-       (select count(*)::int from focus_intentions i where i.user_id = r.user_id) as lines,
        (select count(*)::int from webhook_deliveries d where d.user_id = r.user_id and d.state = 'sent') as told
      from workflow_runs r group by r.user_id`,
   );
@@ -101,7 +100,7 @@ export async function verifyRoutines(owner: Owner, { moods }: Ledger, { ids }: R
       .filter(({ made }) => made !== '1 done 3')
       .map(({ id, made }) => `mood ${id}: runs, state and steps are ${made}`),
     ...effects
-      .filter(({ runs, goals, lines, told }) => [goals, lines, told].some((count) => count !== runs))
+      .filter(({ runs, goals, told }) => goals !== runs || told !== runs)
       .map(({ person, ...counts }) => `routine of ${person}: ${JSON.stringify(counts)}`),
     ...[...came].filter((id) => !known.has(id)).map((id) => `message ${id}: nobody sent it`),
     ...[...known].filter((id) => !came.has(id)).map((id) => `message ${id}: it never came`),

@@ -221,7 +221,7 @@ describe('webhooks', () => {
     await eventually(async () => (await hook()).off_because).toBe('gone');
   });
 
-  it.each(['slack', 'teams', 'discord'])(
+  it.each(['slack', 'teams', 'discord'] as const)(
     'tell a chat, %s, in a sentence without words, and unsigned',
     async (format) => {
       const { id: webhook } = await add([], `${receiver.origin}/chat`);
