@@ -22,6 +22,7 @@ export type LibraryTopic = z.infer<typeof libraryTopicSchema>;
 /** What somebody needs who looks for a framework. */
 export const LIBRARY_INTENTIONS = [
   'settle',
+  'sleep',
   'understand',
   'decide',
   'plan',

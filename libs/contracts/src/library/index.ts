@@ -46,3 +46,11 @@ export {
   type PromptDismissalRow,
   type PromptDismissalUpdate,
 } from './rows.ts';
+export { type LibraryShelf, libraryShelfSchema, libraryStarSchema } from './slots.ts';
+export {
+  type LibraryKind,
+  type LibraryThing,
+  libraryThingSchema,
+  type Shelved,
+  type ShelfSearch,
+} from './things.ts';

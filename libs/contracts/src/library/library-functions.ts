@@ -10,6 +10,7 @@ import {
 import { zoneSchema } from '../timeline/days.ts';
 import { ownPromptFunctions } from './own-prompts.ts';
 import { progressFunctions } from './progress.ts';
+import { libraryThingSchema } from './things.ts';
 
 /** Whether the product brought it, for everybody, or the instance wrote it. */
 const originSchema = z.enum(['product', 'instance']);
@@ -87,7 +88,14 @@ export const libraryFunctions = {
       frameworks: z.array(listedFrameworkSchema),
       prompts: z.array(listedPromptSchema),
       gone: z.array(z.object({ kind: z.enum(['framework', 'prompt']), key: z.string() })),
+      /** What other areas bring. */
+      others: z.array(libraryThingSchema),
     }),
+  },
+  /** The last eight things that the caller began, the latest first; and the prompts among them that they are offered. */
+  'list-begun': {
+    input: z.null(),
+    output: z.object({ things: z.array(libraryThingSchema), prompts: z.array(listedPromptSchema) }),
   },
   /** A framework by what the caller wrote about in the last seven days, if they want that, and in how many entries. */
   'get-recommendation': {

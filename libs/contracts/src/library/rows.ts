@@ -55,13 +55,24 @@ export type PromptDismissalUpdate = Partial<Pick<PromptDismissalRow, never>>;
 export type LibrarySavedRow = {
   instance_id: string;
   user_id: string;
-  kind: 'framework' | 'prompt';
+  kind: 'framework' | 'prompt' | 'meditation' | 'soundscape' | 'music' | 'breathing' | 'artwork' | 'deck';
   key: string;
   created_at: string;
 };
 export type LibrarySavedInsert = Pick<LibrarySavedRow, 'kind' | 'key'> &
   Partial<Pick<LibrarySavedRow, 'instance_id' | 'user_id'>>;
 export type LibrarySavedUpdate = Partial<Pick<LibrarySavedRow, never>>;
+
+export type LibraryBegunRow = {
+  instance_id: string;
+  user_id: string;
+  kind: 'prompt' | 'meditation' | 'soundscape' | 'music' | 'breathing' | 'artwork' | 'deck';
+  key: string;
+  begun_at: string;
+};
+export type LibraryBegunInsert = Pick<LibraryBegunRow, 'kind' | 'key'> &
+  Partial<Pick<LibraryBegunRow, 'instance_id' | 'user_id'>>;
+export type LibraryBegunUpdate = Partial<Pick<LibraryBegunRow, never>>;
 
 export type RecommendationsOffRow = {
   instance_id: string;
@@ -149,6 +160,13 @@ export const libraryTables = {
       created_at: { from: 'clock' },
     },
   },
+  library_begun: {
+    ownership: 'person',
+    key: ['instance_id', 'user_id', 'kind', 'key'],
+    insertable: ['instance_id', 'user_id', 'kind', 'key'],
+    updatable: [],
+    defaults: { instance_id: { from: 'instance' }, user_id: { from: 'caller' }, begun_at: { from: 'clock' } },
+  },
   recommendations_off: {
     ownership: 'person',
     key: ['instance_id', 'user_id'],
@@ -196,6 +214,7 @@ declare module '../database/index.ts' {
     library_prompts: Table<LibraryPromptRow, LibraryPromptInsert, LibraryPromptUpdate>;
     prompt_dismissals: Table<PromptDismissalRow, PromptDismissalInsert, PromptDismissalUpdate>;
     library_saved: Table<LibrarySavedRow, LibrarySavedInsert, LibrarySavedUpdate>;
+    library_begun: Table<LibraryBegunRow, LibraryBegunInsert, LibraryBegunUpdate>;
     recommendations_off: Table<RecommendationsOffRow, RecommendationsOffInsert, RecommendationsOffUpdate>;
     decision_reviews: Table<DecisionReviewRow, DecisionReviewInsert, DecisionReviewUpdate>;
     decision_reminders: Table<DecisionReminderRow, DecisionReminderInsert, DecisionReminderUpdate>;

@@ -9,6 +9,7 @@ export {
   type DecisionOutcome,
   readDecision,
 } from './decisions.ts';
+export { findThings } from './find-things.ts';
 export { findProblems, type FrameworkProblem } from './find-problems.ts';
 export { finishedPassages, finishedText, type FinishedPassage, ownWords } from './finished-text.ts';
 export { intentionsOf, TOPICS_OF_INTENTION } from './intentions.ts';

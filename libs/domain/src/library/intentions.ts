@@ -8,6 +8,7 @@ import {
 /** What is written about by whom a need has led here. Every topic belongs to one. */
 export const TOPICS_OF_INTENTION: Readonly<Record<LibraryIntention, readonly LibraryTopic[]>> = {
   settle: ['body', 'good-things'],
+  sleep: ['body'],
   understand: ['feelings'],
   decide: ['choices'],
   plan: ['future', 'work'],

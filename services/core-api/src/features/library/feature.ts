@@ -12,6 +12,7 @@ export const feature = defineFeature({
     'public.library_prompts': 'instance',
     'public.prompt_dismissals': 'person',
     'public.library_saved': 'person',
+    'public.library_begun': 'person',
     'public.recommendations_off': 'person',
     'public.decision_reviews': 'person',
     'public.decision_reminders': 'person',
@@ -20,6 +21,7 @@ export const feature = defineFeature({
   exported: [
     many('promptDismissals', 'prompt_dismissals', 'created_at, prompt_key'),
     many('librarySaved', 'library_saved', 'created_at, kind, key'),
+    many('libraryBegun', 'library_begun', 'begun_at, kind, key'),
     single('recommendationsOff', 'recommendations_off'),
     many('decisionReviews', 'decision_reviews', 'reviewed_at, entry_id'),
     single('decisionReminder', 'decision_reminders'),

@@ -191,7 +191,7 @@ describe('the library', () => {
     expect(before.frameworks.map((one) => one.key).toSorted()).toEqual(['grief', key].toSorted());
     expect(before.prompts.map((one) => one.key)).toEqual(['today-1']);
     expect(before.gone).toEqual([{ kind: 'prompt', key: 'today-9999' }]);
-    expect(await saved(writer)).toEqual({ frameworks: [], prompts: [], gone: [] });
+    expect(await saved(writer)).toEqual({ frameworks: [], prompts: [], gone: [], others: [] });
     await call(writer, 'withdraw-framework', { key });
     expect((await saved(member)).gone).toContainEqual({ kind: 'framework', key });
   });

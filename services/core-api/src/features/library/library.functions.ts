@@ -10,7 +10,7 @@ import {
 } from './own-frameworks.service.ts';
 import { listDueDecisions } from './decisions.repository.ts';
 import { REVIEW_POSITIONS } from './decisions.service.ts';
-import { getFramework, listFrameworks, listPrompts, listSaved } from './library.service.ts';
+import { getFramework, listBegun, listFrameworks, listPrompts, listSaved } from './library.service.ts';
 import { ownPromptFunctions } from './own-prompts.functions.ts';
 import { getProgress } from './progress.service.ts';
 import { getRecommendation } from './recommendation.service.ts';
@@ -55,6 +55,13 @@ export const libraryFunctions = [
     access: 'signed-in',
     readOnly: true,
     handle: (_input, { tx, context }) => listSaved(tx, context.language ?? DEFAULT_LANGUAGE),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-begun',
+    access: 'signed-in',
+    readOnly: true,
+    handle: (_input, { tx, context }) => listBegun(tx, context.language ?? DEFAULT_LANGUAGE),
   }),
   defineFunction({
     contract,

@@ -1,4 +1,9 @@
-import { type LibraryTexts, type LibraryTopic, MOST_OWN_PROMPTS } from '@reflectory/contracts/library';
+import {
+  type LibraryTexts,
+  type LibraryThing,
+  type LibraryTopic,
+  MOST_OWN_PROMPTS,
+} from '@reflectory/contracts/library';
 import type { Transaction } from '@reflectory/runtime/database';
 
 /** A framework of the caller's instance; whatever stands in the document. */
@@ -11,7 +16,7 @@ export type StoredFramework = {
 };
 
 /** As many as a list holds. */
-const most = { frameworks: 200, saved: 500 };
+const most = { frameworks: 200, saved: 500, begun: 8 };
 const columns = 'key, version, state, revision, document';
 
 /** The published frameworks, each in its latest version. */
@@ -127,11 +132,23 @@ export async function listDismissed(tx: Transaction): Promise<string[]> {
 }
 
 /** What the caller saved, the latest first. */
-export const listSavedKeys = async (
-  tx: Transaction,
-): Promise<{ kind: 'framework' | 'prompt'; key: string }[]> =>
+export const listSavedKeys = async (tx: Transaction): Promise<LibraryThing[]> =>
   tx.query(
     `select kind, key from library_saved where instance_id = app.instance_id() and user_id = auth.uid()
      order by created_at desc, key limit $1`,
     [most.saved],
+  );
+
+/** What the caller began last, the latest first; sessions say which frameworks. */
+export const listBegunKeys = async (tx: Transaction): Promise<LibraryThing[]> =>
+  tx.query(
+    `select kind, key from (
+       select kind, key, begun_at from library_begun
+       where instance_id = app.instance_id() and user_id = auth.uid()
+       union all
+       select 'framework', split_part(framework, '@', 1), max(created_at) from sessions
+       where instance_id = app.instance_id() and user_id = auth.uid() and framework like '%@%'
+       group by split_part(framework, '@', 1)
+     ) begun order by begun_at desc, key limit $1`,
+    [most.begun],
   );

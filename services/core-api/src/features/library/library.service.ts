@@ -4,6 +4,7 @@ import {
   frameworkDocumentSchema,
   LIBRARY_TOPICS,
   type LibraryTexts,
+  type LibraryThing,
   type LibraryTopic,
   type ListedFramework,
   type ListedPrompt,
@@ -23,6 +24,7 @@ import { productFrameworks } from './content/frameworks.ts';
 import { productPrompts } from './content/prompts.ts';
 import {
   findVersion,
+  listBegunKeys,
   listDismissed,
   listOwnPrompts,
   listPublished,
@@ -114,20 +116,39 @@ export async function listPrompts(
   return onShelf.map((prompt) => listedPrompt(prompt, language));
 }
 
+/** Every prompt that the caller may be offered, by key. */
+async function promptsByKey(tx: Transaction): Promise<ReadonlyMap<string, Prompt>> {
+  const own = (await listOwnPrompts(tx, null)).map(asPrompt);
+  return new Map([...own, ...ofProduct].map((one) => [one.key, one]));
+}
+
+const noPrompts: ReadonlyMap<string, Prompt> = new Map();
+const hasPrompt = (things: readonly LibraryThing[]) => things.some(({ kind }) => kind === 'prompt');
+
 /** What the caller saved, the latest first, and what of it is offered no more. */
 export async function listSaved(tx: Transaction, language: Language): Promise<FunctionOutput<'list-saved'>> {
   const saved = await listSavedKeys(tx);
-  const hasPrompts = saved.some(({ kind }) => kind === 'prompt');
   const frameworks = new Map((await listFrameworks(tx, language)).map((one) => [one.key, one]));
-  const own = hasPrompts ? (await listOwnPrompts(tx, null)).map(asPrompt) : [];
-  const prompts = new Map([...own, ...ofProduct].map((one) => [one.key, one]));
-  const answer: FunctionOutput<'list-saved'> = { frameworks: [], prompts: [], gone: [] };
-  for (const one of saved) {
-    const framework = one.kind === 'framework' ? frameworks.get(one.key) : undefined;
-    const prompt = one.kind === 'prompt' ? prompts.get(one.key) : undefined;
+  const prompts = hasPrompt(saved) ? await promptsByKey(tx) : noPrompts;
+  const answer: FunctionOutput<'list-saved'> = { frameworks: [], prompts: [], gone: [], others: [] };
+  for (const { kind, key } of saved) {
+    const framework = kind === 'framework' ? frameworks.get(key) : undefined;
+    const prompt = kind === 'prompt' ? prompts.get(key) : undefined;
     if (framework) answer.frameworks.push(framework);
     else if (prompt) answer.prompts.push(listedPrompt(prompt, language));
-    else answer.gone.push(one);
+    else if (kind === 'framework' || kind === 'prompt') answer.gone.push({ kind, key });
+    else answer.others.push({ kind, key });
   }
   return answer;
+}
+
+/** What the caller began last, the latest first, with the words of its prompts. */
+export async function listBegun(tx: Transaction, language: Language): Promise<FunctionOutput<'list-begun'>> {
+  const things = await listBegunKeys(tx);
+  const known = hasPrompt(things) ? await promptsByKey(tx) : noPrompts;
+  const prompts = things.flatMap(({ kind, key }) => {
+    const prompt = kind === 'prompt' ? known.get(key) : undefined;
+    return prompt ? [listedPrompt(prompt, language)] : [];
+  });
+  return { things, prompts };
 }

@@ -23,6 +23,13 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "key = 'today-2'",
     where: ownedBy,
   },
+  library_begun: {
+    kind: 'personal',
+    isFixed: true,
+    row: (person) => ({ user_id: person.id, kind: 'meditation', key: 'sleep' }),
+    change: "key = 'breath'",
+    where: ownedBy,
+  },
   recommendations_off: {
     kind: 'personal',
     isFixed: true,

@@ -4,7 +4,7 @@ export const eveningReview: FrameworkShape = {
   key: 'evening-review',
   version: 1,
   topic: 'today',
-  intentions: ['look-back', 'settle'],
+  intentions: ['look-back', 'settle', 'sleep'],
   minutes: 7,
   steps: [
     { id: 'day', kind: 'scale', min: 0, max: 10 },

@@ -4,7 +4,7 @@ export const worryTime: FrameworkShape = {
   key: 'worry-time',
   version: 1,
   topic: 'feelings',
-  intentions: ['settle', 'understand'],
+  intentions: ['settle', 'understand', 'sleep'],
   minutes: 10,
   steps: [
     { id: 'worries', kind: 'list', most: 10 },
