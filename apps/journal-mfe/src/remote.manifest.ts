@@ -34,7 +34,7 @@ export const manifest = defineManifest({
     { slot: 'entry.leaving', props: entryLeavingSchema },
     { slot: 'home.today', props: homeTodaySchema },
   ],
-  slots: ['ask.help'],
+  slots: ['ask.help', 'library.shelf'],
   commands: [
     { id: 'write', to: '/journal' },
     { id: 'freeWrite', to: '/journal/new' },

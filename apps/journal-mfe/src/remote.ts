@@ -12,7 +12,10 @@ export default defineRemote<typeof manifest>({
     '/journal/*': () => import('./app/journal-places.page.tsx'),
     '/entries': () => import('./app/entries.page.tsx'),
   },
-  slots: { 'ask.help': () => import('./app/ask-help.slot.tsx') },
+  slots: {
+    'ask.help': () => import('./app/ask-help.slot.tsx'),
+    'library.shelf': () => import('./app/library-shelf.slot.tsx'),
+  },
   settings: { reading: () => import('./features/insight/reading.section.tsx') },
   searches: { entries: () => import('./features/search/search-source.ts') },
   device: () => import('./app/device-keeper.ts'),

@@ -1,3 +1,4 @@
+import { libraryShelfSchema, libraryStarSchema } from '@reflectory/contracts/library';
 import { defineManifest } from '@reflectory/contracts/remotes';
 
 export const manifest = defineManifest({
@@ -13,6 +14,12 @@ export const manifest = defineManifest({
   ],
   navigation: [{ id: 'library', to: '/library', icon: 'library', group: 'reflect', order: 40 }],
   features: [{ key: 'library', default: 'on' }],
+  offers: [
+    { slot: 'library.shelf', props: libraryShelfSchema },
+    // Drawn on the rows of whoever fills the shelf.
+    { slot: 'library.star', props: libraryStarSchema },
+  ],
+  slots: ['library.star'],
   commands: [
     { id: 'library', to: '/library', feature: 'library' },
     { id: 'prompts', to: '/library/prompts', feature: 'library' },
@@ -23,6 +30,7 @@ export const manifest = defineManifest({
     tables: [
       'prompt_dismissals',
       'library_saved',
+      'library_begun',
       'recommendations_off',
       'decision_reviews',
       'decision_reminders',
@@ -40,6 +48,7 @@ export const manifest = defineManifest({
       'withdraw-framework',
       'discard-draft',
       'list-saved',
+      'list-begun',
     ],
   },
 });

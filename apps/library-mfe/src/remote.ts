@@ -12,7 +12,7 @@ export default defineRemote<typeof manifest>({
     '/library/prompts': () => import('./app/prompts.page.tsx'),
     '/library/frameworks/:key': () => import('./app/framework.page.tsx'),
   },
-  slots: {},
+  slots: { 'library.star': () => import('./app/star.slot.tsx') },
   texts: {
     namespace: 'library',
     languages: {

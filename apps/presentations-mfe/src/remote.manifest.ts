@@ -11,7 +11,14 @@ export const manifest = defineManifest({
   ],
   features: [{ key: 'presentations', default: 'on' }],
   settings: [{ id: 'links', order: 65, isOwnPage: true, feature: 'presentations' }],
-  slots: ['session.actions', 'journey.actions', 'review.actions', 'map.actions', 'challenge.actions'],
+  slots: [
+    'session.actions',
+    'journey.actions',
+    'review.actions',
+    'map.actions',
+    'challenge.actions',
+    'library.shelf',
+  ],
   requires: {
     tables: ['presentation_shares'],
     functions: ['guard-share', 'refresh-share', 'count-shared-view', 'get-journey'],

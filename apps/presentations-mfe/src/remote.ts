@@ -14,6 +14,7 @@ export default defineRemote<typeof manifest>({
     'review.actions': () => import('./app/review-actions.slot.tsx'),
     'map.actions': () => import('./app/map-actions.slot.tsx'),
     'challenge.actions': () => import('./app/review-actions.slot.tsx'),
+    'library.shelf': () => import('./app/library-shelf.slot.tsx'),
   },
   settings: { links: () => import('./app/links.section.tsx') },
   texts: {

@@ -22,9 +22,9 @@ export const manifest = defineManifest({
     { id: 'meditations', to: '/sounds/meditations', feature: 'sound' },
     { id: 'timer', to: '/sounds/timer', feature: 'sound' },
   ],
-  slots: ['app.foot', 'session.actions'],
+  slots: ['app.foot', 'session.actions', 'library.shelf'],
   requires: {
-    tables: ['soundscapes', 'grants', 'analyses', 'entries', 'sessions', 'mood_check_ins'],
+    tables: ['soundscapes', 'grants', 'analyses', 'entries', 'sessions', 'mood_check_ins', 'library_begun'],
     functions: ['open-shared-soundscape', 'complete-session'],
   },
   keepsOnDevice: true,

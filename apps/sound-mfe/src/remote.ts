@@ -17,6 +17,7 @@ export default defineRemote<typeof manifest>({
   slots: {
     'app.foot': loadFoot,
     'session.actions': () => import('./app/session-actions.slot.tsx'),
+    'library.shelf': () => import('./app/library-shelf.slot.tsx'),
   },
   device: () => import('./player/device-keeper.ts'),
   texts: {
@@ -40,6 +41,7 @@ export default defineRemote<typeof manifest>({
       },
       {
         only: [
+          'library.shelf',
           '/sounds/breathe',
           '/sounds/timer',
           '/sounds/meditations/:id',
@@ -54,6 +56,7 @@ export default defineRemote<typeof manifest>({
       },
       {
         only: [
+          'library.shelf',
           '/sounds',
           '/sounds/mix',
           '/sounds/shared',

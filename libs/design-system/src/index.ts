@@ -55,6 +55,14 @@ export {
 } from './components/radio-group/radio-group.tsx';
 export { SaveState, type SaveStateProps } from './components/save-state/save-state.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/select/select.tsx';
+export {
+  Shelf,
+  ShelfItem,
+  type ShelfItemProps,
+  ShelfList,
+  type ShelfListProps,
+  type ShelfProps,
+} from './components/shelf/shelf.tsx';
 export { Skeleton, type SkeletonProps } from './components/skeleton/skeleton.tsx';
 export { Slider, type SliderProps } from './components/slider/slider.tsx';
 export { Surface, type SurfaceProps } from './components/surface/surface.tsx';

@@ -99,8 +99,12 @@ export type Platform = {
    * what it puts into the slot `app.foot` is there from `show` until `hide`, in this tab, whichever screen is open.
    */
   foot: { show(remote: RemoteName): void; hide(remote: RemoteName): void };
-  /** Draws what other remotes put into a place; nothing while none does. */
-  Slot: <Name extends SlotName>(place: { name: Name; props: SlotProps[Name] }) => ReactNode;
+  /** Draws what other remotes put into a place; nothing while none does. `isQuiet`: a remote that fails says so elsewhere. */
+  Slot: <Name extends SlotName>(place: {
+    name: Name;
+    props: SlotProps[Name];
+    isQuiet?: boolean;
+  }) => ReactNode;
 };
 
 /** Filled by the shell, and by `@reflectory/platform-sdk/testing` in tests. */

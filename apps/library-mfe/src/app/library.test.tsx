@@ -1,15 +1,20 @@
 import { createServiceClientFake } from '@reflectory/client/testing';
-import type { FrameworkDocument, ListedFramework, ListedPrompt } from '@reflectory/contracts/library';
+import type {
+  FrameworkDocument,
+  LibraryThing,
+  ListedFramework,
+  ListedPrompt,
+} from '@reflectory/contracts/library';
+import type { SlotProps } from '@reflectory/platform-sdk';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { SavedKey } from '../features/saved/api/use-saved.ts';
 import texts from '../locales/en.json';
 import FrameworkPage from './framework.page.tsx';
 import LibraryPage from './library.page.tsx';
 import PromptsPage from './prompts.page.tsx';
-import SavedPage from './saved.page.tsx';
+import LibraryStar from './star.slot.tsx';
 
 const common = { retry: 'Try again', errors: { unreachable: 'The server cannot be reached.' } };
 const listed = (
@@ -46,10 +51,27 @@ const prompt: ListedPrompt = {
   text: 'What was new?',
 };
 
-function arrange({ gone = [] as SavedKey[], entries = [] as object[] } = {}) {
+type Gone = LibraryThing & { kind: 'framework' | 'prompt' };
+
+/** Fills the star as the library does, and the shelf with what it was asked for. */
+function SlotFake({ name, props }: { name: string; props: object }) {
+  if (name === 'library.star') return <LibraryStar {...(props as SlotProps['library.star'])} />;
+  const { need, query, only, isBare } = props as SlotProps['library.shelf'];
+  if (isBare) return <li>{only?.map(({ kind, key }) => `${kind} ${key}`)}</li>;
+  const asked = JSON.stringify({ need, query, only });
+  return <section aria-label="Others">{asked}</section>;
+}
+
+function arrange({ begun = [] as LibraryThing[], gone = [] as Gone[], entries = [] as object[] } = {}) {
   const service = createServiceClientFake({
     user: FAKE_USER,
-    tables: { prompt_dismissals: [], library_saved: [], recommendations_off: [], entries: entries as never },
+    tables: {
+      prompt_dismissals: [],
+      library_saved: [],
+      library_begun: [],
+      recommendations_off: [],
+      entries: entries as never,
+    },
     functions: {
       'list-library': () => ({
         frameworks: [
@@ -66,18 +88,27 @@ function arrange({ gone = [] as SavedKey[], entries = [] as object[] } = {}) {
       },
       'list-prompts': () => ({ prompts: [prompt] }),
       'list-saved': () => {
-        const kinds = service.rows('library_saved').map(({ kind }) => kind);
+        const saved = service.rows('library_saved');
+        const kinds = saved.map(({ kind }) => kind);
+        const others = saved
+          .filter(({ kind }) => kind !== 'framework' && kind !== 'prompt')
+          .map(({ kind, key }) => ({ kind, key }));
         return {
           frameworks: kinds.includes('framework') ? [listed('grow', 'GROW')] : [],
           prompts: kinds.includes('prompt') ? [prompt] : [],
           gone,
+          others,
         };
       },
+      'list-begun': () => ({
+        things: [...begun, ...service.rows('library_begun').map(({ kind, key }) => ({ kind, key }))],
+        prompts: [prompt],
+      }),
     },
   });
   return {
     ...service,
-    options: { client: service.client, texts: { library: texts, common } },
+    options: { client: service.client, texts: { library: texts, common }, Slot: SlotFake },
     user: userEvent.setup(),
   };
 }
@@ -152,7 +183,7 @@ test('frameworks stand where they help most, and a need brings those that help a
   renderWithPlatform(<LibraryPage />, { ...options, path: '/library?need=decide' });
   const decide = await screen.findByRole('region', { name: texts.needs.decide });
   expect(within(decide).getByRole('link', { name: 'GROW' })).toBeVisible();
-  expect(within(decide).getByRole('link', { name: texts.topics.choices })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: texts.topics.choices })).toHaveAttribute(
     'href',
     '/library/prompts?topic=choices',
   );
@@ -177,8 +208,9 @@ test('a framework and a prompt are saved, found again, and saved no more', async
   await user.click(await screen.findByRole('button', { name: texts.saved.save }));
   await waitFor(() => expect(rows('library_saved')).toHaveLength(2));
   second.unmount();
-  renderWithPlatform(<SavedPage />, options);
+  renderWithPlatform(<LibraryPage />, { ...options, path: '/library?saved=' });
   expect(await screen.findByRole('link', { name: 'GROW' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'WOOP' })).toBeNull();
   expect(screen.queryByRole('button', { name: texts.dismiss })).toBeNull();
   await user.click(await screen.findByRole('button', { name: texts.saved.undo }));
   await waitFor(() => expect(screen.queryByText('What was new?')).toBeNull());
@@ -187,7 +219,7 @@ test('a framework and a prompt are saved, found again, and saved no more', async
 
 test('who has saved nothing is told what belongs there', async () => {
   const { options } = arrange();
-  renderWithPlatform(<SavedPage />, options);
+  renderWithPlatform(<LibraryPage />, { ...options, path: '/library?saved=' });
   expect(await screen.findByRole('heading', { name: texts.saved.emptyTitle })).toBeVisible();
 });
 
@@ -203,23 +235,85 @@ test('sessions with a star are saved as well, without words where they are hidde
     sealed_until: null,
   };
   const { options } = arrange({ entries: [session, { ...session, id: 'free', framework: 'free' }] });
-  const { unmount } = renderWithPlatform(<SavedPage />, options);
+  const { unmount } = renderWithPlatform(<LibraryPage />, { ...options, path: '/library?saved=' });
   expect(await screen.findByRole('link', { name: 'The raise in spring' })).toHaveAttribute(
     'href',
     `/journal/entry/${session.id}`,
   );
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  const shelf = screen.getByRole('region', { name: texts.saved.shelves.sessions });
+  expect(within(shelf).getAllByRole('listitem')).toHaveLength(1);
   unmount();
-  renderWithPlatform(<SavedPage />, { ...options, hidesPreviews: true });
+  renderWithPlatform(<LibraryPage />, { ...options, path: '/library?saved=', hidesPreviews: true });
   expect(await screen.findByRole('link', { name: 'March 1, 2026' })).toBeVisible();
   expect(screen.queryByText(/raise/)).toBeNull();
 });
 
 test('what is offered no more is counted, and forgotten', async () => {
-  const gone: SavedKey[] = [{ kind: 'prompt', key: 'today-99' }];
+  const gone: Gone[] = [{ kind: 'prompt', key: 'today-99' }];
   const { options, rows, user } = arrange({ gone });
   rows('library_saved').push({ kind: 'prompt', key: 'today-99', user_id: FAKE_USER.id } as never);
-  renderWithPlatform(<SavedPage />, options);
+  renderWithPlatform(<LibraryPage />, { ...options, path: '/library?saved=' });
   await user.click(await screen.findByRole('button', { name: texts.saved.forget }));
   await waitFor(() => expect(rows('library_saved')).toEqual([]));
+});
+
+test('everything is asked for what the page is asked for', async () => {
+  const { options, user } = arrange();
+  renderWithPlatform(<LibraryPage />, { ...options, path: '/library?need=sleep' });
+  const others = await screen.findByRole('region', { name: 'Others' });
+  await user.type(screen.getByRole('searchbox', { name: texts.search }), 'rain');
+  await waitFor(() =>
+    expect(JSON.parse(others.textContent ?? '')).toEqual({ need: 'sleep', query: 'rain', only: null }),
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('rain');
+});
+
+test('a star saves from its row, and the filter leaves what is saved, of every area', async () => {
+  const { options, rows, user } = arrange();
+  rows('library_saved').push({ kind: 'soundscape', key: 'roof', user_id: FAKE_USER.id } as never);
+  renderWithPlatform(<LibraryPage />, options);
+  const star = await screen.findByRole('button', { name: 'Save “GROW”' });
+  await waitFor(() => expect(star).toBeEnabled());
+  expect(star).toHaveAttribute('aria-pressed', 'false');
+  await user.click(star);
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(screen.getByRole('switch', { name: texts.saved.only }));
+  const others = await screen.findByRole('region', { name: 'Others' });
+  await waitFor(() =>
+    expect(JSON.parse(others.textContent ?? '')).toMatchObject({
+      only: [{ kind: 'soundscape', key: 'roof' }],
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'GROW' })).toBeVisible();
+  const grief = screen.getByRole('link', { name: texts.needs.grief });
+  expect(grief).toHaveAttribute('href', '/library?need=grief&saved=');
+});
+
+test('what was begun last stands in its order, whichever area brings it', async () => {
+  const begun: LibraryThing[] = [
+    { kind: 'soundscape', key: 'roof' },
+    { kind: 'framework', key: 'woop' },
+    { kind: 'framework', key: 'gone' },
+    { kind: 'prompt', key: 'today-1' },
+  ];
+  const { options, user } = arrange({ begun });
+  renderWithPlatform(<LibraryPage />, options);
+  const recent = await screen.findByRole('region', { name: texts.recent });
+  const names = within(recent)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'soundscape roof',
+    expect.stringContaining('WOOP'),
+    expect.stringContaining('What was new?'),
+  ]);
+  await user.type(screen.getByRole('searchbox', { name: texts.search }), 'grow');
+  expect(screen.queryByRole('region', { name: texts.recent })).toBeNull();
+});
+
+test('a prompt that is taken up is among what was begun', async () => {
+  const { options, rows, user } = arrange();
+  renderWithPlatform(<PromptsPage />, options);
+  await user.click(await screen.findByRole('button', { name: texts.write }));
+  await waitFor(() => expect(rows('library_begun')).toMatchObject([{ kind: 'prompt', key: 'today-1' }]));
 });

@@ -1,22 +1,21 @@
 import { describeFailure } from '@reflectory/client';
-import { LIBRARY_TOPICS, libraryTopicSchema, type ListedPrompt } from '@reflectory/contracts/library';
+import { LIBRARY_TOPICS, libraryTopicSchema } from '@reflectory/contracts/library';
 import { Button, ErrorState, PageHeader, Select, Skeleton } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { usePrompts } from '../features/prompts/api/use-prompts.ts';
 import { PromptList } from '../features/prompts/prompt-list.tsx';
 import { savePrompt } from './save-prompt.tsx';
+import { useWriteAbout } from './use-write-about.ts';
 import classes from './page.module.css';
 
 /** Something to write about, by topic; the topic is part of the address. */
 export default function PromptsPage() {
   const { t } = useTranslation(['library', 'common']);
-  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const topic = libraryTopicSchema.catch('today').parse(search.get('topic'));
   const prompts = usePrompts(topic);
-  const writeAbout = ({ text }: ListedPrompt) =>
-    void navigate(`/journal/write/${crypto.randomUUID()}`, { state: { about: text } });
+  const writeAbout = useWriteAbout();
   return (
     <div className={classes.page}>
       <PageHeader

@@ -7,10 +7,14 @@ type Place = {
   props: object;
   /** Names of the remotes whose parts are drawn; all of them when left out. */
   only?: readonly string[];
+  /** Nothing is drawn in the place of a part that failed. */
+  isQuiet?: boolean;
 };
 
+const nothing = () => null;
+
 /** What the remotes of the boot manifest put into a place, in their order. */
-export function RemoteSlot({ name, props, only }: Place) {
+export function RemoteSlot({ name, props, only, isQuiet = false }: Place) {
   const { remotes } = useShellServices();
   const { t } = useTranslation();
   return remotes.remotes
@@ -21,7 +25,7 @@ export function RemoteSlot({ name, props, only }: Place) {
         remote={remote.name}
         part={remotes.slot(remote.name, name)}
         props={props}
-        failure={t('failed.slot', { area: t(`remotes.${remote.name}`, remote.name) })}
+        failure={isQuiet ? nothing : t('failed.slot', { area: t(`remotes.${remote.name}`, remote.name) })}
       />
     ));
 }

@@ -10,9 +10,8 @@ import { usePieceName } from '../features/soundscapes/components/use-piece-name.
 import { Mixer } from '../features/soundscapes/mixer.tsx';
 import { findPiece, type Piece } from '../features/soundscapes/model/daily-pieces.ts';
 import { emptyMix, newSeed } from '../features/soundscapes/model/edit-mix.ts';
+import { isPreset } from '../features/soundscapes/model/preset-names.ts';
 import classes from './page.module.css';
-
-const isPreset = (name: string | null): name is PresetName => name !== null && name in PRESETS;
 
 /** A soundscape while one changes it: a new one, a preset, or one's own. */
 export default function MixPage() {

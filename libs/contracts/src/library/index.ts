@@ -41,6 +41,7 @@ export {
   type LibrarySavedInsert,
   type LibrarySavedRow,
   type LibrarySavedUpdate,
+  type LibraryBegunRow,
   libraryTables,
   type PromptDismissalInsert,
   type PromptDismissalRow,

@@ -66,7 +66,7 @@ export type LibrarySavedUpdate = Partial<Pick<LibrarySavedRow, never>>;
 export type LibraryBegunRow = {
   instance_id: string;
   user_id: string;
-  kind: 'prompt' | 'meditation' | 'soundscape' | 'music' | 'breathing' | 'artwork' | 'deck';
+  kind: 'prompt' | 'meditation' | 'soundscape' | 'music' | 'breathing';
   key: string;
   begun_at: string;
 };

@@ -15,7 +15,5 @@ export function findThings<Thing extends Shelved>(
   };
   if (only === null) return things.filter(matches);
   const byKey = new Map(things.map((thing) => [thing.key, thing]));
-  return only
-    .flatMap((one) => (one.kind === kind ? (byKey.get(one.key) ?? []) : []))
-    .filter(matches);
+  return only.flatMap((one) => (one.kind === kind ? (byKey.get(one.key) ?? []) : [])).filter(matches);
 }

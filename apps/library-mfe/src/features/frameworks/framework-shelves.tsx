@@ -3,10 +3,10 @@ import {
   type LibraryIntention,
   type ListedFramework,
 } from '@reflectory/contracts/library';
-import { Link } from '@reflectory/design-system';
+import { Link, Shelf } from '@reflectory/design-system';
 import { TOPICS_OF_INTENTION } from '@reflectory/domain/library';
 import { useTranslation } from 'react-i18next';
-import { FrameworkList } from './components/framework-list.tsx';
+import { FrameworkItem } from './components/framework-item.tsx';
 import classes from './framework-shelves.module.css';
 
 export type FrameworkShelvesProps = {
@@ -25,24 +25,25 @@ export function FrameworkShelves({ frameworks, need }: FrameworkShelvesProps) {
           held: frameworks.filter(({ intentions }) => intentions[0] === one),
         }))
       : [{ id: need, held: frameworks }];
-  return shelves.map(({ id, held }) =>
-    held.length === 0 && need === null ? null : (
-      <section key={id} aria-labelledby={`shelf-${id}`} className={classes.shelf}>
-        <h2 id={`shelf-${id}`} className={classes.heading}>
-          {t(`needs.${id}`)}
-        </h2>
-        <FrameworkList frameworks={held} />
-        {need !== null && (
-          <p className={classes.topics}>
-            {t('orWrite')}
-            {TOPICS_OF_INTENTION[id].map((topic) => (
-              <Link key={topic} href={`/library/prompts?topic=${topic}`}>
-                {t(`topics.${topic}`)}
-              </Link>
-            ))}
-          </p>
-        )}
-      </section>
-    ),
+  return (
+    <>
+      {shelves.map(({ id, held }) => (
+        <Shelf key={id} title={t(`needs.${id}`)}>
+          {held.map((framework) => (
+            <FrameworkItem key={framework.key} framework={framework} />
+          ))}
+        </Shelf>
+      ))}
+      {need !== null && (
+        <p className={classes.topics}>
+          {t('orWrite')}
+          {TOPICS_OF_INTENTION[need].map((topic) => (
+            <Link key={topic} href={`/library/prompts?topic=${topic}`}>
+              {t(`topics.${topic}`)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
   );
 }

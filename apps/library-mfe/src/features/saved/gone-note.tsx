@@ -1,12 +1,13 @@
 import { describeFailure } from '@reflectory/client';
+import type { LibraryThing } from '@reflectory/contracts/library';
 import { Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { type SavedKey, useSave } from './api/use-saved.ts';
+import { useSave } from './api/use-saved.ts';
 import classes from './saved.module.css';
 
 /** Says how much of what was saved is offered no more, and forgets it where that is wanted. */
-export function GoneNote({ gone }: { gone: readonly SavedKey[] }) {
+export function GoneNote({ gone }: { gone: readonly LibraryThing[] }) {
   const { t } = useTranslation(['library', 'common']);
   const { toasts } = usePlatform();
   const save = useSave();

@@ -9,6 +9,7 @@ import { Button, RadioGroup, SegmentedControl, Switch } from '@reflectory/design
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../player/own-player.ts';
+import { useNoteBegun } from '../../shared/use-note-begun.ts';
 import { useSitting } from '../../shared/use-sitting.ts';
 import { BreathShape } from '../../shared/breath-shape.tsx';
 import classes from './breathing.module.css';
@@ -25,12 +26,13 @@ const VIBRATION: Record<keyof typeof RINGS, number[]> = {
 
 type Choice = { pacer: PacerKey; minutes: string; hasSound: boolean; vibrates: boolean };
 
-/** Breathing with a shape, a sound and, on devices that can, a touch. */
-export function Breathe() {
+/** Breathing with a shape, a sound and, on devices that can, a touch. `way` is chosen to begin with. */
+export function Breathe({ way }: { way: PacerKey }) {
   const { t } = useTranslation('sound');
   const sitting = useSitting();
+  const noteBegun = useNoteBegun();
   const [choice, setChoice] = useState<Choice>({
-    pacer: 'coherent',
+    pacer: way,
     minutes: '3',
     hasSound: true,
     vibrates: false,
@@ -41,6 +43,7 @@ export function Breathe() {
   const begin = () => {
     const seconds = wholeCycles(choice.pacer, Number(choice.minutes) * 60);
     sitting.begin(seconds);
+    noteBegun({ kind: 'breathing', key: choice.pacer });
     if (!choice.hasSound) return;
     const bells = breathRings(choice.pacer, seconds).map(({ at, kind }) => ({
       inSeconds: at,

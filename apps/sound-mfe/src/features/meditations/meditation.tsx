@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../player/own-player.ts';
 import { usePlay } from '../../player/use-player.ts';
+import { useNoteBegun } from '../../shared/use-note-begun.ts';
 import { useSitting } from '../../shared/use-sitting.ts';
 import type { FeltMood } from './api/use-keep-moods.ts';
 import { After } from './components/after.tsx';
@@ -23,6 +24,7 @@ export function Meditation({ id, title, steps, onBegin }: MeditationProps) {
   const { t } = useTranslation('sound');
   const sitting = useSitting();
   const play = usePlay();
+  const noteBegun = useNoteBegun();
   const [setting, setSetting] = useState<Setting>({ minutes: '7', hasSound: true, voice: null, mood: null });
   const [before, setBefore] = useState<FeltMood | null>(null);
   const { preset } = MEDITATIONS[id];
@@ -38,6 +40,7 @@ export function Meditation({ id, title, steps, onBegin }: MeditationProps) {
     setBefore(setting.mood === null ? null : { pleasantness: setting.mood, at: new Date() });
     sitting.begin(seconds);
     onBegin?.();
+    noteBegun({ kind: 'meditation', key: id });
     void player.bells.begin(meditationBells(timed, setting.voice !== null));
     if (!setting.hasSound) return;
     play({ key: `preset:${preset}`, name: soundName, mix: PRESETS[preset].mix });

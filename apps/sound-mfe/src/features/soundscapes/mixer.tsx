@@ -14,6 +14,8 @@ import { MixStage } from './components/mix-stage.tsx';
 import { SoundChoice } from './components/sound-choice.tsx';
 import { withLayer, withoutLayer, withSound } from './model/edit-mix.ts';
 import { forgetDraft, readDraft, writeDraft } from '../../player/mix-draft.ts';
+import { libraryThingOf } from '../../shared/library-thing-of.ts';
+import { useNoteBegun } from '../../shared/use-note-begun.ts';
 import classes from './mixer.module.css';
 
 const KeepDialog = lazy(async () => ({ default: (await import('./components/keep.dialog.tsx')).KeepDialog }));
@@ -92,9 +94,14 @@ function MixActs({ draft, isHeard, ownId }: MixActsProps) {
   const { t } = useTranslation(['sound', 'common']);
   const { toasts } = usePlatform();
   const play = usePlay();
+  const noteBegun = useNoteBegun();
   const keep = useKeepSoundscape();
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const none = draft.mix.layers.length === 0 ? t('soundscapes.mix.nothingYet') : undefined;
+  const begin = () => {
+    noteBegun(libraryThingOf(draft.key));
+    play(draft);
+  };
   const save = () => {
     if (!ownId) return setDialog('keep');
     keep.mutate(
@@ -114,7 +121,7 @@ function MixActs({ draft, isHeard, ownId }: MixActsProps) {
         variant="primary"
         icon={isHeard ? 'pause' : 'play'}
         disabledReason={none}
-        onPress={() => (isHeard ? player.pause() : play(draft))}
+        onPress={() => (isHeard ? player.pause() : begin())}
       >
         {t(isHeard ? 'player.pause' : 'player.play')}
       </Button>

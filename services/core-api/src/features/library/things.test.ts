@@ -1,9 +1,9 @@
-import { libraryFunctions, type LibraryThing } from '@reflectory/contracts/library';
+import { type LibraryBegunRow, libraryFunctions } from '@reflectory/contracts/library';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-type Begun = Exclude<LibraryThing['kind'], 'framework'>;
+type Begun = LibraryBegunRow['kind'];
 
 describe('what of the library a person saved and began', () => {
   let api: TestApi;
@@ -11,7 +11,9 @@ describe('what of the library a person saved and began', () => {
   let ada: TestPerson;
   beforeAll(async () => {
     api = await startTestApi();
-    await api.owner.query("insert into public.global_features (feature_key, enabled) values ('library', true)");
+    await api.owner.query(
+      "insert into public.global_features (feature_key, enabled) values ('library', true)",
+    );
     acme = await createInstance(api.owner, 'acme');
   });
   afterAll(() => api.stop());
@@ -54,7 +56,7 @@ describe('what of the library a person saved and began', () => {
     const { things } = await begun();
     const expected = [5, 9, 8, 7, 6, 4, 3, 2].map((index) => `preset-${index}`);
     expect(things.map(({ key }) => key)).toEqual(expected);
-    const { rows } = await api.owner.query('select 1 from public.library_begun where user_id = $1', [ada.id]);
+    const rows = await api.owner.query('select 1 from public.library_begun where user_id = $1', [ada.id]);
     expect(rows).toHaveLength(8);
   });
 

@@ -4,11 +4,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './need-choice.module.css';
 
-/** Where the address says what somebody needs. */
-export const NEED_PARAMETER = 'need';
+export type NeedChoiceProps = {
+  need: LibraryIntention | null;
+  /** Where a need leads, and where none does. */
+  hrefOf: (need: LibraryIntention | null) => string;
+};
 
 /** What do you need now? Each answer has its address; the chosen one leads back to everything. */
-export function NeedChoice({ need }: { need: LibraryIntention | null }) {
+export function NeedChoice({ need, hrefOf }: NeedChoiceProps) {
   const { t } = useTranslation('library');
   const headingId = useId();
   return (
@@ -22,7 +25,7 @@ export function NeedChoice({ need }: { need: LibraryIntention | null }) {
             <Link
               variant="plain"
               className={classes.need}
-              href={one === need ? '/library' : `/library?${NEED_PARAMETER}=${one}`}
+              href={hrefOf(one === need ? null : one)}
               {...(one === need && { 'aria-current': 'true' })}
             >
               {t(`needs.${one}`)}

@@ -1,8 +1,8 @@
 import { describeFailure } from '@reflectory/client';
-import { Button } from '@reflectory/design-system';
+import { Button, ShelfList } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
-import { FrameworkList } from './framework-list.tsx';
+import { FrameworkItem } from './framework-item.tsx';
 import classes from './recommendation.module.css';
 import { useRecommendation, useWantRecommendation } from '../api/use-recommendation.ts';
 
@@ -22,7 +22,11 @@ export function Recommendation() {
       <h2 id="recommended" className={classes.heading}>
         {t('recommended.title')}
       </h2>
-      {data.recommendation && <FrameworkList frameworks={[data.recommendation.framework]} />}
+      {data.recommendation && (
+        <ShelfList>
+          <FrameworkItem framework={data.recommendation.framework} />
+        </ShelfList>
+      )}
       <div className={classes.reason}>
         <span>
           {data.recommendation

@@ -1,11 +1,8 @@
 import { callFunction } from '@reflectory/client';
 import type { EntryRow } from '@reflectory/contracts/journal';
-import type { LibrarySavedRow } from '@reflectory/contracts/library';
+import type { LibraryThing } from '@reflectory/contracts/library';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScope } from '../../../service/use-scope.ts';
-
-/** Something of the library that can be saved. */
-export type SavedKey = Pick<LibrarySavedRow, 'kind' | 'key'>;
 
 /** A finished session that has its person's star. */
 export type SavedSession = Pick<
@@ -50,12 +47,12 @@ export function useSavedSessions() {
 }
 
 /** Whether something is saved; undefined while it is not known. */
-export function useIsSaved({ kind, key: saved }: SavedKey): boolean | undefined {
+export function useIsSaved({ kind, key: saved }: LibraryThing): boolean | undefined {
   const { client, key } = useScope();
   const keys = useQuery({
     queryKey: [...key, 'saved', 'keys'],
     meta: { isKept: true },
-    queryFn: async (): Promise<SavedKey[]> =>
+    queryFn: async (): Promise<LibraryThing[]> =>
       (await client.from('library_saved').select('kind,key').limit(MOST_KEYS).throwOnError()).data,
   });
   return keys.data?.some((one) => one.kind === kind && one.key === saved);
@@ -66,14 +63,14 @@ export function useSave() {
   const { client, key: scope } = useScope();
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn({ kind, key, isSaved }: SavedKey & { isSaved: boolean }) {
+    async mutationFn({ kind, key, isSaved }: LibraryThing & { isSaved: boolean }) {
       const saved = client.from('library_saved');
       await (isSaved
         ? saved.upsert({ kind, key }, { ignoreDuplicates: true }).throwOnError()
         : saved.delete().eq('kind', kind).eq('key', key).throwOnError());
     },
     onMutate: ({ kind, key, isSaved }) =>
-      queries.setQueryData<SavedKey[]>([...scope, 'saved', 'keys'], (keys) => {
+      queries.setQueryData<LibraryThing[]>([...scope, 'saved', 'keys'], (keys) => {
         const others = keys?.filter((one) => one.kind !== kind || one.key !== key);
         return isSaved ? others && [...others, { kind, key }] : others;
       }),

@@ -1,53 +1,66 @@
+import type { LibraryIntention } from '@reflectory/contracts/library';
 import type { PresetName } from '@reflectory/sound';
 
 /** Needs in the order in which meditations for them are offered. */
 export const MEDITATION_NEEDS = ['settle', 'hard', 'heart', 'night'] as const;
 export type MeditationNeed = (typeof MEDITATION_NEEDS)[number];
 
-/** `form` is that of `composeScript`; the words are in `scripts`, one file for a language. */
-type Meditation = { need: MeditationNeed; preset: PresetName; form: string };
+/** `form` is that of `composeScript`; the words are in `scripts`, one file for a language. `intentions` are the library's. */
+type Meditation = {
+  need: MeditationNeed;
+  intentions: readonly LibraryIntention[];
+  preset: PresetName;
+  form: string;
+};
 
 const usual = 'b 0 p1 1 p2 c2 2 p2 3 p3 +4 p3 5 p2 6 p3 +7 s6 8 p2 9 p2 b';
 
 /** Every built-in meditation, the sound beneath it and the order of what it says. */
 export const MEDITATIONS = {
-  settle: { need: 'settle', preset: 'shore', form: usual },
+  settle: { need: 'settle', intentions: ['settle'], preset: 'shore', form: usual },
   breath: {
     need: 'settle',
+    intentions: ['settle'],
     preset: 'deep',
     form: 'b 0 p1 1 p2 c3 2 p3 3 p3 +4 p3 5 p3 6 p3 +7 s6 8 p2 9 p2 b',
   },
   body: {
     need: 'settle',
+    intentions: ['settle', 'sleep'],
     preset: 'bowls',
     form: 'b 0 p1 1 p2 d2 p3 d3 p3 d4 p3 +5 p2 d6 p3 d7 s5 8 p2 9 p2 b',
   },
   walk: {
     need: 'settle',
+    intentions: ['settle', 'look-back'],
     preset: 'garden',
     form: 'b 0 p2 1 p3 2 p3 3 p4 +4 p3 5 p4 6 p4 +7 s4 8 p2 9 p2 b',
   },
-  talk: { need: 'hard', preset: 'desk', form: usual },
-  argument: { need: 'hard', preset: 'roof', form: usual },
-  worry: { need: 'hard', preset: 'shore', form: usual },
+  talk: { need: 'hard', intentions: ['people'], preset: 'desk', form: usual },
+  argument: { need: 'hard', intentions: ['people', 'settle'], preset: 'roof', form: usual },
+  worry: { need: 'hard', intentions: ['settle', 'sleep'], preset: 'shore', form: usual },
   decision: {
     need: 'hard',
+    intentions: ['decide'],
     preset: 'calm',
     form: 'b 0 p1 1 p2 c2 2 p4 3 p4 +4 p3 5 p3 6 p3 +7 s5 8 p2 9 p2 b',
   },
   kindness: {
     need: 'heart',
+    intentions: ['self', 'grief'],
     preset: 'tender',
     form: 'b 0 p1 1 p2 c2 2 p3 3 p3 +4 p3 5 p3 6 p3 7 s4 8 p2 9 p2 b',
   },
-  grief: { need: 'heart', preset: 'wistful', form: usual },
+  grief: { need: 'heart', intentions: ['grief'], preset: 'wistful', form: usual },
   gratitude: {
     need: 'heart',
+    intentions: ['look-back'],
     preset: 'calm',
     form: 'b 0 p1 1 p3 2 p4 3 p4 +4 p3 5 p4 6 p2 +7 s4 +8 p2 9 p2 b',
   },
   sleep: {
     need: 'night',
+    intentions: ['sleep'],
     preset: 'meadow',
     form: '0 p2 1 p2 r2 2 p3 3 p3 +4 p4 5 p4 6 p5 +7 p6 8 p6 9 s9',
   },

@@ -1,11 +1,10 @@
-import { type PresetName, type PresetNeed, PRESET_NEEDS, PRESETS } from '@reflectory/sound';
+import { type PresetNeed, PRESET_NEEDS, PRESETS } from '@reflectory/sound';
 import { useTranslation } from 'react-i18next';
+import { presetNames } from '../model/preset-names.ts';
 import { SoundscapeCard } from './soundscape-card.tsx';
 import { useMixLine } from './use-mix-line.ts';
 import classes from './shelves.module.css';
 
-const isPreset = (name: string): name is PresetName => name in PRESETS;
-const presetNames = Object.keys(PRESETS).filter(isPreset);
 const presetsFor = (need: PresetNeed) => presetNames.filter((name) => PRESETS[name].need === need);
 
 /** What there is to hear at once, by what somebody needs. */

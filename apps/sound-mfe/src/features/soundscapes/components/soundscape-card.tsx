@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Sounding } from '../../../player/player-state.ts';
 import { player } from '../../../player/own-player.ts';
 import { usePlay, usePlayer } from '../../../player/use-player.ts';
+import { libraryThingOf } from '../../../shared/library-thing-of.ts';
+import { useNoteBegun } from '../../../shared/use-note-begun.ts';
 import { MixPicture } from './mix-picture.tsx';
 import classes from './soundscape-card.module.css';
 
@@ -20,15 +22,20 @@ export type SoundscapeCardProps = {
 export function SoundscapeCard({ sounding, line, href, menu }: SoundscapeCardProps) {
   const { t } = useTranslation('sound');
   const play = usePlay();
+  const noteBegun = useNoteBegun();
   const { status, sounding: now } = usePlayer();
   const isHeard = now?.key === sounding.key && (status === 'playing' || status === 'starting');
+  const begin = () => {
+    noteBegun(libraryThingOf(sounding.key));
+    play(sounding);
+  };
   return (
     <article className={classes.card} data-heard={isHeard || undefined}>
       <button
         type="button"
         className={classes.play}
         aria-label={t(isHeard ? 'player.pauseThis' : 'player.playThis', { name: sounding.name })}
-        onClick={() => (isHeard ? player.pause() : play(sounding))}
+        onClick={() => (isHeard ? player.pause() : begin())}
       >
         <MixPicture mix={sounding.mix} isMoving={isHeard} />
         <span className={classes.sign}>

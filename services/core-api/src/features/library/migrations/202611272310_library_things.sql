@@ -10,7 +10,7 @@ alter table public.library_saved
 create table public.library_begun (
   instance_id uuid not null default app.instance_id(),
   user_id uuid not null default auth.uid(),
-  kind text not null check (kind in ('prompt', 'meditation', 'soundscape', 'music', 'breathing', 'artwork', 'deck')),
+  kind text not null check (kind in ('prompt', 'meditation', 'soundscape', 'music', 'breathing')),
   key text not null check (key ~ '^[a-z0-9.-]{1,60}$'),
   begun_at timestamptz not null default clock_timestamp(),
   primary key (instance_id, user_id, kind, key),

@@ -1,0 +1,55 @@
+import { describeFailure } from '@reflectory/client';
+import type { ShelfSearch } from '@reflectory/contracts/library';
+import { findThings } from '@reflectory/domain/library';
+import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useTranslation } from 'react-i18next';
+import { useBegun } from '../features/begun/api/use-begun.ts';
+import { useFrameworks } from '../features/frameworks/api/use-frameworks.ts';
+import { useRecommendation } from '../features/frameworks/api/use-recommendation.ts';
+import { Recommendation } from '../features/frameworks/components/recommendation.tsx';
+import { FrameworkShelves } from '../features/frameworks/framework-shelves.tsx';
+import { RecentlyUsed } from './recently-used.tsx';
+import classes from './page.module.css';
+
+export type AskedProps = { asked: Omit<ShelfSearch, 'only'> };
+
+/** All that fits: frameworks first, then what other areas have. */
+export function WholeLibrary({ asked }: AskedProps) {
+  const { t } = useTranslation(['library', 'common']);
+  const { Slot } = usePlatform();
+  const frameworks = useFrameworks();
+  const recommendation = useRecommendation();
+  const begun = useBegun();
+  // What stands above the shelves comes with them, so that they do not move.
+  const isWaiting =
+    frameworks.isPending || (frameworks.isSuccess && (recommendation.isLoading || begun.isLoading));
+  const search = { ...asked, only: null };
+  const found = frameworks.data && findThings('framework', frameworks.data, search);
+  const isAll = asked.need === null && asked.query.trim() === '';
+  return (
+    <>
+      {isWaiting && <Skeleton className={classes.waiting} lines={8} label={t('common:loading')} />}
+      {frameworks.isError && !found && (
+        <ErrorState
+          title={t('failed')}
+          action={<Button onPress={() => void frameworks.refetch()}>{t('common:retry')}</Button>}
+        >
+          {describeFailure(frameworks.error, t, 'problems')}
+        </ErrorState>
+      )}
+      {!isWaiting && found && (
+        <>
+          {isAll && begun.data && <RecentlyUsed begun={begun.data} frameworks={frameworks.data} />}
+          {isAll && <Recommendation />}
+          <output className={classes.status}>
+            {found.length === 0 &&
+              t(asked.query.trim() === '' ? 'nothingForNeed' : 'nothing', { query: asked.query })}
+          </output>
+          <FrameworkShelves frameworks={found} need={asked.need} />
+        </>
+      )}
+      {!isWaiting && <Slot name="library.shelf" props={{ ...search, isBare: false }} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LibraryKind, LibraryShelf, Shelved } from '@reflectory/contracts/library';
+import { findThings } from '@reflectory/domain/library';
+import { Shelf, ShelfItem } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
+import type { ReactNode } from 'react';
+
+/** Rows that are there before somebody asks for all of a kind. */
+const FIRST = 4;
+
+export type LibraryThing = Shelved & { href: string; facts: string };
+
+export type LibraryRowsProps<Thing extends LibraryThing> = {
+  kind: LibraryKind;
+  /** What the kind is called. */
+  title: string;
+  things: readonly Thing[];
+  asked: LibraryShelf;
+  /** One more button for a thing. */
+  more?: (thing: Thing) => ReactNode;
+};
+
+/** What of a kind the library asked for: under its name, or as rows of a list of the library's own. */
+export function LibraryRows<Thing extends LibraryThing>(props: LibraryRowsProps<Thing>) {
+  const { kind, title, things, asked, more } = props;
+  const { Slot } = usePlatform();
+  const items = findThings(kind, things, asked).map((thing) => (
+    <ShelfItem
+      key={thing.key}
+      name={thing.name}
+      href={thing.href}
+      promise={asked.isBare ? undefined : thing.promise}
+      facts={asked.isBare ? title : thing.facts}
+      actions={
+        <>
+          {more?.(thing)}
+          <Slot name="library.star" props={{ thing: { kind, key: thing.key }, name: thing.name }} />
+        </>
+      }
+    />
+  ));
+  const isAll = asked.need === null && asked.only === null && asked.query.trim() === '';
+  return asked.isBare ? (
+    items
+  ) : (
+    <Shelf isGrid title={title} first={isAll ? FIRST : undefined}>
+      {items}
+    </Shelf>
+  );
+}

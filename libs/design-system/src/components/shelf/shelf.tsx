@@ -1,0 +1,99 @@
+import { Children, type ReactNode, useId, useState } from 'react';
+import { classNames } from '../../class-names.ts';
+import { Button } from '../button/button.tsx';
+import { useComponentTexts } from '../component-texts/component-texts.tsx';
+import { Link } from '../link/link.tsx';
+import classes from './shelf.module.css';
+
+export type ShelfItemProps = {
+  name: string;
+  /** Language of name and promise, where it is not that of the page. */
+  lang?: string | undefined;
+  /** Where it leads. */
+  href: string;
+  /** What it is good for, in a sentence. */
+  promise?: string | undefined;
+  /** What it is and how long it takes, in a line. */
+  facts?: ReactNode;
+  picture?: ReactNode;
+  /** Small buttons beside the name. */
+  actions?: ReactNode;
+  size?: 'large' | 'small';
+};
+
+/** One thing of a shelf, as an item of a list. */
+export function ShelfItem(props: ShelfItemProps) {
+  const { name, lang, href, promise, facts, picture, actions, size = 'small' } = props;
+  return (
+    <li className={classes.item} data-size={size}>
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <div className={classes.words}>
+        <Link href={href} variant="plain" className={classes.name}>
+          <span lang={lang} dir="auto">
+            {name}
+          </span>
+        </Link>
+        {promise && (
+          <p className={classes.promise} lang={lang} dir="auto">
+            {promise}
+          </p>
+        )}
+        {facts && <p className={classes.facts}>{facts}</p>}
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </li>
+  );
+}
+
+export type ShelfListProps = {
+  /** `ShelfItem`s; without any there is no list. */
+  children: ReactNode;
+  isGrid?: boolean;
+  className?: string;
+};
+
+/** A list of things, below each other or in columns. */
+export function ShelfList({ children, isGrid = false, className }: ShelfListProps) {
+  return (
+    <ul className={classNames(classes.list, className)} data-grid={isGrid || undefined}>
+      {children}
+    </ul>
+  );
+}
+
+export type ShelfProps = {
+  title: string;
+  children: ReactNode;
+  isGrid?: boolean;
+  /** How many are shown before somebody asks for all; all of them when left out. */
+  first?: number | undefined;
+};
+
+/** Things under a heading; without things it is not there. */
+export function Shelf({ title, children, isGrid = false, first }: ShelfProps) {
+  const headingId = useId();
+  const { showAll } = useComponentTexts();
+  const [isWhole, setWhole] = useState(false);
+  const items = Children.toArray(children);
+  if (items.length === 0) return null;
+  const isCut = !isWhole && first !== undefined && items.length > first;
+  return (
+    <section aria-labelledby={headingId} className={classes.shelf}>
+      <h2 id={headingId} className={classes.heading}>
+        {title}
+      </h2>
+      <ShelfList isGrid={isGrid}>{isCut ? items.slice(0, first) : items}</ShelfList>
+      {isCut && (
+        <Button
+          className={classes.more}
+          size="small"
+          variant="bare"
+          aria-label={`${showAll}: ${title}`}
+          onPress={() => setWhole(true)}
+        >
+          {showAll} ({items.length})
+        </Button>
+      )}
+    </section>
+  );
+}
