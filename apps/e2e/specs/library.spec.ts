@@ -249,8 +249,8 @@ test('an administrator writes a prompt in two languages, and a member takes it, 
     await reader.getByRole('link', { name: 'To decide' }).click();
     await expect(reader.getByRole('region', { name: 'To decide' })).toContainText('Decision journal');
     await inspect(reader, 'library-need');
-    await reader.getByRole('link', { name: 'Saved' }).click();
-    await expect(reader.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
+    await reader.getByRole('link', { name: 'To decide' }).click();
+    await reader.getByRole('switch', { name: 'Only what I saved' }).press('Space');
     await expect(prompt(english)).toBeVisible();
     await inspect(reader, 'library-saved');
   });
