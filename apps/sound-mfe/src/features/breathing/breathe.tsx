@@ -75,17 +75,24 @@ export function Breathe({ way }: { way: PacerKey }) {
           {t('breathing.begin')}
         </Button>
       </div>
-      <aside className={classes.cautions} aria-labelledby="breathing-cautions">
-        <h2 id="breathing-cautions" className={classes.heading}>
-          {t('breathing.cautions.title')}
-        </h2>
-        <ul>
-          {(['dizzy', 'driving', 'holding'] as const).map((key) => (
-            <li key={key}>{t(`breathing.cautions.${key}`)}</li>
-          ))}
-        </ul>
-      </aside>
+      <Cautions />
     </>
+  );
+}
+
+function Cautions() {
+  const { t } = useTranslation('sound');
+  return (
+    <aside className={classes.cautions} aria-labelledby="breathing-cautions">
+      <h2 id="breathing-cautions" className={classes.heading}>
+        {t('breathing.cautions.title')}
+      </h2>
+      <ul>
+        {(['dizzy', 'driving', 'holding'] as const).map((key) => (
+          <li key={key}>{t(`breathing.cautions.${key}`)}</li>
+        ))}
+      </ul>
+    </aside>
   );
 }
 
