@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type LibraryIntention, libraryIntentionSchema } from './framework-document.ts';
 
 /** What stands in the library. Sessions are entries, and saved by their star. */
-export const LIBRARY_KINDS = [
+const LIBRARY_KINDS = [
   'framework',
   'prompt',
   'meditation',
@@ -12,7 +12,7 @@ export const LIBRARY_KINDS = [
   'artwork',
   'deck',
 ] as const;
-export const libraryKindSchema = z.enum(LIBRARY_KINDS);
+const libraryKindSchema = z.enum(LIBRARY_KINDS);
 export type LibraryKind = z.infer<typeof libraryKindSchema>;
 
 /** Names something of the library; the area that brings it knows what its keys mean. */
