@@ -1,5 +1,4 @@
 import { Children, type ReactNode, useId, useState } from 'react';
-import { classNames } from '../../class-names.ts';
 import { Button } from '../button/button.tsx';
 import { useComponentTexts } from '../component-texts/component-texts.tsx';
 import { Link } from '../link/link.tsx';
@@ -49,13 +48,12 @@ export type ShelfListProps = {
   /** `ShelfItem`s; without any there is no list. */
   children: ReactNode;
   isGrid?: boolean;
-  className?: string;
 };
 
 /** A list of things, below each other or in columns. */
-export function ShelfList({ children, isGrid = false, className }: ShelfListProps) {
+export function ShelfList({ children, isGrid = false }: ShelfListProps) {
   return (
-    <ul className={classNames(classes.list, className)} data-grid={isGrid || undefined}>
+    <ul className={classes.list} data-grid={isGrid || undefined}>
       {children}
     </ul>
   );
@@ -69,7 +67,7 @@ export type ShelfProps = {
   first?: number | undefined;
 };
 
-/** Things under a heading; without things it is not there. */
+/** Things under a heading; without things it is not there, also where others draw them and none comes. */
 export function Shelf({ title, children, isGrid = false, first }: ShelfProps) {
   const headingId = useId();
   const { showAll } = useComponentTexts();
