@@ -18,7 +18,7 @@ export function LibraryBreathing({ asked }: { asked: LibraryShelf }) {
     promise: t(`breathing.pacers.${key}.text`),
     intentions: INTENTIONS[key],
     href: `/sounds/breathe?way=${key}`,
-    facts: t('library.length', { least: 1, most: 10 }),
+    facts: t('library.length', { least: 1, count: 10 }),
   }));
   return <LibraryRows kind="breathing" title={t('breathing.title')} things={things} asked={asked} />;
 }

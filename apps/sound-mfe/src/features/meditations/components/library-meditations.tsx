@@ -15,7 +15,7 @@ export function LibraryMeditations({ asked }: { asked: LibraryShelf }) {
     promise: data.scripts[key].promise,
     intentions: MEDITATIONS[key].intentions,
     href: `/sounds/meditations/${key}`,
-    facts: t('library.length', { least: 3, most: 45 }),
+    facts: t('library.length', { least: 3, count: 45 }),
   }));
   return <LibraryRows kind="meditation" title={t('places.meditations')} things={things} asked={asked} />;
 }
