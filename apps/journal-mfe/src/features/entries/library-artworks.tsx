@@ -46,7 +46,11 @@ export function LibraryArtworks({ asked }: { asked: LibraryShelf }) {
   });
   if (asked.isBare) return items;
   return (
-    <Shelf isGrid title={t('artwork.shelf')} first={asked.only ? undefined : FIRST}>
+    <Shelf
+      isGrid
+      title={t('artwork.shelf')}
+      first={asked.only ? undefined : { count: FIRST, showAll: t('artwork.showAll') }}
+    >
       {items}
     </Shelf>
   );

@@ -40,7 +40,11 @@ export function LibraryDecks({ asked }: { asked: LibraryShelf }) {
   ));
   if (asked.isBare) return items;
   return (
-    <Shelf isGrid title={t('links.decks')} first={asked.only ? undefined : FIRST}>
+    <Shelf
+      isGrid
+      title={t('links.decks')}
+      first={asked.only ? undefined : { count: FIRST, showAll: t('links.showAll') }}
+    >
       {items}
     </Shelf>
   );

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Columns: Story = { args: { isGrid: true, first: 2 } };
+export const Columns: Story = { args: { isGrid: true, first: { count: 2, showAll: 'Show all' } } };
 
 export const Large: Story = {
   args: {

@@ -8,7 +8,7 @@ const items = (count: number) =>
 
 test('a shelf shows its first things, and all of them at a press', async () => {
   render(
-    <Shelf title="Sounds" first={2}>
+    <Shelf title="Sounds" first={{ count: 2, showAll: 'Show all' }}>
       {items(3)}
     </Shelf>,
   );

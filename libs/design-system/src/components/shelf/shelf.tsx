@@ -1,6 +1,5 @@
 import { Children, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { useComponentTexts } from '../component-texts/component-texts.tsx';
 import { Link } from '../link/link.tsx';
 import classes from './shelf.module.css';
 
@@ -63,33 +62,32 @@ export type ShelfProps = {
   title: string;
   children: ReactNode;
   isGrid?: boolean;
-  /** How many are shown before somebody asks for all; all of them when left out. */
-  first?: number | undefined;
+  /** How many are shown before somebody asks for all, by a button of this label; all of them when left out. */
+  first?: { count: number; showAll: string } | undefined;
 };
 
 /** Things under a heading; without things it is not there, also where others draw them and none comes. */
 export function Shelf({ title, children, isGrid = false, first }: ShelfProps) {
   const headingId = useId();
-  const { showAll } = useComponentTexts();
   const [isWhole, setWhole] = useState(false);
   const items = Children.toArray(children);
   if (items.length === 0) return null;
-  const isCut = !isWhole && first !== undefined && items.length > first;
+  const cut = !isWhole && first && items.length > first.count ? first : null;
   return (
     <section aria-labelledby={headingId} className={classes.shelf}>
       <h2 id={headingId} className={classes.heading}>
         {title}
       </h2>
-      <ShelfList isGrid={isGrid}>{isCut ? items.slice(0, first) : items}</ShelfList>
-      {isCut && (
+      <ShelfList isGrid={isGrid}>{cut ? items.slice(0, cut.count) : items}</ShelfList>
+      {cut && (
         <Button
           className={classes.more}
           size="small"
           variant="bare"
-          aria-label={`${showAll}: ${title}`}
+          aria-label={`${cut.showAll}: ${title}`}
           onPress={() => setWhole(true)}
         >
-          {showAll} ({items.length})
+          {cut.showAll} ({items.length})
         </Button>
       )}
     </section>
