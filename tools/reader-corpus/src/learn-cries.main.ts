@@ -12,12 +12,12 @@ const FOLDS = 6;
 /** The share of sentences and entries that may be taken for a cry. */
 const MOST_ALARMS = 0.01;
 /** The same of look-alikes, most of which are a cry with other words where it matters. */
-const MOST_ALARMS_OF_LOOK_ALIKES = 0.03;
+const MOST_ALARMS_OF_LOOK_ALIKES = 0.025;
 
 /** What the rules hear is doubted only where it is quieter than this. */
-const MOST_DOUBT = -0.5;
+const MOST_DOUBT = 0;
 /** Quieter text is heard in clearly more than one of a hundred entries of a real diary. */
-const LEAST_ENOUGH = 2.1;
+const LEAST_ENOUGH = 2;
 
 await loadLearned();
 const texts = readCryTexts();
