@@ -15,9 +15,9 @@ const MOST_ALARMS = 0.01;
 const MOST_ALARMS_OF_LOOK_ALIKES = 0.025;
 
 /** What the rules hear is doubted only where it is quieter than this. */
-const MOST_DOUBT = 0;
+const MOST_DOUBT = -1;
 /** Quieter text is heard in clearly more than one of a hundred entries of a real diary. */
-const LEAST_ENOUGH = 2;
+const LEAST_ENOUGH = 2.7;
 
 await loadLearned();
 const texts = readCryTexts();
