@@ -124,7 +124,7 @@ for (const set of FRESH_SETS)
     fresh.filter((one) => one.set === set),
   );
 const voiced = readVoicedCries();
-for (const part of ['train', 'dev', 'test'] as const)
+for (const part of ['train', 'dev', 'test', 'later'] as const)
   printCries(
     `voices ${part}`,
     voiced.filter(({ voice }) => partOfVoice(voice) === part),

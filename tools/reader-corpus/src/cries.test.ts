@@ -15,6 +15,10 @@ const FLOOR_OF_FRESH: Record<Language, number> = { en: 0.88, de: 0.86, fr: 0.9, 
 const FLOOR_OF_BLIND = 0.31;
 const MOST_OF_BLIND = 0.01;
 
+/** The same of the voices that were written when the weights were there: harder ones, and six times as many. */
+const FLOOR_OF_LATER = 0.19;
+const MOST_OF_LATER = 0.037;
+
 const { sentences, entries } = readCorpus();
 const fresh = readFreshCries();
 const shareHeard = (of: readonly { text: string }[]) =>
@@ -49,14 +53,17 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
-describe('voices that nothing was learned from', () => {
-  const held = readVoicedCries().filter(({ voice }) => partOfVoice(voice) === 'test');
+describe.each([
+  { part: 'test', floor: FLOOR_OF_BLIND, most: MOST_OF_BLIND },
+  { part: 'later', floor: FLOOR_OF_LATER, most: MOST_OF_LATER },
+])('voices of the part "$part", that nothing was learned from', ({ part, floor, most }) => {
+  const held = readVoicedCries().filter(({ voice }) => partOfVoice(voice) === part);
 
   it('no fewer of their cries are heard', () => {
-    expect(shareHeard(held.filter(({ isCry }) => isCry))).toBeGreaterThanOrEqual(FLOOR_OF_BLIND);
+    expect(shareHeard(held.filter(({ isCry }) => isCry))).toBeGreaterThanOrEqual(floor);
   });
 
   it('no more of what they say besides is taken for one', () => {
-    expect(shareHeard(held.filter(({ isCry }) => !isCry))).toBeLessThanOrEqual(MOST_OF_BLIND);
+    expect(shareHeard(held.filter(({ isCry }) => !isCry))).toBeLessThanOrEqual(most);
   });
 });
