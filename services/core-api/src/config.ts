@@ -15,6 +15,7 @@ import {
   type ConnectionLimits,
   readConnectionLimits,
 } from '@reflectory/runtime/database';
+import { checkOAuthSettings, type OAuthClients, oauthEnvironment, readOAuthClients } from './oauth/index.ts';
 import type { StripeSettings } from './payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from './push/index.ts';
 import {
@@ -141,6 +142,7 @@ export const environmentSchema = z
     ...transcriptionEnvironment,
     ...providerEnvironment,
     ...memberEnvironment,
+    ...oauthEnvironment,
     ...dataApiEnvironment,
     /** Folders whose disks must have space for writing, set apart as in PATH; none: only failures tell of a full one. */
     CORE_API_DISK_DIRS: z.string().default(''),
@@ -158,7 +160,8 @@ export const environmentSchema = z
     path: ['CORE_API_STRIPE_WEBHOOK_SECRET'],
     error: 'is required beside CORE_API_STRIPE_SECRET_KEY',
   })
-  .check(checkFileSettings);
+  .check(checkFileSettings)
+  .check(checkOAuthSettings);
 
 /** Settings that may be logged. */
 export type Config = {
@@ -197,6 +200,8 @@ export type Secrets = {
   transcription: TranscriptionSettings | null;
   /** Null where no instance can set a provider up. */
   provider: ProviderSettings | null;
+  /** Providers of accounts elsewhere that the operator set up. */
+  oauthClients: OAuthClients;
   /** Null where nobody is offered notifications. */
   push: PushSettings | null;
   files: FileStoreSettings;
@@ -244,6 +249,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
       stripe: stripeSettings(settings),
       transcription: readTranscriptionSettings(settings),
       provider: readProviderSettings(settings),
+      oauthClients: readOAuthClients(settings),
       push: readPushSettings(settings),
       files: fileStoreSettings(settings),
     },

@@ -19,6 +19,7 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
       | 'fileLimits'
       | 'providerKeys'
       | 'passwordBox'
+      | 'oauthClients'
       | 'memberOrigins'
       | 'transcriptionProvider'
       | 'stopLinks'
@@ -31,7 +32,7 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
 export function createFunctionList(dependencies: FunctionListDependencies): FunctionDefinition[] {
   const { database, payments = null, files = null, transcriptionProvider = null } = dependencies;
   const { stopLinks = null, push = null, providerKeys = null } = dependencies;
-  const { passwordBox = null, memberOrigins = [] } = dependencies;
+  const { passwordBox = null, memberOrigins = [], oauthClients = {} } = dependencies;
   const { fileLimits = { perPerson: 0, largest: Number.MAX_SAFE_INTEGER }, now = Date.now } = dependencies;
   const passwords = createPasswordHasher();
   const parts: FunctionParts = {
@@ -43,6 +44,7 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     provider: openProvider(providerKeys, ledgerOfService(database)),
     providerKeys,
     passwordBox,
+    oauthClients,
     memberOrigins,
     transcriptionProvider,
     stopLinks,

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run generate`: change the migrations or tables.json.
 import type { Table, TableFacts } from '../database/index.ts';
+import type { OfferedCalendar } from './providers.ts';
 
 export type CalendarAccountRow = {
   instance_id: string;
@@ -12,6 +13,21 @@ export type CalendarAccountRow = {
 export type CalendarAccountInsert = Pick<CalendarAccountRow, never> &
   Partial<Pick<CalendarAccountRow, never>>;
 export type CalendarAccountUpdate = Partial<Pick<CalendarAccountRow, never>>;
+
+export type CalendarConnectionRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  provider: 'google' | 'microsoft';
+  account_name: string;
+  scopes: string[];
+  offered: OfferedCalendar[];
+  off_at: string | null;
+  created_at: string;
+};
+export type CalendarConnectionInsert = Pick<CalendarConnectionRow, never> &
+  Partial<Pick<CalendarConnectionRow, never>>;
+export type CalendarConnectionUpdate = Partial<Pick<CalendarConnectionRow, never>>;
 
 export type CalendarSubscriptionRow = {
   instance_id: string;
@@ -32,6 +48,7 @@ export type CalendarSubscriptionRow = {
   updated_at: string;
   account_id: string | null;
   left_out: number;
+  connection_id: string | null;
 };
 export type CalendarSubscriptionInsert = Pick<CalendarSubscriptionRow, 'name' | 'address' | 'zone'> &
   Partial<Pick<CalendarSubscriptionRow, 'instance_id' | 'id' | 'user_id'>>;
@@ -120,6 +137,19 @@ export const calendarsTables = {
       created_at: { from: 'clock' },
     },
   },
+  calendar_connections: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      off_at: { value: null },
+      created_at: { from: 'clock' },
+    },
+  },
   calendar_subscriptions: {
     ownership: 'person',
     key: ['instance_id', 'id'],
@@ -141,6 +171,7 @@ export const calendarsTables = {
       updated_at: { from: 'clock' },
       account_id: { value: null },
       left_out: { value: 0 },
+      connection_id: { value: null },
     },
   },
   calendar_events: {
@@ -208,6 +239,7 @@ declare module '../database/index.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Tables {
     calendar_accounts: Table<CalendarAccountRow, CalendarAccountInsert, CalendarAccountUpdate>;
+    calendar_connections: Table<CalendarConnectionRow, CalendarConnectionInsert, CalendarConnectionUpdate>;
     calendar_subscriptions: Table<
       CalendarSubscriptionRow,
       CalendarSubscriptionInsert,

@@ -20,6 +20,7 @@ import type { Logger, SecretBox, WorkOwner } from '@reflectory/server-kit';
 import type { FileStore, Pictures, QuotaLimits } from '@reflectory/storage';
 import type { NotificationKind } from '../languages/notifications-in-words.ts';
 import type { StopLinks } from '../links/index.ts';
+import type { OAuthClients } from '../oauth/index.ts';
 import type { OwnEventSources } from '../own-calendar/index.ts';
 import type { Payments } from '../payments/index.ts';
 import type { PushOffer, PushSender } from '../push/index.ts';
@@ -100,6 +101,8 @@ export type FunctionParts = {
   providerKeys: ProviderKeys | null;
   /** Null where no password of a person's account elsewhere can be kept. */
   passwordBox: SecretBox | null;
+  /** How providers of accounts elsewhere know this installation. */
+  oauthClients: OAuthClients;
   /** Origins that members may give although they are private or without TLS. */
   memberOrigins: readonly string[];
   /** Host of who writes recordings down; null where nobody does. */
@@ -154,6 +157,8 @@ export type JobParts = {
   memberOrigins: readonly string[];
   /** Null where no password of a person's account elsewhere can be kept. */
   passwordBox: SecretBox | null;
+  /** How providers of accounts elsewhere know this installation. */
+  oauthClients: OAuthClients;
   /** Milliseconds. */
   now: () => number;
 };
@@ -175,7 +180,7 @@ export type EventParts = {
   /** Null where nobody writes recordings down. */
   transcriber: Transcriber | null;
   logger: Pick<Logger, 'warn'>;
-} & Pick<JobParts, 'push' | 'notificationKinds' | 'memberOrigins' | 'passwordBox' | 'now'>;
+} & Pick<JobParts, 'push' | 'notificationKinds' | 'memberOrigins' | 'passwordBox' | 'oauthClients' | 'now'>;
 
 /** What routers for other services are made of. */
 export type OpenParts = {

@@ -44,7 +44,7 @@ export async function startTestApi(
     providerKeys = null,
     ...eventParts
   }: Partial<
-    Pick<EventParts, 'files' | 'fileLimits' | 'transcriber' | 'memberOrigins' | 'passwordBox' | 'now'>
+    Pick<EventParts, 'files' | 'fileLimits' | 'transcriber' | 'memberOrigins' | 'passwordBox' | 'oauthClients' | 'now'>
   > & {
     providerKeys?: ProviderKeys | null;
   } = {},
@@ -68,6 +68,7 @@ export async function startTestApi(
       notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
       memberOrigins: [],
       passwordBox: null,
+      oauthClients: {},
       now: Date.now,
       provider: openProvider(providerKeys, ledgerOfWorker(worker)),
       ...eventParts,
@@ -82,6 +83,7 @@ export async function startTestApi(
       database: db.database,
       providerKeys,
       passwordBox: eventParts.passwordBox ?? null,
+      oauthClients: eventParts.oauthClients ?? {},
       memberOrigins: eventParts.memberOrigins ?? [],
     }),
     internalSecret: INTERNAL_SECRET,

@@ -11,6 +11,7 @@ import {
   stripeSettings,
 } from '../config.ts';
 import { engineNames } from '../features/insights/engines/engines.ts';
+import { checkOAuthSettings, type OAuthClients, oauthEnvironment, readOAuthClients } from '../oauth/index.ts';
 import type { StripeSettings } from '../payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from '../push/index.ts';
 import {
@@ -45,9 +46,11 @@ const workerEnvironmentSchema = z
     ...transcriptionEnvironment,
     ...providerEnvironment,
     ...memberEnvironment,
+    ...oauthEnvironment,
     CORE_API_LOG_LEVEL: logLevelSetting.default('info'),
   })
-  .check(checkFileSettings);
+  .check(checkFileSettings)
+  .check(checkOAuthSettings);
 
 /** Settings of the worker; `secrets` must never be logged. */
 export type WorkerConfig = {
@@ -66,6 +69,7 @@ export type WorkerConfig = {
     stripe: StripeSettings | null;
     transcription: TranscriptionSettings | null;
     provider: ProviderSettings | null;
+    oauthClients: OAuthClients;
     push: PushSettings | null;
     files: FileStoreSettings;
   };
@@ -93,6 +97,7 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
       stripe: stripeSettings(settings),
       transcription: readTranscriptionSettings(settings),
       provider: readProviderSettings(settings),
+      oauthClients: readOAuthClients(settings),
       push: readPushSettings(settings),
       files: fileStoreSettings(settings),
     },

@@ -57,10 +57,11 @@ const runningBy = (
 });
 
 /** How people are told of something, and what is reached for them. */
-const tellingBy = ({ memberOrigins, secrets: { push, provider } }: WorkerConfig) => ({
+const tellingBy = ({ memberOrigins, secrets: { push, provider, oauthClients } }: WorkerConfig) => ({
   push: push && openPush(push, Date.now),
   memberOrigins,
   passwordBox: openPasswordBox(provider),
+  oauthClients,
   notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
   now: Date.now,
 });

@@ -32,7 +32,7 @@ describe('calendars of an account', () => {
       applicationName: 'calendar-accounts-test',
       onIdleError: () => undefined,
     });
-    reader = createCalendarReader({ privateOrigins: memberOrigins, box, now: () => NOW });
+    reader = createCalendarReader({ privateOrigins: memberOrigins, box, oauthClients: {}, now: () => NOW });
     instance = await createInstance(api.owner, 'acme');
     await api.owner.query(
       `insert into public.global_features (feature_key, enabled) values ('calendars', true)

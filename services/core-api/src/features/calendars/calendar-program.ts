@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@reflectory/contracts/calendars';
 import { serveTasks } from '@reflectory/runtime/processes';
 import ical, { type EventInstance, type ExpandRecurringEventOptions, type VEvent } from 'node-ical';
+import { earliest } from './earliest-meetings.ts';
 
 /** A file to be read, and of which days; both moments in milliseconds. Ids that begin with `ownUids` are what we wrote. */
 export type CalendarTask = { text: string; zone: string; from: number; until: number; ownUids: string };
@@ -8,9 +9,6 @@ export type CalendarTask = { text: string; zone: string; from: number; until: nu
 export type CalendarResult = { meetings: CalendarEvent[]; leftOut: number } | null;
 
 const MAX_MEMORY_BYTES = 600_000_000;
-/** Meetings that are kept, the earliest first. */
-const MOST = 2000;
-const TITLE = 300;
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
@@ -33,15 +31,14 @@ function read({ text, zone, from, until, ownUids }: CalendarTask): CalendarResul
       const last = Math.max((end ?? start).getTime(), start.getTime());
       if (start.getTime() >= until || last < from) continue;
       found.push({
-        title: textOf(summary).slice(0, TITLE).toWellFormed(),
+        title: textOf(summary),
         starts_at: start.toISOString(),
         ends_at: new Date(last).toISOString(),
         is_all_day: isFullDay,
       });
     }
   }
-  const sorted = found.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
-  return { meetings: sorted.slice(0, MOST), leftOut: Math.max(0, sorted.length - MOST) };
+  return earliest(found);
 }
 
 /** One that cannot be understood, as of a zone that there is not, leaves the others. */

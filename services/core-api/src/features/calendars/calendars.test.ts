@@ -23,7 +23,12 @@ describe('calendars that somebody subscribes to', () => {
       applicationName: 'calendars-test',
       onIdleError: () => undefined,
     });
-    reader = createCalendarReader({ privateOrigins: [server.origin], box: null, now: () => NOW });
+    reader = createCalendarReader({
+      privateOrigins: [server.origin],
+      box: null,
+      oauthClients: {},
+      now: () => NOW,
+    });
     instance = await createInstance(api.owner, 'acme');
     await api.owner.query(
       `insert into public.global_features (feature_key, enabled) values ('calendars', true)

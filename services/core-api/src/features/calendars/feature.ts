@@ -3,6 +3,8 @@ import { hear } from '@reflectory/runtime/jobs';
 import { notificationsInWords } from '../../languages/notifications-in-words.ts';
 import { defineFeature, many } from '../define-feature.ts';
 import { createCalendarFunctions } from './calendars.functions.ts';
+import { createConnectionFunctions } from './connections/connections.functions.ts';
+import { createRevoker } from './connections/revoke-connections.ts';
 import { createCalendarReader } from './read-calendars.ts';
 import { createCalendarWriter } from './writing/write-calendars.ts';
 
@@ -19,26 +21,35 @@ export const feature = defineFeature({
   tables: {
     'public.calendar_accounts': 'person',
     'app.calendar_passwords': 'internal',
+    'public.calendar_connections': 'person',
+    'app.calendar_tokens': 'internal',
+    'app.calendar_connection_starts': 'internal',
+    'app.calendar_revocations': 'internal',
     'public.calendar_subscriptions': 'person',
     'public.calendar_events': 'person',
     'public.calendar_targets': 'person',
     'public.calendar_writings': 'person',
   },
-  derived: ['app.calendar_passwords'],
-  functions: createCalendarFunctions,
+  derived: ['app.calendar_passwords', 'app.calendar_tokens'],
+  functions: (parts) => [...createCalendarFunctions(parts), ...createConnectionFunctions(parts)],
   exported: [
     many('calendarAccounts', 'calendar_accounts', 'created_at, id'),
+    many('calendarConnections', 'calendar_connections', 'created_at, id'),
     many('calendarSubscriptions', 'calendar_subscriptions', 'created_at, id'),
     many('calendarEvents', 'calendar_events', 'starts_at, id'),
     many('calendarTargets', 'calendar_targets', 'created_at, id'),
     many('calendarWritings', 'calendar_writings', 'starts_at, id'),
   ],
   events: Object.values(calendarEvents),
-  notifications: notificationsInWords('calendars', { writing_off: 'reminders' }),
-  hears({ db, asPerson, ports, memberOrigins, passwordBox, now }) {
-    const options = { privateOrigins: memberOrigins, box: passwordBox, now };
+  notifications: notificationsInWords('calendars', {
+    writing_off: 'reminders',
+    connection_off: 'reminders',
+  }),
+  hears({ db, asPerson, ports, memberOrigins, passwordBox, oauthClients, now }) {
+    const options = { privateOrigins: memberOrigins, box: passwordBox, oauthClients, now };
     const reader = createCalendarReader(options);
     const writer = createCalendarWriter({ ...options, sources: ports });
+    const revokeDue = createRevoker(options);
     return [
       hear([calendarEvents.added], {
         name: 'read-calendar',
@@ -50,10 +61,17 @@ export const feature = defineFeature({
         concurrency: CONCURRENCY,
         handle: ({ subject }) => writer.writeOne({ db, asPerson }, subject),
       }),
+      hear([calendarEvents.disconnected], {
+        name: 'revoke-calendar-connection',
+        concurrency: CONCURRENCY,
+        handle: async ({ subject }) => void (await revokeDue(db, subject)),
+      }),
     ];
   },
-  jobs({ db, memberOrigins, passwordBox, now }) {
-    const reader = createCalendarReader({ privateOrigins: memberOrigins, box: passwordBox, now });
+  jobs({ db, memberOrigins, passwordBox, oauthClients, now }) {
+    const options = { privateOrigins: memberOrigins, box: passwordBox, oauthClients, now };
+    const reader = createCalendarReader(options);
+    const revokeDue = createRevoker(options);
     return [
       {
         name: 'read-calendars',
@@ -74,9 +92,30 @@ export const feature = defineFeature({
           return { asked: row?.asked ?? 0 };
         },
       },
+      {
+        name: 'revoke-calendar-connections',
+        cron: '*/5 * * * *',
+        async run() {
+          let revoked = 0;
+          for (let some = 1; some > 0; revoked += some) some = await revokeDue(db, null);
+          return { revoked };
+        },
+      },
     ];
   },
   retention: [
+    {
+      job: 'forget-calendar-connections',
+      cron: '51 3 * * *',
+      keptSince: (now) => new Date(now.getTime() - BIN_DAYS * DAY_MS),
+      async sweep(db, keptSince) {
+        const [row] = await db.query<{ swept: number }>(
+          'select app.forget_calendar_connections($1, $2) as swept',
+          [keptSince, AT_ONCE],
+        );
+        return row?.swept ?? 0;
+      },
+    },
     {
       job: 'forget-calendars',
       cron: '50 3 * * *',

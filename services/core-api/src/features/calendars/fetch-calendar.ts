@@ -20,6 +20,9 @@ export type Due = {
   server: string | null;
   user_name: string | null;
   sealed: string | null;
+  /** By which it is read at a provider; null for one of another kind. */
+  connection_id: string | null;
+  provider: string | null;
 };
 
 /** Fetches calendars at the addresses that people gave. */

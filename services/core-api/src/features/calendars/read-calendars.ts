@@ -2,8 +2,11 @@ import type { Transaction } from '@reflectory/runtime/database';
 import { createTaskProcess } from '@reflectory/runtime/processes';
 import type { CalendarResult, CalendarTask } from './calendar-program.ts';
 import type { SecretBox } from '@reflectory/server-kit';
+import type { OAuthClients } from '../../oauth/index.ts';
 import { createAccountReader } from './caldav.ts';
 import { CalendarFailedError } from './calendar-failed-error.ts';
+import { createCalendarProviders } from './connections/calendar-provider.ts';
+import { createConnectedReader } from './connections/read-connected.ts';
 import { createCalendarFetch, type Due } from './fetch-calendar.ts';
 import { openPassword } from './keep-password.ts';
 import { ownUidsOf } from './writing/wanted-things.ts';
@@ -20,13 +23,16 @@ type ReaderOptions = {
   privateOrigins: readonly string[];
   /** Null where no passwords are kept: then calendars of accounts are not read. */
   box: SecretBox | null;
+  oauthClients: OAuthClients;
   now: () => number;
 };
 
 /** Reads calendars at the addresses that people gave. */
-export function createCalendarReader({ privateOrigins, box, now }: ReaderOptions) {
+export function createCalendarReader({ privateOrigins, box, oauthClients, now }: ReaderOptions) {
   const fetchText = createCalendarFetch(privateOrigins);
   const readAccount = createAccountReader(privateOrigins);
+  const readConnected =
+    box && createConnectedReader({ providers: createCalendarProviders(oauthClients), box, now });
   const parsing = createTaskProcess<CalendarTask, CalendarResult>({
     program: new URL('./calendar-program.ts', import.meta.url),
     timeLimitMs: READING_MS,
@@ -53,12 +59,22 @@ export function createCalendarReader({ privateOrigins, box, now }: ReaderOptions
     return found;
   }
 
+  /** Null where nothing changed. */
+  async function findMeetings(db: Transaction, due: Due) {
+    if (due.connection_id !== null) {
+      if (!readConnected) throw new CalendarFailedError('locked');
+      const found = await readConnected(db, due, spanOf());
+      return found && { ...found, modified: null };
+    }
+    const fetched = await fetchDue(due);
+    return fetched && { ...fetched, ...(await parse(due, fetched.text)) };
+  }
+
   async function read(db: Transaction, due: Due): Promise<void> {
     const place = [due.instance_id, due.id];
     try {
-      const fetched = await fetchDue(due);
-      const found = fetched && (await parse(due, fetched.text));
-      const { etag = due.etag, modified = due.last_modified } = fetched ?? {};
+      const found = await findMeetings(db, due);
+      const { etag = due.etag, modified = due.last_modified } = found ?? {};
       await db.query('select app.keep_calendar($1, $2, $3, $4, $5, $6)', [
         ...place,
         etag,

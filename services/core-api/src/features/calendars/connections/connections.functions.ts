@@ -1,0 +1,68 @@
+import { connectionFunctions as contract } from '@reflectory/contracts/calendars';
+import { defineFunction, defineServiceFunction, FunctionError } from '@reflectory/runtime/functions';
+import type { RateLimit } from '@reflectory/auth';
+import type { FunctionParts } from '../../define-feature.ts';
+import { createCalendarProviders } from './calendar-provider.ts';
+import { createConnecting } from './connecting.ts';
+
+/** Each leads to a provider and asks it. */
+const connecting: RateLimit = { name: 'connect-calendar-provider', burst: 20, seconds: 10 };
+
+type Parts = Pick<FunctionParts, 'database' | 'limiter' | 'passwordBox' | 'oauthClients' | 'now'>;
+
+/** Calendars of providers that are read by OAuth. */
+export function createConnectionFunctions({ database, limiter, passwordBox: box, oauthClients, now }: Parts) {
+  const providers = createCalendarProviders(box ? oauthClients : {});
+  const flow = box && createConnecting({ database, providers, box, now });
+  const limit = async (instance: string, person: string | null) => {
+    const wait = await limiter.take(connecting, `${instance}:${person}`);
+    if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+  };
+  return [
+    defineFunction({
+      contract,
+      name: 'get-calendar-providers',
+      access: 'signed-in',
+      readOnly: true,
+      handle: () => Promise.resolve({ providers: [...providers.keys()] }),
+    }),
+    defineServiceFunction({
+      contract,
+      name: 'begin-calendar-connection',
+      access: 'signed-in',
+      isClosedWhileClosing: true,
+      async handle({ provider: name, zone }, { context }) {
+        const side = flow?.sideOf(name);
+        if (!flow || !side) throw new FunctionError('unavailable', 'This provider is not set up');
+        await limit(context.instance_id, context.user_id);
+        return { address: await flow.begin(context, side, zone) };
+      },
+    }),
+    defineServiceFunction({
+      contract,
+      name: 'finish-calendar-connection',
+      access: 'signed-in',
+      isClosedWhileClosing: true,
+      async handle({ answer }, { context }) {
+        if (!flow) throw new FunctionError('unavailable', 'No provider is set up');
+        await limit(context.instance_id, context.user_id);
+        return flow.finish(context, new URLSearchParams(answer));
+      },
+    }),
+    defineFunction({
+      contract,
+      name: 'add-connected-calendar',
+      access: 'signed-in',
+      async handle({ connection_id: connection, address, zone }, { tx }) {
+        const [row] = await tx.query<{ is_read: boolean | null }>(
+          'select app.add_connected_calendar($1, $2, $3) as is_read',
+          [connection, address, zone],
+        );
+        if (row?.is_read === false)
+          throw new FunctionError('too_large', 'That is more than twenty calendars');
+        if (!row?.is_read) throw new FunctionError('not_found', 'This connection offers no such calendar');
+        return {};
+      },
+    }),
+  ];
+}

@@ -1,0 +1,2 @@
+export { checkOAuthSettings, oauthEnvironment, readOAuthClients } from './oauth-settings.ts';
+export type { OAuthClients } from './oauth-settings.ts';

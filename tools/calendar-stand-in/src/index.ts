@@ -1,0 +1,6 @@
+export {
+  startCalendarStandIn,
+  STAND_IN_CLIENT,
+  type CalendarStandIn,
+  type StandInMeeting,
+} from './stand-in.ts';
