@@ -165,6 +165,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'app.circles.joining': () => 'invitation',
   // What is due would be done while others look.
   'public.calendar_subscriptions.next_read_at': () => FAR,
+  'app.calendar_revocations.due_at': () => FAR,
   'public.calendar_subscriptions.removed_at': () => FAR,
   'public.workflow_runs.due_at': () => FAR,
   'public.workflow_steps.delivery': () => null,
@@ -178,6 +179,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.calendar_accounts.address': (_party, marker) => `https://calendar.example/${marker}`,
   'public.calendar_subscriptions.address': (_party, marker) => `https://calendar.example/${marker}`,
   'public.calendar_subscriptions.zone': () => 'Europe/London',
+  'app.calendar_connection_starts.zone': () => 'Europe/London',
   'public.calendar_subscriptions.failure': () => null,
   'public.calendar_targets.address': (_party, marker) => `https://calendar.example/${marker}`,
   'public.calendar_targets.kinds': () => ['focus'],

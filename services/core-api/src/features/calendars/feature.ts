@@ -31,6 +31,7 @@ export const feature = defineFeature({
     'public.calendar_writings': 'person',
   },
   derived: ['app.calendar_passwords', 'app.calendar_tokens'],
+  inAccount: ['app.calendar_connection_starts'],
   functions: (parts) => [...createCalendarFunctions(parts), ...createConnectionFunctions(parts)],
   exported: [
     many('calendarAccounts', 'calendar_accounts', 'created_at, id'),

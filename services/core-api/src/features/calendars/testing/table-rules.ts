@@ -28,10 +28,20 @@ const target = (person: TestPerson, name: string, account: string) => ({
   origin: 'https://acme.example',
 });
 
-/** A calendar in which meetings stand, an account, and another that is written to. */
+const connection = (person: TestPerson, name: string) => ({
+  id: idOf(name, person),
+  user_id: person.id,
+  provider: 'google',
+  account_name: 'Above',
+  scopes: [],
+  offered: '[]',
+});
+
+/** A calendar in which meetings stand, an account, another that is written to, and a connection. */
 export const arrangedRows = (person: TestPerson): ArrangedRow[] => [
   { table: 'calendar_accounts', row: account(person, 'calendar account') },
   { table: 'calendar_accounts', row: account(person, 'account written to') },
+  { table: 'calendar_connections', row: connection(person, 'calendar connection') },
   { table: 'calendar_subscriptions', row: subscription(person, 'calendar') },
   { table: 'calendar_targets', row: target(person, 'calendar target', idOf('account written to', person)) },
 ];
@@ -45,6 +55,15 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     row: (person) => ({ ...account(person, 'new calendar account'), user_name: 'New' }),
     kept: "user_name = 'Above'",
     change: "user_name = 'Changed'",
+    where: ownedBy,
+  },
+  calendar_connections: {
+    kind: 'personal',
+    isAddedByService: true,
+    isFixed: true,
+    row: (person) => ({ ...connection(person, 'new calendar connection'), account_name: 'New' }),
+    kept: "account_name = 'Above'",
+    change: "account_name = 'Changed'",
     where: ownedBy,
   },
   calendar_subscriptions: {
