@@ -5,6 +5,7 @@ export const manifest = defineManifest({
   name: 'plan',
   routes: [
     { path: '/productivity', feature: 'productivity' },
+    { path: '/productivity/connected', feature: 'calendars' },
     { path: '/productivity/statistics', feature: 'productivity' },
     { path: '/goals', feature: 'goals' },
     { path: '/goals/*', feature: 'goals' },

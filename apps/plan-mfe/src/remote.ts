@@ -16,6 +16,7 @@ const GOALS = [
 export default defineRemote<typeof manifest>({
   pages: {
     '/productivity': () => import('./app/focus.page.tsx'),
+    '/productivity/connected': () => import('./app/connected-calendar.page.tsx'),
     '/productivity/statistics': () => import('./app/focus-statistics.page.tsx'),
     '/goals': () => import('./app/goals.page.tsx'),
     '/goals/*': () => import('./app/goal.page.tsx'),
@@ -54,7 +55,7 @@ export default defineRemote<typeof manifest>({
     },
     later: [
       {
-        only: ['/productivity', '/productivity/statistics', 'app.foot'],
+        only: ['/productivity', '/productivity/connected', '/productivity/statistics', 'app.foot'],
         languages: {
           en: () => import('./features/focus/locales/en.json'),
           de: () => import('./features/focus/locales/de.json'),

@@ -6,6 +6,7 @@ import { useFailureText } from '../../../shared/use-failure-text.ts';
 import classes from '../components/today.module.css';
 import { useTimeWords } from '../model/use-words.ts';
 import { Accounts } from './accounts.tsx';
+import { Connections } from './connections/connections.tsx';
 import {
   addressOf,
   type Calendar,
@@ -59,20 +60,28 @@ export function CalendarsDialog({ onClose }: { onClose: () => void }) {
           )}
         </output>
         <AddCalendar isBusy={add.isPending} onAdd={(calendar) => add.mutateAsync(calendar).catch(onError)} />
+        <Connections />
         <Accounts />
       </div>
     </Dialog>
   );
 }
 
+/** Where it is said why a calendar of a kind could not be read. */
+const failuresOf = ({ connection_id: connectionId, account_id: accountId }: Calendar) =>
+  connectionId !== null
+    ? ('connections.calendarFailures' as const)
+    : accountId !== null
+      ? ('accounts.failures' as const)
+      : ('failures' as const);
+
 function CalendarRow({ calendar, onRemove }: { calendar: Calendar; onRemove: () => void }) {
   const { t } = useTranslation('plan');
   const { time } = useTimeWords();
-  const { name, state, failure, read_at: readAt, account_id: accountId, left_out: leftOut } = calendar;
-  const failures = accountId === null ? 'failures' : 'accounts.failures';
+  const { name, state, failure, read_at: readAt, left_out: leftOut } = calendar;
   const said =
     state === 'failed' && failure
-      ? t(`focus.calendars.${failures}.${failure}`)
+      ? t(`focus.calendars.${failuresOf(calendar)}.${failure}`)
       : t(`focus.calendars.states.${state}`, { when: readAt ? time(readAt) : '' });
   return (
     <li className={classes.row}>

@@ -6,7 +6,7 @@ import { useScope } from '../../../shared/use-scope.ts';
 
 export type Calendar = Pick<
   CalendarSubscriptionRow,
-  'id' | 'name' | 'address' | 'state' | 'failure' | 'read_at' | 'account_id' | 'left_out'
+  'id' | 'name' | 'address' | 'state' | 'failure' | 'read_at' | 'account_id' | 'connection_id' | 'left_out'
 >;
 
 /** Milliseconds between two looks at a calendar that is being read. */
@@ -35,7 +35,7 @@ export function useCalendars() {
     queryFn: async (): Promise<Calendar[]> => {
       const { data } = await client
         .from('calendar_subscriptions')
-        .select('id,name,address,state,failure,read_at,account_id,left_out')
+        .select('id,name,address,state,failure,read_at,account_id,connection_id,left_out')
         .is('removed_at', null)
         .order('created_at')
         .throwOnError();
