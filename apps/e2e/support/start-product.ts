@@ -1,3 +1,4 @@
+import { STAND_IN_CLIENT } from '@reflectory/calendar-stand-in';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -27,6 +28,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       CORE_API_TRANSCRIPTION_URL: transcriber.url,
       CORE_API_MEMBER_PRIVATE_ORIGINS: memberOrigins.join(','),
       REFLECTORY_PROVIDER_STAND_IN: 'yes',
+      ...calendarProviders(memberOrigins.at(-1) ?? ''),
     },
     // The channel closes when this run is gone, however that came, and the product ends with it.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -49,8 +51,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 /** Where tests serve what members give the address of: each test that does has its own. */
 const findMemberOrigins = async (): Promise<string[]> =>
-  (await Promise.all([findFreePort(), findFreePort(), findFreePort()])).map(
-    (port) => `http://127.0.0.1:${port}`,
+  (await Promise.all(Array.from({ length: 4 }, findFreePort))).map((port) => `http://127.0.0.1:${port}`);
+
+/** Google and Microsoft, where a test stands in for them. */
+const calendarProviders = (url: string) =>
+  Object.fromEntries(
+    ['GOOGLE', 'MICROSOFT'].flatMap((name) => [
+      [`CORE_API_${name}_URL`, url],
+      [`CORE_API_${name}_CLIENT_ID`, STAND_IN_CLIENT.id],
+      [`CORE_API_${name}_CLIENT_SECRET`, STAND_IN_CLIENT.secret],
+    ]),
   );
 
 function isServing(child: ChildProcess): Promise<void> {

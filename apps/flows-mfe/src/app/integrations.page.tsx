@@ -1,22 +1,25 @@
 import { PageHeader } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { ApiTokens } from '../features/api-tokens/components/api-tokens.tsx';
-import { ConnectedCalendars } from '../features/calendars/connected-calendars.tsx';
+import { Connected } from '../features/connected/connected.tsx';
 import { IncomingWebhooks } from '../features/incoming-webhooks/components/incoming-webhooks.tsx';
 import { Webhooks } from '../features/webhooks/components/webhooks.tsx';
+import { NoList } from '../shared/no-list.tsx';
+import { useConnected } from './use-connected.ts';
 import classes from './page.module.css';
 
 /** All that is connected with what somebody has here, and what it last did. */
 export default function IntegrationsPage() {
   const { t } = useTranslation('flows');
-  const { hasFeature } = usePlatform();
+  const { query, things } = useConnected();
   return (
     <div className={classes.page}>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <Connected things={things}>
+        {query.data ? undefined : <NoList list={query} title={t('connected.failed')} />}
+      </Connected>
       <Webhooks />
       <IncomingWebhooks />
-      {hasFeature('calendars') && hasFeature('productivity') && <ConnectedCalendars />}
       <ApiTokens />
     </div>
   );

@@ -16,6 +16,8 @@ export type Delivery = Pick<
 /** Milliseconds between two looks at what is being sent. */
 const LOOK_MS = 1500;
 const LOG = 50;
+/** Deliveries among which the last one of each webhook is looked for. */
+const LATEST = 200;
 /** Milliseconds within which a try is over. */
 const TRY_MS = 30_000;
 
@@ -37,6 +39,25 @@ export function useWebhooks() {
         .order('created_at')
         .throwOnError();
       return data;
+    },
+  });
+}
+
+/** When each of them was last sent something, by its id. */
+export function useLastSent() {
+  const { client, key } = useScope();
+  return useQuery({
+    queryKey: [...key, 'webhooks', 'last-sent'],
+    queryFn: async (): Promise<Map<string, string>> => {
+      const { data } = await client
+        .from('webhook_deliveries')
+        .select('webhook_id,tried_at')
+        .not('tried_at', 'is', null)
+        .order('tried_at', { ascending: false })
+        .limit(LATEST)
+        .throwOnError();
+      // The last one that is set stays.
+      return new Map(data.toReversed().map(({ webhook_id: id, tried_at: at }) => [id, at ?? '']));
     },
   });
 }

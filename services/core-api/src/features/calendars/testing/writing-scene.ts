@@ -36,7 +36,7 @@ export async function startWritingScene(memberOrigins: readonly string[]) {
     applicationName: 'write-calendars-test',
     onIdleError: () => undefined,
   });
-  const options = { privateOrigins: memberOrigins, box, now };
+  const options = { privateOrigins: memberOrigins, box, oauthClients: {}, now };
   const instance = await createInstance(api.owner, 'acme');
   await api.owner.query(
     `insert into public.global_features (feature_key, enabled) values ('calendars', true), ('productivity', true)
