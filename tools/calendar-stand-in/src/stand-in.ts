@@ -55,6 +55,7 @@ export async function startCalendarStandIn({ port = 0, name = 'ada@example.org' 
   const behaviour: Behaviour = { isAway: false, seconds: 3600, page: 2, leftOutScopes: [], asked: [] };
   const parts = { account, client: STAND_IN_CLIENT, behaviour };
   const app = express();
+  app.get('/favicon.ico', (_request, response) => void response.status(204).end());
   app.use(createOAuthRouter({ ...parts, paths: GOOGLE }), createOAuthRouter({ ...parts, paths: MICROSOFT }));
   app.use('/calendar/v3', guard(account, behaviour), createGoogleRouter(account, behaviour));
   app.use('/v1.0', guard(account, behaviour), createMicrosoftRouter(account, behaviour));
