@@ -35,7 +35,9 @@ export function Connected({ things, children }: ConnectedProps) {
         {things.map((thing) => (
           <li key={thing.id} className={classes.row}>
             <span className={classes.words}>
-              <bdi>{thing.name}</bdi>
+              <span>
+                <bdi>{thing.name}</bdi>
+              </span>
               <span className={classes.facts} data-wrong={thing.isWrong || undefined}>
                 {[thing.kind, ...thing.did].join(' · ')}
               </span>

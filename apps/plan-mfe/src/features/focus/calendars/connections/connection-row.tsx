@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog } from '@reflectory/design-system';
+import { Button, classNames, ConfirmDialog } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -102,7 +102,7 @@ function Offered({ connection: { id, offered } }: { connection: Connection }) {
         </Button>
       </div>
       {isOpen && (
-        <ul className={classes.list}>
+        <ul className={classNames(classes.list, own.offered)}>
           {others.map(({ address, name }) => (
             <li key={address} className={classes.row}>
               <bdi className={classes.what}>{name}</bdi>
