@@ -44,7 +44,7 @@ test('another tool calls an address, and a routine makes a card of what it said'
     expect(address).toMatch(/\/hooks\/rfh_[\w-]{43}$/u);
     await inspect(page, 'incoming-address');
     await shown.getByRole('button', { name: 'I have kept it' }).click();
-    await expect(page.getByText('Nobody has called it yet.')).toBeVisible();
+    await expect(page.getByText('Nobody has called it yet.', { exact: true })).toBeVisible();
   });
   await test.step('its parts are chosen by the first call, which appears by itself', async () => {
     await page.getByRole('button', { name: 'What is taken' }).click();

@@ -13,13 +13,13 @@ function useMoments() {
   return (at: string) => format.format(new Date(at));
 }
 
-/** Calendars that are read by an address, an account or a provider, and one's own at its address. */
+/** Calendars that are read by an address, an account or a provider. */
 function useCalendarThings() {
   const { t } = useTranslation('flows');
   const { hasFeature } = usePlatform();
   const moment = useMoments();
   const query = useConnectedCalendars();
-  const { calendars = [], accounts = [], connections = [], targets = [], feed = null } = query.data ?? {};
+  const { calendars = [], accounts = [], connections = [], targets = [] } = query.data ?? {};
   const didOf = (some: typeof calendars) => {
     const isWrong = some.some(({ state }) => state === 'failed');
     const at = some.flatMap(({ read_at: read }) => read ?? []).toSorted();
@@ -61,20 +61,26 @@ function useCalendarThings() {
       place,
     })),
   ];
-  const own: ConnectedThing[] = feed
-    ? [
-        {
-          id: 'feed',
-          name: t('connected.feed'),
-          kind: t('connected.kinds.feed'),
-          did: [t('connected.made', { when: moment(feed.created_at) })],
-          isWrong: false,
-          place: '/settings/reminders',
-        },
-      ]
-    : [];
   const isShown = hasFeature('calendars') && hasFeature('productivity');
-  return { query, things: [...(isShown ? read : []), ...own] };
+  return { query, things: isShown ? read : [] };
+}
+
+/** One's own calendar, at the address where others read it. */
+function useFeedThings(): ConnectedThing[] {
+  const { t } = useTranslation('flows');
+  const moment = useMoments();
+  const feed = useConnectedCalendars().data?.feed;
+  if (!feed) return [];
+  return [
+    {
+      id: 'feed',
+      name: t('connected.feed'),
+      kind: t('connected.kinds.feed'),
+      did: [t('connected.made', { when: moment(feed.created_at) })],
+      isWrong: false,
+      place: '/settings/reminders',
+    },
+  ];
 }
 
 function useWebhookThings(): ConnectedThing[] {
@@ -132,5 +138,5 @@ function useTokenThings(): ConnectedThing[] {
 /** Everything of a person that is connected, by what it is. */
 export function useConnected() {
   const { query, things } = useCalendarThings();
-  return { query, things: [...things, ...useWebhookThings(), ...useTokenThings()] };
+  return { query, things: [...things, ...useFeedThings(), ...useWebhookThings(), ...useTokenThings()] };
 }

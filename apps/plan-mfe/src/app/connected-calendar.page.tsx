@@ -49,9 +49,9 @@ export default function ConnectedCalendarPage() {
       )}
       {data?.provider && !data.failure && (
         <div className={classes.connected}>
-          <p role="status">
+          <output>
             {t(`focus.calendars.connections.done.${data.provider}`, { name: data.account_name })}
-          </p>
+          </output>
           {back}
         </div>
       )}

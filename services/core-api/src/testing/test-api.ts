@@ -37,18 +37,23 @@ const runningBy = (worker: StatementExecutor) => ({
   asInstance: createInstanceTransactions(worker),
 });
 
+/** What of the worker, and what it shares with the service, is not as in most tests. */
+type WorkerParts = Partial<
+  Pick<
+    EventParts,
+    'files' | 'fileLimits' | 'transcriber' | 'memberOrigins' | 'passwordBox' | 'oauthClients' | 'now'
+  >
+> & {
+  providerKeys?: ProviderKeys | null;
+};
+
 /** Starts the service; call `stop` in `afterAll`. What is made of the database is given as a function of it. */
 export async function startTestApi(
   parts: Partial<AppDependencies> | ((db: TestDatabase) => Partial<AppDependencies>) = {},
-  {
-    providerKeys = null,
-    ...eventParts
-  }: Partial<
-    Pick<EventParts, 'files' | 'fileLimits' | 'transcriber' | 'memberOrigins' | 'passwordBox' | 'oauthClients' | 'now'>
-  > & {
-    providerKeys?: ProviderKeys | null;
-  } = {},
+  { providerKeys = null, ...eventParts }: WorkerParts = {},
 ): Promise<TestApi> {
+  const { memberOrigins = [], passwordBox = null, oauthClients = {} } = eventParts;
+  const outside = { memberOrigins, passwordBox, oauthClients };
   const db = await createTestDatabase({
     onWritten() {
       changes.hint();
@@ -66,9 +71,7 @@ export async function startTestApi(
       logger: testLogger(),
       push: null,
       notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
-      memberOrigins: [],
-      passwordBox: null,
-      oauthClients: {},
+      ...outside,
       now: Date.now,
       provider: openProvider(providerKeys, ledgerOfWorker(worker)),
       ...eventParts,
@@ -82,9 +85,7 @@ export async function startTestApi(
     functions: createFunctionList({
       database: db.database,
       providerKeys,
-      passwordBox: eventParts.passwordBox ?? null,
-      oauthClients: eventParts.oauthClients ?? {},
-      memberOrigins: eventParts.memberOrigins ?? [],
+      ...outside,
     }),
     internalSecret: INTERNAL_SECRET,
     logger: testLogger(),

@@ -5,7 +5,6 @@ import type { SecretBox } from '@reflectory/server-kit';
 import type { OAuthClients } from '../../oauth/index.ts';
 import { createAccountReader } from './caldav.ts';
 import { CalendarFailedError } from './calendar-failed-error.ts';
-import { createCalendarProviders } from './connections/calendar-provider.ts';
 import { createConnectedReader } from './connections/read-connected.ts';
 import { createCalendarFetch, type Due } from './fetch-calendar.ts';
 import { openPassword } from './keep-password.ts';
@@ -27,12 +26,13 @@ type ReaderOptions = {
   now: () => number;
 };
 
+const spanAt = (now: number) => ({ from: now - DAYS_BEFORE * DAY_MS, until: now + DAYS_AFTER * DAY_MS });
+
 /** Reads calendars at the addresses that people gave. */
 export function createCalendarReader({ privateOrigins, box, oauthClients, now }: ReaderOptions) {
   const fetchText = createCalendarFetch(privateOrigins);
   const readAccount = createAccountReader(privateOrigins);
-  const readConnected =
-    box && createConnectedReader({ providers: createCalendarProviders(oauthClients), box, now });
+  const readConnected = createConnectedReader({ oauthClients, box, now });
   const parsing = createTaskProcess<CalendarTask, CalendarResult>({
     program: new URL('./calendar-program.ts', import.meta.url),
     timeLimitMs: READING_MS,
@@ -41,19 +41,22 @@ export function createCalendarReader({ privateOrigins, box, oauthClients, now }:
     niceness: 10,
   });
 
-  const spanOf = () => ({ from: now() - DAYS_BEFORE * DAY_MS, until: now() + DAYS_AFTER * DAY_MS });
-
   async function fetchDue(due: Due) {
     const { server, user_name: userName, sealed } = due;
     if (server === null || userName === null) return fetchText(due);
     const password = openPassword(box, sealed, { instance: due.instance_id, person: due.user_id, server });
     if (password === null) throw new CalendarFailedError('locked');
-    return readAccount({ userId: due.user_id, server, userName, password }, due.address, due.etag, spanOf());
+    return readAccount(
+      { userId: due.user_id, server, userName, password },
+      due.address,
+      due.etag,
+      spanAt(now()),
+    );
   }
 
   async function parse({ instance_id: instance, user_id: person, zone }: Due, text: string) {
     const found = await parsing
-      .run({ instance, person }, { text, zone, ...spanOf(), ownUids: ownUidsOf({ instance, person }) })
+      .run({ instance, person }, { text, zone, ...spanAt(now()), ownUids: ownUidsOf({ instance, person }) })
       .catch(() => null);
     if (found === null) throw new CalendarFailedError('no_calendar');
     return found;
@@ -61,20 +64,16 @@ export function createCalendarReader({ privateOrigins, box, oauthClients, now }:
 
   /** Null where nothing changed. */
   async function findMeetings(db: Transaction, due: Due) {
-    if (due.connection_id !== null) {
-      if (!readConnected) throw new CalendarFailedError('locked');
-      const found = await readConnected(db, due, spanOf());
-      return found && { ...found, modified: null };
-    }
-    const fetched = await fetchDue(due);
-    return fetched && { ...fetched, ...(await parse(due, fetched.text)) };
+    if (due.connection_id !== null) return readConnected(db, due, spanAt(now()));
+    const file = await fetchDue(due);
+    return file && { ...file, ...(await parse(due, file.text)) };
   }
 
   async function read(db: Transaction, due: Due): Promise<void> {
     const place = [due.instance_id, due.id];
     try {
       const found = await findMeetings(db, due);
-      const { etag = due.etag, modified = due.last_modified } = found ?? {};
+      const { etag, modified } = found ?? { etag: due.etag, modified: due.last_modified };
       await db.query('select app.keep_calendar($1, $2, $3, $4, $5, $6)', [
         ...place,
         etag,

@@ -31,11 +31,11 @@ export function createConnectionFunctions({ database, limiter, passwordBox: box,
       name: 'begin-calendar-connection',
       access: 'signed-in',
       isClosedWhileClosing: true,
-      async handle({ provider: name, zone }, { context }) {
-        const side = flow?.sideOf(name);
-        if (!flow || !side) throw new FunctionError('unavailable', 'This provider is not set up');
+      async handle({ provider, zone }, { context }) {
         await limit(context.instance_id, context.user_id);
-        return { address: await flow.begin(context, side, zone) };
+        const address = await flow?.begin(context, provider, zone);
+        if (!address) throw new FunctionError('unavailable', 'This provider is not set up');
+        return { address };
       },
     }),
     defineServiceFunction({

@@ -10,7 +10,6 @@ import { createCalendarReader } from '../read-calendars.ts';
 import { createRevoker } from './revoke-connections.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const box = createSecretBox('a secret of thirty-two characters', 'member-password');
 /** A whole hour, so that moments without parts of a second come back as they were. */
 const NOW = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
@@ -89,8 +88,9 @@ describe('calendars of a provider', () => {
     ]);
     return { connections: connections.data, calendars: calendars.data, events: events.data };
   };
-  const isRead = () =>
-    expect.poll(async () => (await rows()).calendars.map(({ state }) => state)).toEqual(['read']);
+  const isRead = async () => {
+    await expect.poll(async () => (await rows()).calendars.map(({ state }) => state)).toEqual(['read']);
+  };
   const titles = async () => (await rows()).events.map(({ title }) => title);
   const readAgain = async () => {
     const [calendar] = (await rows()).calendars;

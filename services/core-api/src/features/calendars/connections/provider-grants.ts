@@ -34,38 +34,44 @@ async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
+/** @throws GrantFailedError where nothing renews them */
+function tokensOf(answer: oauth.TokenEndpointResponse, refresh: string | undefined, now: number): Tokens {
+  if (refresh === undefined) throw new GrantFailedError('refused');
+  return { access: answer.access_token, refresh, expiresAt: now + (answer.expires_in ?? SECONDS) * 1000 };
+}
+
+const optionsOf = (fetch: ReturnType<ReturnType<typeof createProviderFetch>['send']>) => ({
+  [oauth.customFetch]: fetch,
+  // A stand-in may be without TLS; the outbound client refuses every other address that is.
+  [oauth.allowInsecureRequests]: true,
+});
+
+/** Where somebody is asked to let us in; the way back has this state. */
+export async function grantAddress(
+  { server, client, scopes, parameters }: CalendarProvider,
+  { state, verifier, redirect }: { state: string; verifier: string; redirect: string },
+): Promise<string> {
+  const address = new URL(server.authorization_endpoint ?? '');
+  address.search = new URLSearchParams({
+    response_type: 'code',
+    client_id: client.id,
+    redirect_uri: redirect,
+    scope: scopes.join(' '),
+    ...parameters,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  }).toString();
+  return address.href;
+}
+
 /** How a person lets us in at a provider, and how that goes on and ends: the code flow of OAuth with PKCE. */
 export function createProviderGrants(provider: CalendarProvider, now: () => number) {
-  const { server, scopes, parameters } = provider;
+  const { server, scopes } = provider;
   const client: oauth.Client = { client_id: provider.client.id };
   const secret = oauth.ClientSecretPost(provider.client.secret);
   const { send } = createProviderFetch(provider);
-  const optionsOf = (person: string) => ({
-    [oauth.customFetch]: send(person),
-    // A stand-in may be without TLS; the outbound client refuses every other address that is.
-    [oauth.allowInsecureRequests]: true,
-  });
-  const tokensOf = (answer: oauth.TokenEndpointResponse, refresh = answer.refresh_token): Tokens => {
-    if (refresh === undefined) throw new GrantFailedError('refused');
-    return { access: answer.access_token, refresh, expiresAt: now() + (answer.expires_in ?? SECONDS) * 1000 };
-  };
-
   return {
-    /** Where somebody is asked; the way back has this state. */
-    async addressOf({ state, verifier, redirect }: { state: string; verifier: string; redirect: string }) {
-      const address = new URL(server.authorization_endpoint ?? '');
-      address.search = new URLSearchParams({
-        response_type: 'code',
-        client_id: client.client_id,
-        redirect_uri: redirect,
-        scope: scopes.join(' '),
-        ...parameters,
-        state,
-        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      }).toString();
-      return address.href;
-    },
     /** Tokens for the code that somebody came back with, and what they allow. @throws GrantFailedError */
     exchange: (
       person: string,
@@ -81,11 +87,11 @@ export function createProviderGrants(provider: CalendarProvider, now: () => numb
           checked,
           redirect,
           verifier,
-          optionsOf(person),
+          optionsOf(send(person)),
         );
         const given = await oauth.processAuthorizationCodeResponse(server, client, response);
         const granted = given.scope?.split(' ').filter(Boolean) ?? [...scopes];
-        return { tokens: tokensOf(given), granted };
+        return { tokens: tokensOf(given, given.refresh_token, now()), granted };
       }),
     /** @throws GrantFailedError */
     renew: (person: string, { refresh }: Tokens) =>
@@ -95,16 +101,22 @@ export function createProviderGrants(provider: CalendarProvider, now: () => numb
           client,
           secret,
           refresh,
-          optionsOf(person),
+          optionsOf(send(person)),
         );
         const given = await oauth.processRefreshTokenResponse(server, client, response);
-        return tokensOf(given, given.refresh_token ?? refresh);
+        return tokensOf(given, given.refresh_token ?? refresh, now());
       }),
     /** Tells the provider that a grant is over, where it can be told. @throws GrantFailedError */
     revoke: (person: string, { refresh }: Tokens) =>
       explained(async () => {
         if (server.revocation_endpoint === undefined) return;
-        const response = await oauth.revocationRequest(server, client, secret, refresh, optionsOf(person));
+        const response = await oauth.revocationRequest(
+          server,
+          client,
+          secret,
+          refresh,
+          optionsOf(send(person)),
+        );
         // 400: it knows the token no more.
         if (response.status !== 400) await oauth.processRevocationResponse(response);
       }),
