@@ -26,7 +26,8 @@ type ReaderOptions = {
   now: () => number;
 };
 
-const spanAt = (now: number) => ({ from: now - DAYS_BEFORE * DAY_MS, until: now + DAYS_AFTER * DAY_MS });
+const take = (db: Transaction, only: string | null) =>
+  db.query<Due>('select * from app.take_due_calendars($1, $2)', [only, AT_ONCE]);
 
 /** Reads calendars at the addresses that people gave. */
 export function createCalendarReader({ privateOrigins, box, oauthClients, now }: ReaderOptions) {
@@ -41,22 +42,19 @@ export function createCalendarReader({ privateOrigins, box, oauthClients, now }:
     niceness: 10,
   });
 
+  const spanOf = () => ({ from: now() - DAYS_BEFORE * DAY_MS, until: now() + DAYS_AFTER * DAY_MS });
+
   async function fetchDue(due: Due) {
     const { server, user_name: userName, sealed } = due;
     if (server === null || userName === null) return fetchText(due);
     const password = openPassword(box, sealed, { instance: due.instance_id, person: due.user_id, server });
     if (password === null) throw new CalendarFailedError('locked');
-    return readAccount(
-      { userId: due.user_id, server, userName, password },
-      due.address,
-      due.etag,
-      spanAt(now()),
-    );
+    return readAccount({ userId: due.user_id, server, userName, password }, due.address, due.etag, spanOf());
   }
 
   async function parse({ instance_id: instance, user_id: person, zone }: Due, text: string) {
     const found = await parsing
-      .run({ instance, person }, { text, zone, ...spanAt(now()), ownUids: ownUidsOf({ instance, person }) })
+      .run({ instance, person }, { text, zone, ...spanOf(), ownUids: ownUidsOf({ instance, person }) })
       .catch(() => null);
     if (found === null) throw new CalendarFailedError('no_calendar');
     return found;
@@ -64,7 +62,7 @@ export function createCalendarReader({ privateOrigins, box, oauthClients, now }:
 
   /** Null where nothing changed. */
   async function findMeetings(db: Transaction, due: Due) {
-    if (due.connection_id !== null) return readConnected(db, due, spanAt(now()));
+    if (due.connection_id !== null) return readConnected(db, due, spanOf());
     const file = await fetchDue(due);
     return file && { ...file, ...(await parse(due, file.text)) };
   }
@@ -86,9 +84,6 @@ export function createCalendarReader({ privateOrigins, box, oauthClients, now }:
       await db.query('select app.fail_calendar($1, $2, $3)', [...place, error.failure]);
     }
   }
-
-  const take = (db: Transaction, only: string | null) =>
-    db.query<Due>('select * from app.take_due_calendars($1, $2)', [only, AT_ONCE]);
 
   return {
     /** One that was just added, whatever its time. */
