@@ -44,7 +44,7 @@ export function ConnectionRow({ connection, onConnect }: ConnectionRowProps) {
           <bdi>{name}</bdi>
           <span className={classes.facts}>
             {t(`focus.calendars.connections.names.${provider}`)}
-            {read !== undefined && `, ${t('focus.calendars.states.read', { when: time(read) })}`}
+            {read !== undefined && ` · ${t('focus.calendars.states.read', { when: time(read) })}`}
           </span>
           {words.length > 0 && (
             <span className={classes.facts}>
