@@ -16,7 +16,7 @@ export const memberEnvironment = {
 
 /** What instances' own providers need; shared by the service and the worker. */
 export const providerEnvironment = {
-  /** Seals keys of providers and passwords of calendar accounts in the database; left out: none can be kept. */
+  /** Seals keys of providers, and passwords and tokens of calendar accounts, in the database; left out: none can be kept. */
   CORE_API_PROVIDER_SECRET: secretSetting.optional(),
   /** Origins of model servers that may be private or without TLS, as http://10.0.0.5:8080, with commas between them. */
   CORE_API_PROVIDER_PRIVATE_ORIGINS: originsSetting,
