@@ -15,6 +15,7 @@ import {
   type ConnectionLimits,
   readConnectionLimits,
 } from '@reflectory/runtime/database';
+import { mailInEnvironment } from './features/mail-in/mail-in-settings.ts';
 import type { StripeSettings } from './payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from './push/index.ts';
 import {
@@ -124,6 +125,7 @@ export const environmentSchema = z
     CORE_API_AUTH_HS256_SECRET: secretSetting.optional(),
     ...authEnvironment,
     ...mailSettings,
+    ...mailInEnvironment,
     ...fileSettings,
     ...fileLimitSettings,
     /** Seconds that a signed address for reading a file works at most; 0: any time. */
@@ -173,6 +175,8 @@ export type Config = {
   storage: { maxObjectSize: number; maxSignedSeconds: number; quota: QuotaLimits };
   /** Origins that members may give although they are private or without TLS. */
   memberOrigins: readonly string[];
+  /** Host name of addresses for mails to journals; null where none are taken. */
+  mailDomain: string | null;
   dataApi: DataApiSettings;
   disk: { folders: string[]; reserveBytes: number };
   /** Milliseconds. */
@@ -223,6 +227,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
         },
       },
       memberOrigins: settings.CORE_API_MEMBER_PRIVATE_ORIGINS,
+      mailDomain: settings.CORE_API_MAIL_IN_DOMAIN ?? null,
       dataApi: readDataApiSettings(settings),
       disk: {
         folders: settings.CORE_API_DISK_DIRS.split(path.delimiter).filter(Boolean),

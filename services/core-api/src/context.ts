@@ -128,6 +128,7 @@ function listFunctions({ config, secrets }: Pick<Options, 'config' | 'secrets'>,
     providerKeys: openProviderKeys(provider),
     passwordBox: openPasswordBox(provider),
     memberOrigins: config.memberOrigins,
+    mailDomain: config.mailDomain,
     stopLinks: createStopLinks(linkSecret),
     push: push && offerPush(push),
   });

@@ -20,6 +20,7 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
       | 'providerKeys'
       | 'passwordBox'
       | 'memberOrigins'
+      | 'mailDomain'
       | 'transcriptionProvider'
       | 'stopLinks'
       | 'push'
@@ -31,7 +32,7 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
 export function createFunctionList(dependencies: FunctionListDependencies): FunctionDefinition[] {
   const { database, payments = null, files = null, transcriptionProvider = null } = dependencies;
   const { stopLinks = null, push = null, providerKeys = null } = dependencies;
-  const { passwordBox = null, memberOrigins = [] } = dependencies;
+  const { passwordBox = null, memberOrigins = [], mailDomain = null } = dependencies;
   const { fileLimits = { perPerson: 0, largest: Number.MAX_SAFE_INTEGER }, now = Date.now } = dependencies;
   const passwords = createPasswordHasher();
   const parts: FunctionParts = {
@@ -44,6 +45,7 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     providerKeys,
     passwordBox,
     memberOrigins,
+    mailDomain,
     transcriptionProvider,
     stopLinks,
     push,

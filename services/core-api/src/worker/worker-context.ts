@@ -11,6 +11,7 @@ import {
 } from '@reflectory/runtime/database';
 import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
 import { features } from '../features/features.ts';
+import { openMailReceiver } from '../features/mail-in/receiving/index.ts';
 import { createStopLinks } from '../links/index.ts';
 import { createStripePayments } from '../payments/index.ts';
 import { openPush } from '../push/index.ts';
@@ -98,6 +99,9 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
     metrics: createJobMetrics(registry),
     logger,
   });
+  const mailReceiver =
+    config.mailIn &&
+    openMailReceiver(config.mailIn, { ...runningBy(executor, config), files, logger, now: Date.now });
   const lookForErrands = async () => {
     if (await hasErrands(executor)) await queue.hurry(ERRANDS);
   };
@@ -116,12 +120,14 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
     async start() {
       await queue.start();
       isRunning = true;
+      await mailReceiver?.start();
       timer = setInterval(() => {
         lookForErrands().catch((error: unknown) => logger.warn({ err: error }, 'errands could not be read'));
       }, ERRANDS_POLL_MS);
     },
     async stop() {
       clearInterval(timer);
+      await mailReceiver?.stop();
       await queue.stop();
       await executor.close();
     },

@@ -1,0 +1,1 @@
+export { createKeepFile, type FileToKeep, type KeptFile } from './keep-file.ts';
