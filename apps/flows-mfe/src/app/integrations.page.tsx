@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiTokens } from '../features/api-tokens/components/api-tokens.tsx';
 import { ConnectedCalendars } from '../features/calendars/connected-calendars.tsx';
 import { IncomingWebhooks } from '../features/incoming-webhooks/components/incoming-webhooks.tsx';
+import { MailIn } from '../features/mail-in/components/mail-in.tsx';
 import { Webhooks } from '../features/webhooks/components/webhooks.tsx';
 import classes from './page.module.css';
 
@@ -16,6 +17,7 @@ export default function IntegrationsPage() {
       <PageHeader title={t('title')} lead={t('lead')} />
       <Webhooks />
       <IncomingWebhooks />
+      <MailIn />
       {hasFeature('calendars') && hasFeature('productivity') && <ConnectedCalendars />}
       <ApiTokens />
     </div>

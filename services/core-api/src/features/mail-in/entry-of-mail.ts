@@ -1,16 +1,8 @@
 import type { JournalDocument } from '@reflectory/contracts/document';
-import { mentionKey } from '@reflectory/domain/document';
 import { importedEntry } from '@reflectory/domain/importing';
 import type { EntryOfMail } from './mail-in.repository.ts';
 
 type Mail = { key: string; subject: string; document: JournalDocument; entryAt: Date };
-
-const labelOf = (kind: 'tag' | 'person') => (label: string) => ({
-  kind,
-  key: mentionKey(label),
-  label,
-  is_by_hand: false,
-});
 
 /** The entry of a mail within the bounds of the journal, or why it is none. */
 export function entryOfMail({ key, subject, document, entryAt }: Mail): EntryOfMail | 'empty' | 'too-long' {
@@ -31,6 +23,5 @@ export function entryOfMail({ key, subject, document, entryAt }: Mail): EntryOfM
     document: entry.document,
     word_count: entry.wordCount,
     entry_at: entry.entryAt,
-    labels: [...entry.writtenTags.map(labelOf('tag')), ...entry.writtenPeople.map(labelOf('person'))],
   };
 }

@@ -54,7 +54,7 @@ export const createMailInFunctions = ({ mailDomain }: Pick<FunctionParts, 'mailD
       async handle({ id }, { tx }) {
         const [mail] = await tx.query<{ key: string; subject: string; text: string; at: Date }>(
           `select message_key as key, subject, text, entry_at as at from public.held_mails
-           where user_id = auth.uid() and id = $1 for update`,
+           where user_id = auth.uid() and id = $1`,
           [id],
         );
         if (!mail) throw new FunctionError('not_found', 'There is no such mail any more');

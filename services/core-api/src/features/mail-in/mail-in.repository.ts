@@ -10,7 +10,7 @@ export type MailOwner = {
   isBusy: boolean;
 };
 
-/** An entry as the database takes it; labels are those that its words name. */
+/** An entry as the database takes it. */
 export type EntryOfMail = {
   source_id: string;
   title: string;
@@ -18,7 +18,6 @@ export type EntryOfMail = {
   document: object;
   word_count: number;
   entry_at: string;
-  labels: { kind: 'tag' | 'person'; key: string; label: string; is_by_hand: boolean }[];
 };
 
 /** A picture whose bytes were written under `version`. */

@@ -174,7 +174,6 @@ begin
   if made is null then
     return null;
   end if;
-  perform app.label_imported(at_instance, person, jsonb_build_array(entry || jsonb_build_object('id', made)));
   perform app.publish('entry.finished', made::text, at_instance, person,
     jsonb_build_object('language', app.default_language()));
   return made;
