@@ -15,7 +15,7 @@ import {
   type ConnectionLimits,
   readConnectionLimits,
 } from '@reflectory/runtime/database';
-import { mailInEnvironment } from './features/mail-in/mail-in-settings.ts';
+import { mailInEnvironment } from './mail-in/index.ts';
 import type { StripeSettings } from './payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from './push/index.ts';
 import {

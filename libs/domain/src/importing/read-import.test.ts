@@ -146,47 +146,6 @@ test('Daylio: mood, activities and notes with line breaks, by the clocks of the 
   expect(problems).toEqual(['broken-date 0001-01-01 10:00']);
 });
 
-describe('highlights of books', () => {
-  const readCsv = (lines: readonly string[]) =>
-    readAll(strToU8(lines.join('\r\n')), { name: 'readwise-data.csv' });
-
-  test('each book is an entry of quotations and notes, dated by the last, from columns in any order', async () => {
-    const { format, entries, problems } = await readCsv([
-      '\uFEFFHighlighted at,Book Author,"Book Title",Color,Tags,Note,Location,Highlight',
-      '2021-07-02 20:05:00,Ann Lee,Rivers,yellow,"water, calm",My note,12,"Still, and ""deep""',
-      'too"',
-      '2021-07-05 08:00:00+00:00,Bo Li,Winds,,,,,Up there',
-      '2021-07-01 10:00:00,Ann Lee,Rivers,,water,,,Second',
-      ',,,,,,,',
-    ]);
-    expect(format).toBe('highlights');
-    expect(problems).toEqual(['unknown-column Color']);
-    expect(entries).toMatchObject([
-      {
-        source: 'highlights',
-        sourceId: 'Rivers · Ann Lee',
-        title: 'Rivers',
-        text: 'Ann Lee\n\nStill, and "deep"\ntoo\n\n— 12\n\nMy note\n\nSecond',
-        tags: ['water', 'calm'],
-        entryAt: '2021-07-02T18:05:00.000Z',
-      },
-      { title: 'Winds', entryAt: '2021-07-05T08:00:00.000Z' },
-    ]);
-    expect(entries[0]?.document.content.map(({ type }) => type)).toEqual([
-      'paragraph',
-      'blockquote',
-      'paragraph',
-      'blockquote',
-    ]);
-  });
-
-  test('a book without any date, and a table that is of nothing known, are named', async () => {
-    const { entries, problems } = await readCsv(['Highlight,Book Title', 'Words,Rivers']);
-    expect([entries, problems]).toEqual([[], ['broken-date Rivers']]);
-    await expect(readCsv(['Name,Price', 'Tea,2'])).rejects.toThrow('unknown-table: readwise-data.csv');
-  });
-});
-
 describe('Markdown', () => {
   test('front matter says what the text does not, and folders are journals', async () => {
     const { format, entries } = await readAll(
@@ -273,14 +232,6 @@ describe('Markdown', () => {
     expect(format).toBe('text');
     expect(entries).toMatchObject([{ title: 'Notes', text: '* no list\n# no heading' }]);
   });
-});
-
-test('a page in a mail or journal is read in one go, however often it begins what it never ends', async () => {
-  const text = `${'<script '.repeat(100_000)}${'<!--'.repeat(100_000)}${'&nbsp;'.repeat(100_000)}Words`;
-  const { entries } = await readAll(
-    zipOf({ '1.json': JSON.stringify({ id: '1', date_journal: 1583101800000, text: `<p>${text}</p>` }) }),
-  );
-  expect(entries[0]?.text.endsWith('Words')).toBe(true);
 });
 
 test('the own export comes with all that an entry holds', async () => {

@@ -11,11 +11,7 @@ import {
   stripeSettings,
 } from '../config.ts';
 import { engineNames } from '../features/insights/engines/engines.ts';
-import {
-  type MailInSettings,
-  mailInWorkerEnvironment,
-  readMailInSettings,
-} from '../features/mail-in/mail-in-settings.ts';
+import { type MailInSettings, mailInWorkerEnvironment, readMailInSettings } from '../mail-in/index.ts';
 import type { StripeSettings } from '../payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from '../push/index.ts';
 import {

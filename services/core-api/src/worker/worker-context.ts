@@ -66,19 +66,23 @@ const tellingBy = ({ memberOrigins, secrets: { push, provider } }: WorkerConfig)
   now: Date.now,
 });
 
+/** What takes mails to journals; null where nobody wants that. */
+const takingMails = (
+  { mailIn, fileLimits }: WorkerConfig,
+  parts: Pick<Parameters<typeof openMailReceiver>[1], 'db' | 'files' | 'logger'>,
+) => mailIn && openMailReceiver(mailIn, { ...parts, fileLimits, now: Date.now });
+
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
   await loadLearned();
   const { databaseUrl, linkSecret, smtpUrl, stripe } = config.secrets;
-  const executor = createStatementExecutor({
-    url: databaseUrl,
-    applicationName: 'worker',
-    onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
-  });
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
+  const executor = createStatementExecutor({ url: databaseUrl, applicationName: 'worker', onIdleError });
   const outbox = createOutboxStore(config.mail.outboxDir);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const files = await openFileStore(config.secrets.files);
+  const mailReceiver = takingMails(config, { db: executor, files, logger });
   const ports = connectPorts(config);
   const telling = tellingBy(config);
   const jobs = createJobs({
@@ -99,12 +103,10 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
     metrics: createJobMetrics(registry),
     logger,
   });
-  const mailReceiver =
-    config.mailIn &&
-    openMailReceiver(config.mailIn, { ...runningBy(executor, config), files, logger, now: Date.now });
-  const lookForErrands = async () => {
-    if (await hasErrands(executor)) await queue.hurry(ERRANDS);
-  };
+  const lookForErrands = () =>
+    hasErrands(executor)
+      .then((isDue) => (isDue ? queue.hurry(ERRANDS) : undefined))
+      .catch((error: unknown) => logger.warn({ err: error }, 'errands could not be read'));
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   const readiness = createReadiness({
@@ -121,9 +123,7 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
       await queue.start();
       isRunning = true;
       await mailReceiver?.start();
-      timer = setInterval(() => {
-        lookForErrands().catch((error: unknown) => logger.warn({ err: error }, 'errands could not be read'));
-      }, ERRANDS_POLL_MS);
+      timer = setInterval(() => void lookForErrands(), ERRANDS_POLL_MS);
     },
     async stop() {
       clearInterval(timer);

@@ -1,11 +1,30 @@
 import { MAIL_TOKEN_PREFIX, mailInFunctions as contract } from '@reflectory/contracts/mail-in';
 import { documentOfText } from '@reflectory/domain/document';
+import type { Transaction } from '@reflectory/runtime/database';
 import { defineFunction, FunctionError } from '@reflectory/runtime/functions';
 import { digestOf, newSecretName } from '../../secret-tokens/index.ts';
 import type { FunctionParts } from '../define-feature.ts';
 import { entryOfMail } from './entry-of-mail.ts';
 
 const noAddress = () => new FunctionError('not_found', 'You have no address for mails');
+
+async function takeHeldMail(tx: Transaction, id: string): Promise<{ entry_id: string | null }> {
+  const [mail] = await tx.query<{ key: string; subject: string; text: string; at: Date }>(
+    `select message_key as key, subject, text, entry_at as at from public.held_mails
+     where user_id = auth.uid() and id = $1`,
+    [id],
+  );
+  if (!mail) throw new FunctionError('not_found', 'There is no such mail any more');
+  const { text, at, ...rest } = mail;
+  const entry = entryOfMail({ ...rest, document: documentOfText(text), entryAt: new Date(at) });
+  // One of files alone, which are not kept.
+  if (typeof entry === 'string') throw new FunctionError('invalid_input', 'The mail says nothing');
+  const [row] = await tx.query<{ entry_id: string | null }>('select app.take_held_mail($1, $2) as entry_id', [
+    id,
+    JSON.stringify(entry),
+  ]);
+  return { entry_id: row?.entry_id ?? null };
+}
 
 /** One's address for mails to the journal, and mails that are held. */
 export const createMailInFunctions = ({ mailDomain }: Pick<FunctionParts, 'mailDomain'>) => {
@@ -51,23 +70,7 @@ export const createMailInFunctions = ({ mailDomain }: Pick<FunctionParts, 'mailD
       contract,
       name: 'take-held-mail',
       access: 'signed-in',
-      async handle({ id }, { tx }) {
-        const [mail] = await tx.query<{ key: string; subject: string; text: string; at: Date }>(
-          `select message_key as key, subject, text, entry_at as at from public.held_mails
-           where user_id = auth.uid() and id = $1`,
-          [id],
-        );
-        if (!mail) throw new FunctionError('not_found', 'There is no such mail any more');
-        const { text, at, ...rest } = mail;
-        const entry = entryOfMail({ ...rest, document: documentOfText(text), entryAt: new Date(at) });
-        // A mail with files alone: its person keeps that it came.
-        if (typeof entry === 'string') throw new FunctionError('invalid_input', 'The mail says nothing');
-        const [row] = await tx.query<{ entry_id: string | null }>(
-          'select app.take_held_mail($1, $2) as entry_id',
-          [id, JSON.stringify(entry)],
-        );
-        return { entry_id: row?.entry_id ?? null };
-      },
+      handle: ({ id }, { tx }) => takeHeldMail(tx, id),
     }),
   ];
 };

@@ -27,39 +27,14 @@ export function HeldMails({ mails }: { mails: readonly HeldMail[] }) {
   };
   return (
     <>
-      <output>
-        {done && (
-          <span className={classes.said}>
-            {t(`mailIn.held.${done.kind}`)}
-            {done.kind === 'taken' && done.entryId && (
-              <Link href={`/journal/entry/${done.entryId}`}>{t('mailIn.held.read')}</Link>
-            )}
-          </span>
-        )}
-      </output>
+      <output>{done && <WhatBecame done={done} />}</output>
       {mails.length > 0 && (
         <>
           <h3 className={classes.heading}>{t('mailIn.held.title')}</h3>
           <p className={classes.quiet}>{t('mailIn.held.lead')}</p>
           <ul className={classes.list}>
             {mails.map((mail) => (
-              <li key={mail.id} className={classes.row}>
-                <div className={classes.words}>
-                  <h4 className={classes.title}>
-                    <bdi>{mail.subject || t('mailIn.held.noSubject')}</bdi>
-                  </h4>
-                  <MailFacts mail={mail} />
-                </div>
-                <Button
-                  size="small"
-                  aria-label={t('mailIn.held.lookAt', {
-                    subject: mail.subject || t('mailIn.held.noSubject'),
-                  })}
-                  onPress={() => setLooked(mail)}
-                >
-                  {t('mailIn.held.look')}
-                </Button>
-              </li>
+              <HeldMailRow key={mail.id} mail={mail} onLook={() => setLooked(mail)} />
             ))}
           </ul>
         </>
@@ -82,5 +57,35 @@ export function HeldMails({ mails }: { mails: readonly HeldMail[] }) {
         )}
       </Suspense>
     </>
+  );
+}
+
+function HeldMailRow({ mail, onLook }: { mail: HeldMail; onLook(): void }) {
+  const { t } = useTranslation('flows');
+  const subject = mail.subject || t('mailIn.held.noSubject');
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <h4 className={classes.title}>
+          <bdi>{subject}</bdi>
+        </h4>
+        <MailFacts mail={mail} />
+      </div>
+      <Button size="small" aria-label={t('mailIn.held.lookAt', { subject })} onPress={onLook}>
+        {t('mailIn.held.look')}
+      </Button>
+    </li>
+  );
+}
+
+function WhatBecame({ done }: { done: Done }) {
+  const { t } = useTranslation('flows');
+  return (
+    <span className={classes.said}>
+      {t(`mailIn.held.${done.kind}`)}
+      {done.kind === 'taken' && done.entryId && (
+        <Link href={`/journal/entry/${done.entryId}`}>{t('mailIn.held.read')}</Link>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@reflectory/design-system';
+import { Button, type MenuItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,28 +20,29 @@ export function MailIn() {
   const { toasts } = usePlatform();
   const failureText = useFailureText();
   const mailIn = useMailIn();
-  const { add, remove } = useChangeMailIn();
+  const { add, rotate, remove } = useChangeMailIn();
   const [shown, setShown] = useState<Shown | null>(null);
   const [removedId, setRemovedId] = useState<string | null>(null);
   const onError = (error: Error) => toasts.error(failureText(error));
   const { domain = null, address = null, held = [] } = mailIn.data ?? {};
   if (mailIn.data && domain === null && held.length === 0) return null;
-  const isAddable = domain !== null && address === null;
   const show = (made: { address: string }, hasBefore: boolean) => {
     setRemovedId(null);
     setShown({ address: made.address, hasBefore });
   };
+  const make = () => add.mutate(undefined, { onError, onSuccess: (made) => show(made, false) });
+  const renew = (isAtOnce: boolean) =>
+    rotate.mutate(isAtOnce, { onError, onSuccess: (made) => show(made, !isAtOnce) });
+  const setRemoved = (id: string, isRemoved: boolean) =>
+    remove.mutate({ id, isRemoved }, { onError, onSuccess: () => setRemovedId(isRemoved ? id : null) });
   return (
     <section aria-labelledby="mail-in" className={classes.section}>
       <div className={classes.head}>
         <h2 id="mail-in" className={classes.heading}>
           {t('mailIn.title')}
         </h2>
-        {isAddable && (
-          <Button
-            icon="plus"
-            onPress={() => add.mutate(undefined, { onError, onSuccess: (made) => show(made, false) })}
-          >
+        {domain !== null && address === null && (
+          <Button icon="plus" onPress={make}>
             {t('mailIn.make')}
           </Button>
         )}
@@ -50,64 +51,57 @@ export function MailIn() {
       {!mailIn.data && <NoList list={mailIn} title={t('mailIn.failed')} />}
       <output>
         {removedId && (
-          <Removed
-            onBringBack={() => {
-              remove.mutate({ id: removedId, isRemoved: false }, { onError });
-              setRemovedId(null);
-            }}
-          >
-            {t('mailIn.removed')}
-          </Removed>
+          <Removed onBringBack={() => setRemoved(removedId, false)}>{t('mailIn.removed')}</Removed>
         )}
       </output>
       {domain !== null && address && (
         <MailAddress
           domain={domain}
           lastMailAt={address.last_mail_at}
-          onShow={show}
-          onRemove={() =>
-            remove.mutate(
-              { id: address.id, isRemoved: true },
-              { onError, onSuccess: () => setRemovedId(address.id) },
-            )
-          }
-          onError={onError}
+          onRenew={renew}
+          onRemove={() => setRemoved(address.id, true)}
         />
       )}
       <HeldMails mails={held} />
-      <Suspense fallback={null}>
-        {shown && (
-          <AddressDialog
-            title={t('mailIn.address.title')}
-            label={t('mailIn.address.label')}
-            secret={shown.address}
-            onClose={() => setShown(null)}
-          >
-            <p>{t('mailIn.address.text')}</p>
-            {shown.hasBefore && <p>{t('mailIn.address.before')}</p>}
-          </AddressDialog>
-        )}
-      </Suspense>
+      {shown && <NewAddress {...shown} onClose={() => setShown(null)} />}
     </section>
+  );
+}
+
+function NewAddress({ address, hasBefore, onClose }: Shown & { onClose(): void }) {
+  const { t } = useTranslation('flows');
+  return (
+    <Suspense fallback={null}>
+      <AddressDialog
+        title={t('mailIn.address.title')}
+        label={t('mailIn.address.label')}
+        secret={address}
+        onClose={onClose}
+      >
+        <p>{t('mailIn.address.text')}</p>
+        {hasBefore && <p>{t('mailIn.address.before')}</p>}
+      </AddressDialog>
+    </Suspense>
   );
 }
 
 type MailAddressProps = {
   domain: string;
   lastMailAt: string | null;
-  onShow(made: { address: string }, hasBefore: boolean): void;
+  onRenew(isAtOnce: boolean): void;
   onRemove(): void;
-  onError(error: Error): void;
 };
 
 /** That there is an address, and when a mail came to it. */
-function MailAddress({ domain, lastMailAt, onShow, onRemove, onError }: MailAddressProps) {
+function MailAddress({ domain, lastMailAt, onRenew, onRemove }: MailAddressProps) {
   const { t, i18n } = useTranslation('flows');
-  const { rotate } = useChangeMailIn();
   const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const name = t('mailIn.address.name', { domain });
-  const renew = (isAtOnce: boolean) =>
-    rotate.mutate(isAtOnce, { onError, onSuccess: (made) => onShow(made, !isAtOnce) });
+  const items: MenuItem[] = [
+    { id: 'renew', label: t('mailIn.renew'), icon: 'key', onAction: () => onRenew(false) },
+    { id: 'renew-now', label: t('mailIn.renewNow'), icon: 'key', onAction: () => onRenew(true) },
+    { id: 'remove', label: t('webhooks.remove'), icon: 'trash', isDestructive: true, onAction: onRemove },
+  ];
   return (
     <div className={classes.row}>
       <div className={classes.words}>
@@ -118,20 +112,7 @@ function MailAddress({ domain, lastMailAt, onShow, onRemove, onError }: MailAddr
             : t('mailIn.noMail')}
         </span>
       </div>
-      <RowMenu
-        name={name}
-        items={[
-          { id: 'renew', label: t('mailIn.renew'), icon: 'key', onAction: () => renew(false) },
-          { id: 'renew-now', label: t('mailIn.renewNow'), icon: 'key', onAction: () => renew(true) },
-          {
-            id: 'remove',
-            label: t('webhooks.remove'),
-            icon: 'trash',
-            isDestructive: true,
-            onAction: onRemove,
-          },
-        ]}
-      />
+      <RowMenu name={name} items={items} />
     </div>
   );
 }

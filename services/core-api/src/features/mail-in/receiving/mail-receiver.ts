@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MAIL_MAX_BYTES, MAIL_TOKEN_PATTERN } from '@reflectory/contracts/mail-in';
 import type { Transaction } from '@reflectory/runtime/database';
 import type { Logger } from '@reflectory/server-kit';
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server';
 import { digestOf } from '../../../secret-tokens/index.ts';
 import { mailInRepository as repository, type MailOwner } from '../mail-in.repository.ts';
 import type { createReceiveMail, Outcome } from './receive-mail.ts';
@@ -64,45 +69,78 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer | null> {
   return size <= MAIL_MAX_BYTES ? Buffer.concat(chunks) : null;
 }
 
-/** Takes mails for addresses that people made, and passes none on. */
-export function createMailReceiver(options: MailReceiverOptions) {
-  const { domain, db, receiveMail, logger } = options;
+type Recipient = { hash: Buffer; owner: MailOwner };
+
+/** Finds whom a mail is for. @throws Error with the code of a refusal */
+const createFind =
+  ({ domain, db }: Pick<MailReceiverOptions, 'domain' | 'db'>) =>
+  async (address: string): Promise<Recipient> => {
+    const refusable = sleep(REFUSED_AFTER_MS);
+    const hash = digestOf(tokenOf(address, domain) ?? '');
+    const owner = await repository.findOwner(db, hash);
+    if (owner?.isBusy) throw refusal(ANSWERS.busy);
+    if (owner) return { hash, owner };
+    await refusable;
+    throw refusal(ANSWERS.missing);
+  };
+
+/** What the server of a library does with each connection, besides its own limits. */
+function createHandlers(options: MailReceiverOptions) {
+  const { receiveMail, logger } = options;
+  const find = createFind(options);
   /** Whom the mail of a connection is for. */
-  const recipients = new WeakMap<SMTPServerSession, { hash: Buffer; owner: MailOwner }>();
-  const ends = new Map<string, NodeJS.Timeout>();
+  const recipients = new WeakMap<SMTPServerSession, Recipient>();
   // An error of a library may name the address.
   const onError = (error: unknown) => {
     const { name, code } = Object(error) as { name?: unknown; code?: unknown };
     logger.warn({ failure: { name, code } }, 'a mail was not taken');
   };
-  const find = async (address: string, session: SMTPServerSession) => {
-    const refusable = sleep(REFUSED_AFTER_MS);
-    const hash = digestOf(tokenOf(address, domain) ?? '');
-    const owner = await repository.findOwner(db, hash);
-    if (owner?.isBusy) throw refusal(ANSWERS.busy);
-    if (owner) return void recipients.set(session, { hash, owner });
-    await refusable;
-    throw refusal(ANSWERS.missing);
-  };
-  const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Outcome> => {
-    const raw = await bytesOf(stream);
-    const recipient = recipients.get(session);
-    if (raw === null) return 'too-long';
-    if (!recipient) return 'missing';
-    // What did not arrive comes back without a sender.
-    if (!session.envelope.mailFrom || session.envelope.mailFrom.address === '') return 'dropped';
-    const outcome = await receiveMail(recipient.hash, recipient.owner, raw);
-    logger.info({ outcome }, 'a mail came');
-    return outcome;
-  };
-  const isRefusal = (error: unknown): error is Error => error instanceof Error && 'responseCode' in error;
-  const failed = (error: unknown): Error => {
-    if (isRefusal(error)) return error;
+  const refusalOf = (error: unknown): Error => {
+    if (error instanceof Error && 'responseCode' in error) return error;
     onError(error);
     return refusal(UNAVAILABLE);
   };
+  const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
+    const raw = await bytesOf(stream);
+    const recipient = recipients.get(session);
+    if (raw === null) throw refusal(ANSWERS['too-long']);
+    if (!recipient) throw refusal(ANSWERS.missing);
+    const { mailFrom } = session.envelope;
+    // What did not arrive comes back without a sender.
+    const isBounce = !mailFrom || mailFrom.address === '';
+    const outcome = isBounce ? 'dropped' : await receiveMail(recipient.hash, recipient.owner, raw);
+    logger.info({ outcome }, 'a mail came');
+    const answer = ANSWERS[outcome];
+    if (answer.code !== 250) throw refusal(answer);
+    return answer.text;
+  };
+  const handlers: Pick<SMTPServerOptions, 'onRcptTo' | 'onData'> = {
+    onRcptTo({ address }, session, done) {
+      find(address).then(
+        (recipient) => {
+          recipients.set(session, recipient);
+          done();
+        },
+        (error: unknown) => done(refusalOf(error)),
+      );
+    },
+    onData(stream, session, done) {
+      take(stream, session).then(
+        (said) => done(null, said),
+        (error: unknown) => done(refusalOf(error)),
+      );
+    },
+  };
+  return { handlers, onError };
+}
+
+/** Takes mails for addresses that people made, and passes none on. */
+export function createMailReceiver(options: MailReceiverOptions) {
+  const { handlers, onError } = createHandlers(options);
+  const ends = new Map<string, NodeJS.Timeout>();
   const server = new SMTPServer({
-    name: domain,
+    ...handlers,
+    name: options.domain,
     banner: 'Reflectory',
     size: MAIL_MAX_BYTES,
     maxClients: MOST_CONNECTIONS,
@@ -114,30 +152,15 @@ export function createMailReceiver(options: MailReceiverOptions) {
     authOptional: true,
     disableReverseLookup: true,
     logger: false,
-    onConnect(session, done) {
-      const connection = [...server.connections].find(({ id }) => id === session.id);
-      ends.set(
-        session.id,
-        setTimeout(() => connection?.close(), LONGEST_MS),
-      );
+    onConnect({ id }, done) {
+      const connection = [...server.connections].find((one) => one.id === id);
+      const end = setTimeout(() => connection?.close(), LONGEST_MS);
+      ends.set(id, end);
       done();
     },
     onClose({ id }) {
       clearTimeout(ends.get(id));
       ends.delete(id);
-    },
-    onRcptTo({ address }, session, done) {
-      find(address, session).then(
-        () => done(),
-        (error: unknown) => done(failed(error)),
-      );
-    },
-    onData(stream, session, done) {
-      take(stream, session).then(
-        (outcome) =>
-          ANSWERS[outcome].code === 250 ? done(null, ANSWERS[outcome].text) : done(refusal(ANSWERS[outcome])),
-        (error: unknown) => done(failed(error)),
-      );
     },
   });
   server.on('error', onError);

@@ -1,6 +1,6 @@
 import type { Logger } from '@reflectory/server-kit';
 import { createReceiveFile } from '@reflectory/storage';
-import type { MailInSettings } from '../mail-in-settings.ts';
+import type { MailInSettings } from '../../../mail-in/index.ts';
 import { createMailReceiver } from './mail-receiver.ts';
 import { createReceiveMail, type ReceiveMailDependencies } from './receive-mail.ts';
 import { createTextResolver, createVerifySender } from './verify-sender.ts';

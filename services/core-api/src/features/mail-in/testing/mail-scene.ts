@@ -23,6 +23,47 @@ function newKey() {
   };
 }
 
+/** Domains whose keys are known, and what answers for their names. */
+function createDomains(state: { isDnsUp: boolean }) {
+  const keys = new Map(['people.example', 'elsewhere.example'].map((domain) => [domain, newKey()]));
+  return {
+    signerOf: (domain: string) => ({
+      domainName: domain,
+      keySelector: 'me',
+      privateKey: keys.get(domain)?.privateKey ?? '',
+    }),
+    resolveText(name: string) {
+      const record = keys.get(name.replace('me._domainkey.', ''))?.record;
+      if (!state.isDnsUp) return Promise.reject(Object.assign(new Error('no answer'), { code: 'ETIMEOUT' }));
+      if (!record) return Promise.reject(Object.assign(new Error('no name'), { code: 'ENOTFOUND' }));
+      return Promise.resolve([[record.slice(0, 200), record.slice(200)]]);
+    },
+  };
+}
+
+/** What sends mails by SMTP as somebody else's server does, signed by a domain where one is named. */
+function createSender(port: number, { signerOf }: ReturnType<typeof createDomains>) {
+  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+  return {
+    transport,
+    /** Answers the code of what the server said. */
+    async send(mail: SendMailOptions, signedBy?: string): Promise<number> {
+      try {
+        await transport.sendMail({ ...mail, ...(signedBy !== undefined && { dkim: signerOf(signedBy) }) });
+        return 250;
+      } catch (error) {
+        return Number(Object(error).responseCode);
+      }
+    },
+    /** What a mail is after it was signed. */
+    async signed(mail: SendMailOptions, domain: string): Promise<string> {
+      const writer = createTransport({ streamTransport: true, buffer: true });
+      const { message } = await writer.sendMail({ ...mail, dkim: signerOf(domain) });
+      return message.toString();
+    },
+  };
+}
+
 /** The service, a receiver that takes its mails on a port of its own, and domains whose keys are known. */
 export async function startMailScene() {
   const folder = await mkdtemp(path.join(tmpdir(), 'mail-in-'));
@@ -32,15 +73,9 @@ export async function startMailScene() {
     functions: createFunctionList({ database, files, mailDomain: DOMAIN }),
   }));
   const worker = createStatementExecutor({ url: api.workerUrl, applicationName: 'mail-in' });
-  const keys = new Map(['people.example', 'elsewhere.example'].map((domain) => [domain, newKey()]));
-  /** What is said of the names of keys, and what was logged. */
+  /** Whether keys can be asked for, and what was logged. */
   const state = { isDnsUp: true, logged: [] as unknown[] };
-  const resolveText = (name: string) => {
-    const record = keys.get(name.replace('me._domainkey.', ''))?.record;
-    if (!state.isDnsUp) return Promise.reject(Object.assign(new Error('no answer'), { code: 'ETIMEOUT' }));
-    if (!record) return Promise.reject(Object.assign(new Error('no name'), { code: 'ENOTFOUND' }));
-    return Promise.resolve([[record.slice(0, 200), record.slice(200)]]);
-  };
+  const domains = createDomains(state);
   const log = (...said: unknown[]) => void state.logged.push(said);
   const receiver = createMailReceiver({
     domain: DOMAIN,
@@ -53,7 +88,7 @@ export async function startMailScene() {
       files,
       fileLimits: { perPerson: 0, perInstance: 0, largest: 5_000_000 },
       receive: createReceiveFile(),
-      verifySender: createVerifySender(resolveText),
+      verifySender: createVerifySender(domains.resolveText),
       now: Date.now,
     }),
   });
@@ -62,32 +97,13 @@ export async function startMailScene() {
   await api.owner.query(
     "insert into public.global_features (feature_key, enabled) values ('integrations', true)",
   );
-  const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
-  /** Sends a mail by SMTP, signed by a domain where one is named; answers the code of what the server said. */
-  const send = async (mail: SendMailOptions, signedBy?: string): Promise<number> => {
-    const key = signedBy === undefined ? undefined : keys.get(signedBy)?.privateKey;
-    const dkim = key && { domainName: signedBy ?? '', keySelector: 'me', privateKey: key };
-    try {
-      await transport.sendMail({ ...mail, ...(dkim && { dkim }) });
-      return 250;
-    } catch (error) {
-      return Number(Object(error).responseCode);
-    }
-  };
+  const sender = createSender(port, domains);
   return {
     api,
     state,
     port,
-    transport,
-    send,
+    ...sender,
     createPerson: () => createPerson(api.owner, acme),
-    /** What a mail is after it was signed. */
-    async signed(mail: SendMailOptions, domain: string): Promise<string> {
-      const dkim = { domainName: domain, keySelector: 'me', privateKey: keys.get(domain)?.privateKey ?? '' };
-      const writer = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await writer.sendMail({ ...mail, dkim });
-      return message.toString();
-    },
     async call(person: TestPerson, name: string, input: object = {}) {
       const response = await api.fetchAs(person.context, `/functions/v1/${name}`, {
         method: 'POST',
@@ -96,7 +112,7 @@ export async function startMailScene() {
       return { status: response.status, body: (await response.json()) as Record<string, string> };
     },
     async stop() {
-      transport.close();
+      sender.transport.close();
       await receiver.stop();
       await worker.close();
       await api.stop();
