@@ -1,1 +1,1 @@
-export { createKeepFile, type FileToKeep, type KeptFile } from './keep-file.ts';
+export { createKeepFile } from './keep-file.ts';

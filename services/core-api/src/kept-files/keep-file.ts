@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { fileKey, FileTooLargeError, type FileStore, type ReceiveFile } from '@reflectory/storage';
 
 /** A file that did not come as an upload; `size` in bytes, and the type that it is said to have. */
-export type FileToKeep = { size: number; read(): Readable; contentType: string; keepsDetails: boolean };
+type FileToKeep = { size: number; read(): Readable; contentType: string; keepsDetails: boolean };
 
 /** Bytes that were written under `version`, as the row of an object has them. */
-export type KeptFile = {
+type KeptFile = {
   version: string;
   size: number;
   metadata: { mimetype: string } & Record<string, unknown>;

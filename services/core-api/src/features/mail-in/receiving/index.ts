@@ -1,1 +1,1 @@
-export { type MailReceiver, openMailReceiver } from './open-mail-receiver.ts';
+export { openMailReceiver } from './open-mail-receiver.ts';

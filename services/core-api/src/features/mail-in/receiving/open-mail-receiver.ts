@@ -5,15 +5,10 @@ import { createMailReceiver } from './mail-receiver.ts';
 import { createReceiveMail, type ReceiveMailDependencies } from './receive-mail.ts';
 import { createTextResolver, createVerifySender } from './verify-sender.ts';
 
-export type MailReceiver = ReturnType<typeof createMailReceiver>;
-
 type Parts = Pick<ReceiveMailDependencies, 'db' | 'files' | 'fileLimits' | 'now'> & { logger: Logger };
 
 /** What takes mails by these settings. */
-export function openMailReceiver(
-  { dns, ...place }: MailInSettings,
-  { logger, ...parts }: Parts,
-): MailReceiver {
+export function openMailReceiver({ dns, ...place }: MailInSettings, { logger, ...parts }: Parts) {
   const receiveMail = createReceiveMail({
     ...parts,
     receive: createReceiveFile(),

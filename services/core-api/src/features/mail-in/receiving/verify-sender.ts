@@ -9,13 +9,13 @@ const DNS_TIMEOUT_MS = 4000;
 const TIME_LIMIT_MS = 15_000;
 
 /** `unsure`: the key could not be asked for now. */
-export type Verdict = 'verified' | 'unverified' | 'unsure';
+type Verdict = 'verified' | 'unverified' | 'unsure';
 
 /** Whether a mail is from an address, by a signature of that address's own domain over all of it. */
 export type VerifySender = (raw: Buffer, address: string) => Promise<Verdict>;
 
 /** Answers as `resolveTxt` of Node does; rejects with a code of its. */
-export type ResolveText = (name: string) => Promise<string[][]>;
+type ResolveText = (name: string) => Promise<string[][]>;
 
 /** Asks the name servers of the system, or the one that is given. */
 export function createTextResolver(server: string | null): ResolveText {
