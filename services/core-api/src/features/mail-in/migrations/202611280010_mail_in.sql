@@ -30,9 +30,10 @@ create table app.mail_address_hashes (
   address_id uuid not null,
   -- Null for the address that was shown last.
   taken_until timestamptz,
-  primary key (token_hash),
+  primary key (instance_id, token_hash),
   foreign key (instance_id, address_id) references public.mail_addresses (instance_id, id) on delete cascade
 );
+create index mail_address_hashes_token on app.mail_address_hashes (token_hash);
 create index mail_address_hashes_address on app.mail_address_hashes (instance_id, address_id);
 select app.protect('app.mail_address_hashes');
 grant select, insert, update, delete on app.mail_address_hashes to app_definer;
