@@ -216,7 +216,9 @@ declare
 begin
   select f.* into whose from app.find_mail_address(of_hash) f;
   -- One of several at once may still find room here: those of an hour are bounded as well.
-  if found and (select count(*) from public.held_mails m
+  if found and not exists (select from app.mail_receipts r where r.instance_id = whose.instance_id
+      and r.user_id = whose.user_id and r.message_key = of_message)
+    and (select count(*) from public.held_mails m
       where m.instance_id = whose.instance_id and m.user_id = whose.user_id) >= 50 then
     return 'full';
   end if;
