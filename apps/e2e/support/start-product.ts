@@ -19,6 +19,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o755);
   const transcriber = await startTranscriber();
   const memberOrigins = await findMemberOrigins();
+  const mailPorts = [await findFreePort(), await findFreePort()];
   const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
     cwd: ROOT,
     env: {
@@ -27,6 +28,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       REFLECTORY_DATA_DIR: dataDir,
       CORE_API_TRANSCRIPTION_URL: transcriber.url,
       CORE_API_MEMBER_PRIVATE_ORIGINS: memberOrigins.join(','),
+      CORE_API_MAIL_IN_DOMAIN: 'in.example',
+      CORE_API_WORKER_MAIL_IN_PORT: String(mailPorts[0]),
+      CORE_API_WORKER_MAIL_IN_DNS: `127.0.0.1:${mailPorts[1]}`,
       REFLECTORY_PROVIDER_STAND_IN: 'yes',
       ...calendarProviders(memberOrigins.at(-1) ?? ''),
     },
@@ -46,6 +50,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env['E2E_PORT'] = String(port);
   process.env['E2E_DATA_DIR'] = dataDir;
   process.env['E2E_MEMBER_ORIGINS'] = memberOrigins.join(',');
+  process.env['E2E_MAIL_PORTS'] = mailPorts.join(',');
   return stop;
 }
 

@@ -49,6 +49,15 @@ export default defineRemote<typeof manifest>({
         },
       },
       {
+        only: ['/integrations'],
+        languages: {
+          en: () => import('./features/mail-in/locales/en.json'),
+          de: () => import('./features/mail-in/locales/de.json'),
+          fr: () => import('./features/mail-in/locales/fr.json'),
+          ar: () => import('./features/mail-in/locales/ar.json'),
+        },
+      },
+      {
         only: ['/integrations/api'],
         languages: {
           en: () => import('./features/api/locales/en.json'),

@@ -15,6 +15,7 @@ import {
   type ConnectionLimits,
   readConnectionLimits,
 } from '@reflectory/runtime/database';
+import { mailInEnvironment } from './mail-in/index.ts';
 import { checkOAuthSettings, type OAuthClients, oauthEnvironment, readOAuthClients } from './oauth/index.ts';
 import type { StripeSettings } from './payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from './push/index.ts';
@@ -125,6 +126,7 @@ export const environmentSchema = z
     CORE_API_AUTH_HS256_SECRET: secretSetting.optional(),
     ...authEnvironment,
     ...mailSettings,
+    ...mailInEnvironment,
     ...fileSettings,
     ...fileLimitSettings,
     /** Seconds that a signed address for reading a file works at most; 0: any time. */
@@ -176,6 +178,8 @@ export type Config = {
   storage: { maxObjectSize: number; maxSignedSeconds: number; quota: QuotaLimits };
   /** Origins that members may give although they are private or without TLS. */
   memberOrigins: readonly string[];
+  /** Host name of addresses for mails to journals; null where none are taken. */
+  mailDomain: string | null;
   dataApi: DataApiSettings;
   disk: { folders: string[]; reserveBytes: number };
   /** Milliseconds. */
@@ -228,6 +232,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): { config: Config; secrets: S
         },
       },
       memberOrigins: settings.CORE_API_MEMBER_PRIVATE_ORIGINS,
+      mailDomain: settings.CORE_API_MAIL_IN_DOMAIN ?? null,
       dataApi: readDataApiSettings(settings),
       disk: {
         folders: settings.CORE_API_DISK_DIRS.split(path.delimiter).filter(Boolean),

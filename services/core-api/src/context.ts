@@ -129,6 +129,7 @@ function listFunctions({ config, secrets }: Pick<Options, 'config' | 'secrets'>,
     passwordBox: openPasswordBox(provider),
     oauthClients: secrets.oauthClients,
     memberOrigins: config.memberOrigins,
+    mailDomain: config.mailDomain,
     stopLinks: createStopLinks(linkSecret),
     push: push && offerPush(push),
   });

@@ -21,6 +21,7 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
       | 'passwordBox'
       | 'oauthClients'
       | 'memberOrigins'
+      | 'mailDomain'
       | 'transcriptionProvider'
       | 'stopLinks'
       | 'push'
@@ -32,7 +33,7 @@ export type FunctionListDependencies = Pick<FunctionParts, 'database'> &
 export function createFunctionList(dependencies: FunctionListDependencies): FunctionDefinition[] {
   const { database, payments = null, files = null, transcriptionProvider = null } = dependencies;
   const { stopLinks = null, push = null, providerKeys = null } = dependencies;
-  const { passwordBox = null, memberOrigins = [], oauthClients = {} } = dependencies;
+  const { passwordBox = null, memberOrigins = [], oauthClients = {}, mailDomain = null } = dependencies;
   const { fileLimits = { perPerson: 0, largest: Number.MAX_SAFE_INTEGER }, now = Date.now } = dependencies;
   const passwords = createPasswordHasher();
   const parts: FunctionParts = {
@@ -46,6 +47,7 @@ export function createFunctionList(dependencies: FunctionListDependencies): Func
     passwordBox,
     oauthClients,
     memberOrigins,
+    mailDomain,
     transcriptionProvider,
     stopLinks,
     push,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiTokens } from '../features/api-tokens/components/api-tokens.tsx';
 import { Connected } from '../features/connected/connected.tsx';
 import { IncomingWebhooks } from '../features/incoming-webhooks/components/incoming-webhooks.tsx';
+import { MailIn } from '../features/mail-in/components/mail-in.tsx';
 import { Webhooks } from '../features/webhooks/components/webhooks.tsx';
 import { NoList } from '../shared/no-list.tsx';
 import { useConnected } from './use-connected.ts';
@@ -20,6 +21,7 @@ export default function IntegrationsPage() {
       </Connected>
       <Webhooks />
       <IncomingWebhooks />
+      <MailIn />
       <ApiTokens />
     </div>
   );

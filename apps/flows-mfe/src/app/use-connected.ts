@@ -5,6 +5,7 @@ import { stateOfToken } from '../features/api-tokens/model/state-of-token.ts';
 import { useConnectedCalendars } from '../features/connected/api/use-connected-calendars.ts';
 import type { ConnectedThing } from '../features/connected/connected.tsx';
 import { useIncomingWebhooks } from '../features/incoming-webhooks/api/use-incoming-webhooks.ts';
+import { useMailIn } from '../features/mail-in/api/use-mail-in.ts';
 import { useLastSent, useWebhooks } from '../features/webhooks/api/use-webhooks.ts';
 
 function useMoments() {
@@ -135,8 +136,28 @@ function useTokenThings(): ConnectedThing[] {
     }));
 }
 
+/** The address at which one's own mails become entries. */
+function useMailThings(): ConnectedThing[] {
+  const { t } = useTranslation('flows');
+  const moment = useMoments();
+  const { domain, address } = useMailIn().data ?? {};
+  if (!domain || !address) return [];
+  const { id, last_mail_at: at } = address;
+  return [
+    {
+      id,
+      name: t('mailIn.address.name', { domain }),
+      kind: t('mailIn.title'),
+      did: [at ? t('mailIn.lastMail', { when: moment(at) }) : t('mailIn.noMail')],
+      isWrong: false,
+      place: 'mail-in',
+    },
+  ];
+}
+
 /** Everything of a person that is connected, by what it is. */
 export function useConnected() {
   const { query, things } = useCalendarThings();
-  return { query, things: [...things, ...useFeedThings(), ...useWebhookThings(), ...useTokenThings()] };
+  const others = [useFeedThings(), useWebhookThings(), useMailThings(), useTokenThings()].flat();
+  return { query, things: [...things, ...others] };
 }

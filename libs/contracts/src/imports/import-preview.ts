@@ -3,7 +3,7 @@ export type ImportFault = { code: string; count: number; examples: string[] };
 
 /** What would come of an archive. */
 export type ImportPreview = {
-  format: 'day-one' | 'journey' | 'daylio' | 'markdown' | 'text' | 'reflectory';
+  format: 'day-one' | 'journey' | 'daylio' | 'highlights' | 'markdown' | 'text' | 'reflectory';
   entries: number;
   /** Pictures, sounds, films and documents, which come after the entries. */
   files: number;

@@ -1,6 +1,7 @@
 /** Why something cannot be imported; texts are made of these. */
 export type ImportProblemCode =
   | 'unknown-format'
+  | 'unknown-table'
   | 'broken-archive'
   | 'too-many-files'
   | 'too-large'
@@ -13,7 +14,8 @@ export type ImportProblemCode =
   | 'empty'
   | 'unsafe-path'
   | 'missing-file'
-  | 'unknown-file';
+  | 'unknown-file'
+  | 'unknown-column';
 
 /** One thing that does not come, and which. */
 export type ImportProblem = {

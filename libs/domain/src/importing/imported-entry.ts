@@ -13,7 +13,15 @@ import type { ArchiveFile } from './archive/archive.ts';
 import type { ImportProblem } from './import-error.ts';
 
 /** Where entries come from. */
-const importFormats = ['day-one', 'journey', 'daylio', 'markdown', 'text', 'reflectory'] as const;
+const importFormats = [
+  'day-one',
+  'journey',
+  'daylio',
+  'highlights',
+  'markdown',
+  'text',
+  'reflectory',
+] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 /** What is said of a file besides its bytes, in an export of the product. */

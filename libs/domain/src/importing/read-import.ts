@@ -2,6 +2,7 @@ import { type Archive, type ArchiveFile, openArchive } from './archive/archive.t
 import type { ArchiveSource } from './archive/archive-source.ts';
 import { isDaylioHead, readDaylio } from './formats/daylio.ts';
 import { readDayOne } from './formats/day-one.ts';
+import { isHighlightsHead, readHighlights } from './formats/highlights.ts';
 import { readJourney } from './formats/journey.ts';
 import { readMarkdown } from './formats/markdown.ts';
 import { OWN_FILE } from './formats/own-names.ts';
@@ -40,6 +41,7 @@ const readers: Record<ImportFormat, (archive: Archive, zone: string) => AsyncGen
   'day-one': readDayOne,
   journey: readJourney,
   daylio: readDaylio,
+  highlights: readHighlights,
   markdown: readMarkdown,
   text: readMarkdown,
 };
@@ -54,9 +56,13 @@ async function formatOf({ files }: Archive): Promise<ImportFormat | null> {
     if (head.includes('"entries"') || head.includes('"creationDate"')) return 'day-one';
   }
   const table = files.find(({ path }) => /\.csv$/i.test(path));
-  if (table && isDaylioHead((await headOf(table)).split(/\r?\n/)[0] ?? '')) return 'daylio';
+  const tableHead = table ? ((await headOf(table)).split(/\r?\n/)[0] ?? '') : '';
+  if (isDaylioHead(tableHead)) return 'daylio';
+  if (isHighlightsHead(tableHead)) return 'highlights';
   if (files.some(({ path }) => /\.(md|markdown)$/i.test(path))) return 'markdown';
-  return files.some(({ path }) => /\.txt$/i.test(path)) ? 'text' : null;
+  if (files.some(({ path }) => /\.txt$/i.test(path))) return 'text';
+  if (table) throw new ImportError('unknown-table', table.path);
+  return null;
 }
 
 /** Nothing before an error is lost: what broke is the last thing that is said. */

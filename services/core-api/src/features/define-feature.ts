@@ -105,6 +105,8 @@ export type FunctionParts = {
   oauthClients: OAuthClients;
   /** Origins that members may give although they are private or without TLS. */
   memberOrigins: readonly string[];
+  /** Host name of addresses for mails to journals; null where none are taken. */
+  mailDomain: string | null;
   /** Host of who writes recordings down; null where nobody does. */
   transcriptionProvider: string | null;
   /** Bytes that a person may keep (0: any number), and that one file may have. */

@@ -1,1 +1,1 @@
-export { digestOf, newSecretToken } from './secret-tokens.ts';
+export { digestOf, newSecretName, newSecretToken } from './secret-tokens.ts';

@@ -11,6 +11,7 @@ import {
   stripeSettings,
 } from '../config.ts';
 import { engineNames } from '../features/insights/engines/engines.ts';
+import { type MailInSettings, mailInWorkerEnvironment, readMailInSettings } from '../mail-in/index.ts';
 import { checkOAuthSettings, type OAuthClients, oauthEnvironment, readOAuthClients } from '../oauth/index.ts';
 import type { StripeSettings } from '../payments/index.ts';
 import { pushEnvironment, type PushSettings, readPushSettings } from '../push/index.ts';
@@ -41,6 +42,7 @@ const workerEnvironmentSchema = z
     ...fileLimitSettings,
     ...linkSettings,
     ...mailSettings,
+    ...mailInWorkerEnvironment,
     ...paymentSettings,
     ...pushEnvironment,
     ...transcriptionEnvironment,
@@ -60,6 +62,8 @@ export type WorkerConfig = {
   /** Origins that members may give although they are private or without TLS. */
   memberOrigins: readonly string[];
   mail: { outboxDir: string; from: string };
+  /** Null where no mails to journals are taken. */
+  mailIn: MailInSettings | null;
   fileLimits: QuotaLimits & { largest: number };
   logLevel: string;
   secrets: {
@@ -89,6 +93,7 @@ export function loadWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
       largest: settings.CORE_API_STORAGE_MAX_OBJECT_BYTES,
     },
     mail: { outboxDir: settings.CORE_API_MAIL_OUTBOX_DIR, from: settings.CORE_API_MAIL_FROM },
+    mailIn: readMailInSettings(settings),
     logLevel: settings.CORE_API_LOG_LEVEL,
     secrets: {
       databaseUrl: settings.CORE_API_WORKER_DATABASE_URL,

@@ -11,6 +11,7 @@ import {
 } from '@reflectory/runtime/database';
 import { ERRANDS } from '../features/account/jobs/account.jobs.ts';
 import { features } from '../features/features.ts';
+import { openMailReceiver } from '../features/mail-in/receiving/index.ts';
 import { createStopLinks } from '../links/index.ts';
 import { createStripePayments } from '../payments/index.ts';
 import { openPush } from '../push/index.ts';
@@ -66,19 +67,23 @@ const tellingBy = ({ memberOrigins, secrets: { push, provider, oauthClients } }:
   now: Date.now,
 });
 
+/** What takes mails to journals; null where nobody wants that. */
+const takingMails = (
+  { mailIn, fileLimits }: WorkerConfig,
+  parts: Pick<Parameters<typeof openMailReceiver>[1], 'db' | 'files' | 'logger'>,
+) => mailIn && openMailReceiver(mailIn, { ...parts, fileLimits, now: Date.now });
+
 /** Puts the parts together; connects to nothing yet. */
 export async function createWorkerContext(config: WorkerConfig, logger: Logger): Promise<WorkerContext> {
   await loadLearned();
   const { databaseUrl, linkSecret, smtpUrl, stripe } = config.secrets;
-  const executor = createStatementExecutor({
-    url: databaseUrl,
-    applicationName: 'worker',
-    onIdleError: (error) => logger.warn({ err: error }, 'an idle database connection broke'),
-  });
+  const onIdleError = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
+  const executor = createStatementExecutor({ url: databaseUrl, applicationName: 'worker', onIdleError });
   const outbox = createOutboxStore(config.mail.outboxDir);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const files = await openFileStore(config.secrets.files);
+  const mailReceiver = takingMails(config, { db: executor, files, logger });
   const ports = connectPorts(config);
   const telling = tellingBy(config);
   const jobs = createJobs({
@@ -99,9 +104,10 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
     metrics: createJobMetrics(registry),
     logger,
   });
-  const lookForErrands = async () => {
-    if (await hasErrands(executor)) await queue.hurry(ERRANDS);
-  };
+  const lookForErrands = () =>
+    hasErrands(executor)
+      .then((isDue) => (isDue ? queue.hurry(ERRANDS) : undefined))
+      .catch((error: unknown) => logger.warn({ err: error }, 'errands could not be read'));
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   const readiness = createReadiness({
@@ -117,12 +123,12 @@ export async function createWorkerContext(config: WorkerConfig, logger: Logger):
     async start() {
       await queue.start();
       isRunning = true;
-      timer = setInterval(() => {
-        lookForErrands().catch((error: unknown) => logger.warn({ err: error }, 'errands could not be read'));
-      }, ERRANDS_POLL_MS);
+      await mailReceiver?.start();
+      timer = setInterval(() => void lookForErrands(), ERRANDS_POLL_MS);
     },
     async stop() {
       clearInterval(timer);
+      await mailReceiver?.stop();
       await queue.stop();
       await executor.close();
     },

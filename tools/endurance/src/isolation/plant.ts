@@ -142,6 +142,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.card_people.person_id': ({ person }) => person?.id,
   'public.card_links.url': () => null,
   'public.card_links.target_id': () => randomUUID(),
+  'public.held_mails.message_key': (_party, marker) => createHash('sha256').update(marker).digest('hex'),
   'public.entry_links.end_at': () => 2,
   'public.entry_links.target_type': () => 'goal',
   'public.entry_links.entry_gone_at': () => null,

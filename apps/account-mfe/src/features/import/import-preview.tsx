@@ -17,6 +17,7 @@ const named = [
   'no-room',
   'too-large',
   'too-long',
+  'unknown-column',
   'unknown-file',
   'unsafe-path',
 ] as const;

@@ -8,7 +8,13 @@ import { FaultList, ImportPreview } from './import-preview.tsx';
 import classes from './import.module.css';
 
 /** Failures that have words of their own. */
-const failures = ['unknown-format', 'broken-archive', 'too-many-files', 'too-large'] as const;
+const failures = [
+  'unknown-format',
+  'unknown-table',
+  'broken-archive',
+  'too-many-files',
+  'too-large',
+] as const;
 
 function useCounts({
   file_name: name,

@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ImportedFile } from '@reflectory/domain/importing';
 import type { Transaction } from '@reflectory/runtime/database';
-import {
-  fileKey,
-  type FileStore,
-  FileTooLargeError,
-  type QuotaLimits,
-  type ReceiveFile,
-  StorageError,
-} from '@reflectory/storage';
+import { type FileStore, type QuotaLimits, type ReceiveFile, StorageError } from '@reflectory/storage';
+import { createKeepFile } from '../../kept-files/index.ts';
 import type { FileName, ImportPlace, ImportsRepository } from './imports.repository.ts';
 
 const MOST_NAME = 255;
@@ -32,69 +25,37 @@ export type Attachment =
   | { kind: 'file'; id: string; name: FileName; file: ImportedFile }
   | { kind: 'sound'; id: string; contentType: string; file: Pick<ImportedFile, 'name' | 'file'> };
 
-/** Has a file received as an upload is, and writes its bytes. */
-function createKeep({ files, receive }: Pick<AttachDependencies, 'files' | 'receive'>) {
-  return async (
-    { instanceId }: ImportPlace,
-    person: string,
-    { file, name }: Pick<ImportedFile, 'name' | 'file'>,
-    { type, keepsDetails, limit }: { type: string; keepsDetails: boolean; limit: number },
-  ) => {
-    if (file.size > limit) throw new FileTooLargeError();
-    const upload = await receive(
-      { instance: instanceId, person },
-      {
-        content: Readable.from(file.read(), { objectMode: false }),
-        contentType: type || (SOUND.test(name) ? 'audio/*' : ''),
-        cacheControl: '',
-        contentEncoding: undefined,
-        userMetadata: { keepsDetails },
-        announced: null,
-      },
-      limit,
-    );
-    const version = randomUUID();
-    const { size, eTag } = await files
-      .write(fileKey(instanceId, version), upload.content, limit)
-      .finally(() => upload.content.destroy());
-    const metadata = {
-      eTag,
-      size,
-      mimetype: upload.contentType,
-      cacheControl: upload.cacheControl,
-      lastModified: new Date().toISOString(),
-      contentLength: size,
-      httpStatusCode: 200,
-    };
-    return { version, size, metadata, userMetadata: upload.userMetadata };
-  };
-}
-
 /** Adds one file as an upload would. Answers its bytes, and whether more are wanted. */
 export function createAddAttached(dependencies: AttachDependencies) {
   const { db, fileLimits, imports } = dependencies;
-  const keep = createKeep(dependencies);
+  const keep = createKeepFile(dependencies);
   return async (place: ImportPlace, person: string, attachment: Attachment, room: number) => {
     const limit = Math.min(fileLimits.largest, room);
+    const owner = { instanceId: place.instanceId, userId: person };
+    const toKeep = ({ file, name }: Pick<ImportedFile, 'name' | 'file'>, type: string) => ({
+      size: file.size,
+      read: () => Readable.from(file.read(), { objectMode: false }),
+      contentType: type || (SOUND.test(name) ? 'audio/*' : ''),
+    });
     if (attachment.kind === 'sound') {
       const { id, contentType: type, file } = attachment;
       const most = Math.min(limit, MOST_SOUND_BYTES);
-      const { version, size, metadata } = await keep(place, person, file, {
-        type,
-        keepsDetails: true,
-        limit: most,
-      });
+      const { version, size, metadata } = await keep(
+        owner,
+        { ...toKeep(file, type), keepsDetails: true },
+        most,
+      );
       if (!metadata.mimetype.startsWith('audio/'))
         throw new StorageError(415, 'invalid_mime_type', 'InvalidRequest', 'This is no sound');
       return { size, isWanted: await imports.addSound(db, place, { recordingId: id, version, metadata }) };
     }
     const { name, file } = attachment;
     const { details } = file;
-    const { version, size, metadata, userMetadata } = await keep(place, person, file, {
-      type: '',
-      keepsDetails: details?.keepsDetails ?? false,
+    const { version, size, metadata, userMetadata } = await keep(
+      owner,
+      { ...toKeep(file, ''), keepsDetails: details?.keepsDetails ?? false },
       limit,
-    });
+    );
     const isWanted = await imports.addFile(db, place, {
       ...name,
       version,

@@ -13,6 +13,7 @@ export const noPersons = [
   'app.imported_rows.import_id',
   'app.imported_rows.row_id',
   'app.incoming_webhook_hashes.webhook_id',
+  'app.mail_address_hashes.address_id',
   'app.moderation_records.moderator_id',
   'app.moderation_records.notice_id',
   'app.moderation_records.post_id',

@@ -1,0 +1,36 @@
+import { defineFeature, many } from '../define-feature.ts';
+import { createMailInFunctions } from './mail-in.functions.ts';
+
+const DAY_MS = 86_400_000;
+/** Days for which mails are held, a mail is known, and an address that was removed can be brought back. */
+const KEPT_DAYS = 30;
+const AT_ONCE = 500;
+
+export const feature = defineFeature({
+  tables: {
+    'public.mail_addresses': 'person',
+    'public.held_mails': 'person',
+    'app.mail_address_hashes': 'internal',
+    'app.mail_receipts': 'internal',
+  },
+  derived: ['app.mail_address_hashes', 'app.mail_receipts'],
+  exported: [
+    many('mailAddresses', 'mail_addresses', 'created_at, id'),
+    many('heldMails', 'held_mails', 'created_at, id'),
+  ],
+  functions: createMailInFunctions,
+  retention: [
+    {
+      job: 'forget-mails',
+      cron: '15 4 * * *',
+      keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
+      async sweep(db, keptSince) {
+        const [row] = await db.query<{ swept: number }>('select app.forget_mails($1, $2) as swept', [
+          keptSince,
+          AT_ONCE,
+        ]);
+        return row?.swept ?? 0;
+      },
+    },
+  ],
+});

@@ -1,0 +1,266 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import type { TestPerson } from '@reflectory/runtime/testing';
+import type { SendMailOptions } from 'nodemailer';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { feature } from './feature.ts';
+import { DOMAIN, startMailScene } from './testing/mail-scene.ts';
+
+const scene = await startMailScene();
+const { api, send, signed, call, state, port } = scene;
+afterAll(scene.stop);
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let ada: TestPerson;
+let address: string;
+beforeEach(async () => {
+  ada = await scene.createPerson();
+  address = String((await call(ada, 'add-mail-address')).body.address);
+});
+
+const mailOf = (more: SendMailOptions = {}): SendMailOptions => ({
+  from: ada.email,
+  to: address,
+  subject: 'First snow',
+  text: 'The garden was quiet.',
+  ...more,
+});
+const own = (more: SendMailOptions = {}) => send(mailOf(more), 'people.example');
+const strange = (more: SendMailOptions = {}) =>
+  send(mailOf({ from: 'Bo <bo@elsewhere.example>', ...more }), 'elsewhere.example');
+const entriesOf = (person = ada) =>
+  api.owner.query<{ id: string; title: string; text: string; at: Date; source: string }>(
+    'select id, title, text, entry_at as at, source from public.entries where user_id = $1 order by created_at',
+    [person.id],
+  );
+const heldOf = async (person = ada) =>
+  (
+    await api
+      .clientFor(person.context)
+      .from('held_mails')
+      .select('id,sender,subject,text,file_count')
+      .order('created_at')
+      .throwOnError()
+  ).data ?? [];
+
+describe('a mail from the own address of its person', () => {
+  it('becomes an entry of its day, which is told of', async () => {
+    const day = new Date(Date.now() - 86_400_000);
+    day.setMilliseconds(0);
+    expect(await own({ date: day })).toBe(250);
+    const [entry] = await entriesOf();
+    expect(entry).toMatchObject({
+      title: 'First snow',
+      text: 'The garden was quiet.',
+      at: day,
+      source: 'mail',
+    });
+    const told = await api.owner.query('select from app.events where name = $1 and subject = $2', [
+      'entry.finished',
+      entry?.id,
+    ]);
+    expect(told).toHaveLength(1);
+    expect(await heldOf()).toEqual([]);
+  });
+
+  it('is of today where its date is of long ago, or to come', async () => {
+    await own({ date: new Date('2001-01-01T00:00:00Z') });
+    await own({ date: new Date(Date.now() + 86_400_000) });
+    for (const { at } of await entriesOf()) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(await entriesOf()).toHaveLength(2);
+  });
+
+  it('comes once, however often it is brought', async () => {
+    expect([
+      await own({ messageId: '<one@people.example>' }),
+      await own({ messageId: '<one@people.example>' }),
+    ]).toEqual([250, 250]);
+    expect(await entriesOf()).toHaveLength(1);
+  });
+
+  it('brings its pictures, by their bytes, and nothing that only says it is one', async () => {
+    expect(
+      await own({
+        attachments: [
+          { filename: 'garden.png', content: pixel },
+          { filename: 'no.png', content: 'no picture', contentType: 'image/png' },
+          { filename: 'drawing.svg', content: '<svg onload="x()"/>', contentType: 'image/svg+xml' },
+          { filename: 'letter.pdf', content: '%PDF-1.4' },
+        ],
+      }),
+    ).toBe(250);
+    const client = api.clientFor(ada.context);
+    const { data } = await client.from('entry_files').select('name,type,path,entry_id').throwOnError();
+    const [entry] = await entriesOf();
+    expect(data).toMatchObject([{ name: 'garden.png', type: 'image/png', entry_id: entry?.id }]);
+    expect((await client.storage.from('media').download(data?.[0]?.path ?? '')).error).toBeNull();
+  });
+
+  it('of HTML alone is its words', async () => {
+    await own({
+      text: '',
+      html: '<style>p{}</style><p>One <b>fine</b> day</p><script>x()</script><p>Two</p>',
+    });
+    expect((await entriesOf()).map(({ text }) => text)).toEqual(['One fine day\n\nTwo']);
+  });
+
+  it('waits at its server while the key cannot be asked for', async () => {
+    state.isDnsUp = false;
+    const mail = { messageId: '<later@people.example>' };
+    expect(await own(mail)).toBe(451);
+    state.isDnsUp = true;
+    expect(await own(mail)).toBe(250);
+    expect(await entriesOf()).toHaveLength(1);
+  });
+});
+
+describe('what is not known to be from its person', () => {
+  it('is held: a stranger, a name without a signature, one of another domain, and words that were changed', async () => {
+    expect(await strange({ attachments: [{ filename: 'a.png', content: pixel }] })).toBe(250);
+    expect(await send(mailOf({ subject: 'Unsigned' }))).toBe(250);
+    expect(await send(mailOf({ subject: 'Foreign' }), 'elsewhere.example')).toBe(250);
+    const raw = await signed(mailOf({ subject: 'Whole' }), 'people.example');
+    const envelope = { from: ada.email, to: address };
+    expect(await send({ envelope, raw: `${raw}\r\nMore words` })).toBe(250);
+    const twice = (await signed(mailOf({ subject: 'Twice' }), 'people.example')).replace(
+      /^/,
+      'Subject: Other\r\n',
+    );
+    expect(await send({ envelope, raw: twice })).toBe(250);
+    expect(await entriesOf()).toEqual([]);
+    expect((await heldOf()).map(({ subject }) => subject)).toEqual([
+      'First snow',
+      'Unsigned',
+      'Foreign',
+      'Whole',
+      'Other',
+    ]);
+    expect((await heldOf())[0]).toMatchObject({ sender: 'Bo <bo@elsewhere.example>', file_count: 1 });
+  });
+
+  it('is taken by its person alone, once, or thrown away', async () => {
+    await strange();
+    await strange({ subject: 'Advertising' });
+    const [first, second] = await heldOf();
+    const eve = await scene.createPerson();
+    expect(await heldOf(eve)).toEqual([]);
+    expect((await call(eve, 'take-held-mail', { id: first?.id })).status).toBe(404);
+    await api
+      .clientFor(eve.context)
+      .from('held_mails')
+      .delete()
+      .eq('id', first?.id ?? '');
+    const taken = await call(ada, 'take-held-mail', { id: first?.id });
+    const [entry] = await entriesOf();
+    expect(taken).toEqual({ status: 200, body: { entry_id: entry?.id } });
+    expect((await call(ada, 'take-held-mail', { id: first?.id })).status).toBe(404);
+    await api
+      .clientFor(ada.context)
+      .from('held_mails')
+      .delete()
+      .eq('id', second?.id ?? '')
+      .throwOnError();
+    expect([await heldOf(), (await entriesOf()).length]).toEqual([[], 1]);
+  });
+
+  it('is held fifty times at most and for a month', async () => {
+    await api.owner.query(
+      `insert into public.held_mails (instance_id, user_id, message_key, sender, subject, text, entry_at, created_at)
+       select $1, $2, encode(sha256(n::text::bytea), 'hex'), 's', '', '', now(), now() - n * interval '1 day'
+       from generate_series(1, 50) n`,
+      [ada.instanceId, ada.id],
+    );
+    expect(await strange()).toBe(452);
+    expect(await own()).toBe(250);
+    const [forget] = feature.retention ?? [];
+    await forget?.sweep(api.owner, forget.keptSince(new Date()));
+    expect(await heldOf()).toHaveLength(29);
+  });
+});
+
+describe('an address', () => {
+  it('that never was, was removed, is of another host or of nobody who may have one is refused alike', async () => {
+    const client = api.clientFor(ada.context);
+    const remove = (at: string | null) =>
+      client.from('mail_addresses').update({ removed_at: at }).eq('user_id', ada.id).throwOnError();
+    const refused = async (to: string) => {
+      const began = Date.now();
+      const error = await scene.transport.sendMail(mailOf({ to })).then(
+        () => ({ response: 'taken' }),
+        (failure: { response: string }) => failure,
+      );
+      return { said: error.response, isLate: Date.now() - began >= 240 };
+    };
+    const refusal = { said: '550 No such mailbox', isLate: true };
+    expect(await refused(`rfm_${'0'.repeat(48)}@${DOMAIN}`)).toEqual(refusal);
+    expect(await refused('bo@elsewhere.example')).toEqual(refusal);
+    expect(await refused(address.replace(DOMAIN, 'elsewhere.example'))).toEqual(refusal);
+    await remove(new Date().toISOString());
+    expect(await refused(address)).toEqual(refusal);
+    await remove(null);
+    expect(await own({ to: address.toUpperCase() })).toBe(250);
+    await api.owner.query('update public.instance_users set is_active = false where user_id = $1', [ada.id]);
+    expect(await refused(address)).toEqual(refusal);
+  });
+
+  it('is one for each person, and renewed: the one of before works for a day, or no longer', async () => {
+    expect((await call(ada, 'add-mail-address')).status).toBe(409);
+    const renew = async (isAtOnce: boolean) =>
+      String((await call(ada, 'rotate-mail-address', { is_at_once: isAtOnce })).body.address);
+    const second = await renew(false);
+    expect([await own(), await own({ to: second })]).toEqual([250, 250]);
+    const third = await renew(true);
+    expect([await own(), await own({ to: second }), await own({ to: third })]).toEqual([550, 550, 250]);
+  });
+
+  it('takes one recipient at a time and sixty mails an hour, and others go on', async () => {
+    const eve = await scene.createPerson();
+    const other = String((await call(eve, 'add-mail-address')).body.address);
+    const { rejected } = await scene.transport.sendMail(mailOf({ to: [address, other] }));
+    expect(rejected).toEqual([other]);
+    await api.owner.query(
+      `insert into app.mail_receipts (instance_id, user_id, message_key)
+       select $1, $2, n::text from generate_series(1, 60) n`,
+      [ada.instanceId, ada.id],
+    );
+    expect([await own(), await strange({ to: other })]).toEqual([452, 250]);
+  });
+});
+
+describe('a receiver', () => {
+  it('takes five megabytes and keeps nothing of what is longer, or cannot be read', async () => {
+    expect(await own({ attachments: [{ filename: 'a.bin', content: Buffer.alloc(4_000_000) }] })).toBe(552);
+    expect(await own({ text: 'a'.repeat(2_300_000) })).toBe(552);
+    expect([await entriesOf(), await heldOf()]).toEqual([[], []]);
+  });
+
+  it('drops answers of programs and what did not arrive', async () => {
+    expect(await strange({ headers: { 'auto-submitted': 'auto-replied' } })).toBe(250);
+    expect(await own({ headers: { precedence: 'auto_reply' } })).toBe(250);
+    expect(await strange({ envelope: { from: '', to: address } })).toBe(250);
+    expect(await own({ subject: '', text: ' ' })).toBe(250);
+    expect([await entriesOf(), await heldOf()]).toEqual([[], []]);
+  });
+
+  it('says nothing in its log of addresses, senders and words', async () => {
+    await own();
+    await strange({ to: `rfm_${'1'.repeat(48)}@${DOMAIN}` });
+    const log = JSON.stringify(state.logged);
+    expect(log).toContain('taken');
+    for (const secret of ['rfm_', ada.email, 'elsewhere', 'garden', 'snow'])
+      expect(log).not.toContain(secret);
+  });
+
+  it('has fifty connections at most', async () => {
+    const sockets = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(sockets.map((socket) => once(socket, 'data')));
+    const [said] = await once(connect(port, '127.0.0.1'), 'data');
+    expect(String(said)).toMatch(/^421 /);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => own()).toBe(250);
+  });
+});

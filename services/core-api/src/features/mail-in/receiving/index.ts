@@ -1,0 +1,1 @@
+export { openMailReceiver } from './open-mail-receiver.ts';

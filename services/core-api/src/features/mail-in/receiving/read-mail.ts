@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { documentOfText } from '@reflectory/domain/document';
+import { documentOfHtml } from '@reflectory/domain/importing';
+import PostalMime, { type Attachment, type Header } from 'postal-mime';
+import type { JournalDocument } from '@reflectory/contracts/document';
+
+/** Parts of a mail one within the other, and bytes of its head: what is more is no mail that somebody wrote. */
+const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 200_000, attachmentEncoding: 'arraybuffer' } as const;
+const WEEK_MS = 7 * 86_400_000;
+/** Clocks are not the same everywhere. */
+const AHEAD_MS = 600_000;
+/** What a signature must cover once: a program that shows another one of two would show what nobody signed. */
+const ONCE = ['from', 'subject', 'date', 'message-id', 'content-type'];
+
+export type MailPicture = { name: string; type: string; bytes: Uint8Array };
+
+/** A mail as it is taken. */
+export type ReadMail = {
+  /** By which it is known when it comes again. */
+  key: string;
+  /** Address that it says it is from, in small letters; null where there is none or more than one. */
+  sender: string | null;
+  /** As it names itself. */
+  from: string;
+  subject: string;
+  document: JournalDocument;
+  /** Milliseconds; null where it says none. */
+  writtenAt: number | null;
+  pictures: MailPicture[];
+  /** Files besides pictures. */
+  otherFiles: number;
+  /** Whether a program answered, or says that a mail did not arrive. */
+  isAutomatic: boolean;
+  /** Whether one of its headers comes twice that says what it is. */
+  isAmbiguous: boolean;
+};
+
+const valueOf = (headers: readonly Header[], name: string) =>
+  headers.find(({ key }) => key === name)?.value.trim() ?? '';
+
+function isAutomatic(headers: readonly Header[], sender: string): boolean {
+  const submitted = valueOf(headers, 'auto-submitted');
+  return (
+    (submitted !== '' && !/^no\b/i.test(submitted)) ||
+    /^auto[_-]reply$/i.test(valueOf(headers, 'precedence')) ||
+    headers.some(({ key }) => key === 'x-autoreply' || key === 'x-autorespond') ||
+    /^multipart\/report\b/i.test(valueOf(headers, 'content-type')) ||
+    /^mailer-daemon@/i.test(sender)
+  );
+}
+
+const bytesOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+
+const isPicture = ({ mimeType }: Attachment) => /^image\//i.test(mimeType);
+
+/** Reads a mail; whatever is in it, nothing of it is asked for elsewhere. @throws Error where it is none */
+export async function readMail(raw: Buffer): Promise<ReadMail> {
+  const mail = await PostalMime.parse(raw, LIMITS);
+  const { headers, attachments } = mail;
+  const sender = mail.from?.address?.toLowerCase() ?? '';
+  const id = mail.messageId?.trim() ?? '';
+  const written = Date.parse(mail.date ?? '');
+  const plain = mail.text?.trim() ?? '';
+  const pictures = attachments.filter(isPicture);
+  return {
+    key: createHash('sha256')
+      .update(id === '' ? raw : id)
+      .digest('hex'),
+    sender: sender === '' ? null : sender,
+    from: mail.from?.name ? `${mail.from.name} <${sender}>` : sender,
+    subject: mail.subject?.trim() ?? '',
+    document: plain === '' ? documentOfHtml(mail.html ?? '') : documentOfText(plain),
+    writtenAt: Number.isNaN(written) ? null : written,
+    pictures: pictures.map((one) => ({ name: one.filename ?? '', type: one.mimeType, bytes: bytesOf(one) })),
+    otherFiles: attachments.length - pictures.length,
+    isAutomatic: isAutomatic(headers, sender),
+    isAmbiguous: ONCE.some((name) => headers.filter(({ key }) => key === name).length > 1),
+  };
+}
+
+/** The moment of the entry: the mail's own where it is of the last week. */
+export const momentOfMail = (writtenAt: number | null, now: number): Date =>
+  new Date(
+    writtenAt !== null && writtenAt > now - WEEK_MS && writtenAt < now + AHEAD_MS
+      ? Math.min(writtenAt, now)
+      : now,
+  );

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { HELD_MAIL_MAX_CHARACTERS, MAIL_PICTURES_MAX } from '@reflectory/contracts/mail-in';
+import { storableText, textOfDocument } from '@reflectory/domain/document';
+import type { Transaction } from '@reflectory/runtime/database';
+import { BusyError } from '@reflectory/server-kit';
+import {
+  type FileStore,
+  FileTooLargeError,
+  type QuotaLimits,
+  type ReceiveFile,
+  StorageError,
+} from '@reflectory/storage';
+import { createKeepFile } from '../../../kept-files/index.ts';
+import { entryOfMail } from '../entry-of-mail.ts';
+import {
+  type FileOfMail,
+  mailInRepository as repository,
+  type MailOwner,
+  type Taken,
+} from '../mail-in.repository.ts';
+import { momentOfMail, readMail, type MailPicture, type ReadMail } from './read-mail.ts';
+import type { VerifySender } from './verify-sender.ts';
+
+export type ReceiveMailDependencies = {
+  /** Runs as the worker. */
+  db: Transaction;
+  files: Pick<FileStore, 'write'>;
+  /** Bytes that a person and an instance may keep (0: any number), and that one file may have. */
+  fileLimits: QuotaLimits & { largest: number };
+  receive: ReceiveFile;
+  verifySender: VerifySender;
+  /** Milliseconds. */
+  now: () => number;
+};
+
+/** What became of a mail; `dropped` is an answer of a program, or says nothing. */
+export type Outcome = Taken | 'held' | 'dropped' | 'unsure' | 'too-long' | 'unreadable';
+
+const oneLine = (text: string, most: number) =>
+  Array.from(storableText(text).replaceAll(/\s+/g, ' ').trim()).slice(0, most).join('');
+
+/** Keeps pictures as uploads are kept; those that are none, are broken or find no room are left out. */
+function createKeepPictures({
+  db,
+  files,
+  fileLimits,
+  receive,
+}: Omit<ReceiveMailDependencies, 'verifySender' | 'now'>) {
+  const keep = createKeepFile({ files, receive });
+  return async (owner: MailOwner, pictures: readonly MailPicture[]): Promise<FileOfMail[]> => {
+    const kept: FileOfMail[] = [];
+    if (pictures.length === 0) return kept;
+    let room = await repository.roomFor(db, owner, fileLimits);
+    for (const { name, type, bytes } of pictures.slice(0, MAIL_PICTURES_MAX)) {
+      const file = {
+        size: bytes.length,
+        read: () => Readable.from([bytes]),
+        contentType: type,
+        keepsDetails: false,
+      };
+      try {
+        const { version, size, metadata, userMetadata } = await keep(
+          owner,
+          file,
+          Math.min(fileLimits.largest, room),
+        );
+        if (!metadata.mimetype.startsWith('image/')) continue;
+        room -= size;
+        kept.push({
+          id: randomUUID(),
+          version,
+          metadata,
+          user_metadata: userMetadata,
+          name: oneLine(name, 255) || `${kept.length + 1}.${metadata.mimetype.slice('image/'.length)}`,
+          position: kept.length,
+        });
+      } catch (error) {
+        if (
+          error instanceof BusyError ||
+          !(error instanceof StorageError || error instanceof FileTooLargeError)
+        )
+          throw error;
+      }
+    }
+    return kept;
+  };
+}
+
+/** Takes a mail to an address: an entry where it is from the address's own person, and held where not. */
+export function createReceiveMail(dependencies: ReceiveMailDependencies) {
+  const { db, verifySender, now } = dependencies;
+  const keepPictures = createKeepPictures(dependencies);
+
+  const take = async (hash: Buffer, owner: MailOwner, mail: ReadMail): Promise<Outcome> => {
+    const entryAt = momentOfMail(mail.writtenAt, now());
+    const entry = entryOfMail({ ...mail, subject: mail.subject || (mail.pictures[0]?.name ?? ''), entryAt });
+    if (entry === 'empty') return 'dropped';
+    if (entry === 'too-long') return entry;
+    return repository.take(db, hash, entry, await keepPictures(owner, mail.pictures));
+  };
+
+  const hold = async (
+    hash: Buffer,
+    { key, from, subject, document, ...mail }: ReadMail,
+  ): Promise<Outcome> => {
+    const text = textOfDocument(document);
+    if (text.length > HELD_MAIL_MAX_CHARACTERS) return 'too-long';
+    const said = await repository.hold(db, hash, key, {
+      sender: oneLine(from, 320),
+      subject: oneLine(subject, 200),
+      text,
+      entry_at: momentOfMail(mail.writtenAt, now()).toISOString(),
+      file_count: mail.pictures.length + mail.otherFiles,
+    });
+    return said === 'taken' ? 'held' : said;
+  };
+
+  return async (hash: Buffer, owner: MailOwner, raw: Buffer): Promise<Outcome> => {
+    const mail = await readMail(raw).catch(() => null);
+    if (mail === null) return 'unreadable';
+    if (mail.isAutomatic) return 'dropped';
+    const saysOwn = !mail.isAmbiguous && mail.sender === owner.email.toLowerCase();
+    const verdict = saysOwn ? await verifySender(raw, owner.email) : 'unverified';
+    if (verdict === 'unsure') return verdict;
+    return verdict === 'verified' ? take(hash, owner, mail) : hold(hash, mail);
+  };
+}

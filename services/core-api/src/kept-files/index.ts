@@ -1,0 +1,1 @@
+export { createKeepFile } from './keep-file.ts';

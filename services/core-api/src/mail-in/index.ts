@@ -1,0 +1,6 @@
+export {
+  mailInEnvironment,
+  type MailInSettings,
+  mailInWorkerEnvironment,
+  readMailInSettings,
+} from './mail-in-settings.ts';
