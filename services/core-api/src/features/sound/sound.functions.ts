@@ -1,7 +1,16 @@
 import { type Mix, soundFunctions } from '@reflectory/contracts/sound';
-import { defineFunction, FunctionError, type FunctionDefinition } from '@reflectory/runtime/functions';
+import {
+  defineFunction,
+  defineServiceFunction,
+  FunctionError,
+  type FunctionDefinition,
+} from '@reflectory/runtime/functions';
+import type { FunctionParts } from '../define-feature.ts';
+import { createSpeechService } from './speech.service.ts';
 
-export const createSoundFunctions = (): FunctionDefinition[] => [
+type Parts = Pick<FunctionParts, 'database' | 'provider' | 'limiter'>;
+
+export const createSoundFunctions = (parts: Parts): FunctionDefinition[] => [
   defineFunction({
     contract: soundFunctions,
     name: 'open-shared-soundscape',
@@ -15,6 +24,16 @@ export const createSoundFunctions = (): FunctionDefinition[] => [
       // One answer for everything that does not open, so that a guess learns nothing.
       if (!found) throw new FunctionError('not_found', 'This is no longer available');
       return found;
+    },
+  }),
+  defineServiceFunction({
+    contract: soundFunctions,
+    name: 'speak-sentence',
+    access: 'signed-in',
+    isClosedWhileClosing: true,
+    async handle({ text, entry_id: entryId }, { context }) {
+      const { bytes, contentType } = await createSpeechService(parts).speak(context, { text, entryId });
+      return { content_type: contentType, sound: Buffer.from(bytes).toString('base64') };
     },
   }),
 ];
