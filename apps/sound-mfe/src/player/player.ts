@@ -3,6 +3,7 @@ import { type Bells, createBells } from './bells.ts';
 import type { ClaimSound } from './one-tab.ts';
 import { planMark, planSleep, planWaking } from './planning.ts';
 import type { PlayerMemory } from './player-memory.ts';
+import { createPlayerVoice, type PlayerVoice } from './player-voice.ts';
 import {
   createStateStore,
   type PlayerState,
@@ -29,6 +30,7 @@ export type Player = {
   /** Comes softly before a time; null takes it back. The name is that of what is heard then. */
   wakeAt(at: number | null, name?: string): void;
   bells: Bells;
+  voice: PlayerVoice;
 };
 
 export type PlayerParts = {
@@ -104,6 +106,7 @@ export function createPlayer({ open, claim, memory, now }: PlayerParts): Player 
     },
     ...plans,
     bells: createBells(speaker, (isKept) => void (areBellsPlanned = isKept)),
+    voice: createPlayerVoice(speaker, () => store.get().volume),
   };
 }
 

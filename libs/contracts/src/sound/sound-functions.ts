@@ -13,14 +13,14 @@ export const soundFunctions = {
     input: z.strictObject({ token: z.string().min(1).max(200) }),
     output: z.object({ name: z.string(), mix: mixSchema }),
   },
-  /** Has the provider of the instance say a sentence; what it said before for this person is not asked for again. */
+  /** Has the provider of the instance say a sentence, as base64; what it said before for this person is not asked for again. */
   'speak-sentence': {
     input: z.strictObject({
       text: z.string().trim().min(1).max(MOST_SPOKEN),
       /** Entry of the caller whose words are said. */
       entry_id: z.uuid().nullable(),
     }),
-    output: z.object({ content_type: z.enum(SPOKEN_TYPES), sound: z.base64() }),
+    output: z.object({ content_type: z.enum(SPOKEN_TYPES), sound: z.string() }),
   },
 } as const satisfies Record<string, FunctionContract>;
 type SoundFunctions = typeof soundFunctions;

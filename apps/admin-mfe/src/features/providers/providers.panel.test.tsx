@@ -14,6 +14,7 @@ const saved: SavedProvider = {
   host: 'models.example',
   key_ending: '1234',
   models: { chat: 'one' },
+  speech_voice: '',
   is_on: true,
   person_tokens: 1000,
   person_calls: 10,

@@ -42,6 +42,17 @@ export function ProviderFields({ draft, saved, problems, onChange }: ProviderFie
         autoComplete="off"
       />
       <ModelFields models={draft.models} onChange={(models) => onChange({ ...draft, models })} />
+      {draft.models.speech.trim() !== '' && (
+        <TextField
+          label={t('providers.speechVoice')}
+          description={t('providers.speechVoiceHelp')}
+          value={draft.speechVoice}
+          onChange={(speechVoice) => onChange({ ...draft, speechVoice })}
+          maxLength={100}
+          dir="ltr"
+          autoComplete="off"
+        />
+      )}
       <fieldset className={classes.group}>
         <legend>{t('providers.budgets')}</legend>
         {(['personTokens', 'personCalls', 'instanceTokens'] as const).map((field) => (
