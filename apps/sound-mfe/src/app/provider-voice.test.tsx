@@ -47,7 +47,7 @@ const common = { retry: 'Try again', loading: 'Loading', errors: {} };
 const texts = { sound: { ...en, ...soundscapes, ...breathing, ...meditations }, common };
 const first = 'Sit or lie so that nothing has to hold itself up.';
 
-function open({ hasConsent = true, isOnline = true, fails = (_asked: number) => false } = {}) {
+function open({ hasConsent = true, isOnline = true, fails = (_asked: number): boolean => false } = {}) {
   const asked: { text: string; entry_id: string | null }[] = [];
   const { client } = createServiceClientFake({
     user: FAKE_USER,
