@@ -10,6 +10,21 @@ import { createSpeechService } from './speech.service.ts';
 
 type Parts = Pick<FunctionParts, 'database' | 'provider' | 'limiter'>;
 
+const createSpeakSentence = (parts: Parts): FunctionDefinition => {
+  const speech = createSpeechService(parts);
+  return defineServiceFunction({
+    contract: soundFunctions,
+    name: 'speak-sentence',
+    access: 'signed-in',
+    isClosedWhileClosing: true,
+    async handle({ text, entry_id: entryId }, { context }) {
+      const { bytes, contentType } = await speech.speak(context, { text, entryId });
+      return { content_type: contentType, sound: Buffer.from(bytes).toString('base64') };
+    },
+  });
+};
+
+/** Soundscapes behind links, and sentences that are said. */
 export const createSoundFunctions = (parts: Parts): FunctionDefinition[] => [
   defineFunction({
     contract: soundFunctions,
@@ -26,14 +41,5 @@ export const createSoundFunctions = (parts: Parts): FunctionDefinition[] => [
       return found;
     },
   }),
-  defineServiceFunction({
-    contract: soundFunctions,
-    name: 'speak-sentence',
-    access: 'signed-in',
-    isClosedWhileClosing: true,
-    async handle({ text, entry_id: entryId }, { context }) {
-      const { bytes, contentType } = await createSpeechService(parts).speak(context, { text, entryId });
-      return { content_type: contentType, sound: Buffer.from(bytes).toString('base64') };
-    },
-  }),
+  createSpeakSentence(parts),
 ];
