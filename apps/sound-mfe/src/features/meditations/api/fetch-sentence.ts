@@ -1,5 +1,4 @@
-import { callFunction } from '@reflectory/client';
-import type { ServiceClient } from '@reflectory/client';
+import { callFunction, type ServiceClient } from '@reflectory/client';
 import type {} from '@reflectory/contracts/sound';
 
 /** Has the provider say a sentence; the entry is the one whose words it may be. @throws FunctionCallError */
