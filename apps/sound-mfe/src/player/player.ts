@@ -106,7 +106,6 @@ export function createPlayer({ open, claim, memory, now }: PlayerParts): Player 
     },
     ...plans,
     bells: createBells(speaker, (isKept) => void (areBellsPlanned = isKept)),
-    voice: createPlayerVoice(speaker, () => store.get().volume),
   };
 }
 
@@ -128,17 +127,18 @@ function hearMark(name: string, { get, set }: StateStore): void {
 const isClockNeeded = ({ status, alarm }: PlayerState) =>
   status === 'playing' || status === 'starting' || alarm !== null;
 
-/** What is changed while it is heard: its sounds, loudness, falling asleep and waking. */
+/** What is changed while it is heard: its sounds, loudness, falling asleep and waking; and what is said beside it. */
 function createPlans(
   { get, set }: StateStore,
   speaker: Speaker,
   now: () => number,
-): Pick<Player, 'change' | 'setVolume' | 'sleepIn' | 'wakeAt'> {
+): Pick<Player, 'change' | 'setVolume' | 'sleepIn' | 'wakeAt' | 'voice'> {
   const followSleep = () => {
     const { sleep } = get();
     if (sleep) speaker.tell(...planSleep((sleep.at - now()) / 1000, sleep.fade));
   };
   return {
+    voice: createPlayerVoice(speaker, () => get().volume),
     change(sounding) {
       const { sounding: heard, status } = get();
       if (heard?.key !== sounding.key) return;

@@ -91,6 +91,18 @@ test('names what cannot be saved and loses nothing of it', async () => {
   expect(sent).toEqual([]);
 });
 
+test('asks for a voice where a model speaks, and saves both', async () => {
+  const { user, sent } = open({ before: saved });
+  expect(await field('Speaking meditations')).toHaveValue('');
+  expect(screen.queryByLabelText('Voice')).toBeNull();
+  await user.type(await field('Speaking meditations'), 'two');
+  await user.type(await field('Voice'), 'calm');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ models: { chat: 'one', speech: 'two' }, speech_voice: 'calm' }]),
+  );
+});
+
 test('says at the field where the service takes no such address', async () => {
   const refusal = new FunctionCallError('invalid_input', 'https', { base_url: 'https' });
   const { user } = open({ before: saved, refusal });

@@ -29,6 +29,12 @@ export function createNarrator({ chosen, spare, onChange }: Parts) {
     await say(line, rest);
   }
 
+  function end(): void {
+    latest = null;
+    teller?.cancel();
+    teller = null;
+  }
+
   return {
     /** A line, and those that come after it. */
     tell(line: string | null, next: readonly string[]): void {
@@ -36,11 +42,11 @@ export function createNarrator({ chosen, spare, onChange }: Parts) {
       if (line !== null) last = last.then(() => say(line, line));
       teller?.expect(line === null ? next : [line, ...next]);
     },
-    /** Silent from here on. */
-    end(): void {
-      latest = null;
-      teller?.cancel();
-      teller = null;
+    end,
+    /** Leaves the rest to captions. */
+    fallSilent(): void {
+      end();
+      onChange('captions');
     },
   };
 }
