@@ -96,7 +96,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the voice of a provider says each line when it comes, asked for ahead; captions stay', async () => {
+test('the voice of a provider says each line when it comes, asked for ahead; captions stay, and nothing is aloud without its device', async () => {
   const { asked, user } = open();
   await choose(user, `${host} (far away)`);
   expect(screen.getByText(/What is said then goes to voices\.example/)).toBeVisible();
@@ -109,11 +109,16 @@ test('the voice of a provider says each line when it comes, asked for ahead; cap
   await pass(4);
   expect(screen.getByText(first)).toBeVisible();
   expect(output.spoken).toEqual([{ bytes: 4, volume: 0.8 }]);
-  await pass(172);
-  expect(output.spoken.length).toBeGreaterThan(7);
+  await pass(60);
+  expect(output.spoken.length).toBeGreaterThan(2);
   expect(new Set(asked.map(({ text }) => text)).size).toBe(asked.length);
-  await pass(5);
-  expect(screen.getByRole('heading', { name: 'That was it.' })).toBeVisible();
+  expect(device.said).toEqual([]);
+  // What one listened with is gone: it does not go on aloud.
+  act(() => output.events.onDeviceGone());
+  expect(screen.getByRole('status')).toHaveTextContent('The voice fell silent. The words go on here.');
+  const before = output.spoken.length;
+  await pass(30);
+  expect(output.spoken).toHaveLength(before);
   expect(device.said).toEqual([]);
 });
 
