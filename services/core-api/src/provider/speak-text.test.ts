@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { speakText } from './speak-text.ts';
 
-const answering = (body: BodyInit, status = 200) =>
+const answering = (body: ConstructorParameters<typeof Response>[0], status = 200) =>
   speakText(
     {
       baseUrl: 'https://provider.example/v1',
