@@ -101,6 +101,7 @@ test('a meditation is said by the provider that its person agreed to, and goes o
     await own.getByText('With sound beneath', { exact: false }).click();
     await own.getByRole('button', { name: /Voice/ }).click();
     await own.getByRole('option', { name: `${provider} (far away)` }).click();
+    await expect(own.getByRole('listbox')).toHaveCount(0);
   };
   const useModel = async (model: string) => {
     await page.getByLabel('Speaking meditations').fill(model);
@@ -168,6 +169,7 @@ test('a meditation is said by the provider that its person agreed to, and goes o
     await own.goto(`${origin('globex')}/sounds/meditations/worry`);
     await own.getByRole('button', { name: /Stimme/ }).click();
     await own.getByRole('option', { name: `${provider} (von fern)` }).click();
+    await expect(own.getByRole('listbox')).toHaveCount(0);
     await inspect(own, 'provider-voice-de');
   });
   await context.close();
@@ -191,8 +193,10 @@ test('the choice of a voice reads from right to left', async ({ browser }) => {
   await page.evaluate(() => localStorage.setItem('reflectory.language', 'ar'));
   await page.goto(`${origin()}/sounds/meditations/worry`);
   await page.getByRole('button', { name: /الصوت/ }).click();
-  await page.getByRole('option', { name: 'voices.example (من بعيد)' }).click();
-  await expect(page.getByText('voices.example، بما فيه', { exact: false })).toBeVisible();
+  // In Arabic its name is kept apart by marks that nobody sees.
+  await page.getByRole('option', { name: /voices\.example/ }).click();
+  await expect(page.getByText(/voices\.example.*بما فيه/)).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
   await inspect(page, 'provider-voice-ar', 'rtl');
   await context.close();
 });
