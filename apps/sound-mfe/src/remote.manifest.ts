@@ -25,7 +25,7 @@ export const manifest = defineManifest({
   slots: ['app.foot', 'session.actions', 'library.shelf'],
   requires: {
     tables: ['soundscapes', 'grants', 'analyses', 'entries', 'sessions', 'mood_check_ins', 'library_begun'],
-    functions: ['open-shared-soundscape', 'complete-session'],
+    functions: ['open-shared-soundscape', 'complete-session', 'get-provider', 'speak-sentence'],
   },
   keepsOnDevice: true,
 });

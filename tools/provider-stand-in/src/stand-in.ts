@@ -6,6 +6,7 @@ import { embedWords } from './embed-words.ts';
 import { type Fault, faultOf, MODELS } from './faults.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { type PreparedAnswer, sendChat, sendPrepared } from './send-answer.ts';
+import { speakTone } from './speak-tone.ts';
 import { transcript } from './transcript.ts';
 
 /** What the stand-in was asked. */
@@ -126,6 +127,7 @@ function createApi(remember: RequestHandler): express.Router {
   );
   api.post('/embeddings', (req, res) => sendEmbeddings(req, res));
   api.post('/audio/transcriptions', (_req, res) => void res.json(transcript));
+  api.post('/audio/speech', (req, res) => sendSpeech(req, res));
   api.post('/images/generations', (req, res) => {
     const { prompt = '', n = 1 } = req.body as { prompt?: string; n?: number };
     const isNonsense = res.locals['fault'] === 'nonsense';
@@ -135,6 +137,18 @@ function createApi(remember: RequestHandler): express.Router {
   });
 
   return api;
+}
+
+/** A tone, in the one format that this server has, as some do. Torn, it ends in the middle of its sentence. */
+function sendSpeech(req: Request, res: Response): void {
+  const { input = '' } = req.body as { input?: string };
+  const fault = res.locals['fault'] as Fault | null;
+  const bytes = fault === 'nonsense' ? Buffer.from('This is no sound.') : speakTone(input);
+  if (fault === 'torn')
+    return void res
+      .writeHead(200, { 'content-type': 'audio/wav', 'content-length': bytes.length })
+      .write(bytes.subarray(0, bytes.length / 2), () => res.destroy());
+  res.type('audio/wav').send(bytes);
 }
 
 const modelOf = (req: Request, form: SentForm | null): string =>

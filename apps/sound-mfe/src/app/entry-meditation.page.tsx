@@ -52,7 +52,7 @@ export default function EntryMeditationPage() {
             lead={entry.data.title}
             back={{ href: `/journal/entry/${entryId}`, label: t('meditations.woven.back') }}
           />
-          {entry.data.needsHelp ? <Help /> : <Woven entry={entry.data} words={scripts.data} />}
+          {entry.data.needsHelp ? <Help /> : <Woven id={entryId} entry={entry.data} words={scripts.data} />}
         </>
       )}
     </div>
@@ -70,7 +70,9 @@ function Help() {
   );
 }
 
-function Woven({ entry: { found }, words }: { entry: EntryWords; words: Words }) {
+type WovenProps = { id: string; entry: EntryWords; words: Words };
+
+function Woven({ id: entryId, entry: { found }, words }: WovenProps) {
   const [leftOut, setLeftOut] = useState<readonly WovenLine[]>([]);
   const key = meditationFor(found);
   const id = isMeditation(key) ? key : 'settle';
@@ -85,7 +87,7 @@ function Woven({ entry: { found }, words }: { entry: EntryWords; words: Words })
   return (
     <>
       {!hasBegun && <WovenList lines={kept} onRemove={(line) => setLeftOut([...leftOut, line])} />}
-      <Meditation id={id} title={title} steps={steps} onBegin={() => setBegun(true)} />
+      <Meditation id={id} title={title} steps={steps} entryId={entryId} onBegin={() => setBegun(true)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Bells, createBells } from './bells.ts';
 import type { ClaimSound } from './one-tab.ts';
 import { planMark, planSleep, planWaking } from './planning.ts';
 import type { PlayerMemory } from './player-memory.ts';
+import { createPlayerVoice, type PlayerVoice } from './player-voice.ts';
 import {
   createStateStore,
   type PlayerState,
@@ -29,6 +30,7 @@ export type Player = {
   /** Comes softly before a time; null takes it back. The name is that of what is heard then. */
   wakeAt(at: number | null, name?: string): void;
   bells: Bells;
+  voice: PlayerVoice;
 };
 
 export type PlayerParts = {
@@ -125,17 +127,18 @@ function hearMark(name: string, { get, set }: StateStore): void {
 const isClockNeeded = ({ status, alarm }: PlayerState) =>
   status === 'playing' || status === 'starting' || alarm !== null;
 
-/** What is changed while it is heard: its sounds, loudness, falling asleep and waking. */
+/** What is changed while it is heard: its sounds, loudness, falling asleep and waking; and what is said beside it. */
 function createPlans(
   { get, set }: StateStore,
   speaker: Speaker,
   now: () => number,
-): Pick<Player, 'change' | 'setVolume' | 'sleepIn' | 'wakeAt'> {
+): Pick<Player, 'change' | 'setVolume' | 'sleepIn' | 'wakeAt' | 'voice'> {
   const followSleep = () => {
     const { sleep } = get();
     if (sleep) speaker.tell(...planSleep((sleep.at - now()) / 1000, sleep.fade));
   };
   return {
+    voice: createPlayerVoice(speaker, () => get().volume),
     change(sounding) {
       const { sounding: heard, status } = get();
       if (heard?.key !== sounding.key) return;

@@ -1,5 +1,6 @@
 import type { EngineMessage } from '@reflectory/sound';
 import { threadAddress } from './thread-address.ts';
+import { createVoiceNode, type VoiceNode } from './voice-node.ts';
 
 /** The engine where it is heard. */
 export type SoundOutput = {
@@ -7,6 +8,7 @@ export type SoundOutput = {
   /** Whether it is heard now: a browser may refuse to begin without a tap. */
   resume(): Promise<boolean>;
   suspend(): Promise<void>;
+  voice: VoiceNode;
 };
 
 export type OutputEvents = {
@@ -64,6 +66,7 @@ export const openSoundOutput: OpenOutput = async (events) => {
   });
   watchDevices(() => isWanted && events.onDeviceGone());
   return {
+    voice: createVoiceNode(context),
     tell: (message) => node.port.postMessage(message),
     async resume() {
       await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, REFUSED_MS))]);

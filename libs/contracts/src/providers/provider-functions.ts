@@ -10,6 +10,8 @@ const settingsSchema = z.object({
   /** Root of an API as OpenAI's, for instance `https://api.example/v1`. */
   base_url: z.string().trim().min(1).max(300),
   models: providerModelsSchema,
+  /** Name of the voice that speaks; empty leaves it to the provider. */
+  speech_voice: z.string().trim().max(100).default(''),
   is_on: z.boolean(),
   /** Of a calendar month. */
   person_tokens: tokensSchema,

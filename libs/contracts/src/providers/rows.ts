@@ -14,6 +14,7 @@ export type ProviderRow = {
   person_calls: number;
   instance_tokens: number;
   updated_at: string;
+  speech_voice: string;
 };
 export type ProviderInsert = Pick<ProviderRow, 'base_url' | 'models'> &
   Partial<
@@ -26,6 +27,7 @@ export type ProviderInsert = Pick<ProviderRow, 'base_url' | 'models'> &
       | 'person_tokens'
       | 'person_calls'
       | 'instance_tokens'
+      | 'speech_voice'
     >
   >;
 export type ProviderUpdate = Partial<
@@ -39,6 +41,7 @@ export type ProviderUpdate = Partial<
     | 'person_tokens'
     | 'person_calls'
     | 'instance_tokens'
+    | 'speech_voice'
   >
 >;
 
@@ -104,6 +107,7 @@ export const providersTables = {
       'person_tokens',
       'person_calls',
       'instance_tokens',
+      'speech_voice',
     ],
     updatable: [
       'base_url',
@@ -114,6 +118,7 @@ export const providersTables = {
       'person_tokens',
       'person_calls',
       'instance_tokens',
+      'speech_voice',
     ],
     defaults: {
       instance_id: { from: 'instance' },
@@ -124,6 +129,7 @@ export const providersTables = {
       person_calls: { value: 1000 },
       instance_tokens: { value: 10000000 },
       updated_at: { from: 'clock' },
+      speech_voice: { value: '' },
     },
   },
   provider_consents: {

@@ -1,5 +1,6 @@
 import { type CallDependencies, createPermittedCalls, type Intent } from './permitted-calls.ts';
 import type { ChatRequest, Provider } from './provider.ts';
+import { speakText } from './speak-text.ts';
 
 const DEFAULT_ANSWER_TOKENS = 1500;
 /** Tokens that an image is counted as: providers do not say. */
@@ -45,6 +46,10 @@ export function createProvider(
     makeImage: ({ prompt, size = '1024x1024', ...request }) =>
       calls.ask({ request, task: 'images', texts: [prompt], answerTokens: IMAGE_TOKENS }, async (endpoint) =>
         (await loadSdk()).drawImage(endpoint, { prompt, size, ...request }),
+      ),
+    speak: ({ text, voice, ...request }) =>
+      calls.ask({ request, task: 'speech', texts: [text], answerTokens: 0 }, (endpoint) =>
+        speakText(endpoint, { text, voice }),
       ),
   };
 }

@@ -10,7 +10,14 @@ export { ledgerOfService, ledgerOfWorker } from './provider-ledger.ts';
 export { memberEnvironment, providerEnvironment, readProviderSettings } from './provider-settings.ts';
 export { ProviderFailedError, ProviderRefusedError } from './provider.ts';
 export type { ProviderSettings } from './provider-settings.ts';
-export type { Answered, ChatMessage, ChatRequest, Provider, ProviderRefusal } from './provider.ts';
+export type {
+  Answered,
+  ChatMessage,
+  ChatRequest,
+  Provider,
+  ProviderRefusal,
+  SpokenSound,
+} from './provider.ts';
 
 /** Seals keys, and sends with them where that is allowed. */
 export type ProviderKeys = {
@@ -41,6 +48,7 @@ export const noProvider: Provider = {
   streamChat: refuse,
   embed: refuse,
   makeImage: refuse,
+  speak: refuse,
 };
 
 /** The providers of instances, for the service or the worker. */

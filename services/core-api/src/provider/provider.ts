@@ -50,7 +50,12 @@ export type Provider = {
   makeImage(
     request: ProviderRequest & { prompt: string; size?: `${number}x${number}` },
   ): Promise<Answered<{ bytes: Uint8Array; contentType: string }>>;
+  /** Says a text; an empty voice is the provider's own choice. @throws as {@link Provider.askChat} */
+  speak(request: ProviderRequest & { text: string; voice: string }): Promise<Answered<SpokenSound>>;
 };
+
+/** What every browser decodes, looked at by its first bytes and not by what it was called. */
+export type SpokenSound = { bytes: Uint8Array; contentType: 'audio/mpeg' | 'audio/wav' };
 
 /** Why nothing was sent. */
 export type ProviderRefusal =

@@ -14,6 +14,7 @@ const saved: SavedProvider = {
   host: 'models.example',
   key_ending: '1234',
   models: { chat: 'one' },
+  speech_voice: '',
   is_on: true,
   person_tokens: 1000,
   person_calls: 10,
@@ -88,6 +89,18 @@ test('names what cannot be saved and loses nothing of it', async () => {
   expect(screen.getByText('A whole number is needed.')).toBeVisible();
   expect(address).toHaveValue('models');
   expect(sent).toEqual([]);
+});
+
+test('asks for a voice where a model speaks, and saves both', async () => {
+  const { user, sent } = open({ before: saved });
+  expect(await field('Speaking meditations')).toHaveValue('');
+  expect(screen.queryByLabelText('Voice')).toBeNull();
+  await user.type(await field('Speaking meditations'), 'two');
+  await user.type(await field('Voice'), 'calm');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ models: { chat: 'one', speech: 'two' }, speech_voice: 'calm' }]),
+  );
 });
 
 test('says at the field where the service takes no such address', async () => {

@@ -13,14 +13,21 @@ import { type Setting, Setup } from './components/setup.tsx';
 import { MEDITATIONS, type MeditationKey } from './model/meditations.ts';
 import { meditationBells } from './model/meditation-bells.ts';
 
-export type MeditationProps = { id: MeditationKey; title: string; steps: readonly Step[]; onBegin?(): void };
+export type MeditationProps = {
+  id: MeditationKey;
+  title: string;
+  steps: readonly Step[];
+  /** Whose words are in it. */
+  entryId?: string;
+  onBegin?(): void;
+};
 
 /** The sound goes this slowly when it is over; for sleep it stays longer. */
 const END_SECONDS = 20;
 const SLEEP_SECONDS = 900;
 
 /** A meditation from its setting to what is said after it. */
-export function Meditation({ id, title, steps, onBegin }: MeditationProps) {
+export function Meditation({ id, title, steps, entryId, onBegin }: MeditationProps) {
   const { t } = useTranslation('sound');
   const sitting = useSitting();
   const play = usePlay();
@@ -60,6 +67,7 @@ export function Meditation({ id, title, steps, onBegin }: MeditationProps) {
         elapsed={sitting.elapsed}
         seconds={seconds}
         voice={setting.voice}
+        entryId={entryId ?? null}
         onStop={stop}
       />
     );

@@ -1,5 +1,6 @@
 import { BLOCK, createSoundEngine, createStereo, type EngineMessage } from '@reflectory/sound';
 import type { OpenOutput, OutputEvents } from '../sound-output.ts';
+import type { VoiceNode } from '../voice-node.ts';
 
 const SAMPLE_RATE = 24_000;
 
@@ -12,6 +13,9 @@ export type OutputFake = {
   /** Lets time pass, and answers how loud it was meanwhile (root mean square). */
   pass(seconds: number): number;
   opened: number;
+  /** What was said, by the number of its bytes, and how loud; `voice` may be told to fail. */
+  spoken: { bytes: number; volume: number }[];
+  voice: 'speaks' | 'silent' | 'undecodable';
 };
 
 /** The engine itself, heard by nobody: time passes when a test says so. */
@@ -22,6 +26,8 @@ export function createOutputFake(): OutputFake {
     isResting: true,
     next: 'heard',
     opened: 0,
+    spoken: [],
+    voice: 'speaks',
     pass,
     open(events) {
       if (fake.next === 'broken') return Promise.reject(new Error('No audio'));
@@ -33,6 +39,7 @@ export function createOutputFake(): OutputFake {
           fake.isResting = fake.next !== 'heard';
           return Promise.resolve(!fake.isResting);
         },
+        voice: createVoiceFake(fake),
         suspend: () => {
           fake.isResting = true;
           return Promise.resolve();
@@ -56,4 +63,19 @@ export function createOutputFake(): OutputFake {
     return Math.sqrt(power / (blocks * BLOCK));
   }
   return fake;
+}
+
+/** Says everything at once; the silent one begins and never ends. */
+function createVoiceFake(fake: Pick<OutputFake, 'spoken' | 'voice'>): VoiceNode {
+  return {
+    decode: ({ byteLength }) =>
+      fake.voice === 'undecodable'
+        ? Promise.reject(new Error('No speech'))
+        : Promise.resolve({ seconds: byteLength }),
+    say({ seconds: bytes }, volume) {
+      fake.spoken.push({ bytes, volume });
+      return fake.voice === 'silent' ? new Promise(() => undefined) : Promise.resolve();
+    },
+    hush: () => undefined,
+  };
 }

@@ -37,6 +37,7 @@ const call = async (name: string, input: object | null, person = admin) => {
 const settings = (change: object = {}) => ({
   base_url: standIn.url,
   models: { chat: 'stand-in', reading: 'stand-in' },
+  speech_voice: 'calm',
   is_on: true,
   person_tokens: 1000,
   person_calls: 10,

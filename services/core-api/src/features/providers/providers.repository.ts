@@ -9,7 +9,7 @@ export type NewKey = { sealed: string; ending: string };
 
 const thisMonth = `date_trunc('month', now() at time zone 'UTC')`;
 const settings =
-  'base_url, host, key_ending, models, is_on, person_tokens::float8, person_calls, instance_tokens::float8';
+  'base_url, host, key_ending, models, speech_voice, is_on, person_tokens::float8, person_calls, instance_tokens::float8';
 
 /** Null where the instance has none, or switched it off. */
 export async function findOffered(tx: Transaction): Promise<Offered | null> {
@@ -62,7 +62,7 @@ export async function save(
   provider: Omit<FunctionInput<'save-provider'>, 'key'>,
   key: NewKey | null | undefined,
 ): Promise<void> {
-  const { base_url: baseUrl, models, is_on: isOn } = provider;
+  const { base_url: baseUrl, models, speech_voice: voice, is_on: isOn } = provider;
   const values = [
     baseUrl,
     JSON.stringify(models),
@@ -70,13 +70,14 @@ export async function save(
     provider.person_tokens,
     provider.person_calls,
     provider.instance_tokens,
+    voice,
   ];
   await tx.query(
-    `insert into providers (base_url, models, is_on, person_tokens, person_calls, instance_tokens)
-     values ($1, $2, $3, $4, $5, $6) on conflict (instance_id) do update
+    `insert into providers (base_url, models, is_on, person_tokens, person_calls, instance_tokens, speech_voice)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (instance_id) do update
      set base_url = excluded.base_url, models = excluded.models, is_on = excluded.is_on,
        person_tokens = excluded.person_tokens, person_calls = excluded.person_calls,
-       instance_tokens = excluded.instance_tokens`,
+       instance_tokens = excluded.instance_tokens, speech_voice = excluded.speech_voice`,
     values,
   );
   if (key !== undefined)

@@ -1,7 +1,31 @@
 import { type Mix, soundFunctions } from '@reflectory/contracts/sound';
-import { defineFunction, FunctionError, type FunctionDefinition } from '@reflectory/runtime/functions';
+import {
+  defineFunction,
+  defineServiceFunction,
+  FunctionError,
+  type FunctionDefinition,
+} from '@reflectory/runtime/functions';
+import type { FunctionParts } from '../define-feature.ts';
+import { createSpeechService } from './speech.service.ts';
 
-export const createSoundFunctions = (): FunctionDefinition[] => [
+type Parts = Pick<FunctionParts, 'database' | 'provider' | 'limiter'>;
+
+const createSpeakSentence = (parts: Parts): FunctionDefinition => {
+  const speech = createSpeechService(parts);
+  return defineServiceFunction({
+    contract: soundFunctions,
+    name: 'speak-sentence',
+    access: 'signed-in',
+    isClosedWhileClosing: true,
+    async handle({ text, entry_id: entryId }, { context }) {
+      const { bytes, contentType } = await speech.speak(context, { text, entryId });
+      return { content_type: contentType, sound: Buffer.from(bytes).toString('base64') };
+    },
+  });
+};
+
+/** Soundscapes behind links, and sentences that are said. */
+export const createSoundFunctions = (parts: Parts): FunctionDefinition[] => [
   defineFunction({
     contract: soundFunctions,
     name: 'open-shared-soundscape',
@@ -17,4 +41,5 @@ export const createSoundFunctions = (): FunctionDefinition[] => [
       return found;
     },
   }),
+  createSpeakSentence(parts),
 ];

@@ -41,7 +41,7 @@ export function ProviderFields({ draft, saved, problems, onChange }: ProviderFie
         dir="ltr"
         autoComplete="off"
       />
-      <ModelFields models={draft.models} onChange={(models) => onChange({ ...draft, models })} />
+      <ModelFields draft={draft} onChange={onChange} />
       <fieldset className={classes.group}>
         <legend>{t('providers.budgets')}</legend>
         {(['personTokens', 'personCalls', 'instanceTokens'] as const).map((field) => (
@@ -67,14 +67,10 @@ export function ProviderFields({ draft, saved, problems, onChange }: ProviderFie
   );
 }
 
-type ModelFieldsProps = {
-  models: ProviderDraft['models'];
-  onChange: (models: ProviderDraft['models']) => void;
-};
-
-/** A model for each task. */
-function ModelFields({ models, onChange }: ModelFieldsProps) {
+/** A model for each task, and the voice of the one that speaks. */
+function ModelFields({ draft, onChange }: Pick<ProviderFieldsProps, 'draft' | 'onChange'>) {
   const { t } = useTranslation('admin');
+  const { models, speechVoice } = draft;
   return (
     <fieldset className={classes.group}>
       <legend>{t('providers.models')}</legend>
@@ -84,11 +80,22 @@ function ModelFields({ models, onChange }: ModelFieldsProps) {
           key={task}
           label={t(`providers.tasks.${task}`)}
           value={models[task]}
-          onChange={(model) => onChange({ ...models, [task]: model })}
+          onChange={(model) => onChange({ ...draft, models: { ...models, [task]: model } })}
           dir="ltr"
           autoComplete="off"
         />
       ))}
+      {models.speech.trim() !== '' && (
+        <TextField
+          label={t('providers.speechVoice')}
+          description={t('providers.speechVoiceHelp')}
+          value={speechVoice}
+          onChange={(voice) => onChange({ ...draft, speechVoice: voice })}
+          maxLength={100}
+          dir="ltr"
+          autoComplete="off"
+        />
+      )}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ export type ProviderDraft = {
   /** Empty: the key that is kept stays. */
   key: string;
   models: Record<ProviderTask, string>;
+  speechVoice: string;
   isOn: boolean;
   personTokens: string;
   personCalls: string;
@@ -31,6 +32,7 @@ export function draftOf(saved: SavedProvider | null): ProviderDraft {
     models: Object.fromEntries(
       PROVIDER_TASKS.map((task) => [task, saved?.models[task] ?? '']),
     ) as ProviderDraft['models'],
+    speechVoice: saved?.speech_voice ?? '',
     isOn: saved?.is_on ?? false,
     personTokens: String(personTokens),
     personCalls: String(personCalls),
@@ -71,6 +73,7 @@ export function settingsOf(draft: ProviderDraft): FunctionInput<'save-provider'>
     base_url: draft.baseUrl.trim(),
     ...(draft.key.trim() !== '' && { key: draft.key.trim() }),
     models: Object.fromEntries(models),
+    speech_voice: draft.speechVoice.trim(),
     is_on: draft.isOn,
     person_tokens: countOf(draft.personTokens) ?? 0,
     person_calls: countOf(draft.personCalls) ?? 0,

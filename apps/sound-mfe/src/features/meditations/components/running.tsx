@@ -12,17 +12,26 @@ export type RunningProps = {
   elapsed: number;
   seconds: number;
   voice: Voice | null;
+  /** Whose words are in it; null where they are nobody's. */
+  entryId: string | null;
   onStop(): void;
 };
 
+/** Lines that a voice from far away is asked for before they are said. */
+const LINES_AHEAD = 2;
+
+const linesOf = (steps: readonly TimedStep[]): string[] =>
+  steps.flatMap((step) => (step.kind === 'say' || step.kind === 'body' ? [step.text] : []));
+
 /** A meditation while it lasts: one sentence, one shape, and a stop. */
-export function Running({ title, steps, elapsed, seconds, voice, onStop }: RunningProps) {
+export function Running({ title, steps, elapsed, seconds, voice, entryId, onStop }: RunningProps) {
   const { t } = useTranslation('sound');
   const begun = steps.filter(({ at }) => at <= elapsed);
   const step = begun.at(-1);
-  const said = begun.findLast(({ kind }) => kind === 'say' || kind === 'body');
-  const line = said && 'text' in said ? said.text : null;
-  const isSilent = useSpoken(line, voice);
+  const line = linesOf(begun).at(-1) ?? null;
+  const next = linesOf(steps.slice(begun.length)).slice(0, LINES_AHEAD);
+  const narration = useSpoken({ line, next, voice, entryId });
+  const isSaid = voice !== null && narration !== 'captions';
   const breath = step?.kind === 'breathe' ? step : null;
   return (
     <section className={classes.running} aria-label={title}>
@@ -32,10 +41,14 @@ export function Running({ title, steps, elapsed, seconds, voice, onStop }: Runni
         hasWords={breath !== null}
       />
       {/* What a voice says is not said twice. */}
-      <p className={classes.caption} aria-live={voice && !isSilent ? 'off' : 'polite'}>
+      <p className={classes.caption} aria-live={isSaid ? 'off' : 'polite'}>
         {line}
       </p>
-      {isSilent && <output className={classes.quiet}>{t('meditations.voice.silent')}</output>}
+      {voice !== null && narration !== 'chosen' && (
+        <output className={classes.quiet}>
+          {t(isSaid ? 'meditations.voice.spare' : 'meditations.voice.silent')}
+        </output>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing there is to do */}
       <Button autoFocus size="large" onPress={onStop}>
         {t('meditations.stop')}

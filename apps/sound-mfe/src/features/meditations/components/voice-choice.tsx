@@ -1,25 +1,35 @@
 import { Select, Switch } from '@reflectory/design-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProviderVoice } from '../api/use-provider-voice.ts';
 import { ownSpeech } from '../model/own-speech.ts';
 import { mayUseRemoteVoices, permitRemoteVoices } from '../model/remote-voices.ts';
 import type { Voice } from '../model/speech.ts';
+import classes from './meditation.module.css';
 
 export type VoiceChoiceProps = { voice: Voice | null; onChoose(voice: Voice | null): void };
 
 const NONE = 'none';
+const PROVIDER = 'provider';
 
 /** Who says it: nobody, a voice of the device, or, for those who agreed to it, one that is far away. */
 export function VoiceChoice({ voice, onChoose }: VoiceChoiceProps) {
   const { t } = useTranslation('sound');
   const [isPermitted, setPermitted] = useState(mayUseRemoteVoices);
   const voices = useVoices();
-  const offered = voices.filter(({ isRemote }) => !isRemote || isPermitted);
+  const provider = useProviderVoice();
+  const ofProvider: Voice | null = provider?.hasConsent
+    ? { id: PROVIDER, name: provider.host, isRemote: true, isFromProvider: true }
+    : null;
+  const offered = [
+    ...voices.filter(({ isRemote }) => !isRemote || isPermitted),
+    ...(ofProvider ? [ofProvider] : []),
+  ];
   const hasRemote = voices.some(({ isRemote }) => isRemote);
   const permit = (isOn: boolean) => {
     permitRemoteVoices(isOn);
     setPermitted(isOn);
-    if (!isOn && voice?.isRemote) onChoose(null);
+    if (!isOn && voice?.isRemote && !voice.isFromProvider) onChoose(null);
   };
   return (
     <>
@@ -35,6 +45,13 @@ export function VoiceChoice({ voice, onChoose }: VoiceChoiceProps) {
           })),
         ]}
       />
+      {provider && (voice?.isFromProvider || !provider.hasConsent) && (
+        <p className={classes.quiet}>
+          {t(`meditations.voice.${provider.hasConsent ? 'providerNotice' : 'providerConsent'}`, {
+            host: provider.host,
+          })}
+        </p>
+      )}
       {hasRemote && (
         <Switch isSelected={isPermitted} onChange={permit} description={t('meditations.voice.remoteNotice')}>
           {t('meditations.voice.permitRemote')}

@@ -1,6 +1,7 @@
 import { sayingSeconds } from '@reflectory/domain/meditation';
 
-export type Voice = { id: string; name: string; isRemote: boolean };
+/** One that is remote sends away what it says; that of the provider is none of the browser's. */
+export type Voice = { id: string; name: string; isRemote: boolean; isFromProvider?: boolean };
 
 /** A browser's voices. */
 export type Speech = {
@@ -27,7 +28,7 @@ const CALM_RATE = 0.85;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sentences, since browsers stop in the middle of what is long. */
-function sentencesOf(text: string, language: string): string[] {
+export function sentencesOf(text: string, language: string): string[] {
   const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
   return [...segments].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '');
 }

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { RateLimit } from '@reflectory/auth';
+import type { RequestContext } from '@reflectory/contracts/control-plane';
+import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
+import { FunctionError } from '@reflectory/runtime/functions';
+import { ProviderFailedError, ProviderRefusedError, type SpokenSound } from '../../provider/index.ts';
+import type { FunctionParts } from '../define-feature.ts';
+import {
+  type AgreedSpeech,
+  findAgreedSpeech,
+  findOwnText,
+  findSpoken,
+  keepSpoken,
+} from './speech.repository.ts';
+
+/** Sentences that leave the house: those of three long meditations at once, and 240 in an hour. */
+const sentences: RateLimit = { name: 'speak-sentence', burst: 120, seconds: 15 };
+const options = { searchPath: PRODUCT_SEARCH_PATH };
+
+const refused = (why: string) => new FunctionError('not_permitted', `This is not said: ${why}`);
+
+type Sentence = { text: string; entryId: string | null };
+
+/** Sentences said by the provider of an instance. */
+export type SpeechService = {
+  /** @throws FunctionError not_permitted, not_found, rate_limited; unavailable where the provider fails */
+  speak(context: RequestContext, sentence: Sentence): Promise<SpokenSound>;
+};
+
+/** No connection is held while a provider speaks. */
+export function createSpeechService({
+  database,
+  provider,
+  limiter,
+}: Pick<FunctionParts, 'database' | 'provider' | 'limiter'>): SpeechService {
+  const read = (context: RequestContext, { text, entryId }: Sentence) =>
+    database.asPrincipal(
+      context,
+      async (tx) => {
+        const speech = await findAgreedSpeech(tx);
+        if (!speech) throw refused('nobody speaks here, or its person did not agree');
+        const written = entryId === null ? '' : await findOwnText(tx, entryId);
+        if (written === null) throw new FunctionError('not_found', 'There is no such entry of yours');
+        const key = keyOf(speech, text);
+        return { speech, written, key, spoken: await findSpoken(tx, key) };
+      },
+      { ...options, readOnly: true },
+    );
+
+  return {
+    async speak(context, sentence) {
+      const { text, entryId } = sentence;
+      const { speech, written, key, spoken } = await read(context, sentence);
+      // A whole entry is asked, and not only what of it is said here: people answer it, and no voice.
+      if ([text, written].some(speaksOfSuicide)) throw refused('its words are answered by people');
+      if (spoken) return spoken;
+      const owner = { instance: context.instance_id, person: context.user_id ?? '' };
+      const wait = await limiter.take(sentences, `${owner.instance}:${owner.person}`);
+      if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+      const { value } = await provider
+        .speak({ ...owner, entryIds: entryId === null ? [] : [entryId], text, voice: speech.voice })
+        .catch(explain);
+      await database.asPrincipal(context, (tx) => keepSpoken(tx, { key, host: speech.host }, value), options);
+      return value;
+    },
+  };
+}
+
+const keyOf = ({ host, model, voice }: AgreedSpeech, text: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([host, model, voice, text]))
+    .digest('hex');
+
+function explain(error: unknown): never {
+  if (error instanceof ProviderFailedError)
+    throw new FunctionError('unavailable', 'The provider did not say it');
+  if (!(error instanceof ProviderRefusedError)) throw error;
+  const { reason } = error;
+  if (reason === 'person_budget' || reason === 'instance_budget')
+    throw new FunctionError('rate_limited', 'No more is said this month');
+  throw refused(reason);
+}
