@@ -15,7 +15,12 @@ export const providerTaskSchema = z.enum(PROVIDER_TASKS);
 export type ProviderTask = z.infer<typeof providerTaskSchema>;
 
 /** Those that something of the product asks for by now: a model is set up for these. */
-export const OFFERED_TASKS = ['reading', 'chat', 'images', 'speech'] as const satisfies readonly ProviderTask[];
+export const OFFERED_TASKS = [
+  'reading',
+  'chat',
+  'images',
+  'speech',
+] as const satisfies readonly ProviderTask[];
 
 /** Name of the model of each task; what is left out is not done by the provider. */
 export const providerModelsSchema = z.partialRecord(providerTaskSchema, z.string().trim().min(1).max(200));
