@@ -1,5 +1,7 @@
 import {
+  type InnerStep,
   NOT_CHOSEN,
+  type ThingList,
   type WorkflowDocument,
   type WorkflowStep,
   type WorkflowTrigger,
@@ -30,12 +32,18 @@ const wait = (amount: number, unit: 'hours' | 'days' | 'months'): WorkflowStep =
   amount,
   unit,
 });
-const focus = (title: string, minutes: number, inDays = 0): WorkflowStep => ({
+const focus = (title: string, minutes: number, inDays = 0): InnerStep => ({
   id: 'focus',
   kind: 'plan-focus',
   title,
   minutes,
   in_days: inDays,
+});
+const forEach = (list: ThingList, each: InnerStep[]): WorkflowStep => ({
+  id: 'each',
+  kind: 'for-each',
+  list,
+  each,
 });
 const notify = (text: string): WorkflowStep => ({ id: 'notify', kind: 'notify', text });
 const routine = (
@@ -109,6 +117,18 @@ export const templateShapes: Readonly<Record<string, Shape>> = {
       ],
       { is: 'at-most', field: 'energy', value: -40 },
     ),
+  'overdue-mornings': () =>
+    routine(at('08:15', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'), [
+      forEach({ of: 'cards', board_id: NOT_CHOSEN, column_id: null, due: 'overdue' }, [focus('{title}', 30)]),
+    ]),
+  'goals-monday': (say) =>
+    routine(at('07:30', 'FREQ=WEEKLY;BYDAY=MO'), [forEach({ of: 'goals' }, [focus(say('focus'), 30)])]),
+  'ideas-month': (say) =>
+    routine(at('10:00', 'FREQ=MONTHLY;BYMONTHDAY=1'), [
+      forEach({ of: 'entries', tag: say('tag'), days: 31 }, [
+        { id: 'card', kind: 'make-card', ...board, title: '{title}' },
+      ]),
+    ]),
   'debrief-next-day': (say) =>
     routine(after('meeting-debrief'), [{ id: 'card', kind: 'make-card', ...board, title: say('card') }]),
 };

@@ -16,7 +16,11 @@ const texts = textsOf('workflows/templates', textsSchema);
 
 const needsBoard = ({ trigger, steps }: WorkflowDocument): boolean =>
   (trigger.kind === 'card-moved' && trigger.board_id === NOT_CHOSEN) ||
-  allSteps(steps).some((step) => step.kind === 'make-card' && step.board_id === NOT_CHOSEN);
+  allSteps(steps).some(
+    (step) =>
+      (step.kind === 'make-card' && step.board_id === NOT_CHOSEN) ||
+      (step.kind === 'for-each' && step.list.of === 'cards' && step.list.board_id === NOT_CHOSEN),
+  );
 
 /** @throws Error for a text that a language lacks */
 function templateOf(key: string, language: Language): WorkflowTemplate {
