@@ -7,6 +7,7 @@ import {
   findWaitingEvents,
   forgetEvents,
   groupOf,
+  takeTurn,
   type WaitingEvent,
   type WaitingJobs,
 } from './events.repository.ts';
@@ -48,6 +49,8 @@ export function createEventDispatcher(options: Options): EventDispatcher {
   /** @returns how many events there were */
   const dispatchSome = async (): Promise<number> => {
     const { count, heard } = await executor.transaction(async (tx) => {
+      // Jobs of a subject are in the order of their transactions: who comes while another hands over looks again later.
+      if (!(await takeTurn(tx))) return { count: 0, heard: [] };
       const waiting = await countWaitingJobs(tx, JOB_SCHEMA);
       const events = await findWaitingEvents(tx, AT_ONCE, crowdedGroups(waiting, handlers));
       const subscriptions = await findSubscriptions(tx, JOB_SCHEMA);

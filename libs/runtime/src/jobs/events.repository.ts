@@ -23,6 +23,14 @@ export const findWaitingEvents = (
     [most, heldGroups],
   );
 
+/** Whether nobody else hands over; they do not until the transaction ends. */
+export async function takeTurn(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.query<{ is_taken: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('events', 0)) as is_taken`,
+  );
+  return row?.is_taken ?? false;
+}
+
 export async function forgetEvents(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('select app.forget_events($1)', [ids]);
 }

@@ -44,6 +44,7 @@ export const feature = defineFeature({
   events: Object.values(calendarEvents),
   notifications: notificationsInWords('calendars', {
     writing_off: 'reminders',
+    left_there: 'reminders',
     connection_off: 'reminders',
   }),
   hears({ db, asPerson, ports, memberOrigins, passwordBox, oauthClients, now }) {

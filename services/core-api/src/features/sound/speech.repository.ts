@@ -27,11 +27,17 @@ export async function findSpoken(tx: Transaction, key: string): Promise<SpokenSo
   return row ?? null;
 }
 
-/** Keeps nothing where the caller does not agree to the host any more. */
+/** Keeps nothing where the caller does not agree to the host any more; what is said of an entry goes with it. */
 export async function keepSpoken(
   tx: Transaction,
-  { key, host }: { key: string; host: string },
+  { key, host, entryId }: { key: string; host: string; entryId: string | null },
   { bytes, contentType }: SpokenSound,
 ): Promise<void> {
-  await tx.query('select app.keep_spoken($1, $2, $3, $4)', [key, host, contentType, Buffer.from(bytes)]);
+  await tx.query('select app.keep_spoken($1, $2, $3, $4, $5)', [
+    key,
+    host,
+    contentType,
+    Buffer.from(bytes),
+    entryId,
+  ]);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@reflectory/auth';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
-import { speaksOfSuicide } from '@reflectory/domain/crisis';
+import { speaksOfSuicideInSteps } from '@reflectory/domain/crisis';
 import { PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import { ProviderFailedError, ProviderRefusedError, type SpokenSound } from '../../provider/index.ts';
@@ -16,6 +16,9 @@ import {
 
 /** Sentences that leave the house: those of three long meditations at once, and 240 in an hour. */
 const sentences: RateLimit = { name: 'speak-sentence', burst: 120, seconds: 15 };
+/** What is asked for, also of what is kept: each time the whole entry is read. */
+const asked: RateLimit = { name: 'ask-sentence', burst: 300, seconds: 2 };
+const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
 const options = { searchPath: PRODUCT_SEARCH_PATH };
 
 const refused = (why: string) => new FunctionError('not_permitted', `This is not said: ${why}`);
@@ -51,17 +54,26 @@ export function createSpeechService({
   return {
     async speak(context, sentence) {
       const { text, entryId } = sentence;
+      const owner = { instance: context.instance_id, person: context.user_id ?? '' };
+      const take = async (limit: RateLimit) => {
+        const wait = await limiter.take(limit, `${owner.instance}:${owner.person}`);
+        if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+      };
+      await take(asked);
       const { speech, written, key, spoken } = await read(context, sentence);
       // A whole entry is asked, and not only what of it is said here: people answer it, and no voice.
-      if ([text, written].some(speaksOfSuicide)) throw refused('its words are answered by people');
+      if ((await speaksOfSuicideInSteps(text, rest)) || (await speaksOfSuicideInSteps(written, rest)))
+        throw refused('its words are answered by people');
       if (spoken) return spoken;
-      const owner = { instance: context.instance_id, person: context.user_id ?? '' };
-      const wait = await limiter.take(sentences, `${owner.instance}:${owner.person}`);
-      if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+      await take(sentences);
       const { value } = await provider
         .speak({ ...owner, entryIds: entryId === null ? [] : [entryId], text, voice: speech.voice })
         .catch(explain);
-      await database.asPrincipal(context, (tx) => keepSpoken(tx, { key, host: speech.host }, value), options);
+      await database.asPrincipal(
+        context,
+        (tx) => keepSpoken(tx, { key, host: speech.host, entryId }, value),
+        options,
+      );
       return value;
     },
   };

@@ -121,6 +121,16 @@ describe('a sentence that is said', () => {
     expect(await kept()).toMatchObject({ rows: 0 });
   });
 
+  it('goes with the entry of which it is said', async () => {
+    await setUp();
+    await agree();
+    const entryId = await write('I was glad to see Anna.');
+    await said({ entry_id: entryId });
+    expect((await kept())?.rows).toBe(1);
+    await api.owner.query('delete from public.entries where id = $1', [entryId]);
+    expect((await kept())?.rows).toBe(0);
+  });
+
   it('makes room for itself among 20 MB of a person', async () => {
     await setUp();
     await agree();
@@ -184,7 +194,9 @@ describe('what is not said', () => {
     await setUp();
     await agree();
     await said();
-    await api.owner.query("update auth.rate_limits set tat = now() + interval '1 day'");
+    await api.owner.query(
+      `update auth.rate_limits set tat = now() + interval '1 day' where tat > now() + interval '5 seconds'`,
+    );
     expect((await speak({ text: 'Another one.' })).status).toBe(429);
     expect((await speak()).status).toBe(200);
     await api.owner.query('delete from auth.rate_limits');

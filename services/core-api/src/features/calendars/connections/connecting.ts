@@ -7,7 +7,7 @@ import { CalendarFailedError } from '../calendar-failed-error.ts';
 import type { CalendarProvider, CalendarProviders } from './calendar-provider.ts';
 import { ConnectingFailedError, type ConnectingFailure } from './connecting-failed-error.ts';
 import { createConnectionStarts } from './connection-starts.ts';
-import { keepConnection } from './keep-connection.ts';
+import { hasConnection, keepConnection } from './keep-connection.ts';
 import { createProviderFetch } from './provider-fetch.ts';
 import {
   createProviderGrants,
@@ -63,8 +63,10 @@ export function createConnecting({ database, providers, box, now }: Parts) {
       await keepConnection({ database, box }, context, account);
       return name;
     } catch (error) {
-      // What is not kept is given back; where the provider cannot be told, nobody has the token.
-      await grants.revoke(person, tokens).catch(() => undefined);
+      // What is not kept is given back, but where that would end a connection that is there. Where the provider cannot be
+      // told, nobody has the token.
+      if (!(await hasConnection(database, context, provider.name)))
+        await grants.revoke(person, tokens).catch(() => undefined);
       throw error;
     }
   }

@@ -34,7 +34,7 @@ export function createConnectionFunctions({ database, limiter, passwordBox: box,
       async handle({ provider, zone }, { context }) {
         await limit(context.instance_id, context.user_id);
         const address = await flow?.begin(context, provider, zone);
-        if (!address) throw new FunctionError('unavailable', 'This provider is not set up');
+        if (!address) throw new FunctionError('not_found', 'This provider is not set up');
         return { address };
       },
     }),
@@ -44,7 +44,7 @@ export function createConnectionFunctions({ database, limiter, passwordBox: box,
       access: 'signed-in',
       isClosedWhileClosing: true,
       async handle({ answer }, { context }) {
-        if (!flow) throw new FunctionError('unavailable', 'No provider is set up');
+        if (!flow) throw new FunctionError('not_found', 'No provider is set up');
         await limit(context.instance_id, context.user_id);
         return flow.finish(context, new URLSearchParams(answer));
       },

@@ -199,6 +199,25 @@ describe('calendars of a provider', () => {
     expect(standIn.account.openGrants()).toBe(0);
   });
 
+  it('one that is there outlives another try that leaves something out', async () => {
+    await connect();
+    await isRead();
+    standIn.behaviour.leftOutScopes = ['https://www.googleapis.com/auth/calendar.events.readonly'];
+    expect((await connect()).failure).toBe('missing_scope');
+    expect(asked('/revoke')).toBe(0);
+    await readAgain();
+    expect((await rows()).connections).toMatchObject([{ off_at: null }]);
+  });
+
+  it('nobody who is paused or leaves is asked for', async () => {
+    await connect();
+    await isRead();
+    await api.owner.query('update public.instance_users set is_active = false where user_id = $1', [ada.id]);
+    const before = standIn.behaviour.asked.length;
+    await readAgain();
+    expect(standIn.behaviour.asked).toHaveLength(before);
+  });
+
   it('a token is renewed before its end, once for all who need it, and kept sealed', async () => {
     await connect('microsoft');
     await isRead();
@@ -347,7 +366,7 @@ describe('calendars of a provider', () => {
           });
         expect(await (await ask('get-calendar-providers', {})).json()).toEqual({ providers: [] });
         const begun = await ask('begin-calendar-connection', { provider: 'google', zone: 'UTC' });
-        expect(begun.status).toBe(503);
+        expect(begun.status).toBe(404);
       } finally {
         await without.stop();
       }

@@ -1,7 +1,7 @@
 import { zoneClock } from '@reflectory/domain/days';
 import * as z from 'zod';
 import type { OAuthClients } from '../../../oauth/index.ts';
-import { CalendarFailedError } from '../calendar-failed-error.ts';
+import { CalendarFailedError, unlessTooMany } from '../calendar-failed-error.ts';
 import type { CalendarProvider, GetJson, ReadingOf } from './calendar-provider.ts';
 
 /** Pages of an answer that are read: twice as many meetings as are kept. */
@@ -90,8 +90,10 @@ async function readMeetings(get: GetJson, { address, zone, from, until, mark }: 
       return get(`${address}?${new URLSearchParams(all)}`, events);
     });
   if (mark !== null) {
-    const changed = await pagesOf({ syncToken: mark }, 'nextPageToken,nextSyncToken,items(status)');
-    if (changed.every(({ items }) => items.length === 0)) return null;
+    const changed = await pagesOf({ syncToken: mark }, 'nextPageToken,nextSyncToken,items(status)').catch(
+      unlessTooMany,
+    );
+    if (changed?.every(({ items }) => items.length === 0)) return null;
   }
   const span = { timeMin: new Date(from).toISOString(), timeMax: new Date(until).toISOString() };
   const pages = await pagesOf(span, `nextPageToken,nextSyncToken,items(${EVENT})`);

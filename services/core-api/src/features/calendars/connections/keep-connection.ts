@@ -62,3 +62,17 @@ export async function keepConnection(
     if (!kept?.is_kept) throw new ConnectingFailedError('too_many');
   });
 }
+
+/** Whether the caller is connected with a provider, by whichever account. */
+export const hasConnection = (
+  database: Database,
+  context: RequestContext,
+  provider: CalendarProviderName,
+): Promise<boolean> =>
+  database.asPrincipal(context, async (tx) => {
+    const rows = await tx.query(
+      'select from public.calendar_connections where user_id = auth.uid() and provider = $1 limit 1',
+      [provider],
+    );
+    return rows.length > 0;
+  });

@@ -1,7 +1,7 @@
 import { zoneClock } from '@reflectory/domain/days';
 import * as z from 'zod';
 import type { OAuthClients } from '../../../oauth/index.ts';
-import { CalendarFailedError } from '../calendar-failed-error.ts';
+import { CalendarFailedError, unlessTooMany } from '../calendar-failed-error.ts';
 import type { CalendarProvider, GetJson, ReadingOf } from './calendar-provider.ts';
 
 /** Pages of an answer that are read, and what stands on each: twice as many meetings as are kept. */
@@ -82,8 +82,8 @@ function meetingOf(one: Event, series: Event | undefined, zone: string) {
 async function readMeetings(get: GetJson, { address, zone, from, until, mark }: ReadingOf) {
   const pagesOf = (at: string) => readPages(at, (next) => get(next, events, PREFER));
   if (mark !== null) {
-    const changed = await pagesOf(mark);
-    if (changed.every(({ value }) => value.length === 0)) return null;
+    const changed = await pagesOf(mark).catch(unlessTooMany);
+    if (changed?.every(({ value }) => value.length === 0)) return null;
   }
   const span = new URLSearchParams({
     startDateTime: new Date(from).toISOString(),

@@ -184,6 +184,14 @@ begin
   return true;
 end $$;
 
+-- Whether calendars of somebody are asked: they are a member, and do not leave.
+create function app.is_here(at_instance uuid, person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.instance_users m join app.instances i on i.id = m.instance_id
+      where m.instance_id = at_instance and m.user_id = person and m.is_active and i.status = 'active')
+    and not exists (select from app.account_closures c where c.instance_id = at_instance and c.user_id = person)
+$$;
+
 -- Tells of calendars whose time has come; how many there were.
 create function app.ask_calendar_targets(most integer) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -193,7 +201,7 @@ begin
   with due as (
     select t.instance_id, t.id from public.calendar_targets t
     where t.is_on and t.next_write_at <= now() and (t.taken_until is null or t.taken_until < now())
-      and app.is_feature_enabled_at(t.instance_id, 'calendars')
+      and app.is_feature_enabled_at(t.instance_id, 'calendars') and app.is_here(t.instance_id, t.user_id)
     order by t.next_write_at limit most for update skip locked),
   told as (
     update public.calendar_targets t set next_write_at = now() + interval '10 minutes'
@@ -211,9 +219,7 @@ language sql security definer set search_path = '' as $$
     update public.calendar_targets t set taken_until = now() + interval '10 minutes', next_write_at = now() + interval '15 minutes'
     where t.id = target and t.is_on and (t.taken_until is null or t.taken_until < now())
       and app.is_feature_enabled_at(t.instance_id, 'calendars')
-      and exists (select from public.instance_users m join app.instances i on i.id = m.instance_id
-        where m.instance_id = t.instance_id and m.user_id = t.user_id and m.is_active and i.status = 'active')
-      and not exists (select from app.account_closures c where c.instance_id = t.instance_id and c.user_id = t.user_id)
+      and app.is_here(t.instance_id, t.user_id)
     returning t.*)
   select t.instance_id, t.user_id, t.id, t.address, t.kinds, t.has_details, t.zone, t.language, t.origin, t.ending,
     a.address, a.user_name, p.sealed
@@ -285,9 +291,17 @@ begin
       delete from public.calendar_targets t where t.instance_id = at_instance and t.id = target;
     end if;
   elsif settled.failing_since < now() - interval '3 days' then
-    update public.calendar_targets t set is_on = false where t.instance_id = at_instance and t.id = target;
-    perform app.notify(at_instance, settled.user_id, 'calendars.writing_off', 'calendar target ' || target, '/productivity',
-      jsonb_build_object('title', settled.name), target);
+    -- Who wants to be rid of it is, with what could not be taken out.
+    if settled.ending = 'disconnect' then
+      delete from public.calendar_accounts a where a.instance_id = at_instance and a.id = settled.account_id;
+    elsif settled.ending = 'stop' then
+      delete from public.calendar_targets t where t.instance_id = at_instance and t.id = target;
+    else
+      update public.calendar_targets t set is_on = false where t.instance_id = at_instance and t.id = target;
+    end if;
+    perform app.notify(at_instance, settled.user_id,
+      case when settled.ending is null then 'calendars.writing_off' else 'calendars.left_there' end,
+      'calendar target ' || target, '/productivity', jsonb_build_object('title', settled.name), target);
   elsif is_hurried and because is null then
     perform app.publish('calendar.writing_due', target::text, at_instance, settled.user_id, '{}');
   end if;
@@ -310,7 +324,7 @@ declare
   definer regprocedure;
 begin
   foreach definer in array array[
-    'app.hurry_calendar_targets(uuid, uuid)', 'app.hurry_calendars_of_focus()',
+    'app.is_here(uuid, uuid)', 'app.hurry_calendar_targets(uuid, uuid)', 'app.hurry_calendars_of_focus()',
     'app.write_to_calendar(uuid, text[], boolean, text, text, text)',
     'app.stop_writing_to_calendar(uuid, boolean, boolean)', 'app.settle_calendar_conflict(uuid, boolean)',
     'app.ask_calendar_targets(integer)', 'app.take_calendar_target(uuid)',

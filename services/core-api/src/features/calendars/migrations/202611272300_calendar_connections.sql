@@ -189,6 +189,7 @@ language sql security definer set search_path = '' as $$
       and app.is_feature_enabled_at(s.instance_id, 'calendars')
       and not exists (select from public.calendar_connections c
         where c.instance_id = s.instance_id and c.id = s.connection_id and c.off_at is not null)
+      and app.is_here(s.instance_id, s.user_id)
     order by s.next_read_at limit most for update skip locked),
   taken as (
     update public.calendar_subscriptions s set next_read_at = now() + interval '10 minutes'

@@ -115,6 +115,29 @@ describe('calendars that cannot be written to', () => {
     expect(await ada.accounts()).toEqual([]);
   });
 
+  it('who wants to be rid of one that takes nothing is, after three days', async () => {
+    server.answerWith((_request, response) => response.writeHead(201, { etag: '"1"' }).end());
+    await ada.plan('Write the talk');
+    const { target, account } = await begin();
+    await write(target);
+    server.answerWith((_request, response) => response.writeHead(401).end());
+    await ada.call('stop-writing-to-calendar', {
+      account_id: account,
+      is_removed: true,
+      is_disconnected: true,
+    });
+    await write(target);
+    expect(await ada.accounts()).toHaveLength(1);
+    await scene.api.owner.query(
+      `update public.calendar_targets set failing_since = now() - interval '4 days' where id = $1`,
+      [target],
+    );
+    await write(target);
+    expect(await ada.accounts()).toEqual([]);
+    const { data } = await ada.client.from('notifications').select('kind').throwOnError();
+    expect(data).toEqual([{ kind: 'calendars.left_there' }]);
+  });
+
   it('nothing is taken for deleted by hand because a server answers oddly', async () => {
     server.answerWith((request, response) => response.writeHead(request.method === 'PUT' ? 412 : 405).end());
     await ada.plan('Write the talk');
