@@ -29,9 +29,10 @@ function goal(title: string, fields: Partial<GoalSummary> = {}): GoalSummary {
   return { ...summaryOfNew(id, FAKE_USER.id, beginning, today), ...fields };
 }
 
-/** The service with goals of Ada's, which it keeps and does not sum up. */
+/** The service with goals of Ada's, which it keeps and does not sum up; those that are added are listed by their title. */
 async function arrange(goals: GoalSummary[]) {
   const service = createEditingServiceFake();
+  const rows = (id: string, table: string) => service.rows({ type: 'goal', id }, table);
   for (const { id, title, parent_id, rank, starts_on, ends_on, rhythm, state } of goals) {
     const fields = {
       title,
@@ -52,12 +53,24 @@ async function arrange(goals: GoalSummary[]) {
         { ...change, id: crypto.randomUUID(), table: 'goals', row_id: id, fields },
       ]);
   }
+  const added = new Set<string>();
+  const listAdded = () =>
+    [...added].flatMap((id) =>
+      rows(id, 'goals').map(({ title }) => {
+        const beginning = { title: String(title), why: '', parentId: null, last: null, obstacles: [] };
+        return summaryOfNew(id, FAKE_USER.id, beginning, today);
+      }),
+    );
   const fake = createServiceClientFake({
     user: FAKE_USER,
     tables: { entry_links: [], goals: [], goal_obstacles: [] },
     functions: {
       ...editingFunctionsFake(service, FAKE_USER.id),
-      'list-goals': () => ({ goals }),
+      'change-object': ({ known, changes, ...place }) => {
+        if (!goals.some(({ id }) => id === place.id)) added.add(place.id);
+        return service.as(FAKE_USER.id).change(place, known, changes);
+      },
+      'list-goals': () => ({ goals: [...goals, ...listAdded()] }),
       'list-habits': () => ({ habits: [] }),
       'list-object-people': () => ({ people: [], reasons: [] }),
       'list-object-invitations': () => ({ invitations: [] }),
@@ -68,7 +81,6 @@ async function arrange(goals: GoalSummary[]) {
     texts: { plan: { ...texts, ...objectTexts }, common },
     features: { goals: true },
   };
-  const rows = (id: string, table: string) => service.rows({ type: 'goal', id }, table);
   return { platform, service, rows, fake, user: userEvent.setup() };
 }
 
