@@ -11,6 +11,8 @@ import { type DomainEvent, type EventDefinition, type EventHandler, hear } from 
 import { isLeftAlone, readFacts, type Subject } from './workflow-facts.ts';
 import {
   addRun,
+  isLeaving,
+  keepSchedule,
   listPublished,
   listTriggers,
   mayRun,
@@ -149,24 +151,27 @@ export function createBeginWorkflows({ db, asPerson, now }: Dependencies): Event
       isMeant: ({ webhook_id: webhook }, trigger) =>
         trigger.kind === 'incoming-called' && trigger.webhook_id === webhook,
     }),
-    createBeginScheduled({ asPerson, now }),
+    createBeginScheduled({ db, asPerson, now }),
   ];
 }
 
-const createBeginScheduled = ({ asPerson, now }: Pick<Dependencies, 'asPerson' | 'now'>): EventHandler =>
+const createBeginScheduled = ({ db, asPerson, now }: Dependencies): EventHandler =>
   hear([workflowEvents.scheduleDue], {
     name: 'begin-workflow-of-schedule',
     concurrency: CONCURRENCY,
-    async handle({ id: eventId, instanceId, userId, subject: workflowId }) {
+    async handle({ id: eventId, instanceId, userId, subject: workflowId, payload }) {
       if (userId === null) return;
-      await asPerson({ instanceId, userId }, async (tx) => {
+      const isLeft = await asPerson({ instanceId, userId }, async (tx) => {
+        if (await isLeaving(tx)) return true;
         const workflow = (await listPublished(tx, ['schedule'])).find(({ id }) => id === workflowId);
-        if (workflow?.document.trigger.kind !== 'schedule') return;
+        if (workflow?.document.trigger.kind !== 'schedule') return false;
         // What was missed while nothing ran happens once.
         await dateNext(tx, workflowId, nextTime(workflow.document.trigger, new Date(now())));
-        if (!(await mayRun(tx))) return;
-        await beginAtPace(tx, workflow, { eventId, subject: null, subjectVersion: null, depth: 0 });
+        if (await mayRun(tx))
+          await beginAtPace(tx, workflow, { eventId, subject: null, subjectVersion: null, depth: 0 });
+        return false;
       });
+      if (isLeft) await keepSchedule(db, { instanceId, id: workflowId, at: payload.due_at });
     },
   });
 

@@ -33,9 +33,9 @@ async function perform(
   };
   switch (step.kind) {
     case 'notify-admins':
-      return isDone('app.tell_instance_admins($1, $2)', [step.text.replaceAll('{name}', name)]);
+      return isDone('app.tell_instance_admins($1, $2)', [step.text.replaceAll('{name}', () => name)]);
     case 'welcome':
-      return isDone('app.welcome_member($1, $2, $3)', [subject, step.text.replaceAll('{name}', name)]);
+      return isDone('app.welcome_member($1, $2, $3)', [subject, step.text.replaceAll('{name}', () => name)]);
     case 'webhook':
       return isDone('app.tell_instance_address($1, $2)', [step.webhook_id]);
   }

@@ -112,6 +112,21 @@ describe('routines of an instance', () => {
     expect(JSON.stringify(kept)).not.toContain(bo.id);
   });
 
+  it('say a name as it is written, whatever it is made of', async () => {
+    await add(routine('invitation-accepted', admins, welcome));
+    const bo = await createPerson(api.owner, instance);
+    const name = "Bo $& $' $$";
+    await api.clientFor(bo.context).from('profiles').upsert({ id: bo.id, name }).throwOnError();
+    await api.owner.query(
+      `insert into app.invitations (instance_id, user_id, source) values ($1, $2, 'administrator')`,
+      [instance, bo.id],
+    );
+    await api.owner.query('update app.invitations set accepted_at = now() where user_id = $1', [bo.id]);
+    await deliver();
+    await expect.poll(() => told(bo)).toEqual([`workflows.welcome: Welcome, ${name}`]);
+    expect(await told(root)).toEqual([`workflows.instance_said: ${name} is here`]);
+  });
+
   it('tell an admin once of many who join before that is read', async () => {
     await add(routine('member-joined', admins));
     for (let joined = 0; joined < 5; joined += 1) await createPerson(api.owner, instance);

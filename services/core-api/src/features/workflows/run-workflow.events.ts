@@ -88,7 +88,7 @@ async function advance(tx: Transaction, id: string, now: Date): Promise<'more' |
     await endRun(tx, id, 'done');
     return 'ended';
   }
-  if (next.step.kind === 'for-each' && (await isShareTaken(tx))) {
+  if ((next.thing || next.step.kind === 'for-each') && (await isShareTaken(tx))) {
     await rest(tx, id, new Date(now.getTime() + REST_MINUTES * 60_000), 0);
     return 'ended';
   }
@@ -142,6 +142,7 @@ export function createRunWorkflow({ asPerson, now, logger }: Dependencies): Even
   /** What may succeed another time is tried again later, and then given up. */
   const tryLater = (owner: { instanceId: string; userId: string }, id: string) =>
     asPerson(owner, async (tx) => {
+      if (!(await mayRun(tx))) return;
       const run = await lockRun(tx, id, new Date(now()));
       if (!run) return;
       const attempt = run.attempt + 1;

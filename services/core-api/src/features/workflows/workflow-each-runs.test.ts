@@ -145,6 +145,60 @@ describe('runs that go through a list', () => {
     expect(await planned()).toEqual(['Look at A']);
   });
 
+  it('rest in the middle of their list where enough was done, and go on with the next thing', async () => {
+    const { api, asPerson, instance } = world;
+    const { publish, begin, goOn, runOf, planned, board, ada } = own;
+    const { list } = await board(['A', 'B']);
+    const wait = { id: 'wait', kind: 'wait', amount: 1, unit: 'hours' } as const;
+    const workflow = await publish(routine(forEach(list, [plan, wait])));
+    const [before, run] = [await begin(workflow), await begin(workflow)];
+    await goOn(run);
+    await api.owner.query(
+      `insert into public.workflow_steps (instance_id, user_id, run_id, step_id, kind, position, state)
+       select $1, $2, $3, 'x.' || n, 'tag-entry', n, 'done' from generate_series(1, 3000) n`,
+      [instance, ada.id, before],
+    );
+    await goOn(run, asPerson, Date.now() + 2 * 3_600_000);
+    expect(await planned()).toEqual(['Look at A']);
+    await api.owner.query('delete from public.workflow_runs where id = $1', [before]);
+    await goOn(run, asPerson, Date.now() + 2 * 3_600_000);
+    await goOn(run, asPerson, Date.now() + 4 * 3_600_000);
+    expect(await planned()).toEqual(['Look at A', 'Look at B']);
+    expect((await runOf(workflow)).state).toBe('done');
+  });
+
+  it('owe their mails in turns: who owes many keeps nobody else waiting', async () => {
+    const { api, instance, worker } = world;
+    const mail = { id: 'mail', kind: 'mail', subject: 'Look', text: 'Look' } as const;
+    const owe = async (person: typeof own, amount: number) => {
+      const run = await person.begin(await person.publish(routine(mail), true));
+      await api.owner.query(`update public.workflow_runs set state = 'done' where id = $1`, [run]);
+      await api.owner.query(
+        `insert into public.workflow_steps (instance_id, user_id, run_id, step_id, kind, position, state, delivery)
+         select $1, $2, $3, 'mail.' || n, 'mail', n, 'done', 'owed' from generate_series(1, $4::integer) n`,
+        [instance, person.ada.id, run, amount],
+      );
+    };
+    const bo = await newPersonWithRoutines(world);
+    await owe(own, 30);
+    await owe(bo, 1);
+    const taken = await worker.query<{ user_id: string }>(
+      'select user_id from app.take_workflow_mails(now(), 20)',
+    );
+    expect(taken.map(({ user_id }) => user_id).toSorted()).toEqual(
+      [own.ada.id, own.ada.id, bo.ada.id].toSorted(),
+    );
+    const mails: Mail[] = [];
+    const jobs = createWorkflowJobs({
+      db: worker,
+      mailer: { send: async (sent) => void mails.push(sent) },
+      publicOrigin: 'https://reflectory.example',
+      now: Date.now,
+    });
+    for (const job of jobs) await job.run();
+    expect(mails).toHaveLength(28);
+  });
+
   it('mail for each thing once, with consent to the version', async () => {
     const { worker } = world;
     const { publish, begin, goOn, runOf, board } = own;

@@ -28,11 +28,17 @@ export type OpenRun = {
 /** A published routine with the version that runs. */
 export type PublishedWorkflow = { id: string; version: number; document: WorkflowDocument };
 
-/** Whether the caller is still somebody at an instance that is open, where routines are on. */
+/** Whether the caller leaves: until they are gone or stay, nothing of theirs runs. */
+export async function isLeaving(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.query<{ is_leaving: boolean }>('select app.is_account_closing() as is_leaving');
+  return row?.is_leaving ?? false;
+}
+
+/** Whether the caller is still somebody who stays, at an instance that is open, where routines are on. */
 export async function mayRun(tx: Transaction): Promise<boolean> {
   const rows = await tx.query(
     `select from instance_users m where m.instance_id = app.instance_id() and m.user_id = auth.uid() and m.is_active
-       and app.is_feature_enabled_at(m.instance_id, 'workflows')`,
+       and app.is_feature_enabled_at(m.instance_id, 'workflows') and not app.is_account_closing()`,
   );
   return rows.length > 0;
 }
@@ -63,6 +69,14 @@ export async function listPublished(
      order by w.created_at, w.id`,
     [kinds],
   );
+}
+
+/** Gives back the time of a schedule that was taken while its person leaves; asked as the worker. */
+export async function keepSchedule(
+  db: Transaction,
+  { instanceId, id, at }: { instanceId: string; id: string; at: string },
+): Promise<void> {
+  await db.query('select app.keep_workflow_schedule($1, $2, $3)', [instanceId, id, at]);
 }
 
 export type Beginning = {

@@ -80,7 +80,8 @@ export const createWorkflowJobs = ({
     cron: '* * * * *',
     async run() {
       let sent = 0;
-      for (let taken = MAILS_AT_ONCE; taken === MAILS_AT_ONCE;) {
+      // Of each person some, then of each the next, until nobody is owed any.
+      for (let taken = 1; taken > 0;) {
         const owed = await db.query<OwedMail>('select * from app.take_workflow_mails($1, $2)', [
           new Date(now()),
           MAILS_AT_ONCE,
