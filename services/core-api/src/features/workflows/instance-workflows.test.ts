@@ -192,6 +192,7 @@ describe('routines of an instance', () => {
     await add(routine('member-joined', { kind: 'webhook', webhook_id: other }));
     await createPerson(api.owner, instance);
     await deliver();
+    await expect.poll(runs).toHaveLength(2);
     const deliveries = await api.owner.query(
       'select user_id, webhook_id, event, subject from public.webhook_deliveries where instance_id = $1',
       [instance],
