@@ -12,8 +12,9 @@ export const feature = defineFeature({
     'public.held_mails': 'person',
     'app.mail_address_hashes': 'internal',
     'app.mail_receipts': 'internal',
+    'app.mail_arrivals': 'internal',
   },
-  derived: ['app.mail_address_hashes', 'app.mail_receipts'],
+  derived: ['app.mail_address_hashes', 'app.mail_receipts', 'app.mail_arrivals'],
   exported: [
     many('mailAddresses', 'mail_addresses', 'created_at, id'),
     many('heldMails', 'held_mails', 'created_at, id'),

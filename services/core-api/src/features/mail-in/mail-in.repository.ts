@@ -57,6 +57,12 @@ export const mailInRepository = {
     );
     return row ?? null;
   },
+  /** Counts a mail: `busy` where as many came as come in an hour. */
+  count: (db: Transaction, hash: Buffer) => takenOf(db, 'select app.count_mail($1) as said', [hash]),
+  async cameBefore(db: Transaction, hash: Buffer, key: string): Promise<boolean> {
+    const [row] = await db.query<{ came: boolean }>('select app.has_mail($1, $2) as came', [hash, key]);
+    return row?.came ?? false;
+  },
   take: (db: Transaction, hash: Buffer, entry: EntryOfMail, files: readonly FileOfMail[]) =>
     takenOf(db, 'select app.take_mail($1, $2, $3, $4) as said', [
       hash,

@@ -82,6 +82,16 @@ describe('a mail from the own address of its person', () => {
     expect(await entriesOf()).toHaveLength(1);
   });
 
+  it('writes its pictures once, however often it is brought', async () => {
+    const mail = {
+      messageId: '<picture@people.example>',
+      attachments: [{ filename: 'a.png', content: pixel }],
+    };
+    expect(await own(mail)).toBe(250);
+    const written = await scene.written();
+    expect([await own(mail), await scene.written()]).toEqual([250, written]);
+  });
+
   it('brings its pictures, by their bytes, and nothing that only says it is one', async () => {
     expect(
       await own({
@@ -140,6 +150,38 @@ describe('what is not known to be from its person', () => {
       'Other',
     ]);
     expect((await heldOf())[0]).toMatchObject({ sender: 'Bo <bo@elsewhere.example>', file_count: 1 });
+  });
+
+  it('is held where whoever has a signed mail could have changed its subject, day or parts', async () => {
+    const html = '<p>The garden was quiet.</p>';
+    const envelope = { from: ada.email, to: address };
+    const outcomes = async (names: string, change: (raw: string) => string) => {
+      const raw = change(await signed(mailOf({ html }), 'people.example', names));
+      const before = (await entriesOf()).length;
+      expect(await send({ envelope, raw })).toBe(250);
+      return (await entriesOf()).length > before ? 'entry' : 'held';
+    };
+    const same = (raw: string) => raw;
+    const all = 'from:subject:date:message-id:content-type';
+    expect(await outcomes(all, same)).toBe('entry');
+    expect(await outcomes(all.replace('subject:', ''), same)).toBe('held');
+    expect(await outcomes(all.replace('date:', ''), same)).toBe('held');
+    const large = 'from:subject:date';
+    expect(await outcomes(large, same)).toBe('entry');
+    expect(await outcomes(large, (raw) => raw.replace(/boundary="[^"]*"/, 'boundary="other"'))).toBe('held');
+    expect(await outcomes(large, (raw) => raw.replace(/boundary=/, 'boundary=x; boundary='))).toBe('held');
+    expect(await outcomes(large, (raw) => raw.replace('multipart/alternative', 'message/rfc822'))).toBe(
+      'held',
+    );
+    expect((await entriesOf()).map(({ text }) => text)).toEqual(Array(2).fill('The garden was quiet.'));
+  });
+
+  it('is an entry once, whatever Message-ID is given to it that nobody signed', async () => {
+    const raw = await signed(mailOf(), 'people.example', 'from:subject:date');
+    const envelope = { from: ada.email, to: address };
+    for (const id of ['<a@b>', '<c@d>'])
+      expect(await send({ envelope, raw: raw.replace(/^Message-ID: .*$/m, `Message-ID: ${id}`) })).toBe(250);
+    expect([(await entriesOf()).length, await heldOf()]).toEqual([1, []]);
   });
 
   it('is taken by its person alone, once, or thrown away', async () => {
@@ -222,12 +264,47 @@ describe('an address', () => {
     const other = String((await call(eve, 'add-mail-address')).body.address);
     const { rejected } = await scene.transport.sendMail(mailOf({ to: [address, other] }));
     expect(rejected).toEqual([other]);
-    await api.owner.query(
-      `insert into app.mail_receipts (instance_id, user_id, message_key)
-       select $1, $2, n::text from generate_series(1, 60) n`,
-      [ada.instanceId, ada.id],
-    );
+    await api.owner.query('update app.mail_arrivals set arrived = 60 where user_id = $1', [ada.id]);
     expect([await own(), await strange({ to: other })]).toEqual([452, 250]);
+    await api.owner.query(
+      "update app.mail_arrivals set began_at = now() - interval '61 minutes' where user_id = $1",
+      [ada.id],
+    );
+    expect([await own(), await own()]).toEqual([250, 250]);
+  });
+
+  it('counts every mail that is brought, whatever becomes of it', async () => {
+    const again = { messageId: '<again@people.example>' };
+    await own(again);
+    const arrived = async () =>
+      (
+        await api.owner.query<{ arrived: number }>(
+          'select arrived from app.mail_arrivals where user_id = $1',
+          [ada.id],
+        )
+      )[0]?.arrived;
+    expect(await own(again)).toBe(250);
+    expect(await strange({ headers: { 'auto-submitted': 'auto-replied' } })).toBe(250);
+    expect(await strange({ envelope: { from: '', to: address } })).toBe(250);
+    expect(await own({ text: 'a\n\n'.repeat(60_000) })).toBe(552);
+    state.isDnsUp = false;
+    expect(await own()).toBe(451);
+    state.isDnsUp = true;
+    expect(await arrived()).toBe(6);
+    await api.owner.query('update app.mail_arrivals set arrived = 59 where user_id = $1', [ada.id]);
+    expect([await own(again), await own(), await arrived()]).toEqual([250, 452, 60]);
+  });
+
+  it('has one mail in memory, and whoever brings another tries again, while others go on', async () => {
+    const eve = await scene.createPerson();
+    const other = String((await call(eve, 'add-mail-address')).body.address);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [state.answered, state.asked] = [promise, 0];
+    const first = own();
+    await expect.poll(() => state.asked).toBe(1);
+    expect([await strange(), await strange({ to: other })]).toEqual([451, 250]);
+    resolve();
+    expect([await first, await strange()]).toEqual([250, 250]);
   });
 });
 
@@ -235,6 +312,11 @@ describe('a receiver', () => {
   it('takes five megabytes and keeps nothing of what is longer, or cannot be read', async () => {
     expect(await own({ attachments: [{ filename: 'a.bin', content: Buffer.alloc(4_000_000) }] })).toBe(552);
     expect(await own({ text: 'a'.repeat(2_300_000) })).toBe(552);
+    expect(await own({ text: 'a\n\n'.repeat(60_000) })).toBe(552);
+    expect(await own({ text: 'a\n\n'.repeat(60_000), textEncoding: 'base64' })).toBe(552);
+    expect(await own({ text: '--a\n'.repeat(1001) })).toBe(552);
+    expect(await own({ text: '', html: 'a<br>'.repeat(110_000) })).toBe(552);
+    expect(await own({ text: '', html: 'a&#10;'.repeat(110_000) })).toBe(552);
     expect([await entriesOf(), await heldOf()]).toEqual([[], []]);
   });
 

@@ -65,7 +65,7 @@ grant all on public.held_mails to service_role;
 grant select, delete on public.held_mails to app_purger;
 grant select, insert, delete on public.held_mails to app_definer;
 
--- What came in the last month, entry or held: each mail comes once, and so many come in an hour.
+-- What came in the last month, entry or held: each mail comes once.
 create table app.mail_receipts (
   instance_id uuid not null,
   user_id uuid not null,
@@ -74,11 +74,22 @@ create table app.mail_receipts (
   primary key (instance_id, user_id, message_key),
   foreign key (instance_id, user_id) references public.instance_users (instance_id, user_id) on delete cascade
 );
-create index mail_receipts_latest on app.mail_receipts (instance_id, user_id, received_at);
 create index mail_receipts_old on app.mail_receipts (received_at);
 select app.protect('app.mail_receipts');
 grant select, insert on app.mail_receipts to app_definer;
 grant select, delete on app.mail_receipts to app_purger;
+
+-- Mails that were brought in the hour that began with the first of them, whatever became of them.
+create table app.mail_arrivals (
+  instance_id uuid not null,
+  user_id uuid not null,
+  began_at timestamptz not null default now(),
+  arrived integer not null default 1,
+  primary key (instance_id, user_id),
+  foreign key (instance_id, user_id) references public.instance_users (instance_id, user_id) on delete cascade
+);
+select app.protect('app.mail_arrivals');
+grant select, insert, update on app.mail_arrivals to app_definer;
 
 -- Answers false where the person has an address; one that was removed makes room.
 create function app.add_mail_address(new_hash bytea) returns boolean
@@ -124,8 +135,8 @@ create function app.find_mail_address(of_hash bytea)
 returns table (instance_id uuid, user_id uuid, email text, is_busy boolean)
 language sql stable security definer set search_path = '' as $$
   select a.instance_id, a.user_id, u.email,
-    (select count(*) from app.mail_receipts r where r.instance_id = a.instance_id and r.user_id = a.user_id
-      and r.received_at > now() - interval '1 hour') >= 60
+    exists (select from app.mail_arrivals m where m.instance_id = a.instance_id and m.user_id = a.user_id
+      and m.began_at > now() - interval '1 hour' and m.arrived >= 60)
   from app.mail_address_hashes h
   join public.mail_addresses a on a.instance_id = h.instance_id and a.id = h.address_id
   join auth.users u on u.id = a.user_id
@@ -133,7 +144,34 @@ language sql stable security definer set search_path = '' as $$
     and a.removed_at is null and app.may_tell_of(a.instance_id, a.user_id)
 $$;
 
--- Notes that a mail came. It says `taken`, `again`, `busy` or `missing`: nothing is to be done but in the first case.
+-- Counts a mail before anything of it is read. It says `taken`, `busy` or `missing`.
+create function app.count_mail(of_hash bytea) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  whose record;
+begin
+  select f.* into whose from app.find_mail_address(of_hash) f;
+  if not found then
+    return 'missing';
+  end if;
+  perform set_config('app.instance_id', whose.instance_id::text, true);
+  insert into app.mail_arrivals as m (instance_id, user_id) values (whose.instance_id, whose.user_id)
+    on conflict (instance_id, user_id) do update set
+      began_at = case when m.began_at > now() - interval '1 hour' then m.began_at else now() end,
+      arrived = case when m.began_at > now() - interval '1 hour' then m.arrived + 1 else 1 end
+    where m.arrived < 60 or m.began_at <= now() - interval '1 hour';
+  return case when found then 'taken' else 'busy' end;
+end $$;
+
+-- Whether a mail came before.
+create function app.has_mail(of_hash bytea, of_message text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from app.find_mail_address(of_hash) f
+    join app.mail_receipts r on r.instance_id = f.instance_id and r.user_id = f.user_id
+    where r.message_key = of_message)
+$$;
+
+-- Notes that a mail came. It says `taken`, `again` or `missing`: nothing is to be done but in the first case.
 create function app.receive_mail(of_hash bytea, of_message text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,10 +187,6 @@ begin
   if exists (select from app.mail_receipts r where r.instance_id = found_address.instance_id
       and r.user_id = found_address.user_id and r.message_key = of_message) then
     return 'again';
-  end if;
-  -- Asked again behind the lock.
-  if (select f.is_busy from app.find_mail_address(of_hash) f) then
-    return 'busy';
   end if;
   insert into app.mail_receipts (instance_id, user_id, message_key)
     values (found_address.instance_id, found_address.user_id, of_message);
@@ -215,7 +249,6 @@ declare
   came_to text;
 begin
   select f.* into whose from app.find_mail_address(of_hash) f;
-  -- One of several at once may still find room here: those of an hour are bounded as well.
   if found and not exists (select from app.mail_receipts r where r.instance_id = whose.instance_id
       and r.user_id = whose.user_id and r.message_key = of_message)
     and (select count(*) from public.held_mails m
@@ -281,7 +314,8 @@ declare
 begin
   foreach definer in array array[
     'app.add_mail_address(bytea)', 'app.rotate_mail_address(bytea, boolean)', 'app.find_mail_address(bytea)',
-    'app.receive_mail(bytea, text)', 'app.add_mailed_entry(uuid, uuid, jsonb)', 'app.take_mail(bytea, text, jsonb, jsonb)',
+    'app.count_mail(bytea)', 'app.has_mail(bytea, text)', 'app.receive_mail(bytea, text)',
+    'app.add_mailed_entry(uuid, uuid, jsonb)', 'app.take_mail(bytea, text, jsonb, jsonb)',
     'app.hold_mail(bytea, text, jsonb)', 'app.take_held_mail(uuid, jsonb)', 'app.room_for_mailed(uuid, uuid, bigint, bigint)'
   ]::regprocedure[] loop
     execute format('alter function %s owner to app_definer', definer);
@@ -291,8 +325,8 @@ end $$;
 revoke execute on function app.forget_mails(timestamptz, integer) from public;
 grant execute on function app.add_mail_address(bytea), app.rotate_mail_address(bytea, boolean), app.take_held_mail(uuid, jsonb)
   to authenticated;
-grant execute on function app.find_mail_address(bytea), app.take_mail(bytea, text, jsonb, jsonb),
-  app.hold_mail(bytea, text, jsonb), app.room_for_mailed(uuid, uuid, bigint, bigint), app.forget_mails(timestamptz, integer)
+grant execute on function app.find_mail_address(bytea), app.count_mail(bytea), app.has_mail(bytea, text),
+  app.take_mail(bytea, text, jsonb, jsonb), app.hold_mail(bytea, text, jsonb), app.room_for_mailed(uuid, uuid, bigint, bigint), app.forget_mails(timestamptz, integer)
   to worker;
 
 revoke create on schema app from app_definer, app_purger;

@@ -35,6 +35,7 @@ const ANSWERS: Readonly<Record<Outcome, { code: number; text: string }>> = {
   unreadable: { code: 554, text: 'The mail cannot be read' },
 };
 const UNAVAILABLE = { code: 451, text: 'Try again later' };
+const ONE_AT_A_TIME = { code: 451, text: 'Another mail is being read, try again later' };
 
 export type MailReceiverOptions = {
   domain: string;
@@ -86,10 +87,12 @@ const createFind =
 
 /** What the server of a library does with each connection, besides its own limits. */
 function createHandlers(options: MailReceiverOptions) {
-  const { receiveMail, logger } = options;
+  const { db, receiveMail, logger } = options;
   const find = createFind(options);
   /** Whom the mail of a connection is for. */
   const recipients = new WeakMap<SMTPServerSession, Recipient>();
+  /** People of whom a mail is in memory. */
+  const reading = new Set<string>();
   // An error of a library may name the address.
   const onError = (error: unknown) => {
     const { name, code } = Object(error) as { name?: unknown; code?: unknown };
@@ -100,15 +103,27 @@ function createHandlers(options: MailReceiverOptions) {
     onError(error);
     return refusal(UNAVAILABLE);
   };
-  const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
+  const outcomeOf = async (
+    { hash, owner }: Recipient,
+    stream: SMTPServerDataStream,
+    { mailFrom }: SMTPServerSession['envelope'],
+  ): Promise<Outcome> => {
     const raw = await bytesOf(stream);
-    const recipient = recipients.get(session);
-    if (raw === null) throw refusal(ANSWERS['too-long']);
-    if (!recipient) throw refusal(ANSWERS.missing);
-    const { mailFrom } = session.envelope;
+    const counted = await repository.count(db, hash);
+    if (counted !== 'taken') return counted;
+    if (raw === null) return 'too-long';
     // What did not arrive comes back without a sender.
-    const isBounce = !mailFrom || mailFrom.address === '';
-    const outcome = isBounce ? 'dropped' : await receiveMail(recipient.hash, recipient.owner, raw);
+    return mailFrom && mailFrom.address !== '' ? receiveMail(hash, owner, raw) : 'dropped';
+  };
+  const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
+    const recipient = recipients.get(session);
+    if (!recipient) throw refusal(ANSWERS.missing);
+    const { userId } = recipient.owner;
+    if (reading.has(userId)) throw refusal(ONE_AT_A_TIME);
+    reading.add(userId);
+    const outcome = await outcomeOf(recipient, stream, session.envelope).finally(() =>
+      reading.delete(userId),
+    );
     logger.info({ outcome }, 'a mail came');
     const answer = ANSWERS[outcome];
     if (answer.code !== 250) throw refusal(answer);

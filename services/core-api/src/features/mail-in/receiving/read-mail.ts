@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import { documentOfText } from '@reflectory/domain/document';
+import { documentOfText, storableText } from '@reflectory/domain/document';
 import { documentOfHtml } from '@reflectory/domain/importing';
 import PostalMime, { type Attachment, type Header } from 'postal-mime';
 import type { JournalDocument } from '@reflectory/contracts/document';
 
 /** Parts of a mail one within the other, and bytes of its head: what is more is no mail that somebody wrote. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 200_000, attachmentEncoding: 'arraybuffer' } as const;
+/** Characters of an entry. */
+const MOST_CHARACTERS = 2_200_000;
+/** Line breaks of a mail and of its plain part, or tags and entities of its HTML: each may be a node of the document. */
+const MOST_BREAKS = 100_000;
+/** Lines that may begin a part. */
+const MOST_PARTS = 1000;
 const WEEK_MS = 7 * 86_400_000;
 /** Clocks are not the same everywhere. */
 const AHEAD_MS = 600_000;
-/** What a signature must cover once: a program that shows another one of two would show what nobody signed. */
+/** Headers that say what a mail is: of two, a program may show the one that nobody signed. */
 const ONCE = ['from', 'subject', 'date', 'message-id', 'content-type'];
 
 export type MailPicture = { name: string; type: string; bytes: Uint8Array };
@@ -54,14 +60,35 @@ const bytesOf = ({ content }: Attachment): Uint8Array =>
 
 const isPicture = ({ mimeType }: Attachment) => /^image\//i.test(mimeType);
 
+/** Asked of the bytes, since reading takes time for each line and each part. */
+function hasMore(raw: Buffer, mark: string, most: number): boolean {
+  let at = -1;
+  for (let count = 0; count <= most; count += 1) {
+    at = raw.indexOf(mark, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+}
+
+const isTooLong = (text: string, unbroken: RegExp) =>
+  text.length > MOST_CHARACTERS || text.replaceAll(unbroken, '').length > MOST_BREAKS;
+
+/** Null where it is too long to be made. */
+function documentOf(plain: string, html: string): JournalDocument | null {
+  if (plain !== '') return isTooLong(plain, /[^\n]+/g) ? null : documentOfText(plain);
+  return isTooLong(html, /[^<&]+/g) ? null : documentOfHtml(html);
+}
+
 /** Reads a mail; whatever is in it, nothing of it is asked for elsewhere. @throws Error where it is none */
-export async function readMail(raw: Buffer): Promise<ReadMail> {
+export async function readMail(raw: Buffer): Promise<ReadMail | 'too-long'> {
+  if (hasMore(raw, '\n', MOST_BREAKS) || hasMore(raw, '\n--', MOST_PARTS)) return 'too-long';
   const mail = await PostalMime.parse(raw, LIMITS);
   const { headers, attachments } = mail;
   const sender = mail.from?.address?.toLowerCase() ?? '';
   const id = mail.messageId?.trim() ?? '';
   const written = Date.parse(mail.date ?? '');
-  const plain = mail.text?.trim() ?? '';
+  const document = documentOf(storableText(mail.text ?? '').trim(), mail.html ?? '');
+  if (document === null) return 'too-long';
   const pictures = attachments.filter(isPicture);
   return {
     key: createHash('sha256')
@@ -70,7 +97,7 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
     sender: sender === '' ? null : sender,
     from: mail.from?.name ? `${mail.from.name} <${sender}>` : sender,
     subject: mail.subject?.trim() ?? '',
-    document: plain === '' ? documentOfHtml(mail.html ?? '') : documentOfText(plain),
+    document,
     writtenAt: Number.isNaN(written) ? null : written,
     pictures: pictures.map((one) => ({ name: one.filename ?? '', type: one.mimeType, bytes: bytesOf(one) })),
     otherFiles: attachments.length - pictures.length,

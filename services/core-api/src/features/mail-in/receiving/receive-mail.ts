@@ -20,7 +20,7 @@ import {
   type Taken,
 } from '../mail-in.repository.ts';
 import { momentOfMail, readMail, type MailPicture, type ReadMail } from './read-mail.ts';
-import type { VerifySender } from './verify-sender.ts';
+import { UNVERIFIED, type VerifySender } from './verify-sender.ts';
 
 export type ReceiveMailDependencies = {
   /** Runs as the worker. */
@@ -117,12 +117,15 @@ export function createReceiveMail(dependencies: ReceiveMailDependencies) {
   };
 
   return async (hash: Buffer, owner: MailOwner, raw: Buffer): Promise<Outcome> => {
-    const mail = await readMail(raw).catch(() => null);
-    if (mail === null) return 'unreadable';
+    const mail = await readMail(raw).catch(() => 'unreadable' as const);
+    if (typeof mail === 'string') return mail;
     if (mail.isAutomatic) return 'dropped';
     const saysOwn = !mail.isAmbiguous && mail.sender === owner.email.toLowerCase();
-    const verdict = saysOwn ? await verifySender(raw, owner.email) : 'unverified';
-    if (verdict === 'unsure') return verdict;
-    return verdict === 'verified' ? take(hash, owner, mail) : hold(hash, mail);
+    const verdict = saysOwn ? await verifySender(raw, owner.email) : UNVERIFIED;
+    if (verdict.is === 'unsure') return verdict.is;
+    const known = verdict.is === 'verified' ? { ...mail, key: verdict.key ?? mail.key } : mail;
+    // Asked before pictures are written, which the transaction could not take back.
+    if (await repository.cameBefore(db, hash, known.key)) return 'again';
+    return verdict.is === 'verified' ? take(hash, owner, known) : hold(hash, known);
   };
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
-import type { DKIMResult, DNSResolver } from 'mailauth';
+import type { DKIMResult, DKIMVerifyResult, DNSResolver } from 'mailauth';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 
 /** Keys of one mail that are asked for: whoever signs more often wants to keep us busy. */
@@ -8,8 +9,12 @@ const DNS_TIMEOUT_MS = 4000;
 /** Milliseconds until all of a mail is verified. */
 const TIME_LIMIT_MS = 15_000;
 
-/** `unsure`: the key could not be asked for now. */
-type Verdict = 'verified' | 'unverified' | 'unsure';
+/**
+ * `unsure`: the key of the domain could not be asked for now. `key`: by what a mail is known whose Message-ID is not
+ * signed, else null.
+ */
+type Verdict = { is: 'verified'; key: string | null } | { is: 'unverified' | 'unsure' };
+export const UNVERIFIED: Verdict = { is: 'unverified' };
 
 /** Whether a mail is from an address, by a signature of that address's own domain over all of it. */
 export type VerifySender = (raw: Buffer, address: string) => Promise<Verdict>;
@@ -24,21 +29,59 @@ export function createTextResolver(server: string | null): ResolveText {
   return (name) => resolver.resolveTxt(name);
 }
 
-const isAligned = ({ status, canonBodyLengthLimited }: DKIMResult) =>
-  // A signature over the beginning alone lets others write on.
-  Boolean(status.aligned) && !canonBodyLengthLimited;
+/**
+ * Whether a Content-Type that is not signed, as those of large providers are not, can say nothing but what the signed
+ * body says: parts begin at the first line of the body that looks like a boundary.
+ */
+function isBoundBy(raw: Buffer, contentType: string): boolean {
+  if (/^text\//i.test(contentType)) return true;
+  if (!/^multipart\//i.test(contentType)) return false;
+  const named = [...contentType.matchAll(/;\s*boundary[^=;]*=\s*"?([^";]*)/gi)];
+  const whole = raw.toString('latin1');
+  const first = /\n--([^\r\n]*)/.exec(whole.slice(whole.search(/\n\r?\n/)));
+  return named.length === 1 && named[0]?.[1]?.trim() === first?.[1]?.trim();
+}
+
+/** Headers of a mail that a signature has to cover, so that nobody changes what becomes of it. */
+function neededOf(raw: Buffer, headers: DKIMVerifyResult['headers']): string[] {
+  const has = (name: string) => headers?.parsed.find(({ key }) => key === name);
+  const type = has('content-type')
+    ?.line.toString('latin1')
+    .replace(/^[^:]*:\s*/, '');
+  const isFree = type !== undefined && !isBoundBy(raw, type);
+  return ['from', 'subject', 'date'].filter(has).concat(isFree ? 'content-type' : []);
+}
+
+const signedBy = ({ signingHeaders }: DKIMResult) =>
+  new Set(signingHeaders?.keys.toLowerCase().split(': ') ?? []);
+
+/** What a signature is over: the same however often somebody gives the mail another Message-ID. */
+const keyOf = (result: DKIMResult) =>
+  signedBy(result).has('message-id')
+    ? null
+    : createHash('sha256')
+        .update(result.signingHeaders?.canonicalizedHeader ?? '')
+        .digest('hex');
 
 async function verify(raw: Buffer, address: string, resolver: DNSResolver): Promise<Verdict> {
-  const { headerFrom, fromFields, results } = await dkimVerify(raw, {
+  const { headerFrom, fromFields, headers, results } = await dkimVerify(raw, {
     resolver,
     minBitLength: 1024,
     rejectRsaSha1: true,
   });
   const isFrom = fromFields === 1 && headerFrom.length === 1 && headerFrom[0]?.toLowerCase() === address;
-  if (!isFrom) return 'unverified';
-  const aligned = results.filter(isAligned);
-  if (aligned.some(({ status }) => status.result === 'pass')) return 'verified';
-  return aligned.some(({ status }) => status.result === 'temperror') ? 'unsure' : 'unverified';
+  if (!isFrom) return UNVERIFIED;
+  const needed = neededOf(raw, headers);
+  const covering = results.filter(
+    (result) =>
+      // A signature over the beginning alone lets others write on.
+      Boolean(result.status.aligned) &&
+      !result.canonBodyLengthLimited &&
+      needed.every((name) => signedBy(result).has(name)),
+  );
+  const passed = covering.find(({ status }) => status.result === 'pass');
+  if (passed) return { is: 'verified', key: keyOf(passed) };
+  return covering.some(({ status }) => status.result === 'temperror') ? { is: 'unsure' } : UNVERIFIED;
 }
 
 /** Verifies by DKIM; keys of less than 1024 bits and SHA-1 count as none. */
@@ -52,9 +95,9 @@ export function createVerifySender(resolveText: ResolveText): VerifySender {
     };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Verdict>((resolve) => {
-      timer = setTimeout(() => resolve('unsure'), TIME_LIMIT_MS);
+      timer = setTimeout(() => resolve({ is: 'unsure' }), TIME_LIMIT_MS);
     });
-    const verified = verify(raw, address.toLowerCase(), resolver).catch((): Verdict => 'unverified');
+    const verified = verify(raw, address.toLowerCase(), resolver).catch(() => UNVERIFIED);
     return Promise.race([verified, late]).finally(() => clearTimeout(timer));
   };
 }

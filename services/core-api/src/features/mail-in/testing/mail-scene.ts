@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createStatementExecutor } from '@reflectory/runtime/database';
@@ -24,7 +24,7 @@ function newKey() {
 }
 
 /** Domains whose keys are known, and what answers for their names. */
-function createDomains(state: { isDnsUp: boolean }) {
+function createDomains(state: { isDnsUp: boolean; asked: number; answered: Promise<void> }) {
   const keys = new Map(['people.example', 'elsewhere.example'].map((domain) => [domain, newKey()]));
   return {
     signerOf: (domain: string) => ({
@@ -32,11 +32,13 @@ function createDomains(state: { isDnsUp: boolean }) {
       keySelector: 'me',
       privateKey: keys.get(domain)?.privateKey ?? '',
     }),
-    resolveText(name: string) {
+    async resolveText(name: string) {
+      state.asked += 1;
+      await state.answered;
       const record = keys.get(name.replace('me._domainkey.', ''))?.record;
-      if (!state.isDnsUp) return Promise.reject(Object.assign(new Error('no answer'), { code: 'ETIMEOUT' }));
-      if (!record) return Promise.reject(Object.assign(new Error('no name'), { code: 'ENOTFOUND' }));
-      return Promise.resolve([[record.slice(0, 200), record.slice(200)]]);
+      if (!state.isDnsUp) throw Object.assign(new Error('no answer'), { code: 'ETIMEOUT' });
+      if (!record) throw Object.assign(new Error('no name'), { code: 'ENOTFOUND' });
+      return [[record.slice(0, 200), record.slice(200)]];
     },
   };
 }
@@ -55,10 +57,11 @@ function createSender(port: number, { signerOf }: ReturnType<typeof createDomain
         return Number(Object(error).responseCode);
       }
     },
-    /** What a mail is after it was signed. */
-    async signed(mail: SendMailOptions, domain: string): Promise<string> {
-      const writer = createTransport({ streamTransport: true, buffer: true });
-      const { message } = await writer.sendMail({ ...mail, dkim: signerOf(domain) });
+    /** What a mail is after it was signed, over the headers that are named (`from:date`). */
+    async signed(mail: SendMailOptions, domain: string, headerFieldNames?: string): Promise<string> {
+      const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const dkim = { ...signerOf(domain), ...(headerFieldNames !== undefined && { headerFieldNames }) };
+      const { message } = await writer.sendMail({ ...mail, dkim });
       return message.toString();
     },
   };
@@ -73,8 +76,8 @@ export async function startMailScene() {
     functions: createFunctionList({ database, files, mailDomain: DOMAIN }),
   }));
   const worker = createStatementExecutor({ url: api.workerUrl, applicationName: 'mail-in' });
-  /** Whether keys can be asked for, and what was logged. */
-  const state = { isDnsUp: true, logged: [] as unknown[] };
+  /** Whether keys can be asked for, how often they were, from when on they are told, and what was logged. */
+  const state = { isDnsUp: true, asked: 0, answered: Promise.resolve(), logged: [] as unknown[] };
   const domains = createDomains(state);
   const log = (...said: unknown[]) => void state.logged.push(said);
   const receiver = createMailReceiver({
@@ -103,6 +106,8 @@ export async function startMailScene() {
     state,
     port,
     ...sender,
+    /** Names of all that was written. */
+    written: () => readdir(folder, { recursive: true }),
     createPerson: () => createPerson(api.owner, acme),
     async call(person: TestPerson, name: string, input: object = {}) {
       const response = await api.fetchAs(person.context, `/functions/v1/${name}`, {
