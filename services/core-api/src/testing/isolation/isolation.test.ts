@@ -86,7 +86,7 @@ describe('isolation', () => {
     const ofObjects = Object.keys(cast.rules).filter((table) => cast.rules[table]?.isOfObject);
     const expected = new Set(ofObjects.map((table) => `${table}.instance_isolation`));
     expect(unnoticed.filter((name) => !ofOneKind.test(name) && !expected.has(name))).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('without an instance no row is visible, not even to who owns it', async () => {
     const rows = await db.database.asService('auth_admin', null, (tx) =>
