@@ -77,3 +77,23 @@ export function findUntranslated(english: unknown, texts: unknown): string[] {
     isSentence(text) && counterpart(key, originals) === text ? [key] : [],
   );
 }
+
+/** How somebody is spoken to as a stranger, where the product says du and tu. */
+const formal: Readonly<Record<string, RegExp>> = {
+  de: /[a-zäöüß,] (?:Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/u,
+  fr: /(?<!rendez-)(?<![\p{L}-])(?:vous|votre|vos)(?![\p{L}])/iu,
+};
+/** Where several people are meant. */
+const OF_SEVERAL = [
+  'chacun de vous',
+  'parlez-vous jamais, toi et',
+  'Vous êtes peu nombreux',
+  'et vos règles',
+];
+
+/** Keys of texts that speak to somebody as to a stranger. */
+export function findFormal(texts: unknown, language: string): string[] {
+  return [...flatten(texts)].flatMap(([key, text]) =>
+    formal[language]?.test(text) && !OF_SEVERAL.some((words) => text.includes(words)) ? [key] : [],
+  );
+}

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { findTextFaults, findUntranslated } from './find-text-faults.ts';
+import { findFormal, findTextFaults, findUntranslated } from './find-text-faults.ts';
 import { findLanguageRecords } from './language-records.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
@@ -11,7 +11,7 @@ const others = LANGUAGES.filter((language) => language !== 'en');
 const find = (pattern: string) => globSync(pattern, { cwd: workspace }).toSorted();
 const foldersWith = (pattern: string) => find(pattern).map((file) => dirname(file));
 
-const locales = foldersWith('{apps,libs}/*/src/{,*/,features/*/}locales/{,manifest/}en.json');
+const locales = foldersWith('{apps,libs}/*/src/**/{locales,scripts}/{,manifest/}en.json');
 const modules = foldersWith('{apps,libs,services}/*/src/{texts,*/texts,*/*/texts,texts/*}/en.ts');
 
 /** Folders with one folder for each language, and what lies in that of English. */
@@ -72,24 +72,55 @@ test.each(modules.flatMap((folder) => others.map((language) => [folder, language
   },
 );
 
-test.each(others)('nothing that is said in %s is English still', async (language) => {
-  const inFiles = locales.flatMap((folder) =>
-    findUntranslated(readLocale(folder, 'en'), readLocale(folder, language)).map(
-      (key) => `${folder}: ${key}`,
-    ),
-  );
+/** Every text of a language, by where it stands, beside the English one. */
+async function readAll(language: string): Promise<[place: string, english: unknown, texts: unknown][]> {
   const inModules = await Promise.all(
-    modules.map(async (folder) => {
-      const texts = await Promise.all([importTexts(folder, 'en'), importTexts(folder, language)]);
-      return findUntranslated(...texts).map((key) => `${folder}: ${key}`);
-    }),
+    modules.map(async (folder): Promise<[string, unknown, unknown]> => [
+      folder,
+      await importTexts(folder, 'en'),
+      await importTexts(folder, language),
+    ]),
   );
-  const inServices = spoken.flatMap((texts) =>
-    findUntranslated(readSpoken(texts, 'en'), readSpoken(texts, language)).map(
-      (key) => `${texts.join('/')}: ${key}`,
-    ),
+  return [
+    ...locales.map((folder): [string, unknown, unknown] => [
+      folder,
+      readLocale(folder, 'en'),
+      readLocale(folder, language),
+    ]),
+    ...inModules,
+    ...spoken.map((texts): [string, unknown, unknown] => [
+      texts.join('/'),
+      readSpoken(texts, 'en'),
+      readSpoken(texts, language),
+    ]),
+  ];
+}
+
+test.each(others)('nothing that is said in %s is English still', async (language) => {
+  const all = await readAll(language);
+  const untranslated = all.flatMap(([place, english, texts]) =>
+    findUntranslated(english, texts).map((key) => `${place}: ${key}`),
   );
-  expect([...inFiles, ...inModules.flat(), ...inServices]).toEqual([]);
+  expect(untranslated).toEqual([]);
+});
+
+test.each(['de', 'fr'])('everybody is spoken to in %s as somebody one knows', async (language) => {
+  const all = await readAll(language);
+  const formal = all.flatMap(([place, , texts]) =>
+    findFormal(texts, language).map((key) => `${place}: ${key}`),
+  );
+  expect(formal).toEqual([]);
+});
+
+test('a text that speaks as to a stranger is found, and one to several is none', () => {
+  const texts = {
+    a: 'Wer ihn mit Ihnen geteilt hat',
+    b: 'wenn Sie Zeit haben',
+    c: 'Sie haben Zeit',
+    d: 'dein Text',
+  };
+  expect(findFormal(texts, 'de')).toEqual(['a', 'b']);
+  expect(findFormal({ a: 'Votre texte', b: 'un rendez-vous', c: 'chacun de vous' }, 'fr')).toEqual(['a']);
 });
 
 test('where languages stand beside each other, each of them is there in its own words', () => {

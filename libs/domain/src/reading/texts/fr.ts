@@ -52,7 +52,7 @@ export const fr: ReadingTexts = {
     self: 'Soi',
   },
   summary: {
-    none: 'Aucun mot de sentiment ne ressort, donc rien n’est dit ici de ce que vous avez ressenti.',
+    none: 'Aucun mot de sentiment ne ressort, donc rien n’est dit ici de ce que tu as ressenti.',
     hint: [
       'Quelque chose affleure ici\u00a0: {emotion} ({words}).',
       'Un soupçon, peut-être\u00a0: {emotion} ({words}).',
@@ -60,7 +60,7 @@ export const fr: ReadingTexts = {
     ],
     one: [
       'Ce que disent ici les mots de sentiment\u00a0: {emotion} ({words}).',
-      'Vous y revenez\u00a0: {emotion} ({words}).',
+      'Tu y reviens\u00a0: {emotion} ({words}).',
       'Ce qui ressort ici\u00a0: {emotion} ({words}).',
     ],
     most: [
@@ -73,60 +73,60 @@ export const fr: ReadingTexts = {
       'Plusieurs sentiments se côtoient ici\u00a0: {list}.',
       'Il y a de tout cela à la fois\u00a0: {list}.',
     ],
-    about: 'Vous avez écrit à propos de ceci\u00a0: {list}.',
+    about: 'Tu as écrit à propos de ceci\u00a0: {list}.',
   },
   suggestions: {
     sleep: {
-      text: 'Ce soir, écrivez sur papier la première tâche de demain avant de vous coucher, et laissez-la sur la table.',
-      because: 'Vous avez écrit sur le sommeil et sur quelque chose qui vous trouble',
+      text: 'Ce soir, écris sur papier la première tâche de demain avant de te coucher, et laisse-la sur la table.',
+      because: 'Tu as écrit sur le sommeil et sur quelque chose qui te trouble',
     },
     overload: {
-      text: 'Prenez la seule chose qui presse d’abord et n’écrivez que son prochain pas. Le reste peut rester sous un trait.',
-      because: 'Vous avez écrit que c’est trop à la fois, et sur le travail',
+      text: 'Prends la seule chose qui presse d’abord et n’écris que son prochain pas. Le reste peut rester sous un trait.',
+      because: 'Tu as écrit que c’est trop à la fois, et sur le travail',
     },
     money: {
-      text: 'Écrivez la somme qui vous inquiète et le jour où elle compte. Un chiffre sur papier se regarde plus facilement.',
-      because: 'Vous avez écrit sur l’argent et sur l’inquiétude',
+      text: 'Écris la somme qui t’inquiète et le jour où elle compte. Un chiffre sur papier se regarde plus facilement.',
+      because: 'Tu as écrit sur l’argent et sur l’inquiétude',
     },
     body: {
-      text: 'Notez quand cela a commencé et ce qui l’allège, pour pouvoir en parler à quelqu’un qui s’y connaît.',
-      because: 'Vous avez écrit sur votre corps et sur l’inquiétude',
+      text: 'Note quand cela a commencé et ce qui l’allège, pour pouvoir en parler à quelqu’un qui s’y connaît.',
+      because: 'Tu as écrit sur ton corps et sur l’inquiétude',
     },
     loss: {
-      text: 'Écrivez à la personne qui vous manque, en lui parlant. Personne n’a à le lire.',
-      because: 'Vous avez écrit sur une perte',
+      text: 'Écris à la personne qui te manque, en lui parlant. Personne n’a à le lire.',
+      because: 'Tu as écrit sur une perte',
     },
     alone: {
-      text: 'Pensez à une personne dont vous aimeriez des nouvelles, et envoyez-lui deux lignes.',
-      because: 'Vous avez écrit sur la solitude',
+      text: 'Pense à une personne dont tu aimerais des nouvelles, et envoie-lui deux lignes.',
+      because: 'Tu as écrit sur la solitude',
     },
     anger: {
-      text: 'Avant de répondre à qui que ce soit, écrivez ce que vous diriez si personne ne le lisait jamais.',
-      because: 'Il y a de la colère ou de l’agacement dans ce que vous avez écrit',
+      text: 'Avant de répondre à qui que ce soit, écris ce que tu dirais si personne ne le lisait jamais.',
+      because: 'Il y a de la colère ou de l’agacement dans ce que tu as écrit',
     },
     doubt: {
-      text: 'Relisez votre texte comme si un ami l’avait écrit. Que lui répondriez-vous\u00a0?',
-      because: 'Vous avez écrit sur la faute, la honte ou le doute',
+      text: 'Relis ton texte comme si un ami l’avait écrit. Que lui répondrais-tu\u00a0?',
+      because: 'Tu as écrit sur la faute, la honte ou le doute',
     },
     worry: {
-      text: 'Emportez une phrase de ceci dans une séance «\u00a0Anxiété\u00a0»\u00a0; ses questions font le tour d’un souci, pas à pas.',
-      because: 'Il y a de l’inquiétude dans ce que vous avez écrit',
+      text: 'Emporte une phrase de ceci dans une séance «\u00a0Anxiété\u00a0»\u00a0; ses questions font le tour d’un souci, pas à pas.',
+      because: 'Il y a de l’inquiétude dans ce que tu as écrit',
     },
     tension: {
-      text: 'Donnez la parole aux deux côtés\u00a0: une séance «\u00a0Tension\u00a0» demande ce que chacun veut protéger.',
-      because: 'Vous avez écrit que vous êtes tiré dans plus d’une direction',
+      text: 'Donne la parole aux deux côtés\u00a0: une séance «\u00a0Tension\u00a0» demande ce que chacun veut protéger.',
+      because: 'Tu as écrit que tu es tiré dans plus d’une direction',
     },
     tired: {
-      text: 'Nommez une chose qui peut attendre demain, et laissez-la attendre.',
-      because: 'Vous avez écrit sur la fatigue',
+      text: 'Nomme une chose qui peut attendre demain, et laisse-la attendre.',
+      because: 'Tu as écrit sur la fatigue',
     },
     warmth: {
-      text: 'La personne dont vous parlez ne le sait peut-être pas. Vous pourriez le lui dire en une phrase.',
-      because: 'Vous avez écrit avec chaleur sur quelqu’un',
+      text: 'La personne dont tu parles ne le sait peut-être pas. Tu pourrais le lui dire en une phrase.',
+      because: 'Tu as écrit avec chaleur sur quelqu’un',
     },
     good: {
-      text: 'Notez ce qui venait juste avant, pour pouvoir en retrouver le chemin.',
-      because: 'Vous avez écrit sur quelque chose qui vous a fait du bien',
+      text: 'Note ce qui venait juste avant, pour pouvoir en retrouver le chemin.',
+      because: 'Tu as écrit sur quelque chose qui t’a fait du bien',
     },
   },
 };
