@@ -1,10 +1,11 @@
 import { API_SCOPES, API_TOKEN_DAYS, type ApiScope } from '@reflectory/contracts/api-tokens';
 import type { FunctionInput } from '@reflectory/contracts/functions';
-import { Button, Dialog, SegmentedControl, TextField } from '@reflectory/design-system';
-import { type FormEvent, useId, useState } from 'react';
+import { SegmentedControl, TextField } from '@reflectory/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../shared/choice.tsx';
 import { scopeKey } from '../../../shared/scope-key.ts';
+import { FormDialog } from '../../../shared/form-dialog.tsx';
 import classes from '../../../shared/sections.module.css';
 import { completeScopes } from '../model/complete-scopes.ts';
 
@@ -23,43 +24,30 @@ const DAY_MS = 86_400_000;
 /** What a token is called, what it may do and how long. */
 export default function ApiTokenFormDialog({ isPending, problem, onCreate, onClose }: ApiTokenFormProps) {
   const { t } = useTranslation('flows');
-  const formId = useId();
   const [draft, setDraft] = useState<ApiTokenDraft>({ name: '', scopes: [], days: 90 });
   const [isAsked, setAsked] = useState(false);
   const change = (changed: Partial<ApiTokenDraft>) => setDraft((before) => ({ ...before, ...changed }));
-  function create(event: FormEvent) {
-    event.preventDefault();
+  function create() {
     setAsked(true);
     const name = draft.name.trim();
     if (isPending || !name || draft.scopes.length === 0) return;
     onCreate({ ...draft, name });
   }
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
+    <FormDialog
       title={t('tokens.new')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="bare" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isPending}>
-            {t('tokens.create')}
-          </Button>
-        </>
-      }
+      keepLabel={t('tokens.create')}
+      isPending={isPending}
+      onKeep={create}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={classes.form} onSubmit={create}>
-        <Fields draft={draft} isAsked={isAsked} onChange={change} />
-        {problem && (
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <Fields draft={draft} isAsked={isAsked} onChange={change} />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

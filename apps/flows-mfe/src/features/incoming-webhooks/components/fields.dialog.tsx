@@ -4,9 +4,10 @@ import {
   incomingFieldSchema,
 } from '@reflectory/contracts/incoming-webhooks';
 import { nameOfPart, partsOfCall } from '@reflectory/domain/incoming-webhooks';
-import { Button, Checkbox, Dialog, Skeleton, TextField } from '@reflectory/design-system';
-import { type FormEvent, useId, useState } from 'react';
+import { Checkbox, Skeleton, TextField } from '@reflectory/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/form-dialog.tsx';
 import classes from '../../../shared/sections.module.css';
 import { type IncomingWebhook, useExample } from '../api/use-incoming-webhooks.ts';
 
@@ -23,38 +24,19 @@ const isNamed = (field: IncomingField, all: readonly IncomingField[]) =>
 /** What is taken of a call, chosen by the example of the latest one. */
 export default function FieldsDialog({ webhook, onKeep, onClose }: FieldsDialogProps) {
   const { t } = useTranslation(['flows', 'common']);
-  const formId = useId();
   const { data } = useExample(webhook.id);
   const [fields, setFields] = useState<IncomingField[]>(webhook.fields);
-  function keep(event: FormEvent) {
-    event.preventDefault();
+  function keep() {
     if (fields.every((field) => isNamed(field, fields))) onKeep(fields);
   }
   const example = data?.example ?? null;
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      title={t('incoming.fields.title', { name: webhook.name })}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="bare" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('keep')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
-        {!data && <Skeleton lines={4} label={t('common:loading')} />}
-        {data && example === null && <output>{t('incoming.fields.waiting')}</output>}
-        {example !== null && <p className={classes.quiet}>{t('incoming.fields.text')}</p>}
-        <Parts example={example} fields={fields} onChange={setFields} />
-      </form>
-    </Dialog>
+    <FormDialog title={t('incoming.fields.title', { name: webhook.name })} onKeep={keep} onClose={onClose}>
+      {!data && <Skeleton lines={4} label={t('common:loading')} />}
+      {data && example === null && <output>{t('incoming.fields.waiting')}</output>}
+      {example !== null && <p className={classes.quiet}>{t('incoming.fields.text')}</p>}
+      <Parts example={example} fields={fields} onChange={setFields} />
+    </FormDialog>
   );
 }
 

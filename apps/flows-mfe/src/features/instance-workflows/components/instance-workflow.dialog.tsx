@@ -6,9 +6,10 @@ import {
   instanceWorkflowSchema,
   MOST_INSTANCE_STEPS,
 } from '@reflectory/contracts/workflows';
-import { Button, Dialog, IconButton, Link, Select, TextField } from '@reflectory/design-system';
-import { type FormEvent, useId, useState } from 'react';
+import { IconButton, Link, Select, TextField } from '@reflectory/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../shared/form-dialog.tsx';
 import classes from '../../../shared/sections.module.css';
 import type { InstanceDraft, InstanceRoutine } from '../api/use-instance-workflows.ts';
 
@@ -26,7 +27,6 @@ type InstanceWorkflowDialogProps = {
 export default function InstanceWorkflowDialog(props: InstanceWorkflowDialogProps) {
   const { routine, webhooks, onKeep, onClose } = props;
   const { t } = useTranslation('flows');
-  const formId = useId();
   const [title, setTitle] = useState(routine?.title ?? '');
   const [document, setDocument] = useState<InstanceWorkflow>(
     routine?.document ?? {
@@ -36,51 +36,38 @@ export default function InstanceWorkflowDialog(props: InstanceWorkflowDialogProp
   );
   const [isAsked, setAsked] = useState(false);
   const isGood = instanceWorkflowSchema.safeParse(document).success;
-  function keep(event: FormEvent) {
-    event.preventDefault();
+  function keep() {
     setAsked(true);
     if (title.trim() !== '' && isGood) onKeep({ id: routine?.id ?? null, title: title.trim(), document });
   }
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
+    <FormDialog
       title={t(routine ? 'instance.change' : 'instance.new')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="bare" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('instance.keep')}
-          </Button>
-        </>
-      }
+      keepLabel={t('instance.keep')}
+      onKeep={keep}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
-        <TextField
-          label={t('instance.name')}
-          value={title}
-          maxLength={120}
-          errorMessage={isAsked && title.trim() === '' ? t('instance.noName') : undefined}
-          onChange={setTitle}
-        />
-        <Select
-          label={t('instance.trigger')}
-          value={document.trigger.kind}
-          options={instanceTriggerKinds.map((kind) => ({ value: kind, label: t(`instance.when.${kind}`) }))}
-          onChange={(kind) => setDocument({ ...document, trigger: { kind: kind as InstanceTriggerKind } })}
-        />
-        <Steps document={document} webhooks={webhooks} onChange={setDocument} />
-        <p className={classes.quiet}>{t('instance.places')}</p>
-        {isAsked && !isGood && (
-          <p role="alert" className={classes.problem}>
-            {t('instance.notGood')}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('instance.name')}
+        value={title}
+        maxLength={120}
+        errorMessage={isAsked && title.trim() === '' ? t('instance.noName') : undefined}
+        onChange={setTitle}
+      />
+      <Select
+        label={t('instance.trigger')}
+        value={document.trigger.kind}
+        options={instanceTriggerKinds.map((kind) => ({ value: kind, label: t(`instance.when.${kind}`) }))}
+        onChange={(kind) => setDocument({ ...document, trigger: { kind: kind as InstanceTriggerKind } })}
+      />
+      <Steps document={document} webhooks={webhooks} onChange={setDocument} />
+      <p className={classes.quiet}>{t('instance.places')}</p>
+      {isAsked && !isGood && (
+        <p role="alert" className={classes.problem}>
+          {t('instance.notGood')}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

@@ -6,12 +6,13 @@ import {
   type WebhookField,
   type WebhookFormat,
 } from '@reflectory/contracts/webhooks';
-import { Button, Dialog, Select, TextField } from '@reflectory/design-system';
-import { type FormEvent, useId, useState } from 'react';
+import { Select, TextField } from '@reflectory/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../shared/choice.tsx';
 import type { Webhook } from '../api/use-webhooks.ts';
 import { formatOfAddress } from '../format-of-address.ts';
+import { FormDialog } from '../../../shared/form-dialog.tsx';
 import classes from '../../../shared/sections.module.css';
 
 export type WebhookDraft = {
@@ -44,38 +45,19 @@ const isAddress = (address: string): boolean => /^https?:\/\/[^\s/]+/iu.test(add
 /** Whom to tell, of what, and with which words. */
 export default function WebhookFormDialog({ webhook, onKeep, onClose }: WebhookFormProps) {
   const { t } = useTranslation('flows');
-  const formId = useId();
   const [draft, setDraft] = useState(() => draftOf(webhook));
   const [isAsked, setAsked] = useState(false);
   const change = (changed: Partial<WebhookDraft>) => setDraft((before) => ({ ...before, ...changed }));
-  function keep(event: FormEvent) {
-    event.preventDefault();
+  function keep() {
     setAsked(true);
     if (!isAddress(draft.address) || draft.events.length === 0) return;
     const address = draft.address.trim();
     onKeep({ ...draft, address, name: draft.name.trim() || new URL(address).hostname });
   }
   return (
-    <Dialog
-      isOpen
-      isDismissable={false}
-      title={t(webhook ? 'webhooks.change' : 'webhooks.new')}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="bare" onPress={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('keep')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className={classes.form} onSubmit={keep}>
-        <Fields webhook={webhook} draft={draft} isAsked={isAsked} onChange={change} />
-      </form>
-    </Dialog>
+    <FormDialog title={t(webhook ? 'webhooks.change' : 'webhooks.new')} onKeep={keep} onClose={onClose}>
+      <Fields webhook={webhook} draft={draft} isAsked={isAsked} onChange={change} />
+    </FormDialog>
   );
 }
 
