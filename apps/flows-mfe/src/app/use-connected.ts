@@ -7,12 +7,8 @@ import type { ConnectedThing } from '../features/connected/connected.tsx';
 import { useIncomingWebhooks } from '../features/incoming-webhooks/api/use-incoming-webhooks.ts';
 import { useMailIn } from '../features/mail-in/api/use-mail-in.ts';
 import { useLastSent, useWebhooks } from '../features/webhooks/api/use-webhooks.ts';
-
-function useMoments() {
-  const { i18n } = useTranslation('flows');
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
-  return (at: string) => format.format(new Date(at));
-}
+import { stateOfWebhook } from '../features/webhooks/state-of-webhook.ts';
+import { useMoments } from '../shared/use-moments.ts';
 
 /** Calendars that are read by an address, an account or a provider. */
 function useCalendarThings() {
@@ -91,16 +87,17 @@ function useWebhookThings(): ConnectedThing[] {
   const { data: sent = new Map<string, string>() } = useLastSent();
   const { data: incoming = [] } = useIncomingWebhooks();
   return [
-    ...webhooks.map(({ id, name, is_on: isOn, off_because: off, failing_since: since }) => {
-      const state = isOn ? since && ('failing' as const) : (off ?? ('off' as const));
+    ...webhooks.map((webhook) => {
+      const { id, name } = webhook;
+      const state = stateOfWebhook(webhook);
       const at = sent.get(id);
       return {
         id,
         name,
         kind: t('connected.kinds.webhook'),
-        isWrong: Boolean(state),
+        isWrong: state !== 'on',
         did: [
-          state
+          state !== 'on'
             ? t(`webhooks.states.${state}`)
             : at === undefined
               ? t('connected.neverSent')

@@ -1,6 +1,7 @@
 import { API_SCOPES } from '@reflectory/contracts/api-tokens';
 import { Badge, Button } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '../../../shared/use-moments.ts';
 import { scopeKey } from '../../../shared/scope-key.ts';
 import classes from '../../../shared/sections.module.css';
 import type { ApiToken } from '../api/use-api-tokens.ts';
@@ -13,7 +14,7 @@ export function ApiTokenRow({ token, now, onLog, onRevoke }: ApiTokenRowProps) {
   const { t, i18n } = useTranslation('flows');
   const { name, scopes, expires_at: endsAt, last_used_at: usedAt, revoked_at: revokedAt } = token;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoments();
   const state = stateOfToken(token, now);
   return (
     <li className={classes.row}>
@@ -30,7 +31,7 @@ export function ApiTokenRow({ token, now, onLog, onRevoke }: ApiTokenRowProps) {
         </ul>
         <span className={classes.facts}>
           {t(`tokens.until.${state}`, { day: date.format(new Date(revokedAt ?? endsAt)) })} ·{' '}
-          {usedAt ? t('tokens.used', { when: moment.format(new Date(usedAt)) }) : t('tokens.unused')}
+          {usedAt ? t('tokens.used', { when: moment(usedAt) }) : t('tokens.unused')}
         </span>
       </div>
       <div className={classes.acts}>

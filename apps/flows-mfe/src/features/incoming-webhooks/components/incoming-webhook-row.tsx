@@ -1,5 +1,6 @@
 import { Button, type MenuItem } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '../../../shared/use-moments.ts';
 import { RowMenu } from '../../../shared/row-menu.tsx';
 import classes from '../../../shared/sections.module.css';
 import type { IncomingWebhook } from '../api/use-incoming-webhooks.ts';
@@ -18,7 +19,7 @@ export function IncomingWebhookRow(props: IncomingWebhookRowProps) {
   const { t, i18n } = useTranslation('flows');
   const { name, fields, last_called_at: calledAt } = webhook;
   const list = new Intl.ListFormat(i18n.language);
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoments();
   const items: MenuItem[] = [
     { id: 'calls', label: t('incoming.calls.open'), icon: 'list', onAction: onCalls },
     { id: 'renew', label: t('incoming.renew'), icon: 'key', onAction: () => onRenew(false) },
@@ -37,9 +38,7 @@ export function IncomingWebhookRow(props: IncomingWebhookRowProps) {
             : t('incoming.takes', { names: list.format(fields.map((field) => field.name)) })}
         </span>
         <span className={classes.facts}>
-          {calledAt
-            ? t('incoming.calledAt', { when: moment.format(new Date(calledAt)) })
-            : t('incoming.neverCalled')}
+          {calledAt ? t('incoming.calledAt', { when: moment(calledAt) }) : t('incoming.neverCalled')}
         </span>
       </div>
       <div className={classes.acts}>

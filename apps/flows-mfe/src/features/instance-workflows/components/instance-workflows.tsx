@@ -3,6 +3,7 @@ import { Button, ConfirmDialog, EmptyState, type MenuItem, Switch } from '@refle
 import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '../../../shared/use-moments.ts';
 import { useFailureText } from '../../../service/use-scope.ts';
 import { NoList } from '../../../shared/no-list.tsx';
 import { RowMenu } from '../../../shared/row-menu.tsx';
@@ -73,7 +74,7 @@ type RoutineRowProps = {
 };
 
 function RoutineRow({ routine, webhooks, last, onSwitch, onChange, onRemove }: RoutineRowProps) {
-  const { t, i18n } = useTranslation('flows');
+  const { t } = useTranslation('flows');
   const { title, document, is_on: isOn } = routine;
   const sentence = (step: InstanceStep) =>
     step.kind === 'webhook'
@@ -81,7 +82,7 @@ function RoutineRow({ routine, webhooks, last, onSwitch, onChange, onRemove }: R
           name: webhooks.find(({ id }) => id === step.webhook_id)?.name ?? t('instance.noWebhook'),
         })
       : t(`instance.do.${step.kind}`, { text: step.text });
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoments();
   const items: MenuItem[] = [
     { id: 'change', label: t('instance.change'), icon: 'pencil', onAction: onChange },
     { id: 'remove', label: t('instance.remove'), icon: 'trash', isDestructive: true, onAction: onRemove },
@@ -102,9 +103,7 @@ function RoutineRow({ routine, webhooks, last, onSwitch, onChange, onRemove }: R
           ))}
         </ol>
         <span className={classes.facts}>
-          {last
-            ? t(`instance.last.${last.state}`, { when: moment.format(new Date(last.at)) })
-            : t('instance.last.none')}
+          {last ? t(`instance.last.${last.state}`, { when: moment(last.at) }) : t('instance.last.none')}
         </span>
       </div>
       <div className={classes.acts}>

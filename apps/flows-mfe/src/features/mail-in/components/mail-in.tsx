@@ -2,6 +2,7 @@ import { Button, type MenuItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '../../../shared/use-moments.ts';
 import { useFailureText } from '../../../service/use-scope.ts';
 import { NoList } from '../../../shared/no-list.tsx';
 import { Removed } from '../../../shared/removed.tsx';
@@ -94,8 +95,8 @@ type MailAddressProps = {
 
 /** That there is an address, and when a mail came to it. */
 function MailAddress({ domain, lastMailAt, onRenew, onRemove }: MailAddressProps) {
-  const { t, i18n } = useTranslation('flows');
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useTranslation('flows');
+  const moment = useMoments();
   const name = t('mailIn.address.name', { domain });
   const items: MenuItem[] = [
     { id: 'renew', label: t('mailIn.renew'), icon: 'key', onAction: () => onRenew(false) },
@@ -107,9 +108,7 @@ function MailAddress({ domain, lastMailAt, onRenew, onRemove }: MailAddressProps
       <div className={classes.words}>
         <h3 className={classes.title}>{name}</h3>
         <span className={classes.facts}>
-          {lastMailAt
-            ? t('mailIn.lastMail', { when: moment.format(new Date(lastMailAt)) })
-            : t('mailIn.noMail')}
+          {lastMailAt ? t('mailIn.lastMail', { when: moment(lastMailAt) }) : t('mailIn.noMail')}
         </span>
       </div>
       <RowMenu name={name} items={items} />

@@ -1,6 +1,7 @@
 import { Button, Dialog, ErrorState, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '../../../shared/use-moments.ts';
 import { useFailureText } from '../../../service/use-scope.ts';
 import { type Delivery, useChangeWebhooks, useDeliveries, type Webhook } from '../api/use-webhooks.ts';
 import classes from '../../../shared/sections.module.css';
@@ -53,15 +54,15 @@ export default function LogDialog({ webhook, onClose }: { webhook: Webhook; onCl
 }
 
 function DeliveryRow({ delivery, onAgain }: { delivery: Delivery; onAgain: (() => void) | null }) {
-  const { t, i18n } = useTranslation('flows');
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useTranslation('flows');
+  const moment = useMoments();
   const { event, state, status, failure, tries, happened_at: at, next_try_at: next } = delivery;
   const why =
     failure === 'answered' ? t('log.answered', { status }) : failure && t(`log.failures.${failure}`);
   const facts = [
-    moment.format(new Date(at)),
+    moment(at),
     state === 'waiting' && tries > 0
-      ? t('log.states.again', { when: moment.format(new Date(next)) })
+      ? t('log.states.again', { when: moment(next) })
       : t(`log.states.${state}`),
     why,
   ];

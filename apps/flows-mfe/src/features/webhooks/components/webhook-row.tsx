@@ -1,6 +1,7 @@
 import { Button, type MenuItem } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import type { Webhook } from '../api/use-webhooks.ts';
+import { stateOfWebhook } from '../state-of-webhook.ts';
 import { RowMenu } from '../../../shared/row-menu.tsx';
 import classes from '../../../shared/sections.module.css';
 
@@ -16,20 +17,10 @@ type WebhookRowProps = {
 /** An address, what it is told of, and how it goes. */
 export function WebhookRow({ webhook, onLog, onChange, onRotate, onSwitch, onRemove }: WebhookRowProps) {
   const { t, i18n } = useTranslation('flows');
-  const {
-    name,
-    address,
-    events,
-    fields,
-    is_on: isOn,
-    off_because: off,
-    failing_since: since,
-    format,
-  } = webhook;
+  const { name, address, events, fields, is_on: isOn, format } = webhook;
   const list = new Intl.ListFormat(i18n.language);
   const keyOf = (dotted: string) => dotted.replace('.', '_') as 'card_title';
   const words = fields.map((field) => t(`webhooks.fields.${keyOf(field)}`));
-  const state = isOn ? (since ? 'failing' : 'on') : (off ?? 'off');
   const items: MenuItem[] = [
     { id: 'change', label: t('webhooks.change'), icon: 'pencil', onAction: onChange },
     // A chat verifies nothing: its address is the secret.
@@ -59,7 +50,7 @@ export function WebhookRow({ webhook, onLog, onChange, onRotate, onSwitch, onRem
             ? t('webhooks.noWords')
             : t('webhooks.withWords', { words: list.format(words) })}
         </span>
-        <span className={classes.facts}>{t(`webhooks.states.${state}`)}</span>
+        <span className={classes.facts}>{t(`webhooks.states.${stateOfWebhook(webhook)}`)}</span>
       </div>
       <div className={classes.acts}>
         <Button size="small" onPress={onLog}>

@@ -2,6 +2,7 @@ import type { ListedWorkflow } from '@reflectory/contracts/workflows';
 import { Button, Skeleton } from '@reflectory/design-system';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '../../../shared/use-moments.ts';
 import type { Places } from '../api/use-places.ts';
 import { useRuns, useVersions } from '../api/use-workflows.ts';
 import classes from './workflows.module.css';
@@ -12,19 +13,19 @@ type RunDrawingProps = { workflow: ListedWorkflow; runId: string; places: Places
 
 /** The version that a run ran, drawn with what it did, and followed while it goes on. */
 export function RunDrawing({ workflow, runId, places, onClose }: RunDrawingProps) {
-  const { t, i18n } = useTranslation(['flows', 'common']);
+  const { t } = useTranslation(['flows', 'common']);
+  const moment = useMoments();
   const run = useRuns(workflow.id).data?.find(({ id }) => id === runId);
   const versions = useVersions(workflow.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [runId]);
   if (!run) return null;
   const document = versions.data?.find(({ version }) => version === run.version)?.document;
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   const title = t('workflows.drawing.run', {
-    when: moment.format(new Date(run.started_at)),
+    when: moment(run.started_at),
     version: run.version,
   });
-  const until = run.due_at ? moment.format(new Date(run.due_at)) : '';
+  const until = run.due_at ? moment(run.due_at) : '';
   return (
     <div className={classes.section}>
       <div className={classes.line}>

@@ -3,6 +3,7 @@ import { allSteps, stepOfKey } from '@reflectory/domain/workflows';
 import { Button, Link } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '../../../shared/use-moments.ts';
 import { useFailureText } from '../../../service/use-scope.ts';
 import type { Places } from '../api/use-places.ts';
 import { useDeed, useRuns } from '../api/use-workflows.ts';
@@ -37,14 +38,14 @@ export function Runs({ workflow, places, onShow }: RunsProps) {
 type RunRowProps = RunsProps & { run: WorkflowRun };
 
 function RunRow({ run, workflow, places, onShow }: RunRowProps) {
-  const { t, i18n } = useTranslation('flows');
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useTranslation('flows');
+  const moment = useMoments();
   return (
     <li className={classes.row}>
       <p className={classes.sentence}>
-        {moment.format(new Date(run.started_at))} ·{' '}
+        {moment(run.started_at)} ·{' '}
         {t(`workflows.runs.states.${run.state}`, {
-          when: run.due_at ? moment.format(new Date(run.due_at)) : '',
+          when: run.due_at ? moment(run.due_at) : '',
         })}
         {run.failure && ` · ${t(`workflows.failures.${run.failure}`)}`}
       </p>

@@ -3,6 +3,7 @@ import { isSameWorkflow } from '@reflectory/domain/workflows';
 import { Button, Select } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '../../../shared/use-moments.ts';
 import type { Places } from '../api/use-places.ts';
 import { useVersions } from '../api/use-workflows.ts';
 import { Differences } from './differences.tsx';
@@ -60,13 +61,13 @@ export function Versions({ workflowId, draft, places, onTake }: VersionsProps) {
 
 /** Versions to choose from, with the moments in which they were published. */
 function useOptions(versions: readonly WorkflowVersion[]) {
-  const { t, i18n } = useTranslation('flows');
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { t } = useTranslation('flows');
+  const moment = useMoments();
   return [
     { value: DRAFT, label: t('workflows.versions.draft') },
     ...versions.map(({ version, published_at: at }) => ({
       value: String(version),
-      label: t('workflows.versions.one', { version, when: moment.format(new Date(at)) }),
+      label: t('workflows.versions.one', { version, when: moment(at) }),
     })),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ListedWorkflow, WorkflowTemplate } from '@reflectory/contracts/workflows';
 import { Button, IconButton, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
+import { useMoments } from '../../../shared/use-moments.ts';
 import type { Places } from '../api/use-places.ts';
 import { useSentences } from '../model/use-sentences.ts';
 import classes from './workflows.module.css';
@@ -13,9 +14,9 @@ type WorkflowListProps = {
 
 /** One's own routines: what each does, and how the last runs went. */
 export function WorkflowList({ workflows, places, onRemove }: WorkflowListProps) {
-  const { t, i18n } = useTranslation('flows');
+  const { t } = useTranslation('flows');
   const say = useSentences(places);
-  const moment = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoments();
   return (
     <ul className={classes.list}>
       {workflows.map((workflow) => {
@@ -24,10 +25,10 @@ export function WorkflowList({ workflows, places, onRemove }: WorkflowListProps)
         const [last] = workflow.last_runs;
         const facts = [
           t(`workflows.states.${why ?? state}`, { version }),
-          workflow.next_at && t('workflows.next', { when: moment.format(new Date(workflow.next_at)) }),
+          workflow.next_at && t('workflows.next', { when: moment(workflow.next_at) }),
           last &&
             t('workflows.lastRun', {
-              when: moment.format(new Date(last.started_at)),
+              when: moment(last.started_at),
               state: t(`workflows.runs.states.${last.state}`, { when: '' }),
             }),
         ];
