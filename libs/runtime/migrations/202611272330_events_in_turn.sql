@@ -1,8 +1,14 @@
 -- What one person caused waits here while enough of it waits to be handled, and others pass by it.
 grant create on schema app to app_definer;
 
--- Locked, so that two who hand events over do so one after the other. Held is what is of a group, as jobs have it, and
--- what would pass by an earlier event of its subject.
+-- Asked again and again, by every process: it waits for nobody.
+create function app.has_waiting_events() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from app.events)
+$$;
+
+-- Held is what is of a group, as jobs have it, and what would pass by an earlier event of its subject. Locked for processes
+-- of an earlier release, which know no other turn.
 create function app.waiting_events(most integer, held_groups text[]) returns setof app.events
 language sql security definer set search_path = '' as $$
   with held as materialized (
@@ -16,6 +22,7 @@ language sql security definer set search_path = '' as $$
   order by e.id limit most for update of e
 $$;
 
+alter function app.has_waiting_events() owner to app_definer;
 alter function app.waiting_events(integer, text[]) owner to app_definer;
-grant execute on function app.waiting_events(integer, text[]) to worker;
+grant execute on function app.has_waiting_events(), app.waiting_events(integer, text[]) to worker;
 revoke create on schema app from app_definer;

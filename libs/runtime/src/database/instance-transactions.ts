@@ -1,7 +1,6 @@
 import type { Transaction } from './in-transaction.ts';
-import { PRODUCT_SEARCH_PATH } from './product-schema.ts';
 import type { StatementExecutor } from './statement-executor.ts';
-import { enterQuery } from './transaction-settings.ts';
+import { enterQuery, serviceSettings } from './transaction-settings.ts';
 
 /** Runs what an instance set up for all its members: as a role that reaches no table, and nobody in particular. */
 export type InstanceTransactions = <T>(
@@ -14,13 +13,7 @@ export const createInstanceTransactions =
   (executor: Pick<StatementExecutor, 'transaction'>): InstanceTransactions =>
   (instanceId, run) =>
     executor.transaction(async (tx) => {
-      const { text, values } = enterQuery({
-        role: 'instance_routine',
-        claims: '',
-        instanceId,
-        searchPath: PRODUCT_SEARCH_PATH,
-        request: { method: '', path: '', headers: '' },
-      });
+      const { text, values } = enterQuery(serviceSettings('instance_routine', instanceId));
       await tx.query(text, values);
       return run(tx);
     });

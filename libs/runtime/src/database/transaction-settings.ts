@@ -32,8 +32,8 @@ export function principalSettings(
   };
 }
 
-/** Those of a service role. */
-export function serviceSettings(role: ServiceRole, instanceId: string | null): Settings {
+/** Those of a service role, or of routines of an instance. */
+export function serviceSettings(role: ServiceRole | 'instance_routine', instanceId: string | null): Settings {
   return {
     role,
     claims: '',

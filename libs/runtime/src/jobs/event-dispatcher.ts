@@ -7,6 +7,7 @@ import {
   findWaitingEvents,
   forgetEvents,
   groupOf,
+  hasWaitingEvents,
   takeTurn,
   type WaitingEvent,
   type WaitingJobs,
@@ -73,7 +74,7 @@ export function createEventDispatcher(options: Options): EventDispatcher {
     return count;
   };
   const dispatch = async (): Promise<void> => {
-    if ((await findWaitingEvents(executor, 1)).length === 0) return;
+    if (!(await hasWaitingEvents(executor))) return;
     while (!isStopping && (await dispatchSome()) === AT_ONCE);
   };
   const dispatchLater = (): void => {

@@ -15,13 +15,19 @@ export const groupOf = ({ instanceId, userId }: Pick<DomainEvent, 'instanceId' |
 export const findWaitingEvents = (
   tx: Transaction,
   most: number,
-  heldGroups: readonly string[] = [],
+  heldGroups: readonly string[],
 ): Promise<WaitingEvent[]> =>
   tx.query(
     `select id, name, subject, instance_id as "instanceId", user_id as "userId", payload, handler,
        created_at as "publishedAt" from app.waiting_events($1, $2)`,
     [most, heldGroups],
   );
+
+/** Whether there is anything to hand over, or held. */
+export async function hasWaitingEvents(tx: Transaction): Promise<boolean> {
+  const [row] = await tx.query<{ is_so: boolean }>('select app.has_waiting_events() as is_so');
+  return row?.is_so ?? false;
+}
 
 /** Whether nobody else hands over; they do not until the transaction ends. */
 export async function takeTurn(tx: Transaction): Promise<boolean> {

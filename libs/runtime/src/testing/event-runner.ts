@@ -21,7 +21,7 @@ export function createEventRunner(
 
   const take = () =>
     executor.transaction(async (tx) => {
-      const events = await findWaitingEvents(tx, 50);
+      const events = await findWaitingEvents(tx, 50, []);
       const ids = events.map(({ id }) => id);
       if (ids.length > 0) await forgetEvents(tx, ids);
       return events;
