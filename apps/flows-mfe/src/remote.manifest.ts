@@ -40,7 +40,6 @@ export const manifest = defineManifest({
       'api_tokens',
       'api_token_calls',
       'instance_workflows',
-      'instance_workflow_runs',
     ],
     functions: [
       'add-webhook',

@@ -105,6 +105,8 @@ export type InstanceWorkflowRow = {
   title: string;
   document: InstanceWorkflow;
   is_on: boolean;
+  last_state: 'done' | 'failed' | null;
+  last_at: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -239,6 +241,8 @@ export const workflowsTables = {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
       is_on: { value: false },
+      last_state: { value: null },
+      last_at: { value: null },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
     },

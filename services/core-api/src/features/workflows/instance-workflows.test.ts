@@ -199,6 +199,11 @@ describe('routines of an instance', () => {
     );
     expect(deliveries).toEqual([{ user_id: root.id, webhook_id: own, event: 'routine.ran', subject: id }]);
     expect((await runs()).map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
+    const last = await api.owner.query(
+      'select last_state, last_at is not null as is_dated from public.instance_workflows where id = $1',
+      [id],
+    );
+    expect(last).toEqual([{ last_state: 'done', is_dated: true }]);
   });
 
   it('are written and seen by admins of the instance alone', async () => {

@@ -22,6 +22,8 @@ const row = {
   title: 'Welcome',
   document,
   is_on: true,
+  last_state: null,
+  last_at: null,
   created_at: '2026-11-27T10:00:00Z',
   updated_at: '2026-11-27T10:00:00Z',
 };
@@ -29,7 +31,7 @@ const row = {
 function show(routines: object[] = [row]) {
   const { client } = createServiceClientFake({
     user: FAKE_USER,
-    tables: { instance_workflows: routines, instance_workflow_runs: [] },
+    tables: { instance_workflows: routines },
   } as never);
   renderWithPlatform(<InstanceWorkflows webhooks={[webhook]} />, {
     client,
@@ -50,6 +52,11 @@ test('a routine is read as sentences, and says that it has not run', async () =>
   ]);
   expect(item.getByText('It has not run yet.')).toBeVisible();
   expect(item.getByRole('switch', { name: '“Welcome” runs' })).toBeChecked();
+});
+
+test('what it did last stands beneath it', async () => {
+  show([{ ...row, last_state: 'failed', last_at: '2026-11-27T11:30:00Z' }]);
+  expect(await screen.findByText(/^last Nov 27, 2026, \d+:30/)).toHaveTextContent('not all of it could be done');
 });
 
 test('one is written, and kept only where all of it can be done', async () => {

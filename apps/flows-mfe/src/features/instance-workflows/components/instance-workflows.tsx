@@ -10,7 +10,6 @@ import { RowMenu } from '../../../shared/row-menu.tsx';
 import classes from '../../../shared/sections.module.css';
 import {
   type InstanceRoutine,
-  type InstanceRun,
   useChangeInstanceWorkflows,
   useInstanceWorkflows,
 } from '../api/use-instance-workflows.ts';
@@ -36,7 +35,7 @@ export function InstanceWorkflows({ webhooks }: { webhooks: readonly Address[] }
       {t('instance.new')}
     </Button>
   );
-  const { routines = [], runs = [] } = list.data ?? {};
+  const routines = list.data ?? [];
   return (
     <section aria-label={t('instance.title')} className={classes.section}>
       {!list.data && <NoList list={list} title={t('instance.failed')} />}
@@ -52,7 +51,6 @@ export function InstanceWorkflows({ webhooks }: { webhooks: readonly Address[] }
             key={routine.id}
             routine={routine}
             webhooks={webhooks}
-            last={runs.find(({ workflow_id: of }) => of === routine.id) ?? null}
             onSwitch={(isOn) => turn.mutate({ id: routine.id, isOn }, { onError })}
             onChange={() => setOpen({ kind: 'form', routine })}
             onRemove={() => setOpen({ kind: 'remove', routine })}
@@ -67,15 +65,14 @@ export function InstanceWorkflows({ webhooks }: { webhooks: readonly Address[] }
 type RoutineRowProps = {
   routine: InstanceRoutine;
   webhooks: readonly Address[];
-  last: InstanceRun | null;
   onSwitch(isOn: boolean): void;
   onChange(): void;
   onRemove(): void;
 };
 
-function RoutineRow({ routine, webhooks, last, onSwitch, onChange, onRemove }: RoutineRowProps) {
+function RoutineRow({ routine, webhooks, onSwitch, onChange, onRemove }: RoutineRowProps) {
   const { t } = useTranslation('flows');
-  const { title, document, is_on: isOn } = routine;
+  const { title, document, is_on: isOn, last_state: state, last_at: at } = routine;
   const sentence = (step: InstanceStep) =>
     step.kind === 'webhook'
       ? t('instance.do.webhook', {
@@ -103,7 +100,7 @@ function RoutineRow({ routine, webhooks, last, onSwitch, onChange, onRemove }: R
           ))}
         </ol>
         <span className={classes.facts}>
-          {last ? t(`instance.last.${last.state}`, { when: moment(last.at) }) : t('instance.last.none')}
+          {state && at ? t(`instance.last.${state}`, { when: moment(at) }) : t('instance.last.none')}
         </span>
       </div>
       <div className={classes.acts}>

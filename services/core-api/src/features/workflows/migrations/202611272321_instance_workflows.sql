@@ -17,6 +17,9 @@ create table public.instance_workflows (
   -- `instanceWorkflowSchema` of contracts says how.
   document jsonb not null check (jsonb_typeof(document) = 'object' and octet_length(document::text) <= 20000),
   is_on boolean not null default false,
+  -- Of its latest run.
+  last_state text check (last_state in ('done', 'failed')),
+  last_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (instance_id, id)
@@ -27,7 +30,7 @@ create policy managers_all on public.instance_workflows to authenticated
 grant select, delete, insert (instance_id, id, title, document, is_on), update (title, document, is_on)
   on public.instance_workflows to authenticated;
 grant all on public.instance_workflows to service_role;
-grant select on public.instance_workflows to app_definer;
+grant select, update (last_state, last_at) on public.instance_workflows to app_definer;
 create trigger touch before update on public.instance_workflows for each row execute function app.touch();
 create trigger require_feature before insert on public.instance_workflows
   for each row execute function app.require_feature('workflows');
@@ -124,7 +127,7 @@ end $$;
 
 -- Begins what an event is meant for, 600 an hour at one instance.
 create function app.begin_instance_workflows(of_kind text, of_event uuid)
-returns table (run_id uuid, workflow_id uuid, document jsonb)
+returns table (run_id uuid, document jsonb)
 language sql security definer set search_path = '' as $$
   with begun as (
     insert into public.instance_workflow_runs (instance_id, workflow_id, event_id)
@@ -136,7 +139,7 @@ language sql security definer set search_path = '' as $$
         where r.instance_id = app.instance_id() and r.at > now() - interval '1 hour') < 600
     on conflict do nothing
     returning id, instance_workflow_runs.workflow_id)
-  select b.id, b.workflow_id, w.document from begun b
+  select b.id, w.document from begun b
   join public.instance_workflows w on w.instance_id = app.instance_id() and w.id = b.workflow_id
 $$;
 
@@ -199,8 +202,11 @@ end $$;
 
 create function app.end_instance_workflow(run uuid, came_to text, of_steps jsonb) returns void
 language sql security definer set search_path = '' as $$
-  update public.instance_workflow_runs r set state = came_to, steps = of_steps
-    where r.instance_id = app.instance_id() and r.id = run
+  with ended as (
+    update public.instance_workflow_runs r set state = came_to, steps = of_steps
+    where r.instance_id = app.instance_id() and r.id = run returning r.workflow_id, r.at)
+  update public.instance_workflows w set last_state = came_to, last_at = e.at
+  from ended e where w.instance_id = app.instance_id() and w.id = e.workflow_id
 $$;
 
 create function app.sweep_instance_workflows(kept_since timestamptz, most integer) returns integer
