@@ -1,5 +1,5 @@
 import type { CardFilter, CardPriority, CardSort } from '@reflectory/contracts/boards';
-import { dayOfNumber, numberOfDay, weekdayOf } from '../days/index.ts';
+import { dayOfNumber, numberOfDay, sundayOf } from '../days/index.ts';
 import { compareRanked } from '../ranks/index.ts';
 import type { Card } from './board-rows.ts';
 
@@ -24,7 +24,7 @@ function isDue(card: Card, due: NonNullable<CardFilter['due']>, today: string): 
   if (card.due_on === null) return false;
   if (due === 'overdue') return card.due_on < today && card.completed_at === null;
   if (due === 'today') return card.due_on === today;
-  const sunday = dayOfNumber(numberOfDay(today) + 7 - weekdayOf(numberOfDay(today)));
+  const sunday = dayOfNumber(sundayOf(numberOfDay(today)));
   return card.due_on >= today && card.due_on <= sunday;
 }
 

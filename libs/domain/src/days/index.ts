@@ -13,3 +13,6 @@ export const weekdayOf = (number: number): number => ((((number + 3) % 7) + 7) %
 
 /** Monday of the week that a day lies in. */
 export const mondayOf = (number: number): number => number - weekdayOf(number) + 1;
+
+/** Sunday of that week. */
+export const sundayOf = (number: number): number => mondayOf(number) + 6;

@@ -6,6 +6,7 @@ import {
   workflowLimits,
   type WorkflowProblem,
   type WorkflowStep,
+  type WorkflowTrigger,
 } from '@reflectory/contracts/workflows';
 import { isZone } from '../days/index.ts';
 import { parseRepeatRule } from '../recurrence/index.ts';
@@ -21,8 +22,14 @@ const sizeOf = (condition: WorkflowCondition): number => {
   return condition.is === 'not' ? 1 + sizeOf(condition.of) : 1;
 };
 
+/** Whether a board is still to be chosen: of a trigger, or of a step itself. */
+export function lacksBoard(part: WorkflowTrigger | WorkflowStep): boolean {
+  const place = part.kind === 'for-each' ? part.list : part;
+  return 'board_id' in place && place.board_id === NOT_CHOSEN;
+}
+
 function problemsOfTrigger({ trigger }: WorkflowDocument, now: Date): string[] {
-  if (trigger.kind === 'card-moved') return trigger.board_id === NOT_CHOSEN ? ['no-board'] : [];
+  if (trigger.kind === 'card-moved') return lacksBoard(trigger) ? ['no-board'] : [];
   if (trigger.kind === 'incoming-called') return trigger.webhook_id === NOT_CHOSEN ? ['no-incoming'] : [];
   if (trigger.kind === 'session-finished') return trigger.framework === NOT_WRITTEN ? ['no-text'] : [];
   if (trigger.kind !== 'schedule') return [];
@@ -49,8 +56,7 @@ function codesOf(step: WorkflowStep, { hasEntry, isCalled }: About): string[] {
   const found: [string, boolean][] = [
     ['no-text', hasBlank(step)],
     ['no-entry', step.kind === 'tag-entry' && !hasEntry],
-    ['no-board', step.kind === 'make-card' && step.board_id === NOT_CHOSEN],
-    ['no-board', list?.of === 'cards' && list.board_id === NOT_CHOSEN],
+    ['no-board', lacksBoard(step)],
     ['no-lines', list?.of === 'lines' && !isCalled],
     ['no-webhook', step.kind === 'webhook' && step.webhook_id === NOT_CHOSEN],
     ['empty-branch', step.kind === 'branch' && isEmpty],

@@ -1,4 +1,4 @@
-export { checkWorkflow, sendsOut } from './check-workflow.ts';
+export { checkWorkflow, lacksBoard, sendsOut } from './check-workflow.ts';
 export { holds } from './conditions.ts';
 export { diffWorkflows, isSameWorkflow, type WorkflowDifference } from './diff-workflows.ts';
 export { type DrawnBox, type DrawnLine, type Drawing, drawWorkflow } from './draw-workflow.ts';

@@ -68,6 +68,14 @@ async function prepare(tx: Transaction, run: OpenRun): Promise<Ready | 'ended'> 
   return { facts, steps: document.data.steps };
 }
 
+/** What a run has done; one that goes on from where another failed begins with what that did. */
+async function listDoneOf(tx: Transaction, { id, rerun_of: before, is_from_failed: isFromFailed }: OpenRun) {
+  const done = await listDone(tx, id);
+  if (done.length > 0 || before === null || !isFromFailed) return done;
+  await copyDone(tx, before, id);
+  return listDone(tx, id);
+}
+
 /** One step of a run with its effect and its checkpoint, in one transaction of its owner. */
 async function advance(tx: Transaction, id: string, now: Date): Promise<'more' | 'ended'> {
   if (!(await mayRun(tx))) return 'ended';
@@ -77,8 +85,7 @@ async function advance(tx: Transaction, id: string, now: Date): Promise<'more' |
   const ready = await prepare(tx, run);
   if (ready === 'ended') return ready;
   const { facts, steps } = ready;
-  if (run.rerun_of !== null && run.is_from_failed) await copyDone(tx, run.rerun_of, id);
-  const done = await listDone(tx, id);
+  const done = await listDoneOf(tx, run);
   if (done.length === 0 && !holds(run.document.conditions, facts)) {
     await endRun(tx, id, 'unmet');
     return 'ended';

@@ -19,10 +19,11 @@ type Readable = { kind: Subject['kind'] | 'habit'; id: string };
 
 const nothing = `null::text as text, null::text as title, null::text as framework, null::text as feeling,
   null::integer as mood, null::integer as energy, null::integer as words, '{}'::text[] as tags, false as has_session`;
-const own = (alias: string) => `${alias}.instance_id = app.instance_id() and ${alias}.user_id = auth.uid()`;
+export const own = (alias: string) =>
+  `${alias}.instance_id = app.instance_id() and ${alias}.user_id = auth.uid()`;
 
 /** What somebody sealed is not read until its day. */
-const open = `(e.sealed_until is null or e.sealed_until <= current_date)`;
+export const open = `(e.sealed_until is null or e.sealed_until <= current_date)`;
 const statements: Readonly<Record<Readable['kind'], string>> = {
   entry: `select case when ${open} then e.text end as text, case when ${open} then e.title end as title, e.framework,
       m.feeling, m.pleasantness as mood, m.energy, e.word_count as words, e.session_id is not null as has_session,

@@ -1,8 +1,8 @@
 import { type ThingList, type WorkflowFacts, workflowLimits } from '@reflectory/contracts/workflows';
-import { dayOfNumber, numberOfDay, weekdayOf } from '@reflectory/domain/days';
+import { dayOfNumber, numberOfDay, sundayOf } from '@reflectory/domain/days';
 import { mentionKey } from '@reflectory/domain/document';
 import type { Transaction } from '@reflectory/runtime/database';
-import { isLeftAlone, readFacts, type Subject } from './workflow-facts.ts';
+import { isLeftAlone, open, own, readFacts, type Subject } from './workflow-facts.ts';
 
 /** What a list goes through: ids, or numbers of lines, and how many there are altogether. */
 export type ListedThings = { things: string[]; total: number };
@@ -10,7 +10,6 @@ export type ListedThings = { things: string[]; total: number };
 export type About = { subject: Subject | null; facts: WorkflowFacts };
 
 const page = `limit ${workflowLimits.things}`;
-const own = (alias: string) => `${alias}.instance_id = app.instance_id() and ${alias}.user_id = auth.uid()`;
 const counted = 'count(*) over ()::integer as total';
 
 type Found = { id: string; total: number };
@@ -32,7 +31,7 @@ async function listCards(
     [board, column],
   );
   if (place.length === 0) return null;
-  const sunday = dayOfNumber(numberOfDay(day) + 7 - weekdayOf(numberOfDay(day)));
+  const sunday = dayOfNumber(sundayOf(numberOfDay(day)));
   return listed(
     await tx.query<Found>(
       `select c.id, ${counted} from cards c join board_columns k on k.instance_id = c.instance_id
@@ -55,7 +54,7 @@ const listEntries = (
 ): Promise<Found[]> =>
   tx.query<Found>(
     `select e.id, ${counted} from entries e
-     where ${own('e')} and e.binned_at is null and (e.sealed_until is null or e.sealed_until <= current_date)
+     where ${own('e')} and e.binned_at is null and ${open}
        and e.entry_date > $2::date - $3::integer and e.entry_date <= $2::date
        and exists (select from entry_tags l join tags t on t.instance_id = l.instance_id and t.user_id = l.user_id
          and t.id = l.tag_id where ${own('l')} and l.entry_id = e.id and t.key = $1)

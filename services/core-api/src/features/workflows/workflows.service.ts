@@ -10,6 +10,7 @@ import {
   allSteps,
   checkWorkflow,
   findLoop,
+  holds,
   nextTime,
   sendsOut,
   type ThingsOfList,
@@ -152,7 +153,8 @@ export async function tryOut(
   input: FunctionInput<'try-workflow'>,
   now: Date,
 ): Promise<FunctionOutput<'try-workflow'>> {
-  const lists = await thingsOf(tx, input, now);
+  const isMet = holds(input.document.conditions, input.facts);
+  const lists = isMet ? await thingsOf(tx, input, now) : new Map<string, null>();
   const would = tryWorkflow(input.document, input.facts, lists);
   if (would === null) return { is_met: false, would: [] };
   const checked: FunctionOutput<'try-workflow'>['would'] = [];

@@ -1,10 +1,7 @@
-import type { WorkflowStep } from '@reflectory/contracts/workflows';
+import { workflowLimits, type WorkflowStep } from '@reflectory/contracts/workflows';
 import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
 import { newStep, stepKinds } from './new-parts.ts';
-
-/** Branches and lists may lie so deep in each other. */
-const DEEPEST = 3;
 
 /** Where a step is added: how deep within others, and whether that is in a list, which has no lists in it. */
 export type StepRoom = { depth: number; isInList: boolean };
@@ -14,7 +11,7 @@ export function useNewStep(places: Places, { depth, isInList }: StepRoom) {
   const { t } = useTranslation('flows');
   return {
     kinds: stepKinds
-      .filter((kind) => (kind !== 'branch' && kind !== 'for-each') || depth < DEEPEST)
+      .filter((kind) => (kind !== 'branch' && kind !== 'for-each') || depth < workflowLimits.depth)
       .filter((kind) => kind !== 'for-each' || !isInList)
       .map((kind) => ({ kind, label: t(`workflows.stepKinds.${kind}`) })),
     make: (kind: WorkflowStep['kind']): WorkflowStep =>

@@ -1,11 +1,10 @@
 import { type Language, LANGUAGES } from '@reflectory/contracts/languages';
 import {
-  NOT_CHOSEN,
   type WorkflowDocument,
   workflowDocumentSchema,
   type WorkflowTemplate,
 } from '@reflectory/contracts/workflows';
-import { allSteps } from '@reflectory/domain/workflows';
+import { allSteps, lacksBoard } from '@reflectory/domain/workflows';
 import * as z from 'zod';
 import { textsOf } from '../../../languages/texts-of.ts';
 import { type Say, templateShapes } from './template-shapes.ts';
@@ -15,12 +14,7 @@ const textsSchema = z.record(z.string(), z.object({ title: text, promise: text }
 const texts = textsOf('workflows/templates', textsSchema);
 
 const needsBoard = ({ trigger, steps }: WorkflowDocument): boolean =>
-  (trigger.kind === 'card-moved' && trigger.board_id === NOT_CHOSEN) ||
-  allSteps(steps).some(
-    (step) =>
-      (step.kind === 'make-card' && step.board_id === NOT_CHOSEN) ||
-      (step.kind === 'for-each' && step.list.of === 'cards' && step.list.board_id === NOT_CHOSEN),
-  );
+  lacksBoard(trigger) || allSteps(steps).some(lacksBoard);
 
 /** @throws Error for a text that a language lacks */
 function templateOf(key: string, language: Language): WorkflowTemplate {
