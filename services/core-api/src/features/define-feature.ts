@@ -204,6 +204,14 @@ export type Retention = {
   sweep: (db: Transaction, keptSince: Date) => Promise<number>;
 };
 
+/** Sweeps by a statement of two parameters, the moment and how many at most, that answers `swept`. */
+export const sweepBy =
+  (sql: string, atOnce: number): Retention['sweep'] =>
+  async (db, keptSince) => {
+    const [row] = await db.query<{ swept: number }>(sql, [keptSince, atOnce]);
+    return row?.swept ?? 0;
+  };
+
 /**
  * What a feature of the service consists of. It is the export `feature` of `features/<area>/feature.ts` and is found there:
  * nobody else lists features. Its migrations lie beside it, in `migrations/`.

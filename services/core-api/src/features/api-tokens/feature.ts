@@ -1,5 +1,5 @@
 import { notificationsInWords } from '../../languages/notifications-in-words.ts';
-import { defineFeature, many } from '../define-feature.ts';
+import { defineFeature, many, sweepBy } from '../define-feature.ts';
 import { createApiTokenFunctions } from './api-tokens.functions.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,13 +46,7 @@ export const feature = defineFeature({
       job: 'forget-api-tokens',
       cron: '5 4 * * *',
       keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>('select app.forget_api_tokens($1, $2) as swept', [
-          keptSince,
-          AT_ONCE,
-        ]);
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.forget_api_tokens($1, $2) as swept', AT_ONCE),
     },
   ],
 });

@@ -1,4 +1,4 @@
-import type { Retention } from '../define-feature.ts';
+import { type Retention, sweepBy } from '../define-feature.ts';
 
 const DAY_MS = 86_400_000;
 /** Days for which an upload waits for the row that names it. */
@@ -7,25 +7,18 @@ const UNATTACHED_DAYS = 7;
 const BIN_DAYS = 60;
 const AT_ONCE = 500;
 
-const sweep =
-  (sql: string): Retention['sweep'] =>
-  async (db, keptSince) => {
-    const [row] = await db.query<{ swept: number }>(sql, [keptSince, AT_ONCE]);
-    return row?.swept ?? 0;
-  };
-
 /** What boards keep for a time only. */
 export const boardsRetention: Retention[] = [
   {
     job: 'drop-unattached-card-files',
     cron: '25 3 * * *',
     keptSince: (now) => new Date(now.getTime() - UNATTACHED_DAYS * DAY_MS),
-    sweep: sweep('select app.drop_unattached_card_files($1, $2) as swept'),
+    sweep: sweepBy('select app.drop_unattached_card_files($1, $2) as swept', AT_ONCE),
   },
   {
     job: 'empty-bin-of-boards',
     cron: '35 3 * * *',
     keptSince: (now) => new Date(now.getTime() - BIN_DAYS * DAY_MS),
-    sweep: sweep('select app.empty_bin_of_boards($1, $2) as swept'),
+    sweep: sweepBy('select app.empty_bin_of_boards($1, $2) as swept', AT_ONCE),
   },
 ];

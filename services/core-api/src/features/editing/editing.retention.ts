@@ -1,4 +1,4 @@
-import type { Retention } from '../define-feature.ts';
+import { type Retention, sweepBy } from '../define-feature.ts';
 
 /** Days that every change is kept; of older ones the newest of each field. A device may be away for 90. */
 const ALL_KEPT_DAYS = 180;
@@ -10,11 +10,5 @@ export const changesRetention: Retention = {
   job: 'thin-object-changes',
   cron: '20 4 * * *',
   keptSince: (now) => new Date(now.getTime() - ALL_KEPT_DAYS * 86_400_000),
-  async sweep(db, keptSince) {
-    const [row] = await db.query<{ swept: number }>('select app.thin_object_changes($1, $2) as swept', [
-      keptSince,
-      AT_ONCE,
-    ]);
-    return row?.swept ?? 0;
-  },
+  sweep: sweepBy('select app.thin_object_changes($1, $2) as swept', AT_ONCE),
 };

@@ -1,4 +1,4 @@
-import { defineFeature, many, single } from '../define-feature.ts';
+import { defineFeature, many, single, sweepBy } from '../define-feature.ts';
 import { createFocusFunctions } from './focus.functions.ts';
 import { listFocusBlocks } from './focus.repository.ts';
 
@@ -28,13 +28,7 @@ export const feature = defineFeature({
       job: 'empty-bin-of-focus',
       cron: '45 3 * * *',
       keptSince: (now) => new Date(now.getTime() - BIN_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>('select app.empty_bin_of_focus($1, $2) as swept', [
-          keptSince,
-          AT_ONCE,
-        ]);
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.empty_bin_of_focus($1, $2) as swept', AT_ONCE),
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { incomingWebhookEvents } from '@reflectory/contracts/incoming-webhooks';
-import { defineFeature, many } from '../define-feature.ts';
+import { defineFeature, many, sweepBy } from '../define-feature.ts';
 import { incomingWebhookFunctions } from './incoming-webhooks.functions.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,13 +25,7 @@ export const feature = defineFeature({
       job: 'forget-incoming-webhooks',
       cron: '10 4 * * *',
       keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>(
-          'select app.forget_incoming_webhooks($1, $2) as swept',
-          [keptSince, AT_ONCE],
-        );
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.forget_incoming_webhooks($1, $2) as swept', AT_ONCE),
     },
   ],
 });

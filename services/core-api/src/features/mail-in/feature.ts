@@ -1,4 +1,4 @@
-import { defineFeature, many } from '../define-feature.ts';
+import { defineFeature, many, sweepBy } from '../define-feature.ts';
 import { createMailInFunctions } from './mail-in.functions.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,13 +25,7 @@ export const feature = defineFeature({
       job: 'forget-mails',
       cron: '15 4 * * *',
       keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>('select app.forget_mails($1, $2) as swept', [
-          keptSince,
-          AT_ONCE,
-        ]);
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.forget_mails($1, $2) as swept', AT_ONCE),
     },
   ],
 });

@@ -4,7 +4,7 @@ import { webhookEvents } from '@reflectory/contracts/webhooks';
 import type { Transaction } from '@reflectory/runtime/database';
 import { type DomainEvent, hear } from '@reflectory/runtime/jobs';
 import { notificationsInWords } from '../../languages/notifications-in-words.ts';
-import { defineFeature, many } from '../define-feature.ts';
+import { defineFeature, many, sweepBy } from '../define-feature.ts';
 import { createWebhookSender } from './send-webhooks.ts';
 import { isKeptQuiet, type Thing } from './webhook-message.ts';
 import { webhookFunctions } from './webhooks.functions.ts';
@@ -85,13 +85,7 @@ export const feature = defineFeature({
       job: 'forget-webhooks',
       cron: '55 3 * * *',
       keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>('select app.forget_webhooks($1, $2) as swept', [
-          keptSince,
-          AT_ONCE,
-        ]);
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.forget_webhooks($1, $2) as swept', AT_ONCE),
     },
   ],
 });

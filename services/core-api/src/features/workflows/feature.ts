@@ -1,6 +1,6 @@
 import { instanceEvents, workflowEvents } from '@reflectory/contracts/workflows';
 import { notificationsInWords } from '../../languages/notifications-in-words.ts';
-import { defineFeature, many } from '../define-feature.ts';
+import { defineFeature, many, sweepBy } from '../define-feature.ts';
 import { createBeginWorkflows } from './begin-workflows.events.ts';
 import { createRunInstanceWorkflows } from './instance-workflows.events.ts';
 import { createInstanceWorkflowJobs } from './instance-workflows.jobs.ts';
@@ -50,25 +50,13 @@ export const feature = defineFeature({
       job: 'forget-workflow-runs',
       cron: '15 4 * * *',
       keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>('select app.sweep_workflows($1, $2) as swept', [
-          keptSince,
-          AT_ONCE,
-        ]);
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.sweep_workflows($1, $2) as swept', AT_ONCE),
     },
     {
       job: 'forget-instance-workflow-runs',
       cron: '20 4 * * *',
       keptSince: (now) => new Date(now.getTime() - KEPT_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>(
-          'select app.sweep_instance_workflows($1, $2) as swept',
-          [keptSince, AT_ONCE],
-        );
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.sweep_instance_workflows($1, $2) as swept', AT_ONCE),
     },
   ],
 });
