@@ -56,7 +56,9 @@ test('a routine is read as sentences, and says that it has not run', async () =>
 
 test('what it did last stands beneath it', async () => {
   show([{ ...row, last_state: 'failed', last_at: '2026-11-27T11:30:00Z' }]);
-  expect(await screen.findByText(/^last Nov 27, 2026, \d+:30/)).toHaveTextContent('not all of it could be done');
+  expect(await screen.findByText(/^last Nov 27, 2026, \d+:30/)).toHaveTextContent(
+    'not all of it could be done',
+  );
 });
 
 test('one is written, and kept only where all of it can be done', async () => {
