@@ -281,6 +281,21 @@ describe('calendars of a provider', () => {
     expect(again.calendars.map(({ id }) => id)).toEqual(calendars.map(({ id }) => id));
   });
 
+  it('an access that ended before its token is renewed is switched off at once, for all who wait for it', async () => {
+    await connect();
+    await isRead();
+    standIn.account.endGrants();
+    await age('-1 minute');
+    standIn.behaviour.asked.length = 0;
+    const startedAt = performance.now();
+    await Promise.all([readAgain(), readAgain()]);
+    expect(performance.now() - startedAt).toBeLessThan(4000);
+    const { connections, calendars } = await rows();
+    expect(connections[0]?.off_at).not.toBeNull();
+    expect(calendars[0]).toMatchObject({ state: 'failed', failure: 'locked' });
+    expect(asked('/token')).toBe(1);
+  });
+
   it('disconnecting takes all of it away here, and is told to the provider', async () => {
     await connect();
     await isRead();

@@ -26,13 +26,12 @@ function createAsking(provider: CalendarProvider, box: SecretBox, now: () => num
   const { getWith } = createProviderFetch(provider);
   const accessTokenOf = createAccessTokens({ box, grants: createProviderGrants(provider, now), now });
   return async function ask<Result>(db: Transaction, at: Connected, run: (get: GetJson) => Promise<Result>) {
-    const asked = async (isRefused: boolean) =>
-      run(getWith(at.person, await accessTokenOf(db, at, isRefused)));
+    const token = await accessTokenOf(db, at, false);
     try {
-      return await asked(false);
+      return await run(getWith(at.person, token));
     } catch (error) {
-      if (error instanceof CalendarFailedError && error.failure === 'locked') return asked(true);
-      throw error;
+      if (!(error instanceof CalendarFailedError && error.failure === 'locked')) throw error;
+      return run(getWith(at.person, await accessTokenOf(db, at, true)));
     }
   };
 }

@@ -224,11 +224,15 @@ begin
     from jsonb_to_recordset(meetings) as f (title text, starts_at timestamptz, ends_at timestamptz, is_all_day boolean);
 end $$;
 
--- The tokens of a connection. Whoever gets `is_leased` renews them; nobody else does within a minute.
+-- The tokens of a connection that is on. Whoever gets `is_leased` renews them; nobody else does within a minute.
 create function app.take_calendar_tokens(at_instance uuid, connection uuid, renewed_before timestamptz)
 returns table (sealed text, expires_at timestamptz, is_leased boolean)
 language plpgsql security definer set search_path = '' as $$
 begin
+  if exists (select from public.calendar_connections c
+      where c.instance_id = at_instance and c.id = connection and c.off_at is not null) then
+    return;
+  end if;
   return query update app.calendar_tokens t set leased_until = now() + interval '1 minute'
     where t.instance_id = at_instance and t.connection_id = connection and t.expires_at < renewed_before
       and coalesce(t.leased_until, '-infinity') < now()
