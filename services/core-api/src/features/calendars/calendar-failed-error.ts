@@ -10,9 +10,3 @@ export class CalendarFailedError extends Error {
     this.name = 'CalendarFailedError';
   }
 }
-
-/** More changes than are read are a change: what is there now is then read whole. @throws whatever else it was */
-export function unlessTooMany(error: unknown): null {
-  if (error instanceof CalendarFailedError && error.failure === 'too_large') return null;
-  throw error;
-}

@@ -1,8 +1,9 @@
 import { zoneClock } from '@reflectory/domain/days';
 import * as z from 'zod';
 import type { OAuthClients } from '../../../oauth/index.ts';
-import { CalendarFailedError, unlessTooMany } from '../calendar-failed-error.ts';
+import { CalendarFailedError } from '../calendar-failed-error.ts';
 import type { CalendarProvider, GetJson, ReadingOf } from './calendar-provider.ts';
+import { hasChanges, pagesOf, readAll } from './pages-of.ts';
 
 /** Pages of an answer that are read: twice as many meetings as are kept. */
 const PAGES = 16;
@@ -47,17 +48,16 @@ const events = z.object({
   items: z.array(event).default([]),
 });
 
-/** Every page of a list. */
-async function readPages<Page extends { nextPageToken?: string | undefined }>(
-  read: (query: Record<string, string>) => Promise<Page>,
-): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (let next: string | undefined = ''; next !== undefined; next = pages.at(-1)?.nextPageToken) {
-    if (pages.length === PAGES) throw new CalendarFailedError('too_large');
-    pages.push(await read(next === '' ? {} : { pageToken: next }));
-  }
-  return pages;
-}
+type Page = { nextPageToken?: string | undefined };
+type Query = Record<string, string>;
+/** Every page of a list; the first one has no token. */
+const pagesAt = <Found extends Page>(read: (query: Query) => Promise<Found>) =>
+  pagesOf<Found>(
+    '',
+    ({ nextPageToken }) => nextPageToken,
+    (token) => read(token === '' ? {} : { pageToken: token }),
+    PAGES,
+  );
 
 function meetingOf({ summary, start, end, ...said }: z.output<typeof event>, zone: string) {
   const isDeclined = said.attendees.some((one) => one.self && one.responseStatus === 'declined');
@@ -77,8 +77,8 @@ function meetingOf({ summary, start, end, ...said }: z.output<typeof event>, zon
 }
 
 async function readMeetings(get: GetJson, { address, zone, from, until, mark }: ReadingOf) {
-  const pagesOf = (query: Record<string, string>, fields: string) =>
-    readPages((page) => {
+  const eventsOf = (query: Query, fields: string) =>
+    pagesAt((page) => {
       const all = {
         singleEvents: 'true',
         maxResults: String(PAGE),
@@ -90,13 +90,11 @@ async function readMeetings(get: GetJson, { address, zone, from, until, mark }: 
       return get(`${address}?${new URLSearchParams(all)}`, events);
     });
   if (mark !== null) {
-    const changed = await pagesOf({ syncToken: mark }, 'nextPageToken,nextSyncToken,items(status)').catch(
-      unlessTooMany,
-    );
-    if (changed?.every(({ items }) => items.length === 0)) return null;
+    const changed = eventsOf({ syncToken: mark }, 'nextPageToken,nextSyncToken,items(status)');
+    if (!(await hasChanges(changed, ({ items }) => items))) return null;
   }
   const span = { timeMin: new Date(from).toISOString(), timeMax: new Date(until).toISOString() };
-  const pages = await pagesOf(span, `nextPageToken,nextSyncToken,items(${EVENT})`);
+  const pages = await readAll(eventsOf(span, `nextPageToken,nextSyncToken,items(${EVENT})`));
   return {
     meetings: pages.flatMap(({ items }) => items.flatMap((item) => meetingOf(item, zone))),
     mark: pages.at(-1)?.nextSyncToken ?? null,
@@ -120,11 +118,11 @@ export function createGoogle({ id, secret, url }: NonNullable<OAuthClients['goog
     parameters: { access_type: 'offline', prompt: 'consent' },
     api,
     async listCalendars(get) {
-      const pages = await readPages((page) => {
+      const pages = pagesAt((page) => {
         const query = { maxResults: String(PAGE), ...page };
         return get(`${api}/users/me/calendarList?${new URLSearchParams(query)}`, calendarList);
       });
-      const items = pages.flatMap((one) => one.items);
+      const items = (await readAll(pages)).flatMap((one) => one.items);
       const main = items.find(({ primary }) => primary);
       if (!main) throw new CalendarFailedError('no_calendar');
       return {

@@ -1,8 +1,9 @@
 import { zoneClock } from '@reflectory/domain/days';
 import * as z from 'zod';
 import type { OAuthClients } from '../../../oauth/index.ts';
-import { CalendarFailedError, unlessTooMany } from '../calendar-failed-error.ts';
+import { CalendarFailedError } from '../calendar-failed-error.ts';
 import type { CalendarProvider, GetJson, ReadingOf } from './calendar-provider.ts';
+import { hasChanges, pagesOf, readAll } from './pages-of.ts';
 
 /** Pages of an answer that are read, and what stands on each: twice as many meetings as are kept. */
 const [PAGES, PAGE] = [40, 100];
@@ -42,18 +43,10 @@ const events = z.object({
   value: z.array(event),
 });
 
+type Page = { '@odata.nextLink'?: string | undefined };
 /** Every page from an address on; the last one has the mark for the next time. */
-async function readPages<Page extends { '@odata.nextLink'?: string | undefined }>(
-  address: string,
-  read: (address: string) => Promise<Page>,
-): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (let next: string | undefined = address; next !== undefined; next = pages.at(-1)?.['@odata.nextLink']) {
-    if (pages.length === PAGES) throw new CalendarFailedError('too_large');
-    pages.push(await read(next));
-  }
-  return pages;
-}
+const pagesAt = <Found extends Page>(address: string, read: (address: string) => Promise<Found>) =>
+  pagesOf(address, (page) => page['@odata.nextLink'], read, PAGES);
 
 /** An occurrence says little of itself: what it leaves out is as in its series. */
 function meetingOf(one: Event, series: Event | undefined, zone: string) {
@@ -80,16 +73,13 @@ function meetingOf(one: Event, series: Event | undefined, zone: string) {
 }
 
 async function readMeetings(get: GetJson, { address, zone, from, until, mark }: ReadingOf) {
-  const pagesOf = (at: string) => readPages(at, (next) => get(next, events, PREFER));
-  if (mark !== null) {
-    const changed = await pagesOf(mark).catch(unlessTooMany);
-    if (changed?.every(({ value }) => value.length === 0)) return null;
-  }
+  const eventsAt = (at: string) => pagesAt(at, (next) => get(next, events, PREFER));
+  if (mark !== null && !(await hasChanges(eventsAt(mark), ({ value }) => value))) return null;
   const span = new URLSearchParams({
     startDateTime: new Date(from).toISOString(),
     endDateTime: new Date(until).toISOString(),
   });
-  const pages = await pagesOf(`${address}?${span}`);
+  const pages = await readAll(eventsAt(`${address}?${span}`));
   const found = pages.flatMap(({ value }) => value);
   const series = new Map(found.filter(({ type }) => type === 'seriesMaster').map((one) => [one.id, one]));
   return {
@@ -116,8 +106,8 @@ export function createMicrosoft(client: NonNullable<OAuthClients['microsoft']>):
     api,
     async listCalendars(get) {
       const query = new URLSearchParams({ $top: String(PAGE), $select: 'id,name,isDefaultCalendar,owner' });
-      const pages = await readPages(`${api}/me/calendars?${query}`, (next) => get(next, calendars));
-      const items = pages.flatMap(({ value }) => value);
+      const pages = pagesAt(`${api}/me/calendars?${query}`, (next) => get(next, calendars));
+      const items = (await readAll(pages)).flatMap(({ value }) => value);
       const main = items.find(({ isDefaultCalendar }) => isDefaultCalendar);
       const account = main?.owner?.address ?? main?.owner?.name;
       if (!main || !account) throw new CalendarFailedError('no_calendar');
