@@ -1,5 +1,10 @@
 import type { CalendarFailure } from '@reflectory/contracts/calendars';
-import { createOutboundClients, OutboundRefusedError, type OutboundResponse } from '@reflectory/outbound';
+import {
+  createOutboundClients,
+  OutboundRefusedError,
+  type OutboundResponse,
+  parseAnswer,
+} from '@reflectory/outbound';
 import { CalendarFailedError } from '../calendar-failed-error.ts';
 import type { CalendarProvider, GetJson } from './calendar-provider.ts';
 
@@ -66,7 +71,7 @@ export function createProviderFetch({ server, api }: CalendarProvider) {
           .catch(refused);
         const text = await textOf(answer);
         if (answer.statusCode !== 200) throw new CalendarFailedError(reasonOf(answer.statusCode, text));
-        const parsed = schema.safeParse(jsonOf(text));
+        const parsed = schema.safeParse(parseAnswer(text));
         if (!parsed.success) throw new CalendarFailedError('no_calendar');
         return parsed.data;
       };
@@ -77,11 +82,3 @@ export function createProviderFetch({ server, api }: CalendarProvider) {
 /** Google says 403 also of somebody who asked too often. */
 const reasonOf = (status: number, text: string): CalendarFailure =>
   status === 403 && /rateLimitExceeded|quotaExceeded/iu.test(text) ? 'unreachable' : failureOf(status);
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
