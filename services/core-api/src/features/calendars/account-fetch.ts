@@ -1,5 +1,6 @@
 import type { CalendarFailure } from '@reflectory/contracts/calendars';
-import { createOutboundClients, OutboundRefusedError, type OutboundResponse } from '@reflectory/outbound';
+import { createOutboundClients, type OutboundResponse } from '@reflectory/outbound';
+import { failureOfStatus, readBody, throwUnanswered } from './calendar-answer.ts';
 import { CalendarFailedError } from './calendar-failed-error.ts';
 
 /** Somebody's account at a server of calendars. */
@@ -46,16 +47,12 @@ export function createAccountFetches(privateOrigins: readonly string[], limits: 
     const authorization = `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
     const until = AbortSignal.timeout(limits.wholeMs);
     let [sent, failure]: [number, CalendarFailure | null] = [0, null];
-    const fail = (because: CalendarFailure) => {
-      failure = because;
-      return new CalendarFailedError(because);
-    };
-    const fetchOwn = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const send = async (input: string | URL | Request, init: RequestInit): Promise<Response> => {
       const url = input instanceof Request ? input.url : String(input);
       const { method = 'GET', body, headers } = init;
       sent += 1;
-      if (!isOfServer(url, server) || !isMethod(method)) throw fail('refused');
-      if (sent > limits.requests || until.aborted) throw fail('unreachable');
+      if (!isOfServer(url, server) || !isMethod(method)) throw new CalendarFailedError('refused');
+      if (sent > limits.requests || until.aborted) throw new CalendarFailedError('unreachable');
       const answer = await clientOf(userId)
         .request(url, {
           method,
@@ -63,26 +60,26 @@ export function createAccountFetches(privateOrigins: readonly string[], limits: 
           ...(typeof body === 'string' && { body }),
           isRedirectGiven: true,
         })
-        .catch((error: unknown) => {
-          throw fail(error instanceof OutboundRefusedError ? 'refused' : 'unreachable');
-        });
-      if (answer.statusCode === 401 || answer.statusCode === 403) failure = 'locked';
-      return readAnswer(answer, limits.tags, fail);
+        .catch(throwUnanswered);
+      if (failureOfStatus(answer.statusCode) === 'locked') failure = 'locked';
+      return readAnswer(answer, limits.tags);
+    };
+    const fetchOwn = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+      try {
+        return await send(input, init);
+      } catch (error) {
+        if (error instanceof CalendarFailedError) failure = error.failure;
+        throw error;
+      }
     };
     return { fetch: fetchOwn, failure: () => failure };
   };
 }
 
-async function readAnswer(
-  { statusCode: status, headers, body }: OutboundResponse,
-  mostTags: number,
-  fail: (because: CalendarFailure) => Error,
-): Promise<Response> {
-  const text = await body.text().catch((error: unknown) => {
-    const isLarge = error instanceof Error && error.name === 'ResponseExceededMaxSizeError';
-    throw fail(isLarge ? 'too_large' : 'unreachable');
-  });
-  if (hasMoreTags(text, mostTags)) throw fail('too_large');
+async function readAnswer(answer: OutboundResponse, mostTags: number): Promise<Response> {
+  const { statusCode: status, headers } = answer;
+  const text = await readBody(answer);
+  if (hasMoreTags(text, mostTags)) throw new CalendarFailedError('too_large');
   const given = new Headers();
   for (const name of ['content-type', 'location', 'etag']) {
     const value = [headers[name]].flat()[0];

@@ -1,5 +1,5 @@
-import type { CalendarFailure } from '@reflectory/contracts/calendars';
-import { createOutboundClients, OutboundRefusedError, type OutboundResponse } from '@reflectory/outbound';
+import { createOutboundClients } from '@reflectory/outbound';
+import { failureOfStatus, readBody, throwUnanswered } from './calendar-answer.ts';
 import { CalendarFailedError } from './calendar-failed-error.ts';
 
 /** Bytes of a calendar: about 20,000 meetings. */
@@ -39,29 +39,18 @@ export function createCalendarFetch(privateOrigins: readonly string[]) {
       ...(etag !== null && { 'if-none-match': etag }),
       ...(modified !== null && { 'if-modified-since': modified }),
     };
-    const answer = await clientOf(userId)
-      .request(address, { method: 'GET', headers })
-      .catch((error: unknown) => {
-        throw new CalendarFailedError(error instanceof OutboundRefusedError ? 'refused' : 'unreachable');
-      });
+    const answer = await clientOf(userId).request(address, { method: 'GET', headers }).catch(throwUnanswered);
     const { statusCode } = answer;
-    if (statusCode === 404 || statusCode === 410) throw await given(answer, 'gone');
-    if (statusCode === 401 || statusCode === 403) throw await given(answer, 'locked');
-    if (statusCode >= 400) throw await given(answer, 'unreachable');
+    if (statusCode >= 400) {
+      await answer.body.dump();
+      throw new CalendarFailedError(failureOfStatus(statusCode));
+    }
     if (statusCode === 304) {
       await answer.body.dump();
       return null;
     }
-    const text = await answer.body.text().catch((error: unknown) => {
-      const isLarge = error instanceof Error && error.name === 'ResponseExceededMaxSizeError';
-      throw new CalendarFailedError(isLarge ? 'too_large' : 'unreachable');
-    });
+    const text = await readBody(answer);
     const header = (name: string) => [answer.headers[name]].flat()[0] ?? null;
     return { text, etag: header('etag'), modified: header('last-modified') };
   };
-}
-
-async function given({ body }: OutboundResponse, failure: CalendarFailure): Promise<CalendarFailedError> {
-  await body.dump();
-  return new CalendarFailedError(failure);
 }

@@ -1,10 +1,6 @@
 import type { CalendarFailure } from '@reflectory/contracts/calendars';
-import {
-  createOutboundClients,
-  OutboundRefusedError,
-  type OutboundResponse,
-  parseAnswer,
-} from '@reflectory/outbound';
+import { createOutboundClients, parseAnswer } from '@reflectory/outbound';
+import { failureOfStatus, readBody, throwUnanswered } from '../calendar-answer.ts';
 import { CalendarFailedError } from '../calendar-failed-error.ts';
 import type { CalendarProvider, GetJson } from './calendar-provider.ts';
 
@@ -12,16 +8,6 @@ import type { CalendarProvider, GetJson } from './calendar-provider.ts';
 const [TIMEOUT_MS, LARGEST] = [10_000, 8_000_000];
 /** After so many milliseconds no further page is asked for. */
 const WHOLE_MS = 20_000;
-
-const failureOf = (status: number): CalendarFailure => {
-  if (status === 401 || status === 403) return 'locked';
-  if (status === 404 || status === 410) return 'gone';
-  // Too many requests, too: they are tried later.
-  return 'unreachable';
-};
-
-const isTooLarge = (error: unknown) =>
-  error instanceof Error && error.name === 'ResponseExceededMaxSizeError';
 
 /** What is sent to a provider for somebody, by the one outbound client. */
 export function createProviderFetch({ server, api }: CalendarProvider) {
@@ -34,14 +20,6 @@ export function createProviderFetch({ server, api }: CalendarProvider) {
     maxResponseBytes: LARGEST,
   });
 
-  const textOf = ({ body }: OutboundResponse) =>
-    body.text().catch((error: unknown) => {
-      throw new CalendarFailedError(isTooLarge(error) ? 'too_large' : 'unreachable');
-    });
-  const refused = (error: unknown) => {
-    throw new CalendarFailedError(error instanceof OutboundRefusedError ? 'refused' : 'unreachable');
-  };
-
   return {
     /** For the library of OAuth: a form to an endpoint of the provider. */
     send:
@@ -49,9 +27,9 @@ export function createProviderFetch({ server, api }: CalendarProvider) {
       async (url: string, { body, headers }: { body: URLSearchParams; headers: Record<string, string> }) => {
         const answer = await clientOf(person)
           .request(url, { method: 'POST', headers, body: body.toString() })
-          .catch(refused);
+          .catch(throwUnanswered);
         const type = [answer.headers['content-type']].flat()[0];
-        return new Response(await textOf(answer), {
+        return new Response(await readBody(answer), {
           status: answer.statusCode,
           headers: type === undefined ? {} : { 'content-type': type },
         });
@@ -68,8 +46,8 @@ export function createProviderFetch({ server, api }: CalendarProvider) {
             method: 'GET',
             headers: { accept: 'application/json', ...headers, authorization: `Bearer ${token}` },
           })
-          .catch(refused);
-        const text = await textOf(answer);
+          .catch(throwUnanswered);
+        const text = await readBody(answer);
         if (answer.statusCode !== 200) throw new CalendarFailedError(reasonOf(answer.statusCode, text));
         const parsed = schema.safeParse(parseAnswer(text));
         if (!parsed.success) throw new CalendarFailedError('no_calendar');
@@ -81,4 +59,4 @@ export function createProviderFetch({ server, api }: CalendarProvider) {
 
 /** Google says 403 also of somebody who asked too often. */
 const reasonOf = (status: number, text: string): CalendarFailure =>
-  status === 403 && /rateLimitExceeded|quotaExceeded/iu.test(text) ? 'unreachable' : failureOf(status);
+  status === 403 && /rateLimitExceeded|quotaExceeded/iu.test(text) ? 'unreachable' : failureOfStatus(status);
