@@ -9,12 +9,13 @@ type Calendar = { id: string; name: string; isMain: boolean; version: number; me
 type Grant = { scopes: string[]; isOver: boolean; refresh: string };
 type Code = { challenge: string; redirect: string; scopes: string[] };
 
+const NAME = 'ada@example.org';
 const newToken = (kind: string) => `${kind}-${randomBytes(24).toString('base64url')}`;
 
 /** The one account, who was let into it, and with what. */
-export function createAccount(name: string) {
+export function createAccount() {
   const calendars: Calendar[] = [
-    { id: name, name: 'Ada', isMain: true, version: 1, meetings: [] },
+    { id: NAME, name: 'Ada', isMain: true, version: 1, meetings: [] },
     { id: 'team@group.example', name: 'Team', isMain: false, version: 1, meetings: [] },
   ];
   const codes = new Map<string, Code>();
@@ -24,7 +25,7 @@ export function createAccount(name: string) {
   const calendarOf = (id: string) => calendars.find((one) => one.id === id);
 
   return {
-    name,
+    name: NAME,
     calendars,
     calendarOf,
     /** Puts other meetings into a calendar. */

@@ -1,6 +1,2 @@
-export {
-  startCalendarStandIn,
-  STAND_IN_CLIENT,
-  type CalendarStandIn,
-  type StandInMeeting,
-} from './stand-in.ts';
+export { STAND_IN_CLIENT } from './oauth.ts';
+export { startCalendarStandIn, type CalendarStandIn, type StandInMeeting } from './stand-in.ts';

@@ -1,21 +1,24 @@
 import { Router, type Request, type Response, urlencoded } from 'express';
 import type { Account } from './account.ts';
-import type { Behaviour, Client } from './stand-in.ts';
+import type { Behaviour } from './stand-in.ts';
+
+/** By which both know the product. */
+export const STAND_IN_CLIENT = { id: 'reflectory', secret: 'a secret of the stand-in' };
 
 type Paths = { authorize: string; decide: string; token: string; revoke: string | null };
-type Parts = { paths: Paths; account: Account; client: Client; behaviour: Behaviour };
+type Parts = { paths: Paths; account: Account; behaviour: Behaviour };
 
 const query = (request: Request) => new URL(request.url, 'http://stand-in').searchParams;
 
 /** The way back of somebody who has decided; null for a request that no provider would take. */
 export function decide(
-  { account, client, behaviour }: Omit<Parts, 'paths'>,
+  { account, behaviour }: Omit<Parts, 'paths'>,
   asked: URLSearchParams,
   isAllowed: boolean,
 ) {
   const [redirect, challenge] = [asked.get('redirect_uri'), asked.get('code_challenge')];
   const isWhole = asked.get('response_type') === 'code' && asked.get('code_challenge_method') === 'S256';
-  if (!isWhole || asked.get('client_id') !== client.id || !redirect || !challenge) return null;
+  if (!isWhole || asked.get('client_id') !== STAND_IN_CLIENT.id || !redirect || !challenge) return null;
   const scopes = (asked.get('scope') ?? '')
     .split(' ')
     .filter((scope) => !behaviour.leftOutScopes.includes(scope));
@@ -31,7 +34,7 @@ const page = (address: string, name: string) => `<!doctype html><html lang="en">
 
 /** How a provider lets somebody in, by the code flow with PKCE. */
 export function createOAuthRouter(parts: Parts): Router {
-  const { paths, account, client, behaviour } = parts;
+  const { paths, account, behaviour } = parts;
   const router = Router();
   router.get(paths.authorize, (request, response) => {
     const asked = `${paths.decide}?${query(request).toString().replaceAll('&', '&amp;')}`;
@@ -60,7 +63,7 @@ export function createOAuthRouter(parts: Parts): Router {
 
   function answerToken(request: Request, response: Response, { paths: { revoke } }: Parts) {
     const form = fieldsOf(request);
-    if (form['client_id'] !== client.id || form['client_secret'] !== client.secret)
+    if (form['client_id'] !== STAND_IN_CLIENT.id || form['client_secret'] !== STAND_IN_CLIENT.secret)
       return void response.status(401).json({ error: 'invalid_client' });
     const isRenewed = form['grant_type'] === 'refresh_token';
     const way = { verifier: String(form['code_verifier']), redirect: String(form['redirect_uri']) };

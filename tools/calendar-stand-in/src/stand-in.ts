@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { startHttpServer } from '@reflectory/server-kit';
 import express, { type RequestHandler } from 'express';
 import { type Account, createAccount } from './account.ts';
 import { createGoogleRouter } from './google.ts';
@@ -7,10 +6,6 @@ import { createMicrosoftRouter } from './microsoft.ts';
 import { createOAuthRouter, decide } from './oauth.ts';
 
 export type { StandInMeeting } from './account.ts';
-export type Client = { id: string; secret: string };
-
-/** By which both know the product. */
-export const STAND_IN_CLIENT: Client = { id: 'reflectory', secret: 'a secret of the stand-in' };
 
 /** What it does otherwise than a provider that is well; may be changed while it runs. */
 export type Behaviour = {
@@ -50,19 +45,18 @@ const guard =
   };
 
 /** Google and Microsoft at one origin of this machine, with one account. */
-export async function startCalendarStandIn({ port = 0, name = 'ada@example.org' } = {}) {
-  const account = createAccount(name);
+export async function startCalendarStandIn({ port = 0 } = {}) {
+  const account = createAccount();
   const behaviour: Behaviour = { isAway: false, seconds: 3600, page: 2, leftOutScopes: [], asked: [] };
-  const parts = { account, client: STAND_IN_CLIENT, behaviour };
+  const parts = { account, behaviour };
   const app = express();
   app.get('/favicon.ico', (_request, response) => void response.status(204).end());
   app.use(createOAuthRouter({ ...parts, paths: GOOGLE }), createOAuthRouter({ ...parts, paths: MICROSOFT }));
   app.use('/calendar/v3', guard(account, behaviour), createGoogleRouter(account, behaviour));
   app.use('/v1.0', guard(account, behaviour), createMicrosoftRouter(account, behaviour));
-  const server = app.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  const server = await startHttpServer(app, { port, host: '127.0.0.1' });
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: server.url,
     account,
     behaviour,
     /** The query with which somebody comes back from an address at which they were asked. */
@@ -72,9 +66,8 @@ export async function startCalendarStandIn({ port = 0, name = 'ada@example.org' 
       return new URL(back).search.slice(1);
     },
     async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      server.server.closeAllConnections();
+      await server.close({ graceMs: 0 });
     },
   };
 }
