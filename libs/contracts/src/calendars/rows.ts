@@ -104,7 +104,6 @@ export type CalendarWritingRow = {
   user_id: string;
   target_id: string;
   href: string;
-  uid: string;
   kind: 'focus' | 'gathering' | 'decision' | 'reminder';
   starts_at: string;
   ends_at: string;

@@ -16,7 +16,7 @@ const ALWAYS = 'infinity';
 export type Connected = { instance: string; person: string; connection: string; provider: string };
 
 type Parts = { box: SecretBox; grants: ProviderGrants; now: () => number };
-type Row = { sealed: string; expires_at: Date; is_leased: boolean };
+type Row = { sealed: string; is_leased: boolean };
 
 /** The token of a connection that is sent now; renewed before its end, by one process at a time. */
 export function createAccessTokens({ box, grants, now }: Parts) {

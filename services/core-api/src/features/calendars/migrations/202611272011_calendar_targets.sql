@@ -61,7 +61,6 @@ create table public.calendar_writings (
   user_id uuid not null default auth.uid(),
   target_id uuid not null,
   href text not null check (char_length(href) <= 2200),
-  uid text not null check (char_length(uid) <= 200),
   kind text not null check (kind in ('focus', 'gathering', 'decision', 'reminder')),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at >= starts_at),
@@ -94,23 +93,21 @@ grant all on public.calendar_writings to service_role;
 grant select, delete on public.calendar_writings to app_purger;
 grant select, insert, update, delete on public.calendar_writings to app_definer;
 
--- Has somebody's calendars written soon. It is told once until a worker has taken them, and not while they fail.
-create function app.hurry_calendar_targets(at_instance uuid, person uuid) returns void
-language sql security definer set search_path = '' as $$
-  with asked as (
-    update public.calendar_targets t set next_write_at = now()
-    where t.instance_id = at_instance and t.user_id = person and t.is_on and t.failures = 0 and t.next_write_at > now()
-    returning t.id)
-  select app.publish('calendar.writing_due', a.id::text, at_instance, person, '{}') from asked a
-$$;
-
--- A block that was moved is moved in the calendar at once.
+-- A block that was moved is moved in its person's calendars at once. They are told of once until a worker has taken them,
+-- and not while they fail.
 create function app.hurry_calendars_of_focus() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   line public.focus_intentions := coalesce(new, old);
+  target uuid;
 begin
-  perform app.hurry_calendar_targets(line.instance_id, line.user_id);
+  for target in update public.calendar_targets t set next_write_at = now()
+    where t.instance_id = line.instance_id and t.user_id = line.user_id and t.is_on and t.failures = 0
+      and t.next_write_at > now()
+    returning t.id
+  loop
+    perform app.publish('calendar.writing_due', target::text, line.instance_id, line.user_id, '{}');
+  end loop;
   return null;
 end $$;
 create trigger hurry_calendars after insert or delete or update of title, day, starts_at, minutes, removed_at
@@ -232,10 +229,10 @@ $$;
 create function app.intend_calendar_writings(at_instance uuid, target uuid, things jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.calendar_writings as w
-    (instance_id, user_id, target_id, href, uid, kind, starts_at, ends_at, is_all_day, sent_hash)
-  select t.instance_id, t.user_id, t.id, f.href, f.uid, f.kind, f.starts_at, f.ends_at, f.is_all_day, f.hash
+    (instance_id, user_id, target_id, href, kind, starts_at, ends_at, is_all_day, sent_hash)
+  select t.instance_id, t.user_id, t.id, f.href, f.kind, f.starts_at, f.ends_at, f.is_all_day, f.hash
   from public.calendar_targets t,
-    jsonb_to_recordset(things) as f (href text, uid text, kind text, starts_at timestamptz, ends_at timestamptz,
+    jsonb_to_recordset(things) as f (href text, kind text, starts_at timestamptz, ends_at timestamptz,
       is_all_day boolean, hash text)
   where t.instance_id = at_instance and t.id = target
   on conflict (instance_id, target_id, href) do update set kind = excluded.kind, starts_at = excluded.starts_at,
@@ -324,7 +321,7 @@ declare
   definer regprocedure;
 begin
   foreach definer in array array[
-    'app.is_here(uuid, uuid)', 'app.hurry_calendar_targets(uuid, uuid)', 'app.hurry_calendars_of_focus()',
+    'app.is_here(uuid, uuid)', 'app.hurry_calendars_of_focus()',
     'app.write_to_calendar(uuid, text[], boolean, text, text, text)',
     'app.stop_writing_to_calendar(uuid, boolean, boolean)', 'app.settle_calendar_conflict(uuid, boolean)',
     'app.ask_calendar_targets(integer)', 'app.take_calendar_target(uuid)',

@@ -226,7 +226,7 @@ end $$;
 
 -- The tokens of a connection that is on. Whoever gets `is_leased` renews them; nobody else does within a minute.
 create function app.take_calendar_tokens(at_instance uuid, connection uuid, renewed_before timestamptz)
-returns table (sealed text, expires_at timestamptz, is_leased boolean)
+returns table (sealed text, is_leased boolean)
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.calendar_connections c
@@ -236,9 +236,9 @@ begin
   return query update app.calendar_tokens t set leased_until = now() + interval '1 minute'
     where t.instance_id = at_instance and t.connection_id = connection and t.expires_at < renewed_before
       and coalesce(t.leased_until, '-infinity') < now()
-    returning t.sealed, t.expires_at, true;
+    returning t.sealed, true;
   if not found then
-    return query select t.sealed, t.expires_at, false from app.calendar_tokens t
+    return query select t.sealed, false from app.calendar_tokens t
       where t.instance_id = at_instance and t.connection_id = connection;
   end if;
 end $$;

@@ -115,7 +115,6 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       user_id: person.id,
       target_id: idOf('calendar target', parent),
       href: 'https://calendar.example/above/one.ics',
-      uid: 'one@reflectory',
       kind: 'focus',
       starts_at: '2026-01-01T10:00:00Z',
       ends_at: '2026-01-01T11:00:00Z',

@@ -6,7 +6,6 @@ const now = Date.parse('2026-11-25T12:00:00Z');
 const href = 'https://calendar.example/mine/one.ics';
 const wanted: Wanted = {
   href,
-  uid: 'one@reflectory',
   kind: 'focus',
   starts_at: '2026-11-26T08:00:00.000Z',
   ends_at: '2026-11-26T09:00:00.000Z',

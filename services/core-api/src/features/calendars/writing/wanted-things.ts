@@ -27,7 +27,6 @@ export type Target = Pick<
 /** Something that is to stand in a calendar, as it is sent; `hash` tells whether it has changed. */
 export type Wanted = {
   href: string;
-  uid: string;
   kind: CalendarWritingRow['kind'];
   starts_at: string;
   ends_at: string;
@@ -49,15 +48,13 @@ export const historyBefore = (now: number): number => now - DAY_MS;
 function wantedOf(target: Target, kind: Wanted['kind'], event: CalendarEvent): Wanted {
   const { instance_id: instance, user_id: person, address, has_details: hasDetails } = target;
   const name = ownUidsOf({ instance, person }) + digest(`${instance} ${person} ${event.uid}`).slice(0, NAME);
-  const uid = `${name}@reflectory`;
-  const ours = { ...event, uid, isBusy: kind === 'focus' || kind === 'gathering' };
+  const ours = { ...event, uid: `${name}@reflectory`, isBusy: kind === 'focus' || kind === 'gathering' };
   const { url: _, ...bare } = ours;
   const busy = { ...bare, summary: calendarTexts[builtInLanguage(target.language)].busy };
   const text = writeCalendarObject(hasDetails ? ours : busy);
   const { from, until } = spanOf(event);
   return {
     href: new URL(`${name}.ics`, address.endsWith('/') ? address : `${address}/`).href,
-    uid,
     kind,
     starts_at: new Date(from).toISOString(),
     ends_at: new Date(until).toISOString(),
