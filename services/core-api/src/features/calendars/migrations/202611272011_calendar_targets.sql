@@ -262,6 +262,7 @@ create function app.settle_calendar_target(
 declare
   settled public.calendar_targets;
   is_hurried boolean;
+  is_over boolean;
 begin
   select t.next_write_at <= now() into is_hurried from public.calendar_targets t
     where t.instance_id = at_instance and t.id = target for update;
@@ -281,13 +282,8 @@ begin
   if not found then
     return;
   end if;
-  if was_ending and settled.ending is not null and because is null and not is_more then
-    if settled.ending = 'disconnect' then
-      delete from public.calendar_accounts a where a.instance_id = at_instance and a.id = settled.account_id;
-    else
-      delete from public.calendar_targets t where t.instance_id = at_instance and t.id = target;
-    end if;
-  elsif settled.failing_since < now() - interval '3 days' then
+  is_over := coalesce(settled.failing_since < now() - interval '3 days', false);
+  if is_over or (was_ending and settled.ending is not null and because is null and not is_more) then
     -- Who wants to be rid of it is, with what could not be taken out.
     if settled.ending = 'disconnect' then
       delete from public.calendar_accounts a where a.instance_id = at_instance and a.id = settled.account_id;
@@ -296,9 +292,11 @@ begin
     else
       update public.calendar_targets t set is_on = false where t.instance_id = at_instance and t.id = target;
     end if;
-    perform app.notify(at_instance, settled.user_id,
-      case when settled.ending is null then 'calendars.writing_off' else 'calendars.left_there' end,
-      'calendar target ' || target, '/productivity', jsonb_build_object('title', settled.name), target);
+    if is_over then
+      perform app.notify(at_instance, settled.user_id,
+        case when settled.ending is null then 'calendars.writing_off' else 'calendars.left_there' end,
+        'calendar target ' || target, '/productivity', jsonb_build_object('title', settled.name), target);
+    end if;
   elsif is_hurried and because is null then
     perform app.publish('calendar.writing_due', target::text, at_instance, settled.user_id, '{}');
   end if;
