@@ -1,7 +1,7 @@
 export { callFunction, FunctionCallError } from './call-function.ts';
 export { describeFailure } from './describe-failure.ts';
 export { failureCode } from './failure-code.ts';
-export { accountStatus, profileName } from './person-queries.ts';
+export { accountStatus, ownProvider, profileName } from './person-queries.ts';
 export { createQueryClient, queryRetryDelay } from './query-client.ts';
 export { createServiceClient } from './service-client.ts';
 export type { ServiceClient, ServiceClientOptions } from './service-client.ts';

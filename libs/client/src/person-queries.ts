@@ -1,4 +1,5 @@
 import type {} from '@reflectory/contracts/account';
+import type {} from '@reflectory/contracts/providers';
 import { queryOptions } from '@tanstack/react-query';
 import { callFunction } from './call-function.ts';
 import type { ServiceClient } from './service-client.ts';
@@ -19,4 +20,11 @@ export const profileName = (client: ServiceClient, userId: string) =>
       if (error) throw error;
       return data?.name ?? null;
     },
+  });
+
+/** Whom the instance may ask, what a person said to that, and what they used of it. Shared by all remotes that ask or show it. */
+export const ownProvider = (client: ServiceClient, instanceId: string, userId: string) =>
+  queryOptions({
+    queryKey: ['own-provider', instanceId, userId],
+    queryFn: () => callFunction(client, 'get-provider', null),
   });

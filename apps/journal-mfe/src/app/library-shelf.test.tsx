@@ -16,15 +16,16 @@ const entry = (id: string, title: string, over: object = {}) => ({
   ...over,
 });
 
-function arrange(asked: Partial<Asked> = {}) {
+function arrange(asked: Partial<Asked> = {}, more: readonly string[] = []) {
   const rows = {
     entries: [
+      ...more.map((id) => entry(id, `Walk ${id}`)),
       entry('one', 'The garden'),
       entry('two', 'Secret', { sealed_until: '2999-01-01' }),
       entry('three', 'Thrown away', { binned_at: '2026-03-02T09:00:00Z' }),
       entry('four', 'Without a picture'),
     ],
-    artworks: ['one', 'two', 'three'].map((id) => ({
+    artworks: ['one', 'two', 'three', ...more].map((id) => ({
       entry_id: id,
       seed: id,
       painting_thumbnail: null,
@@ -33,7 +34,7 @@ function arrange(asked: Partial<Asked> = {}) {
     analyses: [],
   };
   const { client } = createServiceClientFake({ user: FAKE_USER, tables: rows as never });
-  renderWithPlatform(<LibraryShelf need={null} query="" only={null} isBare={false} {...asked} />, {
+  return renderWithPlatform(<LibraryShelf need={null} query="" only={null} isBare={false} {...asked} />, {
     client,
     texts: { journal: later },
     features: { entries: true },
@@ -57,4 +58,15 @@ test('of those that are saved the named ones are left', async () => {
   });
   expect(await screen.findByRole('link', { name: 'The garden' })).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('four stand there until all are asked for, and whoever searches sees all that is found', async () => {
+  const more = ['a', 'b', 'c', 'd', 'e'];
+  const { unmount } = arrange({}, more);
+  expect(await screen.findByRole('button', { name: /Show all/ })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  unmount();
+  arrange({ query: 'walk' }, more);
+  expect(await screen.findByRole('link', { name: 'Walk e' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });

@@ -1,5 +1,5 @@
 import { describeFailure } from '@reflectory/client';
-import { findThings, TOPICS_OF_INTENTION } from '@reflectory/domain/library';
+import { findThings, isWholeShelf, TOPICS_OF_INTENTION } from '@reflectory/domain/library';
 import { Button, ButtonLink, EmptyState, ErrorState, Shelf, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
@@ -68,7 +68,7 @@ function Shelves({ saved: { frameworks, prompts, gone, others }, sessions, asked
     { ...search, need: null },
   );
   // Sessions are about anything: with a need or words one looks for things to begin.
-  const isAll = asked.need === null && asked.query.trim() === '';
+  const isAll = isWholeShelf(search);
   return (
     <>
       <Shelf title={t('saved.shelves.frameworks')}>

@@ -1,6 +1,6 @@
 import { describeFailure } from '@reflectory/client';
 import type { ShelfSearch } from '@reflectory/contracts/library';
-import { findThings } from '@reflectory/domain/library';
+import { findThings, isWholeShelf } from '@reflectory/domain/library';
 import { Button, ErrorState, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function WholeLibrary({ asked }: AskedProps) {
     frameworks.isPending || (frameworks.isSuccess && (recommendation.isLoading || begun.isLoading));
   const search = { ...asked, only: null };
   const found = frameworks.data && findThings('framework', frameworks.data, search);
-  const isAll = asked.need === null && asked.query.trim() === '';
+  const isAll = isWholeShelf(search);
   return (
     <>
       {isWaiting && <Skeleton className={classes.waiting} lines={8} label={t('common:loading')} />}

@@ -17,8 +17,9 @@ const deck = (id: string, title: string, over: object = {}) => ({
   ...over,
 });
 
-function arrange(options: { query?: string; hidesPreviews?: boolean } = {}) {
+function arrange(options: { query?: string; hidesPreviews?: boolean; more?: readonly object[] } = {}) {
   const rows = [
+    ...(options.more ?? []),
     deck('one', 'Spring in Delft'),
     deck('two', 'Over', { expires_at: '2026-03-02T09:00:00Z' }),
     deck('three', 'Taken back', { revoked_at: '2026-03-02T09:00:00Z' }),
@@ -50,4 +51,15 @@ test('where words in lists are hidden, a deck has its day for a name, and its wo
   unmount();
   arrange({ hidesPreviews: true, query: 'delft' });
   await expect(screen.findByRole('listitem', undefined, { timeout: 300 })).rejects.toThrow('listitem');
+});
+
+test('four stand there until all are asked for, and whoever searches sees all that is found', async () => {
+  const more = Array.from({ length: 5 }, (_, at) => deck(`more-${at}`, `Autumn ${at}`));
+  const { unmount } = arrange({ more });
+  expect(await screen.findByRole('button', { name: /Show all/ })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  unmount();
+  arrange({ more, query: 'autumn' });
+  expect(await screen.findByRole('link', { name: 'Autumn 4' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
 });

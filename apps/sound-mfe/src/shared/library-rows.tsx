@@ -1,5 +1,5 @@
 import type { LibraryKind, LibraryShelf, Shelved } from '@reflectory/contracts/library';
-import { findThings } from '@reflectory/domain/library';
+import { findThings, isWholeShelf } from '@reflectory/domain/library';
 import { Shelf, ShelfItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
@@ -40,11 +40,14 @@ export function LibraryRows<Thing extends LibraryThing>(props: LibraryRowsProps<
       }
     />
   ));
-  const isAll = asked.need === null && asked.only === null && asked.query.trim() === '';
   return asked.isBare ? (
     items
   ) : (
-    <Shelf isGrid title={title} first={isAll ? { count: FIRST, showAll: t('library.showAll') } : undefined}>
+    <Shelf
+      isGrid
+      title={title}
+      first={isWholeShelf(asked) ? { count: FIRST, showAll: t('library.showAll') } : undefined}
+    >
       {items}
     </Shelf>
   );

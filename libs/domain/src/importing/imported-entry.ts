@@ -160,14 +160,17 @@ export type EntryParts = Pick<ImportedEntry, 'source' | 'sourceId' | 'document' 
     journal?: string | ImportedJournal | null;
   };
 
-const MOST_TITLE = 200;
+/** Characters of a title. */
+export const MOST_TITLE = 200;
 const MOST_JOURNAL = 80;
-const MOST_TEXT = 2_200_000;
+/** Characters of an entry. */
+export const MOST_TEXT = 2_200_000;
 const MOST_DOCUMENT = 12_000_000;
 const MOST_SOURCE_ID = 400;
 const MOST_LABELS = 100;
 
-const oneLine = (text: string, most: number) =>
+/** A text in one line, of at most so many characters. */
+export const oneLine = (text: string, most: number) =>
   Array.from(storableText(text).replaceAll(/\s+/g, ' ').trim()).slice(0, most).join('');
 
 function labelsOf(labels: readonly string[], written: readonly string[]): string[] {

@@ -2,7 +2,7 @@ export { openArchive } from './archive/archive.ts';
 export { type ArchiveSource, sourceOfBytes } from './archive/archive-source.ts';
 export { FRONT_MATTER, readFrontMatter } from './formats/front-matter.ts';
 export { ImportError, type ImportProblem } from './import-error.ts';
-export { importedEntry } from './imported-entry.ts';
+export { importedEntry, MOST_TEXT, MOST_TITLE, oneLine } from './imported-entry.ts';
 export type { ImportedEntry, ImportedFile, ImportedRow, ImportItem } from './imported-entry.ts';
 export { openImport } from './read-import.ts';
 export { documentOfHtml } from './text/document-of-html.ts';

@@ -16,6 +16,16 @@ export class BusyProviderError extends ProviderFailedError {
   }
 }
 
+/** What a failed status means; `retryAfter` is the header of that name, and waits only where it gives seconds. */
+export function failureOfStatus(status: number, retryAfter: string | null): ProviderFailedError {
+  if (status === 429 || status === 408 || status >= 500) {
+    const seconds = Number(retryAfter ?? Number.NaN);
+    return new BusyProviderError(Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : null);
+  }
+  // One that broke off had begun well.
+  return new ProviderFailedError(status < 300 ? 'unavailable' : 'refused');
+}
+
 type RetryOptions = {
   /** Milliseconds before the second attempt; twice that before the third. */
   waitMs: number;

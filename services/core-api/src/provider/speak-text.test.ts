@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { speakText } from './speak-text.ts';
 
-const answering = (body: ConstructorParameters<typeof Response>[0], status = 200) =>
+const answering = (body: ConstructorParameters<typeof Response>[0], status = 200, headers = {}) =>
   speakText(
     {
       baseUrl: 'https://provider.example/v1',
       key: null,
       model: 'one',
-      fetch: async () => new Response(body, { status, headers: { 'content-type': 'audio/mpeg' } }),
+      fetch: async () =>
+        new Response(body, { status, headers: { 'content-type': 'audio/mpeg', ...headers } }),
     },
     { text: 'Sit down.', voice: '' },
   );
@@ -37,8 +38,18 @@ describe('what is taken for speech', () => {
   test.each([
     [401, 'refused'],
     [404, 'refused'],
+    [408, 'unavailable'],
     [429, 'unavailable'],
+    [503, 'unavailable'],
   ])('a status of %d says why', async (status, reason) => {
     await expect(answering('{}', status)).rejects.toMatchObject({ reason });
+  });
+
+  test.each([
+    [429, '2', 2000],
+    [503, '2', 2000],
+    [503, 'soon', null],
+  ])('a status of %d is waited for as long as it says: %s', async (status, after, waitMs) => {
+    await expect(answering('{}', status, { 'retry-after': after })).rejects.toMatchObject({ waitMs });
   });
 });

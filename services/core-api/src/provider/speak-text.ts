@@ -1,5 +1,5 @@
 import { ProviderFailedError, type SpokenSound } from './provider.ts';
-import { BusyProviderError } from './retry-call.ts';
+import { failureOfStatus } from './retry-call.ts';
 import type { Counted, Endpoint } from './sdk-client.ts';
 
 /** Bytes of a sentence: some 20 seconds of plain samples. */
@@ -17,8 +17,7 @@ export async function speakText(
   });
   // Read to its end also where it is thrown away: a body that is cancelled breaks the process.
   const bytes = new Uint8Array(await response.arrayBuffer().catch(breakOff));
-  if (response.status === 429 || response.status === 408) throw new BusyProviderError(null);
-  if (!response.ok) throw new ProviderFailedError('refused');
+  if (!response.ok) throw failureOfStatus(response.status, response.headers.get('retry-after'));
   const contentType = bytes.length > MOST_BYTES ? null : typeOf(bytes);
   if (contentType === null) throw new ProviderFailedError('not_understood');
   return { value: { bytes, contentType }, tokens: null };

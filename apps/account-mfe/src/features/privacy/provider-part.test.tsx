@@ -1,3 +1,6 @@
+import { ownProvider } from '@reflectory/client';
+import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
+import { useQuery } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -23,25 +26,38 @@ const sent = {
   sent_at: '2026-11-24T10:00:00Z',
 };
 
+/** As other remotes read it: from what is cached. */
+function Elsewhere() {
+  const { client, boot } = usePlatform();
+  const { data } = useQuery(ownProvider(client, boot.instance.id, useCurrentUser().id));
+  return <p>Elsewhere: {data?.has_consent ? 'agreed' : 'not agreed'}</p>;
+}
+
 function open(change: Partial<OwnProvider> = {}, rows: object[] = []) {
   let hasConsent = change.has_consent ?? false;
   const agreed = vi.fn<(provider: string) => void>();
-  const rendered = renderPart(<ProviderPart />, {
-    tables: { provider_disclosures: rows, provider_consents: hasConsent ? [{ provider: host }] : [] },
-    functions: {
-      'get-provider': () => ({
-        provider: offered,
-        used: { calls: 3, tokens: 2400 },
-        ...change,
-        has_consent: hasConsent,
-      }),
-      'agree-to-provider': ({ provider }) => {
-        agreed(provider);
-        hasConsent = true;
-        return {};
+  const rendered = renderPart(
+    <>
+      <ProviderPart />
+      <Elsewhere />
+    </>,
+    {
+      tables: { provider_disclosures: rows, provider_consents: hasConsent ? [{ provider: host }] : [] },
+      functions: {
+        'get-provider': () => ({
+          provider: offered,
+          used: { calls: 3, tokens: 2400 },
+          ...change,
+          has_consent: hasConsent,
+        }),
+        'agree-to-provider': ({ provider }) => {
+          agreed(provider);
+          hasConsent = true;
+          return {};
+        },
       },
     },
-  });
+  );
   return { ...rendered, agreed };
 }
 
@@ -54,6 +70,13 @@ it('sends nothing until its person says so, to whom and what for', async () => {
   await userEvent.click(choice);
   await vi.waitFor(() => expect(choice).toBeChecked());
   expect(agreed.mock.calls).toEqual([[host]]);
+});
+
+it('reaches whoever else asks whether its person agreed', async () => {
+  open();
+  expect(await screen.findByText('Elsewhere: not agreed')).toBeVisible();
+  await userEvent.click(await screen.findByRole('switch'));
+  expect(await screen.findByText('Elsewhere: agreed')).toBeVisible();
 });
 
 it('lists what was sent, when, to whom and of which entry', async () => {

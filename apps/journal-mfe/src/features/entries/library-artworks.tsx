@@ -1,6 +1,6 @@
 import type { LibraryIntention, LibraryShelf } from '@reflectory/contracts/library';
 import { withoutEchoMarks } from '@reflectory/domain/frameworks';
-import { findThings } from '@reflectory/domain/library';
+import { findThings, isWholeShelf } from '@reflectory/domain/library';
 import { Shelf, ShelfItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useMemo } from 'react';
@@ -49,7 +49,7 @@ export function LibraryArtworks({ asked }: { asked: LibraryShelf }) {
     <Shelf
       isGrid
       title={t('artwork.shelf')}
-      first={asked.only ? undefined : { count: FIRST, showAll: t('artwork.showAll') }}
+      first={isWholeShelf(asked) ? { count: FIRST, showAll: t('artwork.showAll') } : undefined}
     >
       {items}
     </Shelf>

@@ -1,5 +1,5 @@
 import type { LibraryIntention, LibraryShelf } from '@reflectory/contracts/library';
-import { findThings } from '@reflectory/domain/library';
+import { findThings, isWholeShelf } from '@reflectory/domain/library';
 import { Shelf, ShelfItem } from '@reflectory/design-system';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export function LibraryDecks({ asked }: { asked: LibraryShelf }) {
     <Shelf
       isGrid
       title={t('links.decks')}
-      first={asked.only ? undefined : { count: FIRST, showAll: t('links.showAll') }}
+      first={isWholeShelf(asked) ? { count: FIRST, showAll: t('links.showAll') } : undefined}
     >
       {items}
     </Shelf>

@@ -15,7 +15,7 @@ export async function* readDaylio({ files }: Archive, zone: string): AsyncGenera
   const counts = new Map<string, number>();
   for await (const row of readCsvRows(file.read(), file.path)) {
     if (!head) {
-      head = row.map((name) => name.replace(/^\uFEFF/, '').trim());
+      head = row.map((name) => name.trim());
       continue;
     }
     const names = head;

@@ -20,12 +20,11 @@ type Column = (typeof COLUMNS)[number];
 /** Characters that are held: highlights of one book may stand anywhere in a table. */
 const MOST_CHARACTERS = 20_000_000;
 
-const nameOf = (cell: string) => cell.replace(/^\uFEFF/, '').trim();
 const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name);
 
 /** Whether a table is one of highlights, by its first row: the words, and the book that they are of. */
 export function isHighlightsHead(line: string): boolean {
-  const names = line.split(',').map((cell) => nameOf(nameOf(cell).replaceAll('"', '')).toLowerCase());
+  const names = line.split(',').map((cell) => cell.replaceAll('"', '').trim().toLowerCase());
   return names.includes('highlight') && names.includes('book title');
 }
 
@@ -77,8 +76,9 @@ export async function* readHighlights({ files }: Archive, zone: string): AsyncGe
   let held = 0;
   for await (const row of readCsvRows(file.read(), file.path)) {
     if (!head) {
-      head = row.map((cell) => nameOf(cell).toLowerCase());
-      for (const cell of row.map(nameOf))
+      const cells = row.map((cell) => cell.trim());
+      head = cells.map((cell) => cell.toLowerCase());
+      for (const cell of cells)
         if (cell !== '' && !isColumn(cell.toLowerCase())) yield importProblem('unknown-column', cell);
       continue;
     }

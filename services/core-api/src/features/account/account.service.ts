@@ -5,6 +5,7 @@ import { DELETION_GRACE_DAYS } from '@reflectory/contracts/behaviour';
 import type { RateLimit, RateLimiter } from '@reflectory/auth';
 import type { Database } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
+import { takeOrRefuse } from '../../rate-limits/index.ts';
 import { missingProof } from './account.policy.ts';
 import {
   type AccountRow,
@@ -72,8 +73,7 @@ export function createAccountService(dependencies: AccountDependencies): Account
 
     async requestDeletion(context, proof) {
       const place = placeOf(context);
-      const wait = await limiter.take(attempts, `${place.instanceId}:${place.userId}`);
-      if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+      await takeOrRefuse(limiter, attempts, `${place.instanceId}:${place.userId}`);
       const account = await asAuth('auth_admin', place.instanceId, (tx) =>
         findAccount(tx, place, context.auth_session_id),
       );

@@ -1,6 +1,7 @@
 import type { RateLimit } from '@reflectory/auth';
 import { calendarFunctions as contract } from '@reflectory/contracts/calendars';
 import { defineFunction, defineServiceFunction, FunctionError } from '@reflectory/runtime/functions';
+import { takeOrRefuse } from '../../rate-limits/index.ts';
 import type { FunctionParts } from '../define-feature.ts';
 import { isOfServer } from './account-fetch.ts';
 import { createCalendarFinder } from './caldav.ts';
@@ -44,8 +45,7 @@ export function createCalendarFunctions({ database, limiter, passwordBox: box, m
         );
         if (!isOn) throw new FunctionError('not_permitted', 'Calendars are off at this instance');
         const userId = context.user_id ?? '';
-        const wait = await limiter.take(searches, `${context.instance_id}:${userId}`);
-        if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+        await takeOrRefuse(limiter, searches, `${context.instance_id}:${userId}`);
         try {
           const calendars = await findCalendars({ userId, server: address, userName, password });
           return { calendars, failure: null };

@@ -19,6 +19,7 @@ import {
   type FunctionRequest,
   type StreamedAnswer,
 } from '@reflectory/runtime/functions';
+import { takeOrRefuse } from '../../rate-limits/index.ts';
 import type { FunctionParts } from '../define-feature.ts';
 import { answerFreely, withClaims } from './answer-freely.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -41,13 +42,8 @@ const REMEMBERED = 5;
 
 const inCare: ShownAnswer = { parts: [{ say: 'care' }], citations: [], care: true };
 
-async function refuseOften(
-  { limiter }: Pick<FunctionParts, 'limiter'>,
-  context: RequestContext,
-): Promise<void> {
-  const wait = await limiter.take(questions, `${context.instance_id}:${context.user_id ?? ''}`);
-  if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
-}
+const refuseOften = ({ limiter }: Pick<FunctionParts, 'limiter'>, context: RequestContext): Promise<void> =>
+  takeOrRefuse(limiter, questions, `${context.instance_id}:${context.user_id ?? ''}`);
 
 const missing = () => new FunctionError('not_found', 'There is no such conversation of yours');
 

@@ -2,6 +2,7 @@ import type { RateLimit } from '@reflectory/auth';
 import { type EditableObject, editingFunctions as contract } from '@reflectory/contracts/editing';
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { defineFunction, type FunctionDefinition, FunctionError } from '@reflectory/runtime/functions';
+import { takeOrRefuse } from '../../rate-limits/index.ts';
 import type { FunctionParts } from '../define-feature.ts';
 import { findNumber, findObject, listChanges, tryChanges } from './editing.repository.ts';
 import { readChange } from './read-change.ts';
@@ -23,10 +24,8 @@ export function createEditingFunctions({ editable, limiter, now }: Parts): Funct
     return found;
   };
   const moment = () => new Date(now()).toISOString();
-  const take = async (context: RequestContext, limit: RateLimit, amount: number) => {
-    const wait = await limiter.take(limit, `${context.instance_id}:${context.user_id ?? ''}`, amount);
-    if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
-  };
+  const take = (context: RequestContext, limit: RateLimit, amount: number) =>
+    takeOrRefuse(limiter, limit, `${context.instance_id}:${context.user_id ?? ''}`, amount);
   return [
     defineFunction({
       contract,

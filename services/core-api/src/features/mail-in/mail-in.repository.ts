@@ -72,12 +72,13 @@ export const mailInRepository = {
     ]),
   hold: (db: Transaction, hash: Buffer, key: string, mail: MailToHold) =>
     takenOf(db, 'select app.hold_mail($1, $2, $3) as said', [hash, key, JSON.stringify(mail)]),
-  /** Bytes that a person may still keep. */
+  /** Bytes that a person may still keep; nothing is counted where any number is kept. */
   async roomFor(
     db: Transaction,
     { instanceId, userId }: Pick<MailOwner, 'instanceId' | 'userId'>,
     { perPerson, perInstance }: QuotaLimits,
   ): Promise<number> {
+    if (perPerson === 0 && perInstance === 0) return Number.MAX_SAFE_INTEGER;
     const [row] = await db.query<{ room: string }>('select app.room_for_mailed($1, $2, $3, $4) as room', [
       instanceId,
       userId,

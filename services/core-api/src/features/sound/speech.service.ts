@@ -5,6 +5,7 @@ import { speaksOfSuicideInSteps } from '@reflectory/domain/crisis';
 import { PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import { ProviderFailedError, ProviderRefusedError, type SpokenSound } from '../../provider/index.ts';
+import { takeOrRefuse } from '../../rate-limits/index.ts';
 import type { FunctionParts } from '../define-feature.ts';
 import {
   type AgreedSpeech,
@@ -55,10 +56,7 @@ export function createSpeechService({
     async speak(context, sentence) {
       const { text, entryId } = sentence;
       const owner = { instance: context.instance_id, person: context.user_id ?? '' };
-      const take = async (limit: RateLimit) => {
-        const wait = await limiter.take(limit, `${owner.instance}:${owner.person}`);
-        if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
-      };
+      const take = (limit: RateLimit) => takeOrRefuse(limiter, limit, `${owner.instance}:${owner.person}`);
       await take(asked);
       const { speech, written, key, spoken } = await read(context, sentence);
       // A whole entry is asked, and not only what of it is said here: people answer it, and no voice.

@@ -204,15 +204,18 @@ describe('what is not said', () => {
 });
 
 describe('a provider that fails', () => {
-  it.each(['stand-in-torn', 'stand-in-nonsense', 'stand-in-broken', 'unknown'])(
-    '%s says nothing, and nothing of it is kept',
-    async (model) => {
-      await setUp(model);
-      await agree();
-      expect((await speak()).status).toBe(503);
-      expect(await kept()).toMatchObject({ rows: 0 });
-      const { data } = await api.clientFor(ada.context).from('provider_disclosures').select('outcome');
-      expect(data).toEqual([{ outcome: 'failed' }]);
-    },
-  );
+  it.each([
+    ['stand-in-torn', 3],
+    ['stand-in-nonsense', 1],
+    ['stand-in-broken', 3],
+    ['unknown', 1],
+  ])('%s says nothing, and nothing of it is kept', async (model, attempts) => {
+    await setUp(model);
+    await agree();
+    expect((await speak()).status).toBe(503);
+    expect(standIn.calls).toHaveLength(attempts);
+    expect(await kept()).toMatchObject({ rows: 0 });
+    const { data } = await api.clientFor(ada.context).from('provider_disclosures').select('outcome');
+    expect(data).toEqual([{ outcome: 'failed' }]);
+  });
 });

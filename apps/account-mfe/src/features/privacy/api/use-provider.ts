@@ -1,7 +1,7 @@
-import { callFunction } from '@reflectory/client';
+import { callFunction, ownProvider } from '@reflectory/client';
 import type { FunctionOutput } from '@reflectory/contracts/functions';
 import type { ProviderDisclosureRow } from '@reflectory/contracts/providers';
-import { usePlatform } from '@reflectory/platform-sdk';
+import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type OwnProvider = FunctionOutput<'get-provider'>;
@@ -10,30 +10,29 @@ export type Disclosure = Pick<
   'id' | 'provider' | 'model' | 'task' | 'entry_ids' | 'character_count' | 'outcome' | 'sent_at'
 >;
 
-const PROVIDER_KEY = ['account', 'provider'];
 const PAGE = 20;
 const columns = 'id,provider,model,task,entry_ids,character_count,outcome,sent_at';
 
-/** Whom the person is asked about, what they said and used. */
-export function useProvider() {
-  const { client } = usePlatform();
-  return useQuery({
-    queryKey: PROVIDER_KEY,
-    staleTime: 0,
-    queryFn: () => callFunction(client, 'get-provider', null),
-  });
+function useOwnProvider() {
+  const { client, boot } = usePlatform();
+  const { id: userId } = useCurrentUser();
+  return ownProvider(client, boot.instance.id, userId);
 }
 
-/** Agrees to a host, or takes it back, which works with the next thing that would be sent. */
+/** Whom the person is asked about, what they said and used. */
+export const useProvider = () => useQuery({ ...useOwnProvider(), staleTime: 0 });
+
+/** Agrees to a host, or takes it back, which works with the next thing that would be sent; other remotes read it anew. */
 export function useAgree(host: string) {
   const { client } = usePlatform();
+  const { queryKey } = useOwnProvider();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (isAgreed: boolean) => {
       if (isAgreed) await callFunction(client, 'agree-to-provider', { provider: host });
       else await client.from('provider_consents').delete().eq('provider', host).throwOnError();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: PROVIDER_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }
 

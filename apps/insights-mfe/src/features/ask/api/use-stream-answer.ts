@@ -1,12 +1,10 @@
-import { callFunction, FunctionCallError } from '@reflectory/client';
+import { FunctionCallError, ownProvider } from '@reflectory/client';
 import { type AnswerLine, answerLineSchema, type Citation } from '@reflectory/contracts/conversations';
 import { builtInLanguage } from '@reflectory/contracts/languages';
-import type {} from '@reflectory/contracts/providers';
-import { usePlatform } from '@reflectory/platform-sdk';
+import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScope } from '../../../service/use-scope.ts';
 
 export type Claim = (string | Citation)[];
 /** What a provider said so far, and how it ended. */
@@ -21,11 +19,9 @@ const nothing: Said = { claims: [], dropped: 0, failed: null, isWhole: false };
 
 /** Whom the instance may ask, and whether the person agreed; null where it asks nobody. */
 export function useAskedProvider() {
-  const { client, key } = useScope();
-  const { data } = useQuery({
-    queryKey: [...key, 'asked-provider'],
-    queryFn: () => callFunction(client, 'get-provider', null),
-  });
+  const { client, boot } = usePlatform();
+  const { id: userId } = useCurrentUser();
+  const { data } = useQuery(ownProvider(client, boot.instance.id, userId));
   if (!data?.provider?.tasks.includes('chat')) return null;
   return { host: data.provider.host, hasConsent: data.has_consent };
 }

@@ -1,7 +1,7 @@
-import { callFunction } from '@reflectory/client';
+import { callFunction, ownProvider } from '@reflectory/client';
 import type { ArtworkRow } from '@reflectory/contracts/journal';
 import type {} from '@reflectory/contracts/paintings';
-import type {} from '@reflectory/contracts/providers';
+import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { functionFailure, tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
@@ -39,15 +39,11 @@ export function useArtwork(entryId: string) {
 
 /** Host of who paints for this person; null where nobody does, or they did not agree. */
 export function usePainter(): string | null {
-  const { client, key } = useReadScope();
-  const { data } = useQuery({
-    queryKey: [...key, 'painter'],
-    queryFn: async () => {
-      const { provider, has_consent: hasConsent } = await callFunction(client, 'get-provider', null);
-      return provider && hasConsent && provider.tasks.includes('images') ? provider.host : null;
-    },
-  });
-  return data ?? null;
+  const { client, boot } = usePlatform();
+  const { id: userId } = useCurrentUser();
+  const { data } = useQuery(ownProvider(client, boot.instance.id, userId));
+  if (!data?.has_consent || !data.provider?.tasks.includes('images')) return null;
+  return data.provider.host;
 }
 
 /** Has the entry painted, or shows what was painted or drawn. */

@@ -6,6 +6,7 @@ import type { RateLimit, RateLimiter } from '@reflectory/auth';
 import { type Database, PRODUCT_SEARCH_PATH, type Transaction } from '@reflectory/runtime/database';
 import { FunctionError, type StreamedAnswer } from '@reflectory/runtime/functions';
 import { fileKey, FileMissingError, type FileStore } from '@reflectory/storage';
+import { takeOrRefuse } from '../../../rate-limits/index.ts';
 import { createFileNames, dayOf, entryDocument, type ExportedEntry, slugOf } from './entry-document.ts';
 import type { ExportSection } from '../../define-feature.ts';
 import { exportJson } from './export-json.ts';
@@ -74,8 +75,7 @@ export function createExportService(dependencies: ExportDependencies): ExportSer
       const zip = createSpooledZip(spool, answer, new Date(now()));
       const read = async () => {
         // Whoever waited for others in vain has started nothing.
-        const wait = await limiter.take(exportLimit, subject);
-        if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
+        await takeOrRefuse(limiter, exportLimit, subject);
         return database.asPrincipal(context, (tx) => addRows(tx, { ...dependencies, context, answer, zip }), {
           isSnapshot: true,
           isOfService: true,

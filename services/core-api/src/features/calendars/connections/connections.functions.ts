@@ -1,6 +1,7 @@
 import { connectionFunctions as contract } from '@reflectory/contracts/calendars';
 import { defineFunction, defineServiceFunction, FunctionError } from '@reflectory/runtime/functions';
 import type { RateLimit } from '@reflectory/auth';
+import { takeOrRefuse } from '../../../rate-limits/index.ts';
 import type { FunctionParts } from '../../define-feature.ts';
 import { createCalendarProviders } from './calendar-provider.ts';
 import { createConnecting } from './connecting.ts';
@@ -14,10 +15,8 @@ type Parts = Pick<FunctionParts, 'database' | 'limiter' | 'passwordBox' | 'oauth
 export function createConnectionFunctions({ database, limiter, passwordBox: box, oauthClients, now }: Parts) {
   const providers = createCalendarProviders(box ? oauthClients : {});
   const flow = box && createConnecting({ database, providers, box, now });
-  const limit = async (instance: string, person: string | null) => {
-    const wait = await limiter.take(connecting, `${instance}:${person}`);
-    if (wait > 0) throw new FunctionError('rate_limited', `Try again in ${wait} seconds`);
-  };
+  const limit = (instance: string, person: string | null) =>
+    takeOrRefuse(limiter, connecting, `${instance}:${person}`);
   return [
     defineFunction({
       contract,

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { documentOfText, storableText } from '@reflectory/domain/document';
-import { documentOfHtml } from '@reflectory/domain/importing';
+import { documentOfHtml, MOST_TEXT } from '@reflectory/domain/importing';
 import PostalMime, { type Attachment, type Header } from 'postal-mime';
 import type { JournalDocument } from '@reflectory/contracts/document';
 
 /** Parts of a mail one within the other, and bytes of its head: what is more is no mail that somebody wrote. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 200_000, attachmentEncoding: 'arraybuffer' } as const;
-/** Characters of an entry. */
-const MOST_CHARACTERS = 2_200_000;
 /** Line breaks of a mail and of its plain part, or tags and entities of its HTML: each may be a node of the document. */
 const MOST_BREAKS = 100_000;
 /** Lines that may begin a part. */
@@ -71,7 +69,7 @@ function hasMore(raw: Buffer, mark: string, most: number): boolean {
 }
 
 const isTooLong = (text: string, unbroken: RegExp) =>
-  text.length > MOST_CHARACTERS || text.replaceAll(unbroken, '').length > MOST_BREAKS;
+  text.length > MOST_TEXT || text.replaceAll(unbroken, '').length > MOST_BREAKS;
 
 /** Null where it is too long to be made. */
 function documentOf(plain: string, html: string): JournalDocument | null {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { HELD_MAIL_MAX_CHARACTERS, MAIL_PICTURES_MAX } from '@reflectory/contracts/mail-in';
-import { storableText, textOfDocument } from '@reflectory/domain/document';
+import { textOfDocument } from '@reflectory/domain/document';
+import { MOST_TITLE, oneLine } from '@reflectory/domain/importing';
 import type { Transaction } from '@reflectory/runtime/database';
 import { BusyError } from '@reflectory/server-kit';
 import {
@@ -36,9 +37,6 @@ export type ReceiveMailDependencies = {
 
 /** What became of a mail; `dropped` is an answer of a program, or says nothing. */
 export type Outcome = Taken | 'held' | 'dropped' | 'unsure' | 'too-long' | 'unreadable';
-
-const oneLine = (text: string, most: number) =>
-  Array.from(storableText(text).replaceAll(/\s+/g, ' ').trim()).slice(0, most).join('');
 
 /** Keeps pictures as uploads are kept; those that are none, are broken or find no room are left out. */
 function createKeepPictures({
@@ -108,7 +106,7 @@ export function createReceiveMail(dependencies: ReceiveMailDependencies) {
     if (text.length > HELD_MAIL_MAX_CHARACTERS) return 'too-long';
     const said = await repository.hold(db, hash, key, {
       sender: oneLine(from, 320),
-      subject: oneLine(subject, 200),
+      subject: oneLine(subject, MOST_TITLE),
       text,
       entry_at: momentOfMail(mail.writtenAt, now()).toISOString(),
       file_count: mail.pictures.length + mail.otherFiles,

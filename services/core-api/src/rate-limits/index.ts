@@ -1,0 +1,1 @@
+export { takeOrRefuse } from './take-or-refuse.ts';
