@@ -45,6 +45,22 @@ export async function inspect(page: Page, name: string, direction: Direction = '
 /** Shows a theme without any transition, brings what moves to its end and waits for fonts and for pictures that are being loaded. */
 async function settle(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate(async (wanted) => {
+    // What moves for ever has no end to be brought to.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    // What inherits begins to move when that from which it inherits has come to its end.
+    const bringToEnd = () => {
+      for (let motions = moving(); motions.length > 0; motions = moving()) {
+        for (const motion of motions) motion.finish();
+      }
+    };
+    // A list that is closing stays for ever when its motion is cancelled.
+    bringToEnd();
     // What answers meanwhile changes colours at once: between two of them there is too little contrast.
     if (document.adoptedStyleSheets.every(({ cssRules }) => !cssRules[0]?.cssText.includes('transition'))) {
       const still = new CSSStyleSheet();
@@ -58,18 +74,7 @@ async function settle(page: Page, theme: 'dark' | 'light'): Promise<void> {
       .filter(isLoading)
       .map((image) => image.decode().catch(() => undefined));
     await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 1000))]);
-    // What moves for ever has no end to be brought to.
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
-    // What inherits begins to move when that from which it inherits has come to its end.
-    for (let motions = moving(); motions.length > 0; motions = moving()) {
-      for (const motion of motions) motion.finish();
-    }
+    bringToEnd();
   }, theme);
 }
 

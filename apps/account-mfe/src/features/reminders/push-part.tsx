@@ -35,7 +35,7 @@ function PushChoice({ state }: { state: PushState }) {
         <Switch
           isSelected={isOn}
           isDisabled={change.isPending || !isOnline}
-          description={isOn ? t('push.on') : t('push.off')}
+          description={state.isOn ? t('push.on') : t('push.off')}
           onChange={(isWanted) => change.mutate(isWanted)}
         >
           {t('push.here')}
