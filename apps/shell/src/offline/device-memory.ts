@@ -3,7 +3,7 @@ import type { AuthStore } from '../session/auth-store.ts';
 import { type AnswerPersister, createAnswerPersister } from './answer-persister.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { whenIdle } from '../boot/when-idle.ts';
-import { forgetApp, keepApp } from './keep-app.ts';
+import { forgetApp } from './forget-app.ts';
 
 /** Days after which an answer that was not read anew is removed. */
 const KEPT_DAYS = 30;
@@ -74,6 +74,7 @@ export function createDeviceMemory({ boot, page, auth, log }: DeviceMemoryOption
     await navigator.locks.request('reflectory.keep', { ifAvailable: true }, async (lock) => {
       if (!lock) return;
       await register();
+      const { keepApp } = await import('./keep-app.ts');
       const isKept = await keepApp({ boot, page, userId: id, caches, fetch: fetchFile, whenIdle, isWanted });
       if (!isWanted()) return forgetApp(caches);
       const oldest = Date.now() - KEPT_DAYS * DAY_MS;

@@ -2,7 +2,8 @@ import { bootManifestFake, FAKE_USER } from '@reflectory/platform-sdk/testing';
 import type { BootManifest } from '@reflectory/contracts/boot';
 import { expect, it } from 'vitest';
 import { bootRemote } from '../testing/boot-remote.ts';
-import { forgetApp, keepApp } from './keep-app.ts';
+import { forgetApp } from './forget-app.ts';
+import { keepApp } from './keep-app.ts';
 import { DOCUMENT_URL, POINTER_CACHE, POINTER_URL } from './kept-places.ts';
 
 /** Caches in memory, as far as the app uses them. */

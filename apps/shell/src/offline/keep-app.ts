@@ -139,10 +139,3 @@ export async function keepApp(options: KeepAppOptions): Promise<boolean> {
   await Promise.all(others.map((other) => caches.delete(other)));
   return true;
 }
-
-/** Removes the app from this device; the next document comes from the network or not at all. */
-export async function forgetApp(caches: Pick<CacheStorage, 'keys' | 'delete'>): Promise<void> {
-  await caches.delete(POINTER_CACHE);
-  const kept = (await caches.keys()).filter((name) => name.startsWith(KEPT_CACHE_PREFIX));
-  await Promise.all(kept.map((name) => caches.delete(name)));
-}
