@@ -1,7 +1,7 @@
 import { calendarEvents } from '@reflectory/contracts/calendars';
 import { hear } from '@reflectory/runtime/jobs';
 import { notificationsInWords } from '../../languages/notifications-in-words.ts';
-import { defineFeature, many } from '../define-feature.ts';
+import { defineFeature, many, sweepBy } from '../define-feature.ts';
 import { createCalendarFunctions } from './calendars.functions.ts';
 import { createConnectionFunctions } from './connections/connections.functions.ts';
 import { createRevoker } from './connections/revoke-connections.ts';
@@ -110,37 +110,19 @@ export const feature = defineFeature({
       job: 'forget-calendar-connections',
       cron: '51 3 * * *',
       keptSince: (now) => new Date(now.getTime() - BIN_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>(
-          'select app.forget_calendar_connections($1, $2) as swept',
-          [keptSince, AT_ONCE],
-        );
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.forget_calendar_connections($1, $2) as swept', AT_ONCE),
     },
     {
       job: 'forget-calendars',
       cron: '50 3 * * *',
       keptSince: (now) => new Date(now.getTime() - BIN_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>('select app.forget_calendars($1, $2) as swept', [
-          keptSince,
-          AT_ONCE,
-        ]);
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.forget_calendars($1, $2) as swept', AT_ONCE),
     },
     {
       job: 'forget-calendar-writings',
       cron: '52 3 * * *',
       keptSince: (now) => new Date(now.getTime() - WRITTEN_DAYS * DAY_MS),
-      async sweep(db, keptSince) {
-        const [row] = await db.query<{ swept: number }>(
-          'select app.forget_calendar_writings($1, $2) as swept',
-          [keptSince, AT_ONCE],
-        );
-        return row?.swept ?? 0;
-      },
+      sweep: sweepBy('select app.forget_calendar_writings($1, $2) as swept', AT_ONCE),
     },
   ],
 });
