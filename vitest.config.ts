@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/quality/src/longest-first.ts';
 import { findProjects, type Project } from './tools/quality/src/workspace.ts';
 
 const common = {
@@ -24,6 +25,7 @@ const testsThatNeed = (need: string) =>
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     // Most tests wait for a server now and then: a small machine has time for a third.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [

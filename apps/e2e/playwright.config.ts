@@ -28,8 +28,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 45_000,
-    // Its film costs every test a tenth of the time; a picture of the fault is kept anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // It costs every test a good part of its time; a picture of the first fault is kept anyway.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });
