@@ -3,6 +3,7 @@ import type { StatementExecutor } from '../database/statement-executor.ts';
 import type { EventHandler } from './event.ts';
 import { createEventDispatcher, type EventJob } from './event-dispatcher.ts';
 import { keepDeadLetter } from './events.repository.ts';
+import { type JobWaker, OWN_LOOK_SECONDS } from './job-waker.ts';
 
 /** Where jobs go whose last try failed. */
 const DEAD_LETTERS = 'dead-letters';
@@ -36,13 +37,12 @@ type Options = {
   boss: PgBoss;
   executor: StatementExecutor;
   handlers: readonly EventHandler[];
+  waker: Pick<JobWaker, 'add' | 'wake'>;
   /** Measures and logs one run. */
   observe(job: string, run: () => Promise<void>): Promise<void>;
   onError: (error: unknown) => void;
   /** Milliseconds between two looks for events. */
   pollMs: number;
-  /** Seconds between two looks for jobs of other processes, or to be tried again. */
-  pollSeconds: number;
 };
 
 /** What became of each: those that concern nobody are done, and one that fails holds up no other. */
@@ -70,37 +70,31 @@ async function handleSome(
 export type EventDelivery = { start(): Promise<void>; stop(): Promise<void> };
 
 export function createEventDelivery(options: Options): EventDelivery {
-  const { boss, executor, handlers, observe, pollSeconds } = options;
-  const workers = new Map<string, string[]>();
-  const wake = (handler: string) => {
-    for (const worker of workers.get(handler) ?? []) boss.notifyWorker(worker);
-  };
+  const { boss, executor, handlers, waker, observe } = options;
   const dispatcher = createEventDispatcher({
     ...options,
     handlers: handlers.map(({ name }) => name),
-    onDispatched: wake,
+    onDispatched: waker.wake,
   });
 
   const work = async (handler: EventHandler): Promise<void> => {
     const { name, concurrency, handle } = handler;
-    const ids: string[] = [];
-    workers.set(name, ids);
-    const polling = { pollingIntervalSeconds: pollSeconds, groupConcurrency: 1 };
+    const polling = { pollingIntervalSeconds: OWN_LOOK_SECONDS, groupConcurrency: 1 };
     const many = { ...polling, batchSize: ASKED_AT_ONCE, perJobResults: true } as const;
     for (let lane = 0; lane < concurrency; lane += 1) {
       // What one that is done held back need not wait for the next look; there is not more than this lane takes.
       const goOn = () => {
-        const own = ids[lane];
         if (own !== undefined) boss.notifyWorker(own);
       };
-      const id = handler.concerns
+      let own: string | undefined;
+      own = handler.concerns
         ? await boss.work<EventJob, void, typeof many>(name, many, (jobs) =>
             handleSome(handler, jobs, observe).finally(goOn),
           )
         : await boss.work<EventJob>(name, polling, async ([job]) => {
             if (job) await observe(name, () => handle(job.data)).finally(goOn);
           });
-      ids.push(id);
+      waker.add(name, own);
     }
   };
 
@@ -108,7 +102,7 @@ export function createEventDelivery(options: Options): EventDelivery {
   const keepApart = async ({ sourceName, sourceOutput, data }: JobWithMetadata<EventJob>): Promise<void> => {
     if (sourceName === null) return;
     await boss.deleteJob(sourceName, data.id);
-    wake(sourceName);
+    waker.wake(sourceName);
     const { message } = Object(sourceOutput) as { message?: unknown };
     await keepDeadLetter(executor, sourceName, data, typeof message === 'string' ? message : 'unknown');
     await handlers.find(({ name }) => name === sourceName)?.giveUp(data);
@@ -125,10 +119,11 @@ export function createEventDelivery(options: Options): EventDelivery {
         for (const event of handler.events) await boss.subscribe(event, handler.name);
         await work(handler);
       }
-      const polling = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
-      await boss.work<EventJob, void, typeof polling>(DEAD_LETTERS, polling, async ([job]) => {
+      const polling = { pollingIntervalSeconds: OWN_LOOK_SECONDS, includeMetadata: true } as const;
+      const keeper = await boss.work<EventJob, void, typeof polling>(DEAD_LETTERS, polling, async ([job]) => {
         if (job) await observe(DEAD_LETTERS, () => keepApart(job));
       });
+      waker.add(DEAD_LETTERS, keeper);
       dispatcher.start();
     },
     stop: dispatcher.stop,

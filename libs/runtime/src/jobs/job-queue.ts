@@ -7,6 +7,7 @@ import { failureOf } from './failure-of.ts';
 import type { Job } from './job.ts';
 import type { JobMetrics } from './job-metrics.ts';
 import { JOB_SCHEMA } from './job-schema.ts';
+import { createJobWaker, OWN_LOOK_SECONDS } from './job-waker.ts';
 
 /** One waits at most, besides the one that runs. A job carries no data: what is to do is asked from the tables. */
 const queueOptions = {
@@ -65,14 +66,20 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       const done = await job.run();
       if (Object.values(done).some((count) => count > 0)) logger.info({ job: job.name, ...done }, 'job done');
     });
+  const waker = createJobWaker({
+    boss,
+    executor,
+    onError: (error) => logger.error({ failure: failureOf(error) }, 'jobs could not be looked for'),
+    pollSeconds,
+  });
   const events = createEventDelivery({
     boss,
     executor,
     handlers,
+    waker,
     observe,
     onError: (error) => logger.error({ failure: failureOf(error) }, 'events could not be handed over'),
     pollMs: eventPollMs,
-    pollSeconds,
   });
 
   return {
@@ -80,12 +87,18 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       await boss.start();
       await agreeOnTimes(boss, jobs);
       for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, () => runJob(job));
+        const polling = { pollingIntervalSeconds: OWN_LOOK_SECONDS };
+        waker.add(job.name, await boss.work(job.name, polling, () => runJob(job)));
       }
       await events.start();
+      waker.start();
     },
-    hurry: async (name) => void (await boss.send(name)),
+    async hurry(name) {
+      await boss.send(name);
+      waker.wake(name);
+    },
     async stop() {
+      await waker.stop();
       await events.stop();
       await boss.stop({ graceful: true, timeout: 8000 });
     },
