@@ -210,6 +210,9 @@ test('another email counts when the links in both mails were opened', async ({ p
 test('the export holds what was written, as JSON and as Markdown', async ({ page, person }) => {
   const text = 'The garden was quiet, and I was glad.';
   const { artwork } = await writeEntry(person, { framework: 'free', title: 'A quiet day', answers: [text] });
+  // What a job makes of it is there a moment later.
+  const kept = () => person.client.from('artworks').select('svg').throwOnError();
+  await expect.poll(async () => (await kept()).data).toEqual([{ svg: artwork }]);
   const downloading = page.waitForEvent('download');
   await press(page, 'Export my data');
   const download = await downloading;
