@@ -43,11 +43,8 @@ export type PostDraft = z.infer<typeof draftSchema>;
 
 /** Functions of drafts of posts: nobody but their person reads them. */
 export const postDraftFunctions = {
-  /** All that the caller keeps, or those that began with a sentence of one entry. */
-  'list-post-drafts': {
-    input: z.object({ entry_id: z.uuid().optional() }),
-    output: z.object({ drafts: z.array(draftSchema) }),
-  },
+  /** All that the caller keeps, what was changed last first. */
+  'list-post-drafts': { input: z.object({}), output: z.object({ drafts: z.array(draftSchema) }) },
   /**
    * Keeps a draft; `base` is the revision that was changed, null for a new one. The revision is null where it was changed,
    * shared or deleted elsewhere meanwhile: nothing is written over.

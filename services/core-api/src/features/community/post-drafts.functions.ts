@@ -9,9 +9,7 @@ export const postDraftFunctions = [
     name: 'list-post-drafts',
     access: 'signed-in',
     readOnly: true,
-    handle: async ({ entry_id: entryId = null }, { tx }) => ({
-      drafts: await ask<PostDraft[]>(tx, 'list_post_drafts', entryId),
-    }),
+    handle: async (_input, { tx }) => ({ drafts: await ask<PostDraft[]>(tx, 'list_post_drafts') }),
   }),
   defineFunction({
     contract,

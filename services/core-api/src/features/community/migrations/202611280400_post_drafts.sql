@@ -63,8 +63,8 @@ end $$;
 create trigger forget after delete on public.post_drafts
   for each row when (old.origin = 'routine') execute function app.forget_post_draft();
 
--- What the caller keeps, or keeps of one entry, what was changed last first; `is_there`: whether they may share in its place.
-create function app.list_post_drafts(of_entry uuid) returns jsonb
+-- What the caller keeps, what was changed last first; `is_there`: whether they may share in its place.
+create function app.list_post_drafts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision, 'origin', d.origin,
       'changed_at', d.changed_at, 'kind', d.kind, 'lesson', d.lesson, 'passage', d.passage, 'quote', d.quote,
@@ -78,7 +78,6 @@ language sql stable security definer set search_path = '' as $$
     order by d.changed_at desc, d.id), '[]')
   from public.post_drafts d
   where d.instance_id = app.instance_id() and d.user_id = auth.uid() and app.is_active_member()
-    and (of_entry is null or d.entry_id = of_entry)
 $$;
 
 -- Keeps a draft. `base` is the revision that was changed (null: of none); the new one, or null where another device changed
@@ -111,7 +110,12 @@ begin
       where d.instance_id = app.instance_id() and d.user_id = auth.uid() and d.id = draft and d.revision = base
       returning d.revision into kept;
   end if;
-  return kept;
+  -- The answer to a first try was lost: what it wrote is there.
+  return coalesce(kept, (select d.revision from public.post_drafts d
+    where d.instance_id = app.instance_id() and d.user_id = auth.uid() and d.id = draft
+      and (d.place_id, d.kind, d.lesson, d.passage, d.content_note, d.pseudonym) is not distinct from
+        (place, fields ->> 'kind', fields ->> 'lesson', fields ->> 'passage', fields ->> 'content_note',
+          fields ->> 'pseudonym')));
 end $$;
 
 create function app.remove_post_draft(draft uuid) returns boolean
@@ -142,12 +146,12 @@ declare
   definer regprocedure;
 begin
   foreach definer in array array[
-    'app.limit_post_drafts()', 'app.forget_post_draft()', 'app.list_post_drafts(uuid)',
+    'app.limit_post_drafts()', 'app.forget_post_draft()', 'app.list_post_drafts()',
     'app.save_post_draft(uuid, integer, jsonb)', 'app.remove_post_draft(uuid)', 'app.leave_post_draft(uuid, text)'
   ]::regprocedure[] loop
     execute format('alter function %s owner to app_definer', definer);
   end loop;
 end $$;
-grant execute on function app.list_post_drafts(uuid), app.save_post_draft(uuid, integer, jsonb), app.remove_post_draft(uuid),
+grant execute on function app.list_post_drafts(), app.save_post_draft(uuid, integer, jsonb), app.remove_post_draft(uuid),
   app.leave_post_draft(uuid, text) to authenticated;
 revoke create on schema app from app_definer;
