@@ -133,17 +133,17 @@ describe('a draft of a post', () => {
 
   it('takes along what its person was told of it', async () => {
     const leave = (words: string) =>
-      house.api.owner.query(
+      house.api.owner.query<{ id: string }>(
         `insert into public.post_drafts (instance_id, user_id, lesson, origin) values ($1, $2, $3, 'routine') returning id`,
         [house.instance, ben.person.id, words],
       );
     const [made] = await leave('By a routine');
     await house.api.owner.query(
       `select app.notify($1, $2, 'community.draft', 'draft', '/groups', '{"title": "Evening circle"}', $3)`,
-      [house.instance, ben.person.id, made?.['id']],
+      [house.instance, ben.person.id, made?.id],
     );
     expect(await ben.told()).toEqual(['A routine left a draft for “Evening circle”']);
-    await ben.ask('remove-post-draft', { id: String(made?.['id']) });
+    await ben.ask('remove-post-draft', { id: made?.id ?? '' });
     expect(await ben.told()).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ describe('a step that leaves a draft in a circle', () => {
   let world: RoutinesWorld;
   let own: Awaited<ReturnType<typeof newPersonWithRoutines>>;
   let circle: string;
-  let ask: ReturnType<typeof askAs<typeof contract>>;
+  let ask: ReturnType<typeof askAs<keyof typeof contract>>;
   beforeAll(async () => {
     world = await startRoutines();
   });

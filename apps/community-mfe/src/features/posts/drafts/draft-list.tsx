@@ -65,7 +65,7 @@ function DraftWords({ draft, hasPlace }: { draft: PostDraft; hasPlace: boolean }
   return (
     <>
       <p className={classes.where}>
-        {t(`drafts.from.${origin}`)}
+        {t(`drafts.${hasPlace ? 'from' : 'here'}.${origin}`)}
         {hasPlace && where !== '' && (
           <>
             {' · '}
