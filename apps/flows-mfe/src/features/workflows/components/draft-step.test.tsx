@@ -49,7 +49,7 @@ test('a draft is left in a circle that one is in, with words of several lines', 
   await user.click(screen.getByRole('option', { name: 'Leave a draft in a circle' }));
   expect(screen.getByText('leave a draft in Evening circle: What I take from it:')).toBeInTheDocument();
   expect(screen.getByText(later.workflows.draftHint)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /Evening circle/ }));
+  await user.click(screen.getByRole('button', { name: /^Evening circle/ }));
   await user.click(screen.getByRole('option', { name: 'Morning circle' }));
   await user.type(screen.getByRole('textbox', { name: 'Text' }), '{Enter}More');
   expect(screen.getByText('leave a draft in Morning circle: What I take from it:')).toBeInTheDocument();
