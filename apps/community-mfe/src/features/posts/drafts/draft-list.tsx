@@ -49,6 +49,7 @@ export function DraftList({ drafts, hasPlaces = false, onOpen }: DraftListProps)
       {deleted && (
         <p className={classes.note}>
           <output>{t('drafts.deleted')}</output>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus went with its row */}
           <Button size="small" autoFocus onPress={() => bringBack(deleted)}>
             {t('drafts.bringBack')}
           </Button>

@@ -1,17 +1,21 @@
 import type { PostDraftFields } from '@reflectory/contracts/community';
-import { createDraftStore, type DeviceArea, type WaitingDraft } from './draft-store.ts';
+import { createDraftBook, type DraftBook } from './draft-book.ts';
+import type { DeviceArea } from './draft-store.ts';
 
 /** What became of a draft that was sent: its revision, null where it was changed elsewhere, or that it is not taken. */
 export type SendOutcome = { revision: number | null } | 'refused';
 
-export type DraftOutboxOptions = {
+/** What is asked of the service; both reject where another try may help, and do no harm when they are sent twice. */
+export type DraftCalls = {
+  save(fields: PostDraftFields, base: number | null): Promise<SendOutcome>;
+  remove(id: string): Promise<void>;
+};
+
+export type DraftOutboxOptions = DraftCalls & {
   /** Null where the browser gives none. */
   area: DeviceArea | null;
   /** Head of the keys in `area`: of one person at one instance. */
   prefix: string;
-  /** Rejects where another try may help. Sending the same twice does no harm. */
-  save: (fields: PostDraftFields, base: number | null) => Promise<SendOutcome>;
-  remove: (id: string) => Promise<void>;
   /** Runs a task after some milliseconds; answers what cancels it. */
   after: (milliseconds: number, task: () => void) => () => void;
 };
@@ -44,48 +48,24 @@ function createPace(sendNext: () => Promise<boolean>, after: DraftOutboxOptions[
   return { sendAll, sendIn, stop: () => cancel() };
 }
 
-/** Drafts of posts: on the device at each key, with the service as soon as it can be reached; words are never written over. */
-export function createDraftOutbox({ area, prefix, save, remove, after }: DraftOutboxOptions) {
-  const store = createDraftStore(area, prefix);
-  const revisions = new Map<string, number>();
-  // A draft that parted from what another device wrote goes on under an id of its own.
-  const parted = new Map<string, string>();
-  // What the service took while this page lives: shown until its list was read after it.
-  const taken = new Map<string, { fields: PostDraftFields | null; at: number }>();
-  const listeners = new Set<() => void>();
-  let version = 0;
-  const publish = (): void => {
-    version += 1;
-    for (const listener of listeners) listener();
-  };
-  const idOf = (id: string): string => {
-    const next = parted.get(id);
-    return next === undefined ? id : idOf(next);
-  };
-  const settle = (id: string, fields: PostDraftFields | null): void => {
-    store.drop(id);
-    taken.set(id, { fields, at: Date.now() });
-  };
-  const part = (id: string, { fields }: WaitingDraft): void => {
-    store.drop(id);
-    if (!fields) return;
-    const own = { ...fields, id: crypto.randomUUID() };
-    parted.set(id, own.id);
-    store.keep(own.id, { fields: own, base: null, sent: null });
-  };
-
-  async function sendDraft(id: string, draft: WaitingDraft): Promise<void> {
+/** Sends what waits longest; false where nothing does. */
+const createSending = ({ store, revisions, settle, part, publish }: DraftBook, calls: DraftCalls) =>
+  async function sendNext(): Promise<boolean> {
+    const [next] = [...store.waiting].filter(([, { isRefused }]) => !isRefused);
+    if (!next) return false;
+    const [id, draft] = next;
     const sent = draft.sent ?? draft.fields;
     if (draft.fields === null || sent === null) {
-      await remove(id);
+      await calls.remove(id);
       if (store.waiting.get(id)?.fields === null) settle(id, null);
-      return;
+      publish();
+      return true;
     }
     store.keep(id, { ...draft, sent });
-    const outcome = await save(sent, draft.base);
+    const outcome = await calls.save(sent, draft.base);
     // It may have been changed, deleted or shared while it was on its way.
     const now = store.waiting.get(id);
-    if (!now) return;
+    if (!now) return true;
     if (outcome === 'refused') store.keep(id, { ...now, sent: null, isRefused: true });
     else if (outcome.revision === null) part(id, now);
     else {
@@ -93,32 +73,22 @@ export function createDraftOutbox({ area, prefix, save, remove, after }: DraftOu
       if (now.fields === sent) settle(id, sent);
       else store.keep(id, { ...now, base: outcome.revision, sent: null });
     }
-  }
-  const pace = createPace(async () => {
-    const [next] = [...store.waiting].filter(([, { isRefused }]) => !isRefused);
-    if (!next) return false;
-    await sendDraft(...next);
     publish();
     return true;
-  }, after);
-  const load = (): void => {
-    store.load();
-    publish();
   };
-  load();
 
+/** Drafts of posts: on the device at each key, with the service as soon as it can be reached; words are never written over. */
+export function createDraftOutbox({ area, prefix, after, ...calls }: DraftOutboxOptions) {
+  const book = createDraftBook(area, prefix);
+  const { store, revisions, taken, idOf, publish } = book;
+  const pace = createPace(createSending(book, calls), after);
   return {
-    /** Takes over what other tabs put there. */
-    load,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Another one after each change. */
-    version: () => version,
+    load: book.load,
+    subscribe: book.subscribe,
+    version: book.version,
     idOf,
     waiting: store.waiting,
-    taken: taken as ReadonlyMap<string, { fields: PostDraftFields | null; at: number }>,
+    taken: book.taken,
     stateOf(id: string): 'saved' | 'waiting' | 'refused' | 'unkept' {
       const draft = store.waiting.get(idOf(id));
       if (!draft) return 'saved';
@@ -156,7 +126,7 @@ export function createDraftOutbox({ area, prefix, save, remove, after }: DraftOu
     /** A draft that was shared went at the same moment. */
     wasShared(id: string) {
       revisions.delete(idOf(id));
-      settle(idOf(id), null);
+      book.settle(idOf(id), null);
       publish();
     },
     sendAll: pace.sendAll,

@@ -1,6 +1,6 @@
 import { callFunction, FunctionCallError, type ServiceClient } from '@reflectory/client';
 import type {} from '@reflectory/contracts/community';
-import { createDraftOutbox, type DraftOutbox, type DraftOutboxOptions } from './draft-outbox.ts';
+import { createDraftOutbox, type DraftCalls, type DraftOutbox } from './draft-outbox.ts';
 
 const CALL_TIMEOUT_MS = 15_000;
 /** Refusals that stay the same however often a draft is sent. */
@@ -22,7 +22,7 @@ function deviceArea(): Storage | null {
   }
 }
 
-function callsOf(client: ServiceClient, userId: string): Pick<DraftOutboxOptions, 'save' | 'remove'> {
+function callsOf(client: ServiceClient, userId: string): DraftCalls {
   /** Nothing is sent as somebody else who signed in meanwhile. */
   const asOwner = async () => {
     const { data } = await client.auth.getSession();
