@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useAsk } from '../../service/use-service.ts';
 import type { Author } from './author-choice.tsx';
-import { type Beginning, isUntouched, newDraft, wordsOf } from './drafts/draft-fields.ts';
+import { type Beginning, fieldsOf, isUntouched, newDraft, wordsOf } from './drafts/draft-fields.ts';
 import { useDraftOutbox } from './drafts/use-post-drafts.ts';
 
 export const placeKey = ({ circle_id: id }: SharingPlace): PostDraftPlace => id ?? 'everyone';
@@ -39,8 +39,8 @@ export type SharingStart = {
 /** Words on their way to others: written and kept at each key, looked through, and sent to one place. */
 export function useSharing({ draft: kept, from, circleId }: SharingStart, onShared: () => void) {
   const outbox = useDraftOutbox();
-  const [draft, setDraft] = useState<PostDraftFields>(
-    () => kept ?? newDraft(from, circleId === undefined ? null : (circleId ?? 'everyone')),
+  const [draft, setDraft] = useState<PostDraftFields>(() =>
+    kept ? fieldsOf(kept) : newDraft(from, circleId === undefined ? null : (circleId ?? 'everyone')),
   );
   const text = wordsOf(draft);
   const marking = useMarks(text);

@@ -1,4 +1,9 @@
-import { POST_LIMITS, type PostDraftFields, type PostDraftPlace } from '@reflectory/contracts/community';
+import {
+  POST_LIMITS,
+  type PostDraft,
+  type PostDraftFields,
+  type PostDraftPlace,
+} from '@reflectory/contracts/community';
 
 /** A sentence of the journal that words begin with. */
 export type Beginning = { quote: string; entryId: string };
@@ -19,6 +24,12 @@ export function newDraft(from: Beginning | undefined, place: PostDraftPlace | nu
     origin: 'hand',
     place_name: '',
   };
+}
+
+/** What a person writes of a draft that is kept. */
+export function fieldsOf(draft: PostDraft): PostDraftFields {
+  const { revision: _revision, changed_at: _at, is_there: _isThere, ...fields } = draft;
+  return fields;
 }
 
 /** Whether nothing was written that could be lost. */

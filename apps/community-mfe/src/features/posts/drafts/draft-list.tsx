@@ -3,7 +3,7 @@ import { Button } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../posts.module.css';
-import { wordsOf } from './draft-fields.ts';
+import { fieldsOf, wordsOf } from './draft-fields.ts';
 import { useDraftOutbox } from './use-post-drafts.ts';
 
 export type DraftListProps = {
@@ -19,33 +19,35 @@ export function DraftList({ drafts, hasPlaces = false, onOpen }: DraftListProps)
   const outbox = useDraftOutbox();
   const [deleted, setDeleted] = useState<PostDraft | null>(null);
   const bringBack = (draft: PostDraft) => {
-    outbox.put(draft);
+    outbox.put(fieldsOf(draft));
     setDeleted(null);
   };
   return (
     <>
-      <ul className={classes.list}>
-        {drafts.map((draft) => (
-          <li key={draft.id} className={classes.post}>
-            <DraftWords draft={draft} hasPlace={hasPlaces} />
-            <div className={classes.foot}>
-              <Button size="small" onPress={() => onOpen(draft)}>
-                {t('drafts.open')}
-              </Button>
-              <Button
-                size="small"
-                variant="bare"
-                onPress={() => {
-                  void outbox.remove(draft.id);
-                  setDeleted(draft);
-                }}
-              >
-                {t('drafts.delete')}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {drafts.length > 0 && (
+        <ul className={classes.list}>
+          {drafts.map((draft) => (
+            <li key={draft.id} className={classes.post}>
+              <DraftWords draft={draft} hasPlace={hasPlaces} />
+              <div className={classes.foot}>
+                <Button size="small" onPress={() => onOpen(draft)}>
+                  {t('drafts.open')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="bare"
+                  onPress={() => {
+                    void outbox.remove(draft.id);
+                    setDeleted(draft);
+                  }}
+                >
+                  {t('drafts.delete')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {deleted && (
         <p className={classes.note}>
           <output>{t('drafts.deleted')}</output>

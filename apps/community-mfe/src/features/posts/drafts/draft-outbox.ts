@@ -97,7 +97,9 @@ export function createDraftOutbox({ area, prefix, after, ...calls }: DraftOutbox
     },
     /** Tells which revision of a draft was read: a later change is one of it. */
     know(id: string, revision: number) {
-      if (!store.waiting.has(id)) revisions.set(id, revision);
+      // A list that was read before may come after what was done since.
+      if (store.waiting.has(id) || taken.get(id)?.fields === null) return;
+      revisions.set(id, Math.max(revision, revisions.get(id) ?? 0));
     },
     /** Whether a draft is kept anywhere. */
     has(id: string): boolean {

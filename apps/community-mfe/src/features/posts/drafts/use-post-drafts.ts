@@ -21,15 +21,17 @@ export function useDraftOutbox(): DraftOutbox {
 function withWaiting(answered: readonly PostDraft[], answeredAt: number, outbox: DraftOutbox): PostDraft[] {
   const all = new Map(answered.map((draft) => [draft.id, draft]));
   const show = (id: string, fields: PostDraftFields | null) => {
-    if (fields === null) all.delete(id);
-    // Whether a place that was chosen here is still there is asked when the draft is opened.
-    else all.set(id, { ...unanswered, ...all.get(id), ...fields });
+    if (fields === null) return void all.delete(id);
+    const known = all.get(id) ?? unanswered;
+    // A place that was chosen here is one that its person is in.
+    const isThere = known.place !== fields.place || known.is_there;
+    all.set(id, { ...known, ...fields, is_there: isThere });
   };
   for (const [id, { fields, at }] of outbox.taken) if (at >= answeredAt) show(id, fields);
   for (const [id, { fields }] of outbox.waiting) show(id, fields);
   return [...all.values()].filter((draft) => !isUntouched(draft));
 }
-const unanswered = { revision: 0, changed_at: '', is_there: true };
+const unanswered = { revision: 0, changed_at: '', place: null, is_there: true };
 
 /** All drafts of the signed-in person, what was changed last first; read without the network as well. */
 export function usePostDrafts() {

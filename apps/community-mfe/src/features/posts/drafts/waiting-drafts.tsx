@@ -48,7 +48,11 @@ function Waiting({ place, wanted, onClose }: WaitingProps) {
       {isAsked && answer.isSuccess && !answer.isFetching && !asked && (
         <p className={classes.state}>{t('drafts.notThere')}</p>
       )}
-      <section aria-label={t('drafts.title')} className={classes.waiting} data-amount={here.length}>
+      <section
+        className={classes.waiting}
+        data-amount={here.length}
+        {...(here.length > 0 && { 'aria-label': t('drafts.title') })}
+      >
         <DraftList drafts={here} onOpen={setOpen} />
       </section>
       <Suspense fallback={null}>{open && <ShareDialog draft={open} onClose={close} />}</Suspense>
