@@ -87,12 +87,14 @@ test('what a routine left is opened in its circle, changed and shared by its per
     await page.getByRole('button', { name: 'Go on writing' }).click();
     const dialog = page.getByRole('dialog');
     const words = dialog.getByRole('textbox', { name: 'Your words' });
-    await words.fill('What I take from this week: Sarah listens when I ask.');
+    await words.fill('What I take from this week: I told Sarah that I was angry.');
     await dialog.getByRole('button', { name: 'See it as others will' }).click();
     await expect(dialog.getByRole('button', { name: '“Sarah” is hidden' })).toBeVisible();
     await expect(dialog.getByText('Now: the 2 people in “Quiet Tuesdays”.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Share it' }).click();
-    await expect(page.getByRole('article', { name: 'By Mira' })).toContainText('▒▒▒ listens when I ask.');
+    await expect(page.getByRole('article', { name: 'By Mira' })).toContainText(
+      'I told ▒▒▒ that I was angry.',
+    );
     await expect(page.getByText('A routine left a draft here')).toBeHidden();
     await page.reload();
     await expect(page.getByRole('article', { name: 'By Mira' })).toHaveCount(1);

@@ -123,9 +123,12 @@ test('nothing is kept of what was emptied again', async () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-test('a draft that is deleted can be brought back', async () => {
+test.each([
+  ['its place', <WaitingDrafts key="place" place={CIRCLE} />],
+  ['the list of all', <OwnDrafts key="all" />],
+])('a draft that is deleted in %s can be brought back', async (_where, list) => {
   const { kept, options } = service([draft(1, {})]);
-  renderWithPlatform(<WaitingDrafts place={CIRCLE} />, options);
+  renderWithPlatform(list, options);
   await press(texts.drafts.delete);
   expect(screen.queryByText('Words')).toBeNull();
   const back = await screen.findByRole('button', { name: texts.drafts.bringBack });

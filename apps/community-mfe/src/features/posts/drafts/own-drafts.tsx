@@ -13,23 +13,18 @@ export function OwnDrafts() {
   const { t } = useTranslation('community');
   const { answer, drafts } = usePostDrafts();
   const [open, setOpen] = useState<PostDraft | null>(null);
-  const list = <DraftList drafts={drafts} hasPlaces onOpen={setOpen} />;
   return (
     <>
-      {drafts.length > 0 ? (
-        list
-      ) : (
+      <DraftList drafts={drafts} hasPlaces onOpen={setOpen} />
+      {drafts.length === 0 && (
         <Loaded answer={answer}>
           {() => (
-            <>
-              {list}
-              <EmptyState
-                title={t('drafts.empty')}
-                action={<ButtonLink href="/groups">{t('circles.all')}</ButtonLink>}
-              >
-                {t('drafts.emptyText')}
-              </EmptyState>
-            </>
+            <EmptyState
+              title={t('drafts.empty')}
+              action={<ButtonLink href="/groups">{t('circles.all')}</ButtonLink>}
+            >
+              {t('drafts.emptyText')}
+            </EmptyState>
           )}
         </Loaded>
       )}
