@@ -27,6 +27,7 @@ export const manifest = defineManifest({
     { id: 'challenges', to: '/challenges', feature: 'challenges' },
     { id: 'moderation', to: '/groups/moderation', feature: 'groups', permissions: ['community.moderate'] },
   ],
+  keepsOnDevice: true,
   slots: ['sentence.actions', 'entry.leaving'],
   permissions: ['community.moderate'],
 });

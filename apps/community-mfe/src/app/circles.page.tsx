@@ -31,6 +31,7 @@ export default function CirclesPage() {
         actions={circles.data && circles.data.circles.length > 0 && make}
         places={[
           { href: '/groups/yours', label: t('own.title') },
+          { href: '/groups/drafts', label: t('drafts.title') },
           { href: '/groups/notices', label: t('notices.title') },
           { href: '/groups/figures', label: t('figures.title') },
           ...(can('community.moderate')

@@ -1,6 +1,7 @@
 import { Button, EmptyState, PageHeader } from '@reflectory/design-system';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingDrafts } from '../features/posts/drafts/waiting-drafts.tsx';
 import { FeedChoices } from '../features/posts/feed-choices.tsx';
 import { PostList } from '../features/posts/post-list.tsx';
 import { Worried } from '../features/reports/worried.tsx';
@@ -34,6 +35,7 @@ export default function FeedPage() {
           <FeedChoices />
         </section>
       )}
+      <WaitingDrafts place="everyone" />
       <PostList
         place="followed"
         empty={

@@ -8,6 +8,8 @@ import { JoinPanel } from '../features/circles/join-panel.tsx';
 import { Figures } from '../features/moderation/figures.tsx';
 import { Notices } from '../features/moderation/notices.tsx';
 import { Queue } from '../features/moderation/queue.tsx';
+import { OwnDrafts } from '../features/posts/drafts/own-drafts.tsx';
+import { WaitingDrafts } from '../features/posts/drafts/waiting-drafts.tsx';
 import { OwnPosts } from '../features/posts/own-posts.tsx';
 import { PostCard } from '../features/posts/post-card.tsx';
 import { PostList } from '../features/posts/post-list.tsx';
@@ -24,6 +26,7 @@ const ReportDialog = lazy(() => import('../features/posts/report.dialog.tsx'));
 const ShareDialog = lazy(() => import('../features/posts/share.dialog.tsx'));
 
 const partsOfCircle: Parameters<typeof CircleView>[0]['parts'] = {
+  drafts: (place) => <WaitingDrafts place={place} />,
   posts: (place, empty) => <PostList place={place} empty={empty} />,
   share: (circleId, onClose) => <ShareDialog circleId={circleId} onClose={onClose} />,
   ask: (circleId, onClose) => <QuestionDialog circleId={circleId} onClose={onClose} />,
@@ -32,9 +35,10 @@ const partsOfCircle: Parameters<typeof CircleView>[0]['parts'] = {
 
 /** Places that are a heading over what they hold. */
 const plainPlaces: Readonly<
-  Record<string, { words: 'own' | 'notices' | 'figures'; Content: ComponentType }>
+  Record<string, { words: 'own' | 'drafts' | 'notices' | 'figures'; Content: ComponentType }>
 > = {
   yours: { words: 'own', Content: OwnPosts },
+  drafts: { words: 'drafts', Content: OwnDrafts },
   notices: { words: 'notices', Content: Notices },
   figures: { words: 'figures', Content: Figures },
 };

@@ -5,6 +5,7 @@ import type {
   circleFunctions,
   gatheringFunctions,
   moderationFunctions,
+  postDraftFunctions,
   postFunctions,
 } from '@reflectory/contracts/community';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
@@ -16,6 +17,7 @@ type Asked =
   | keyof typeof circleFunctions
   | keyof typeof gatheringFunctions
   | keyof typeof postFunctions
+  | keyof typeof postDraftFunctions
   | keyof typeof moderationFunctions
   | keyof typeof challengeFunctions;
 

@@ -36,6 +36,13 @@ export {
   type ThingCase,
 } from './moderation-functions.ts';
 export {
+  POST_DRAFTS_KEPT,
+  type PostDraft,
+  type PostDraftFields,
+  type PostDraftPlace,
+  postDraftFunctions,
+} from './post-draft-functions.ts';
+export {
   type CommunitySettings,
   type IdentifyingMark,
   LEAST_FOR_PSEUDONYM,

@@ -144,6 +144,8 @@ export const postFunctions = {
       /** Null: under one's name. */
       pseudonym: z.string().trim().min(2).max(POST_LIMITS.pseudonym).nullable(),
       entry_id: z.uuid().nullable(),
+      /** The draft that it was written as: it goes at the same moment. */
+      draft_id: z.uuid().optional(),
     }),
     output: z.object({ id: z.uuid(), state: z.enum(['visible', 'held']) }),
   },

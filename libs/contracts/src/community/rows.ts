@@ -128,6 +128,26 @@ export type GatheringAnswerInsert = Pick<GatheringAnswerRow, never> &
   Partial<Pick<GatheringAnswerRow, never>>;
 export type GatheringAnswerUpdate = Partial<Pick<GatheringAnswerRow, never>>;
 
+export type PostDraftRow = {
+  instance_id: string;
+  user_id: string;
+  id: string;
+  place_id: string | null;
+  place_name: string;
+  kind: 'lesson' | 'passage';
+  lesson: string;
+  passage: string;
+  quote: string | null;
+  content_note: string;
+  pseudonym: string | null;
+  entry_id: string | null;
+  origin: 'hand' | 'routine';
+  revision: number;
+  changed_at: string;
+};
+export type PostDraftInsert = Pick<PostDraftRow, never> & Partial<Pick<PostDraftRow, never>>;
+export type PostDraftUpdate = Partial<Pick<PostDraftRow, never>>;
+
 /** What the database does with the tables of this area. */
 export const communityTables = {
   circle_members: {
@@ -256,6 +276,29 @@ export const communityTables = {
     updatable: [],
     defaults: { instance_id: { from: 'instance' }, user_id: { from: 'caller' } },
   },
+  post_drafts: {
+    ownership: 'person',
+    key: ['instance_id', 'user_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      user_id: { from: 'caller' },
+      id: { from: 'random id' },
+      place_id: { value: null },
+      place_name: { value: '' },
+      kind: { value: 'lesson' },
+      lesson: { value: '' },
+      passage: { value: '' },
+      quote: { value: null },
+      content_note: { value: '' },
+      pseudonym: { value: null },
+      entry_id: { value: null },
+      origin: { value: 'hand' },
+      revision: { value: 1 },
+      changed_at: { from: 'clock' },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -270,5 +313,6 @@ declare module '../database/index.ts' {
     community_reports: Table<CommunityReportRow, CommunityReportInsert, CommunityReportUpdate>;
     moderation_notices: Table<ModerationNoticeRow, ModerationNoticeInsert, ModerationNoticeUpdate>;
     gathering_answers: Table<GatheringAnswerRow, GatheringAnswerInsert, GatheringAnswerUpdate>;
+    post_drafts: Table<PostDraftRow, PostDraftInsert, PostDraftUpdate>;
   }
 }

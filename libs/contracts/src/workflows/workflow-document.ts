@@ -16,7 +16,7 @@ const text = z.string().trim().min(1).max(workflowLimits.text);
 const word = z.string().trim().min(1).max(80);
 const mood = z.int().min(-100).max(100);
 
-/** Stands for a board, or a column, that its person has still to choose. */
+/** Stands for a board, a column or a circle that its person has still to choose. */
 export const NOT_CHOSEN = '00000000-0000-0000-0000-000000000000';
 /** Stands for words that its person has still to write, or a framework to choose. */
 export const NOT_WRITTEN = '…';
@@ -113,6 +113,13 @@ const plainStepSchema = z.discriminatedUnion('kind', [
   /** Tells an address of one's own that this routine ran, and nothing else. */
   z.strictObject({ id, kind: z.literal('webhook'), webhook_id: z.uuid() }),
   z.strictObject({ id, kind: z.literal('suggest-framework'), framework: word }),
+  /** Leaves a draft for a circle; its person alone reads it, and shares it or not. */
+  z.strictObject({
+    id,
+    kind: z.literal('draft-post'),
+    circle_id: z.uuid(),
+    text: z.string().trim().min(1).max(2000),
+  }),
   z.strictObject({ id, kind: z.literal('wait'), amount: z.int().min(1).max(1000), unit: z.enum(waitUnits) }),
 ]);
 /** A step that has no others within. */

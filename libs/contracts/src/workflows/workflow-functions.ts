@@ -15,6 +15,8 @@ export const runFailures = [
   'changed',
   'not-permitted',
   'no-entry',
+  'not-in-circle',
+  'full',
   'too-large',
   'damaged',
   'unavailable',

@@ -59,6 +59,7 @@ function codesOf(step: WorkflowStep, { hasEntry, isCalled }: About): string[] {
     ['no-board', lacksBoard(step)],
     ['no-lines', list?.of === 'lines' && !isCalled],
     ['no-webhook', step.kind === 'webhook' && step.webhook_id === NOT_CHOSEN],
+    ['no-circle', step.kind === 'draft-post' && step.circle_id === NOT_CHOSEN],
     ['empty-branch', step.kind === 'branch' && isEmpty],
     ['empty-list', step.kind === 'for-each' && isEmpty],
   ];

@@ -29,6 +29,7 @@ const FEATURES = new Map([
   ['plan-focus', 'productivity'],
   ['webhook', 'integrations'],
   ['incoming-called', 'integrations'],
+  ['draft-post', 'groups'],
   ['suggest-framework', 'library'],
   ['session-finished', 'library'],
   ['cards', 'boards'],

@@ -72,5 +72,12 @@ export function textOfStep(step: PlainStep, facts: WorkflowFacts): string | null
   // What may be read by others over a shoulder, or leaves, says nothing of what was written.
   if (step.kind === 'notify' || step.kind === 'mail')
     return fillPlaces(step.text, { ...facts, title: null, mood: null });
+  // Its person reads it before anybody else does; paragraphs stay.
+  if (step.kind === 'draft-post')
+    return step.text
+      .split('\n')
+      .map((line) => fillPlaces(line, facts))
+      .join('\n')
+      .trim();
   return step.kind === 'tag-entry' ? step.tag : null;
 }

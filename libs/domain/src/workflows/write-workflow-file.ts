@@ -13,7 +13,7 @@ export type SharedText = { key: string; text: string; isSecret: boolean };
 type Routine = { title: string; document: WorkflowDocument };
 type Change = (text: string, key: string) => string;
 
-const IDS = new Set(['board_id', 'column_id', 'webhook_id']);
+const IDS = new Set(['board_id', 'column_id', 'webhook_id', 'circle_id']);
 const TEXTS = new Set(['title', 'text', 'subject', 'tag', 'value']);
 /** Values of conditions that are no words of a person. */
 const CHOSEN_FIELDS = new Set<unknown>(['weekday', 'date']);

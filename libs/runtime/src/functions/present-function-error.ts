@@ -51,6 +51,7 @@ function asFunctionError(error: unknown): FunctionError {
   if (refusal?.code === '42501') return new FunctionError('not_permitted', 'You may not do this here');
   if (refusal?.code === 'PT409') return new FunctionError('last_admin', refusal.message);
   if (refusal?.code === 'PT404') return new FunctionError('not_found', refusal.message);
+  if (refusal?.code === 'PT413') return new FunctionError('too_large', refusal.message);
   if (refusal?.code === 'PT429') return new FunctionError('rate_limited', refusal.message);
   // What is there, in the state that it is in, does not let it be done.
   if (refusal?.code === '55000') return new FunctionError('conflict', refusal.message);

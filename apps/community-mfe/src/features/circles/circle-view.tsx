@@ -15,6 +15,8 @@ const LeaveDialog = lazy(() => import('./leave.dialog.tsx'));
 
 /** What of other parts stands in a circle. */
 type Parts = {
+  /** What waits in it for its person alone. */
+  drafts(circleId: string): ReactNode;
   /** What was shared in it, or what stands there instead. */
   posts(circleId: string, empty: ReactNode): ReactNode;
   /** The dialog to share something in it. */
@@ -96,6 +98,7 @@ function OwnCircle({ circle, parts }: OwnCircleProps) {
         </p>
       )}
       <Gatherings circleId={circle.id} leads={leads} />
+      {parts.drafts(circle.id)}
       {parts.posts(circle.id, <Quiet />)}
       <CirclePeople circle={circle} onInvite={() => setOpen('invite')} />
       <Rules rules={circle.rules} />

@@ -1,19 +1,18 @@
-import { LEAST_FOR_PSEUDONYM } from '@reflectory/contracts/community';
+import type { SharingPlace } from '@reflectory/contracts/community';
 import { ErrorState, Select } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../service/use-service.ts';
 import { AuthorChoice } from './author-choice.tsx';
 import classes from './posts.module.css';
 import { RedactionPreview } from './redaction-preview.tsx';
-import { placeKey, type Sharing } from './use-sharing.ts';
+import { hasPseudonyms, placeKey, type Sharing } from './use-sharing.ts';
 
 /** The words as others will read them, where and under which name, and exactly who can see them now and later. */
 export function SharePreview({ sharing }: { sharing: Sharing }) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();
   const { place, known, author, add } = sharing;
-  if (!place) return <ErrorState title={t('share.noPlace')}>{t('share.noPlaceMore')}</ErrorState>;
-  const isForAll = place.circle_id === null;
+  if (known.length === 0) return <ErrorState title={t('share.noPlace')}>{t('share.noPlaceMore')}</ErrorState>;
   return (
     <div className={classes.form}>
       <RedactionPreview
@@ -24,25 +23,41 @@ export function SharePreview({ sharing }: { sharing: Sharing }) {
       />
       <Select
         label={t('share.where')}
-        value={placeKey(place)}
+        placeholder={t('drafts.choosePlace')}
+        value={place ? placeKey(place) : null}
         onChange={sharing.choosePlace}
         options={known.map((one) => ({
           value: placeKey(one),
           label: one.circle_id === null ? t('posts.everyone', { name: one.name }) : one.name,
         }))}
       />
-      <AuthorChoice
-        author={author}
-        onChange={sharing.setAuthor}
-        pseudonym={place.pseudonym}
-        people={place.people}
-        isOffered={isForAll || place.people >= LEAST_FOR_PSEUDONYM}
-      />
-      <p className={classes.audience}>
-        {t(isForAll ? 'share.nowEveryone' : 'share.nowCircle', { count: place.people, name: place.name })}{' '}
-        {t(isForAll ? 'share.laterEveryone' : 'share.laterCircle')} {t('share.moderators')}
-      </p>
+      {place ? (
+        <>
+          <AuthorChoice
+            author={author}
+            onChange={sharing.setAuthor}
+            pseudonym={place.pseudonym}
+            people={place.people}
+            isOffered={hasPseudonyms(place)}
+          />
+          <Audience place={place} />
+        </>
+      ) : (
+        <p className={classes.state}>{t('drafts.gone')}</p>
+      )}
       {add.isError && <p role="alert">{failureText(add.error)}</p>}
     </div>
+  );
+}
+
+/** Exactly who can see it now and later. */
+function Audience({ place }: { place: SharingPlace }) {
+  const { t } = useTranslation('community');
+  const isForAll = place.circle_id === null;
+  return (
+    <p className={classes.audience}>
+      {t(isForAll ? 'share.nowEveryone' : 'share.nowCircle', { count: place.people, name: place.name })}{' '}
+      {t(isForAll ? 'share.laterEveryone' : 'share.laterCircle')} {t('share.moderators')}
+    </p>
   );
 }

@@ -2,30 +2,31 @@ import { POST_LIMITS } from '@reflectory/contracts/community';
 import { SegmentedControl, TextArea, TextField } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../service/use-service.ts';
+import { DraftState } from './drafts/draft-state.tsx';
 import classes from './posts.module.css';
 import type { Sharing } from './use-sharing.ts';
 
-export type ShareWritingProps = { sharing: Sharing; quote: string | undefined };
-
 /** The words themselves; from a journal what one takes from a sentence, or a copy of it. */
-export function ShareWriting({ sharing, quote }: ShareWritingProps) {
+export function ShareWriting({ sharing }: { sharing: Sharing }) {
   const { t } = useTranslation('community');
   const failureText = useFailureText();
-  const isLesson = sharing.kind === 'lesson';
+  const { draft, change } = sharing;
+  const { kind, quote } = draft;
+  const isLesson = kind === 'lesson';
   const lessonTexts =
-    quote === undefined ? (['words', 'wordsNote'] as const) : (['lessonLabel', 'lessonNote'] as const);
+    quote === null ? (['words', 'wordsNote'] as const) : (['lessonLabel', 'lessonNote'] as const);
   const [label, description] = isLesson ? lessonTexts : (['passageLabel', 'passageNote'] as const);
   return (
     <div className={classes.form}>
-      {quote !== undefined && (
+      {quote !== null && (
         <>
           <blockquote className={classes.quote} dir="auto">
             {quote}
           </blockquote>
           <SegmentedControl
             label={t('share.what')}
-            value={sharing.kind}
-            onChange={(chosen) => sharing.setKind(chosen)}
+            value={kind}
+            onChange={(chosen) => change({ kind: chosen })}
             options={[
               { value: 'lesson', label: t('share.lesson') },
               { value: 'passage', label: t('share.passage') },
@@ -34,21 +35,22 @@ export function ShareWriting({ sharing, quote }: ShareWritingProps) {
         </>
       )}
       <TextArea
-        key={sharing.kind}
+        key={kind}
         label={t(`share.${label}`)}
         description={t(`share.${description}`)}
         value={sharing.text}
-        onChange={isLesson ? sharing.setLesson : sharing.setPassage}
+        onChange={(typed) => change(isLesson ? { lesson: typed } : { passage: typed })}
         rows={4}
         maxLength={POST_LIMITS.body}
       />
       <TextField
         label={t('share.note')}
         description={t('share.noteNote')}
-        value={sharing.note}
-        onChange={sharing.setNote}
+        value={draft.content_note}
+        onChange={(typed) => change({ content_note: typed })}
         maxLength={POST_LIMITS.contentNote}
       />
+      <DraftState draft={draft} />
       {sharing.look.isError && <p role="alert">{failureText(sharing.look.error)}</p>}
     </div>
   );

@@ -3,42 +3,41 @@ import { Button, Dialog } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../service/loaded.tsx';
+import { isUntouched } from './drafts/draft-fields.ts';
 import { SharePreview } from './share-preview.tsx';
 import { ShareWriting } from './share-writing.tsx';
 import { useCallsForHelp } from './use-help.ts';
-import { type Sharing, useSharing } from './use-sharing.ts';
+import { type Sharing, type SharingStart, useSharing } from './use-sharing.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-export type ShareDialogProps = {
-  /** A sentence of the journal that it begins with; its entry never leaves. */
-  from?: { quote: string; entryId: string };
-  /** Where it is shared, to begin with; null: with everybody. */
-  circleId?: string | null;
-  onClose: () => void;
-};
+export type ShareDialogProps = SharingStart & { onClose: () => void };
 
-/** Shares a copy of words in one place: written first, then seen as others will read it. */
-export default function ShareDialog({ from, circleId, onClose }: ShareDialogProps) {
+/** Shares a copy of words in one place: written first and kept, then seen as others will read it. */
+export default function ShareDialog({ onClose, ...start }: ShareDialogProps) {
   const { t } = useTranslation('community');
-  const { Slot } = usePlatform();
-  const sharing = useSharing(from, circleId, onClose);
+  const { Slot, toasts } = usePlatform();
+  const sharing = useSharing(start, onClose);
   const callsForHelp = useCallsForHelp(sharing.text);
-  useUnsaved('share', sharing.isDirty);
+  useUnsaved('share', sharing.isUnkept);
+  const close = () => {
+    if (!isUntouched(sharing.draft)) toasts.info(t('drafts.kept'), t('drafts.keptWhere'));
+    onClose();
+  };
   const isWriting = sharing.marks === null;
   return (
     <Dialog
       isOpen
       size="large"
       isDismissable={false}
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t(isWriting ? 'share.title' : 'share.previewTitle')}
       description={t(isWriting ? 'share.lead' : 'share.previewLead')}
       footer={
-        isWriting ? <WritingActs sharing={sharing} onClose={onClose} /> : <PreviewActs sharing={sharing} />
+        isWriting ? <WritingActs sharing={sharing} onClose={close} /> : <PreviewActs sharing={sharing} />
       }
     >
       {isWriting ? (
-        <ShareWriting sharing={sharing} quote={from?.quote} />
+        <ShareWriting sharing={sharing} />
       ) : (
         <Loaded answer={sharing.places}>{() => <SharePreview sharing={sharing} />}</Loaded>
       )}
@@ -51,7 +50,7 @@ function WritingActs({ sharing, onClose }: { sharing: Sharing; onClose: () => vo
   const { t } = useTranslation(['community', 'common']);
   return (
     <>
-      <Button onPress={onClose}>{t('common:cancel')}</Button>
+      <Button onPress={onClose}>{isUntouched(sharing.draft) ? t('common:cancel') : t('drafts.keep')}</Button>
       <Button
         variant="primary"
         isPending={sharing.look.isPending}
@@ -74,7 +73,7 @@ function PreviewActs({ sharing }: { sharing: Sharing }) {
           variant="primary"
           isPending={sharing.add.isPending}
           disabledReason={sharing.lacksPseudonym ? t('share.choosePseudonym') : undefined}
-          onPress={sharing.send}
+          onPress={() => void sharing.send()}
         >
           {t('share.share')}
         </Button>

@@ -1,5 +1,12 @@
 import { callFunction } from '@reflectory/client';
-import type { IdentifyingMark, SharingPlace } from '@reflectory/contracts/community';
+import {
+  type IdentifyingMark,
+  LEAST_FOR_PSEUDONYM,
+  type PostDraft,
+  type PostDraftFields,
+  type PostDraftPlace,
+  type SharingPlace,
+} from '@reflectory/contracts/community';
 import { isLanguage } from '@reflectory/contracts/languages';
 import { type MarkChoice, redact } from '@reflectory/domain/community';
 import { usePlatform } from '@reflectory/platform-sdk';
@@ -8,63 +15,81 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useAsk } from '../../service/use-service.ts';
 import type { Author } from './author-choice.tsx';
+import { type Beginning, fieldsOf, isUntouched, newDraft, wordsOf } from './drafts/draft-fields.ts';
+import { useDraftOutbox } from './drafts/use-post-drafts.ts';
 
-/** Name of the place that everybody is in, among those to choose from. */
-const EVERYONE = 'everyone';
+export const placeKey = ({ circle_id: id }: SharingPlace): PostDraftPlace => id ?? 'everyone';
 
-export const placeKey = ({ circle_id: id }: SharingPlace): string => id ?? EVERYONE;
-
-type From = { quote: string; entryId: string } | undefined;
+/** Whether a place has enough people for a pseudonym. */
+export const hasPseudonyms = ({ circle_id: id, people }: SharingPlace): boolean =>
+  id === null || people >= LEAST_FOR_PSEUDONYM;
 
 /** What somebody is about to share; all that stands in the dialog. */
 export type Sharing = ReturnType<typeof useSharing>;
 
-/** Words on their way to others: written, looked through, and sent to one place. */
-export function useSharing(from: From, circleId: string | null | undefined, onShared: () => void) {
-  const [kind, setKind] = useState<'lesson' | 'passage'>('lesson');
-  const [lesson, setLesson] = useState('');
-  const [passage, setPassage] = useState(from?.quote ?? '');
-  const [note, setNote] = useState('');
-  const [where, setWhere] = useState(circleId === undefined ? null : (circleId ?? EVERYONE));
-  const [author, setAuthor] = useState<Author>({ is: 'name' });
-  const text = kind === 'lesson' ? lesson : passage;
+export type SharingStart = {
+  /** Goes on with one that is kept. */
+  draft?: PostDraft | undefined;
+  /** A sentence of the journal that it begins with; its entry never leaves. */
+  from?: Beginning | undefined;
+  /** Where it is shared, to begin with; null: with everybody. */
+  circleId?: string | null | undefined;
+};
+
+/** Words on their way to others: written and kept at each key, looked through, and sent to one place. */
+export function useSharing({ draft: kept, from, circleId }: SharingStart, onShared: () => void) {
+  const outbox = useDraftOutbox();
+  const [draft, setDraft] = useState<PostDraftFields>(() =>
+    kept ? fieldsOf(kept) : newDraft(from, circleId === undefined ? null : (circleId ?? 'everyone')),
+  );
+  const text = wordsOf(draft);
   const marking = useMarks(text);
   const places = useAsk('list-sharing-places', {});
   const known = places.data?.places ?? [];
-  const place = where === null ? known[0] : known.find((one) => placeKey(one) === where);
-  const { add, send: sendWords } = useSend(onShared);
-  const pseudonym = author.is === 'pseudonym' ? (place?.pseudonym ?? author.name) : null;
+  const place = draft.place === null ? known[0] : known.find((one) => placeKey(one) === draft.place);
+  const author: Author =
+    draft.pseudonym === null ? { is: 'name' } : { is: 'pseudonym', name: draft.pseudonym };
+  const isHidden = place !== undefined && hasPseudonyms(place) && author.is === 'pseudonym';
+  const pseudonym = isHidden ? (place.pseudonym ?? author.name) : null;
+  const { add, send: sendWords } = useSend(draft.id, onShared);
+  const change = (changed: Partial<PostDraftFields>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    if (!isUntouched(next)) outbox.put(next);
+    else if (outbox.has(next.id)) void outbox.remove(next.id);
+  };
   const send = () =>
     place &&
     sendWords({
       circle_id: place.circle_id,
       parent_id: null,
       body: redact(text, marking.marks ?? [], marking.choices),
-      content_note: note,
+      content_note: draft.content_note,
       pseudonym,
-      entry_id: from?.entryId ?? null,
+      entry_id: draft.entry_id,
     });
   return {
     ...marking,
-    kind,
-    setKind,
-    setLesson,
-    setPassage,
-    note,
-    setNote,
+    draft,
+    change,
     text,
     places,
     known,
     place,
     author,
-    setAuthor,
     add,
     send,
     choosePlace(key: string) {
-      setWhere(key);
-      setAuthor({ is: 'name' });
+      const chosen = known.find((one) => placeKey(one) === key);
+      if (chosen)
+        change({
+          place: placeKey(chosen),
+          place_name: chosen.circle_id === null ? '' : chosen.name,
+          pseudonym: null,
+        });
     },
-    isDirty: lesson !== '' || passage !== (from?.quote ?? ''),
+    setAuthor: (chosen: Author) => change({ pseudonym: chosen.is === 'name' ? null : chosen.name }),
+    isUnkept: outbox.stateOf(draft.id) === 'unkept',
     lacksPseudonym: pseudonym !== null && pseudonym.trim().length < 2,
   };
 }
@@ -88,16 +113,24 @@ function useMarks(text: string) {
   return { marks, setMarks, choices, setChoices, look };
 }
 
-function useSend(onShared: () => void) {
+function useSend(draftId: string, onShared: () => void) {
   const { t } = useTranslation('community');
   const { toasts } = usePlatform();
+  const outbox = useDraftOutbox();
   const add = useAct('add-post');
-  const send = (words: Parameters<typeof add.mutate>[0]) =>
-    add.mutate(words, {
-      onSuccess({ state }) {
-        toasts.success(t(state === 'held' ? 'share.held' : 'share.shared'), t('share.sharedMore'));
-        onShared();
+  const send = async (words: Parameters<typeof add.mutate>[0]) => {
+    // What is on its way is there before it goes, and does not come after it.
+    await outbox.sendAll();
+    add.mutate(
+      { ...words, draft_id: outbox.idOf(draftId) },
+      {
+        onSuccess({ state }) {
+          outbox.wasShared(draftId);
+          toasts.success(t(state === 'held' ? 'share.held' : 'share.shared'), t('share.sharedMore'));
+          onShared();
+        },
       },
-    });
+    );
+  };
   return { add, send };
 }

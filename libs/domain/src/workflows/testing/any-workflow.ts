@@ -49,6 +49,7 @@ const plain: fc.Arbitrary<Without<WorkflowStep>> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('mail' as const), subject: words, text: words }),
   fc.record({ kind: fc.constant('webhook' as const), webhook_id: fc.uuid() }),
+  fc.record({ kind: fc.constant('draft-post' as const), circle_id: fc.uuid(), text: words }),
   fc.constant({ kind: 'suggest-framework' as const, framework: 'gratitude' }),
   fc.constant({ kind: 'wait' as const, amount: 2, unit: 'days' as const }),
 );

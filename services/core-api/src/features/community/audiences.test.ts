@@ -80,6 +80,13 @@ beforeAll(async () => {
       look: feedOf,
       mark: 'words that are hidden',
     },
+    {
+      name: 'Draft of a post',
+      because: 'wrote it, or a routine of theirs',
+      seenBy: ['author'],
+      look: async (one) => [await one.ask('list-post-drafts', {}), await feedOf(one)],
+      mark: 'words of a draft',
+    },
     { name: 'Post taken back', because: 'nobody', seenBy: [], look: feedOf, mark: 'words taken back' },
     {
       name: 'Question to a circle',

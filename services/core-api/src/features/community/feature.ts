@@ -4,6 +4,7 @@ import { circleFunctions } from './circles.functions.ts';
 import { communityPermissions } from './community.permissions.ts';
 import { createGatheringFunctions, listOwnGatherings } from './gatherings.functions.ts';
 import { moderationFunctions } from './moderation.functions.ts';
+import { postDraftFunctions } from './post-drafts.functions.ts';
 import { postFunctions } from './posts.functions.ts';
 
 /** Circles, what people share, and its moderation. Nothing of it is live: a change that is told at once tells a time. */
@@ -23,6 +24,7 @@ export const feature = defineFeature({
     'app.moderation_records': 'internal',
     'app.gatherings': 'internal',
     'public.gathering_answers': 'person',
+    'public.post_drafts': 'person',
   },
   permissions: communityPermissions,
   notifications: notificationsInWords('community', {
@@ -34,6 +36,7 @@ export const feature = defineFeature({
     question: 'circles',
     gathering: 'circles',
     called_off: 'circles',
+    draft: 'reminders',
     case: 'moderation',
     decided: 'moderation',
     answered: 'moderation',
@@ -49,12 +52,14 @@ export const feature = defineFeature({
     many('communityReports', 'community_reports', 'created_at, id'),
     many('moderationNotices', 'moderation_notices', 'made_at, id'),
     many('gatheringAnswers', 'gathering_answers', 'gathering_id'),
+    many('postDrafts', 'post_drafts', 'changed_at, id'),
   ],
   impersonal: { 'app.community_paces': 'counts of a day, gone after two' },
   functions: ({ now }) => [
     ...circleFunctions,
     ...createGatheringFunctions(now),
     ...postFunctions,
+    ...postDraftFunctions,
     ...moderationFunctions,
   ],
   answers: () => ({ listGatherings: listOwnGatherings }),

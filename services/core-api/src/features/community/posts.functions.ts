@@ -76,7 +76,7 @@ export const postFunctions = [
     contract,
     name: 'add-post',
     access: 'signed-in',
-    async handle({ body, content_note: note, pseudonym, ...place }, { tx }) {
+    async handle({ body, content_note: note, pseudonym, draft_id: draft, ...place }, { tx }) {
       const words = {
         body: cleanWords(body),
         content_note: cleanWords(note).replaceAll('\n', ' '),
@@ -89,12 +89,14 @@ export const postFunctions = [
       // Whoever calls for help is never kept waiting; that it was heard is told to nobody and kept nowhere.
       const needsLook = holdsLink(words.body) && !speaksOfSuicide(words.body);
       try {
-        return await ask<{ id: string; state: 'visible' | 'held' }>(
+        const added = await ask<{ id: string; state: 'visible' | 'held' }>(
           tx,
           'add_post',
           { ...place, ...words },
           needsLook,
         );
+        if (draft !== undefined) await ask(tx, 'remove_post_draft', draft);
+        return added;
       } catch (error) {
         if (asSqlFailure(error)?.code !== '23505') throw error;
         throw new FunctionError('invalid_input', 'Somebody is called like this', { pseudonym: 'taken' });

@@ -159,13 +159,18 @@ describe('what people share', () => {
       return Buffer.from(files['reflectory.json'] ?? []).toString();
     };
     await ada.post('Mine to take along', inCircle());
+    await ada.keep(crypto.randomUUID(), { lesson: 'Mine and not shared' });
     expect(JSON.parse(await exported(ada))).toMatchObject({
       communityPosts: [{ body: 'Mine to take along' }],
+      postDrafts: [{ lesson: 'Mine and not shared' }],
     });
     expect(await exported(ben)).not.toContain('Mine to take along');
     await house.api.owner.query('delete from public.instance_users where user_id = $1', [ada.person.id]);
     expect(await ben.bodies(circle)).toEqual([]);
     expect(await house.api.owner.query('select from public.community_posts')).toEqual([]);
+    expect(
+      await house.api.owner.query('select from public.post_drafts where user_id = $1', [ada.person.id]),
+    ).toEqual([]);
   });
 
   it('of whom one blocks is not seen, nor one’s own by them; a mute is for oneself alone', async () => {

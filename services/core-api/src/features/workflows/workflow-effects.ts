@@ -1,3 +1,4 @@
+import { POST_LIMITS } from '@reflectory/contracts/community';
 import type { PlainStep, RunFailure, StepOutput, WorkflowFacts } from '@reflectory/contracts/workflows';
 import { mentionKey } from '@reflectory/domain/document';
 import { rankBetween } from '@reflectory/domain/ranks';
@@ -111,6 +112,21 @@ async function tagEntry(
   return { path: `/journal/entry/${subject.id}` };
 }
 
+/** A draft that waits in a circle for the owner; nobody else is shown it. */
+async function draftPost(
+  tx: Transaction,
+  step: StepOf<'draft-post'>,
+  { facts }: StepContext,
+): Promise<StepOutput> {
+  const words = clip(textOfStep(step, facts), POST_LIMITS.body);
+  const [left] = await tx.query<{ id: string | null }>('select app.leave_post_draft($1, $2) as id', [
+    step.circle_id,
+    words,
+  ]);
+  if (!left?.id) throw new StepError('not-in-circle');
+  return { path: `/groups/${step.circle_id}?draft=${left.id}` };
+}
+
 /** A message to an address of the owner's own, under an id that stays the same at every try. */
 async function tellWebhook(
   tx: Transaction,
@@ -141,6 +157,8 @@ async function perform(tx: Transaction, step: PlainStep, context: StepContext): 
       return { path: `/workflows/${context.workflowId}`, text: textOfStep(step, context.facts) ?? '' };
     case 'suggest-framework':
       return { path: `/library/frameworks/${encodeURIComponent(step.framework)}` };
+    case 'draft-post':
+      return draftPost(tx, step, context);
     case 'webhook':
       return tellWebhook(tx, step, context);
     case 'mail':
@@ -155,7 +173,8 @@ async function perform(tx: Transaction, step: PlainStep, context: StepContext): 
 const failureOf = (code: string | undefined): RunFailure | null => {
   if (code === '42501') return 'not-permitted';
   if (code === '23503') return 'gone';
-  return code === 'PT413' || code === '23514' || code === '22001' ? 'too-large' : null;
+  if (code === 'PT413') return 'full';
+  return code === '23514' || code === '22001' ? 'too-large' : null;
 };
 
 /** The same, and what it refused is taken back while the transaction goes on. @throws what may succeed another time */

@@ -189,6 +189,15 @@ export async function cancelRun(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Columns that somebody may add cards to. */
+export async function isInCircle(tx: Transaction, circle: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select from circle_members m where m.instance_id = app.instance_id() and m.user_id = auth.uid() and m.circle_id = $1
+       and m.state = 'member'`,
+    [circle],
+  );
+  return rows.length > 0;
+}
+
 export async function hasColumn(tx: Transaction, board: string, column: string): Promise<boolean> {
   const rows = await tx.query(
     `select from board_columns c where c.instance_id = app.instance_id() and c.board_id = $1 and c.id = $2 and c.deleted_at is null`,

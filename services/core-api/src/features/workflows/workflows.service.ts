@@ -1,9 +1,11 @@
 import {
   type ListedWorkflow,
+  type RunFailure,
   type WorkflowDocument,
   workflowDocumentSchema,
   type WorkflowFacts,
   type WorkflowProblem,
+  type WorkflowStep,
 } from '@reflectory/contracts/workflows';
 import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
 import {
@@ -26,6 +28,7 @@ import {
   findRun,
   findVersion,
   hasColumn,
+  isInCircle,
   listVersions,
   listWorkflows,
   lockWorkflow,
@@ -147,6 +150,13 @@ async function thingsOf(
   return lists;
 }
 
+/** Why a step would fail for the caller as things are. */
+async function wouldFail(tx: Transaction, step: WorkflowStep): Promise<RunFailure | null> {
+  if (step.kind === 'make-card') return (await hasColumn(tx, step.board_id, step.column_id)) ? null : 'gone';
+  if (step.kind === 'draft-post') return (await isInCircle(tx, step.circle_id)) ? null : 'not-in-circle';
+  return null;
+}
+
 /** What would happen, with what would fail for the caller as things are. */
 export async function tryOut(
   tx: Transaction,
@@ -159,10 +169,8 @@ export async function tryOut(
   if (would === null) return { is_met: false, would: [] };
   const checked: FunctionOutput<'try-workflow'>['would'] = [];
   for (const { step, ...rest } of would) {
-    const isMissing =
-      lists.get(step.id) === null ||
-      (step.kind === 'make-card' && !(await hasColumn(tx, step.board_id, step.column_id)));
-    checked.push({ step_id: step.id, kind: step.kind, ...rest, failure: isMissing ? 'gone' : null });
+    const failure = lists.get(step.id) === null ? 'gone' : await wouldFail(tx, step);
+    checked.push({ step_id: step.id, kind: step.kind, ...rest, failure });
   }
   return { is_met: true, would: checked };
 }

@@ -1,6 +1,7 @@
 import { callFunction } from '@reflectory/client';
 import type {} from '@reflectory/contracts/boards';
 import type {} from '@reflectory/contracts/cards';
+import type {} from '@reflectory/contracts/community';
 import type {} from '@reflectory/contracts/library';
 import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../service/use-scope.ts';
@@ -10,6 +11,8 @@ export type BoardPlace = { id: string; title: string; columns: { id: string; tit
 /** What steps and triggers name. */
 export type Places = {
   boards: readonly BoardPlace[];
+  /** Circles that this person is in. */
+  circles: readonly { id: string; name: string }[];
   frameworks: readonly { key: string; name: string }[];
   webhooks: readonly { id: string; name: string }[];
   incoming: readonly IncomingPlace[];
@@ -19,7 +22,7 @@ export type IncomingPlace = { id: string; name: string; taken: readonly { name: 
 /** Addresses, which other areas know. */
 export type Addresses = Partial<Pick<Places, 'webhooks' | 'incoming'>>;
 
-/** Boards and frameworks that this person can choose, beside their addresses; none where an area is off. */
+/** Boards, circles and frameworks that this person can choose, beside their addresses; none where an area is off. */
 export function usePlaces({ webhooks = [], incoming = [] }: Addresses = {}): Places {
   const { client, key } = useScope();
   const boards = useQuery({
@@ -48,8 +51,16 @@ export function usePlaces({ webhooks = [], incoming = [] }: Addresses = {}): Pla
     queryKey: [...key, 'frameworks'],
     queryFn: async () => (await callFunction(client, 'list-library', null)).frameworks,
   });
+  const circles = useQuery({
+    queryKey: [...key, 'circles'],
+    queryFn: async () => {
+      const { places } = await callFunction(client, 'list-sharing-places', {});
+      return places.flatMap(({ circle_id: id, name }) => (id === null ? [] : [{ id, name }]));
+    },
+  });
   return {
     boards: boards.data ?? [],
+    circles: circles.data ?? [],
     frameworks: frameworks.data ?? [],
     webhooks,
     incoming,

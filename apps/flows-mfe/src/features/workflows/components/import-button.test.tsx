@@ -10,6 +10,7 @@ import { ImportButton } from './import-button.tsx';
 
 const places = {
   boards: [],
+  circles: [],
   frameworks: [{ key: 'gratitude', name: 'Gratitude' }],
   webhooks: [],
   incoming: [],

@@ -20,6 +20,8 @@ export function StepFields({ step, ...rest }: StepFieldsProps) {
       return <FocusFields step={step} {...rest} />;
     case 'mail':
       return <MailFields step={step} {...rest} />;
+    case 'draft-post':
+      return <DraftFields step={step} {...rest} />;
     case 'webhook':
       return <WebhookField step={step} {...rest} />;
     case 'suggest-framework':
@@ -99,6 +101,34 @@ function MailFields({ step, places, onChange }: Of<'mail'>) {
         value={step.text}
         maxLength={2000}
         onChange={(typed) => onChange({ ...step, text: typed })}
+      />
+    </>
+  );
+}
+
+function DraftFields({ step, places, onChange }: Of<'draft-post'>) {
+  const { t } = useTranslation('flows');
+  return (
+    <>
+      {places.circles.length === 0 ? (
+        <p>
+          {t('workflows.needsCircle')} <Link href="/groups">{t('workflows.openCircles')}</Link>
+        </p>
+      ) : (
+        <Select
+          label={t('workflows.circle')}
+          placeholder={t('workflows.choose')}
+          value={places.circles.find(({ id }) => id === step.circle_id)?.id ?? null}
+          options={places.circles.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => onChange({ ...step, circle_id: id })}
+        />
+      )}
+      <TextArea
+        label={t('workflows.texts.text')}
+        description={t('workflows.draftHint')}
+        value={step.text}
+        maxLength={2000}
+        onChange={(text) => onChange({ ...step, text })}
       />
     </>
   );

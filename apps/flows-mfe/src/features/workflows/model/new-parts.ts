@@ -31,6 +31,7 @@ export const stepKinds = [
   'make-card',
   'make-goal',
   'tag-entry',
+  'draft-post',
   'mail',
   'webhook',
   'wait',
@@ -91,6 +92,8 @@ export function newStep(
       return { id, kind, title: say(kind), minutes: 20, in_days: 0 };
     case 'tag-entry':
       return { id, kind, tag: say(kind) };
+    case 'draft-post':
+      return { id, kind, circle_id: places.circles[0]?.id ?? NOT_CHOSEN, text: say(kind) };
     case 'mail':
       return { id, kind, subject: say('mail-subject'), text: say(kind) };
     case 'webhook':

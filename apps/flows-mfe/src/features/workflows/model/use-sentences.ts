@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { Places } from '../api/use-places.ts';
 
 /** Names of what routines speak of. */
-function useNames({ boards, frameworks, webhooks, incoming }: Places) {
+function useNames({ boards, circles, frameworks, webhooks, incoming }: Places) {
   const { t, i18n } = useTranslation('flows');
   return {
     place(board: string, id: string | null): string {
@@ -19,6 +19,7 @@ function useNames({ boards, frameworks, webhooks, incoming }: Places) {
       const name = found?.columns.find((one) => one.id === id)?.title;
       return [found?.title ?? t('workflows.noBoard'), name].filter(Boolean).join(' · ');
     },
+    circle: (id: string): string => circles.find((one) => one.id === id)?.name ?? t('workflows.noCircle'),
     webhook: (id: string): string => webhooks.find((one) => one.id === id)?.name ?? t('workflows.noWebhook'),
     incoming: (id: string): string =>
       incoming.find((one) => one.id === id)?.name ?? t('workflows.noIncoming'),
@@ -73,7 +74,7 @@ function useListWords({ place }: ReturnType<typeof useNames>) {
 export function useSentences(places: Places) {
   const { t } = useTranslation('flows');
   const names = useNames(places);
-  const { place, framework, webhook, incoming, rhythm, amount } = names;
+  const { place, circle, framework, webhook, incoming, rhythm, amount } = names;
   const list = useListWords(names);
   const condition = useConditionWords();
   const trigger = (one: WorkflowTrigger): string => {
@@ -96,6 +97,8 @@ export function useSentences(places: Places) {
   };
   const factsOf = (one: Exclude<WorkflowStep, ForEachStep>): Record<string, string> => {
     if (one.kind === 'make-card') return { title: one.title, place: place(one.board_id, one.column_id) };
+    if (one.kind === 'draft-post')
+      return { circle: circle(one.circle_id), text: one.text.split('\n')[0] ?? '' };
     if (one.kind === 'plan-focus') return { title: one.title, time: amount(one.minutes, 'minutes') };
     if (one.kind === 'suggest-framework') return { framework: framework(one.framework) };
     if (one.kind === 'webhook') return { name: webhook(one.webhook_id) };

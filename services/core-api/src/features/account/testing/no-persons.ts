@@ -98,6 +98,7 @@ export const noPersons = [
   'public.mindmap_nodes.parent_id',
   'public.moderation_notices.post_id',
   'public.notifications.sources',
+  'public.post_drafts.place_id',
   'public.object_changes.device_id',
   'public.object_changes.object_id',
   'public.object_changes.row_id',

@@ -54,6 +54,7 @@ export async function arrangeThings(who: (relation: Relation) => Neighbour, hous
   const shared = await author.post('words in the circle', { circle_id: circle });
   await author.post('words for everybody');
   const hidden = await author.post('words that are hidden', { circle_id: circle });
+  await author.keep(crypto.randomUUID(), { place: circle, lesson: 'words of a draft' });
   await author.post('words by a pseudonym', { circle_id: circle, pseudonym: 'Quiet heron' });
   const gone = await author.post('words taken back', { circle_id: circle });
   await author.post('words of a reply', { parent_id: shared });

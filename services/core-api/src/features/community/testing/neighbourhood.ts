@@ -3,6 +3,7 @@ import {
   gatheringFunctions,
   moderationFunctions,
   type Post,
+  postDraftFunctions,
   postFunctions,
 } from '@reflectory/contracts/community';
 import { challengeFunctions } from '@reflectory/contracts/challenges';
@@ -17,6 +18,7 @@ const contract = {
   ...circleFunctions,
   ...gatheringFunctions,
   ...postFunctions,
+  ...postDraftFunctions,
   ...moderationFunctions,
   ...notificationFunctions,
 };
@@ -54,6 +56,26 @@ function createNeighbour(api: TestApi, person: TestPerson) {
           ...fields,
         })
       ).id,
+    /** Keeps a draft; answers its revision, null where it was changed elsewhere. */
+    keep: async (id: string, fields: Partial<FunctionInput<'save-post-draft'>> = {}) =>
+      (
+        await ask('save-post-draft', {
+          id,
+          base: null,
+          place: null,
+          kind: 'lesson',
+          lesson: 'Half a sentence',
+          passage: '',
+          quote: null,
+          content_note: '',
+          pseudonym: null,
+          entry_id: null,
+          origin: 'hand',
+          place_name: '',
+          ...fields,
+        })
+      ).revision,
+    drafts: async () => (await ask('list-post-drafts', {})).drafts,
     feed: async (place: 'followed' | 'everyone' | (string & {}) = 'everyone') =>
       (await ask('list-posts', { place })).posts,
     bodies: async (place: 'followed' | 'everyone' | (string & {}) = 'everyone') =>

@@ -78,6 +78,10 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     (person) => ({ gathering_id: idOf('gathering', person), answer: 'yes' }),
     "answer = 'no'",
   ),
+  post_drafts: written(
+    (person) => ({ id: idOf('post draft', person), lesson: 'Words' }),
+    "lesson = 'Changed'",
+  ),
   moderation_notices: written(
     () => ({ place: 'Place', excerpt: 'Words', act: 'warn', words: 'Because' }),
     "appeal = 'No'",

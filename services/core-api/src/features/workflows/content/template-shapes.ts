@@ -129,6 +129,10 @@ export const templateShapes: Readonly<Record<string, Shape>> = {
         { id: 'card', kind: 'make-card', ...board, title: '{title}' },
       ]),
     ]),
+  'circle-week': (say) =>
+    routine(after('weekly-review'), [
+      { id: 'draft', kind: 'draft-post', circle_id: NOT_CHOSEN, text: say('text') },
+    ]),
   'debrief-next-day': (say) =>
     routine(after('meeting-debrief'), [{ id: 'card', kind: 'make-card', ...board, title: say('card') }]),
 };

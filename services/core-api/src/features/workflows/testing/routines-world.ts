@@ -59,7 +59,7 @@ export async function startRoutines(): Promise<RoutinesWorld> {
   await api.owner.query(
     `insert into public.global_features (feature_key, enabled) select unnest($1::text[]), true
      on conflict (feature_key) do update set enabled = true`,
-    [['workflows', 'goals', 'boards', 'productivity', 'integrations']],
+    [['workflows', 'goals', 'boards', 'productivity', 'integrations', 'groups']],
   );
   return {
     api,

@@ -1,0 +1,181 @@
+import type { PostDraftFields } from '@reflectory/contracts/community';
+import { beforeEach, expect, it } from 'vitest';
+import { newDraft } from './draft-fields.ts';
+import { createDraftOutbox, type SendOutcome } from './draft-outbox.ts';
+
+const prefix = 'drafts:a/b:';
+/** What the service has. */
+let rows = new Map<string, { lesson: string; revision: number }>();
+let saved: string[] = [];
+let timers: (() => void)[] = [];
+let network: 'there' | 'away' | 'lost' = 'there';
+let isRefusing = false;
+
+/** As the service does it: a draft that was changed elsewhere is not written over, and the same twice does no harm. */
+async function save({ id, lesson }: PostDraftFields, base: number | null): Promise<SendOutcome> {
+  if (network === 'away') throw new Error('away');
+  if (isRefusing) return 'refused';
+  saved.push(lesson);
+  const row = rows.get(id);
+  const isNext = base === null ? !row : row?.revision === base;
+  const revision = isNext ? (base ?? 0) + 1 : row?.lesson === lesson ? row.revision : null;
+  if (revision !== null) rows.set(id, { lesson, revision });
+  if (network === 'lost') throw new Error('the answer was lost');
+  return { revision };
+}
+const open = (area: Storage | null = localStorage) =>
+  createDraftOutbox({
+    area,
+    prefix,
+    save,
+    async remove(id) {
+      if (network === 'away') throw new Error('away');
+      rows.delete(id);
+    },
+    after(_milliseconds, task) {
+      timers.push(task);
+      return () => void (timers = timers.filter((one) => one !== task));
+    },
+  });
+const draft = (lesson: string) => ({ ...newDraft(undefined, 'everyone'), lesson });
+const lessons = () => [...rows.values()].map(({ lesson }) => lesson);
+
+beforeEach(() => {
+  localStorage.clear();
+  rows = new Map();
+  saved = [];
+  timers = [];
+  network = 'there';
+  isRefusing = false;
+});
+
+it('is on the device at each key, survives the page, and is sent after a pause, the newest alone', async () => {
+  const half = draft('Half');
+  const outbox = open();
+  outbox.put(half);
+  outbox.put({ ...half, lesson: 'Half a sen' });
+  expect(saved).toEqual([]);
+  const later = open();
+  expect(later.waiting.get(half.id)?.fields?.lesson).toBe('Half a sen');
+  await later.sendAll();
+  expect(saved).toEqual(['Half a sen']);
+  expect(localStorage).toHaveLength(0);
+  expect(later.stateOf(half.id)).toBe('saved');
+});
+
+it('waits without a network, and goes by itself', async () => {
+  network = 'away';
+  const outbox = open();
+  const half = draft('On the train');
+  outbox.put(half);
+  await outbox.sendAll();
+  expect(outbox.stateOf(half.id)).toBe('waiting');
+  network = 'there';
+  for (const task of timers) task();
+  await outbox.sendAll();
+  expect(lessons()).toEqual(['On the train']);
+});
+
+it('is one draft where the answer to its first try was lost, also after the page was', async () => {
+  network = 'lost';
+  const half = draft('One');
+  const first = open();
+  first.put(half);
+  await first.sendAll();
+  network = 'there';
+  const second = open();
+  second.put({ ...half, lesson: 'One more' });
+  await second.sendAll();
+  expect(lessons()).toEqual(['One more']);
+});
+
+it('parts from what another device wrote: both stay', async () => {
+  const outbox = open();
+  const half = draft('Begun');
+  outbox.put(half);
+  await outbox.sendAll();
+  rows.set(half.id, { lesson: 'On the phone', revision: 2 });
+  outbox.put({ ...half, lesson: 'On the desk' });
+  await outbox.sendAll();
+  outbox.put({ ...half, lesson: 'On the desk, further' });
+  await outbox.sendAll();
+  expect(lessons()).toEqual(['On the phone', 'On the desk, further']);
+  expect(outbox.idOf(half.id)).not.toBe(half.id);
+});
+
+it('that was shared or deleted elsewhere keeps what is typed here', async () => {
+  const outbox = open();
+  const half = draft('Begun');
+  outbox.put(half);
+  await outbox.sendAll();
+  rows.clear();
+  outbox.put({ ...half, lesson: 'Typed meanwhile' });
+  await outbox.sendAll();
+  expect(lessons()).toEqual(['Typed meanwhile']);
+});
+
+it('is deleted, and brought back', async () => {
+  const outbox = open();
+  const half = draft('Begun');
+  outbox.know(half.id, 1);
+  rows.set(half.id, { lesson: 'Begun', revision: 1 });
+  await outbox.remove(half.id);
+  expect(lessons()).toEqual([]);
+  expect(outbox.has(half.id)).toBe(false);
+  outbox.put(half);
+  await outbox.sendAll();
+  expect(lessons()).toEqual(['Begun']);
+  expect(outbox.has(half.id)).toBe(true);
+});
+
+it('is brought back where the deletion still waits for the network', async () => {
+  const outbox = open();
+  const half = draft('Begun');
+  outbox.know(half.id, 1);
+  rows.set(half.id, { lesson: 'Begun', revision: 1 });
+  network = 'away';
+  await outbox.remove(half.id);
+  outbox.put({ ...half, lesson: 'And more' });
+  network = 'there';
+  await outbox.sendAll();
+  expect(lessons()).toEqual(['And more']);
+});
+
+it('that is not taken stays here, and is tried again when it is changed', async () => {
+  isRefusing = true;
+  const outbox = open();
+  const half = draft('One too many');
+  outbox.put(half);
+  await outbox.sendAll();
+  expect(outbox.stateOf(half.id)).toBe('refused');
+  expect(open().stateOf(half.id)).toBe('refused');
+  isRefusing = false;
+  outbox.put({ ...half, lesson: 'Again' });
+  await outbox.sendAll();
+  expect(lessons()).toEqual(['Again']);
+});
+
+it('says so where the browser keeps nothing, and passes over what is damaged or another person’s', async () => {
+  localStorage.setItem(`${prefix}1`, '{');
+  localStorage.setItem(
+    'drafts:a/other:2',
+    JSON.stringify({ fields: draft('Not mine'), base: null, sent: null }),
+  );
+  expect(open().waiting.size).toBe(0);
+  const outbox = open(null);
+  const half = draft('Kept nowhere');
+  outbox.put(half);
+  expect(outbox.stateOf(half.id)).toBe('unkept');
+  await outbox.sendAll();
+  expect(outbox.stateOf(half.id)).toBe('saved');
+});
+
+it('goes where its person signs out and says so', async () => {
+  network = 'away';
+  const outbox = open();
+  outbox.put(draft('Begun'));
+  await outbox.sendAll();
+  outbox.forget();
+  expect(localStorage).toHaveLength(0);
+  expect(outbox.waiting.size).toBe(0);
+});

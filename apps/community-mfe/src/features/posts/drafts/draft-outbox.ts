@@ -1,0 +1,142 @@
+import type { PostDraftFields } from '@reflectory/contracts/community';
+import { createDraftBook, type DraftBook } from './draft-book.ts';
+import type { DeviceArea } from './draft-store.ts';
+
+/** What became of a draft that was sent: its revision, null where it was changed elsewhere, or that it is not taken. */
+export type SendOutcome = { revision: number | null } | 'refused';
+
+/** What is asked of the service; both reject where another try may help, and do no harm when they are sent twice. */
+export type DraftCalls = {
+  save(fields: PostDraftFields, base: number | null): Promise<SendOutcome>;
+  remove(id: string): Promise<void>;
+};
+
+export type DraftOutboxOptions = DraftCalls & {
+  /** Null where the browser gives none. */
+  area: DeviceArea | null;
+  /** Head of the keys in `area`: of one person at one instance. */
+  prefix: string;
+  /** Runs a task after some milliseconds; answers what cancels it. */
+  after: (milliseconds: number, task: () => void) => () => void;
+};
+export type DraftOutbox = ReturnType<typeof createDraftOutbox>;
+
+/** Milliseconds without a key after which a draft is sent, and before another try. */
+const PAUSE_MS = 1000;
+const RETRY_MS = 10_000;
+
+/** Runs one sending after the other, later where somebody still types or nobody answered. */
+function createPace(sendNext: () => Promise<boolean>, after: DraftOutboxOptions['after']) {
+  let running: Promise<void> | null = null;
+  let cancel = (): void => undefined;
+  const run = async (): Promise<void> => {
+    try {
+      while (await sendNext());
+    } catch {
+      sendIn(RETRY_MS);
+    }
+  };
+  const sendAll = (): Promise<void> => {
+    cancel();
+    running ??= run().finally(() => (running = null));
+    return running;
+  };
+  const sendIn = (milliseconds: number): void => {
+    cancel();
+    cancel = after(milliseconds, () => void sendAll());
+  };
+  return { sendAll, sendIn, stop: () => cancel() };
+}
+
+/** Sends what waits longest; false where nothing does. */
+const createSending = ({ store, revisions, settle, part, publish }: DraftBook, calls: DraftCalls) =>
+  async function sendNext(): Promise<boolean> {
+    const [next] = [...store.waiting].filter(([, { isRefused }]) => !isRefused);
+    if (!next) return false;
+    const [id, draft] = next;
+    const sent = draft.sent ?? draft.fields;
+    if (draft.fields === null || sent === null) {
+      await calls.remove(id);
+      if (store.waiting.get(id)?.fields === null) settle(id, null);
+      publish();
+      return true;
+    }
+    store.keep(id, { ...draft, sent });
+    const outcome = await calls.save(sent, draft.base);
+    // It may have been changed, deleted or shared while it was on its way.
+    const now = store.waiting.get(id);
+    if (!now) return true;
+    if (outcome === 'refused') store.keep(id, { ...now, sent: null, isRefused: true });
+    else if (outcome.revision === null) part(id, now);
+    else {
+      revisions.set(id, outcome.revision);
+      if (now.fields === sent) settle(id, sent);
+      else store.keep(id, { ...now, base: outcome.revision, sent: null });
+    }
+    publish();
+    return true;
+  };
+
+/** Drafts of posts: on the device at each key, with the service as soon as it can be reached; words are never written over. */
+export function createDraftOutbox({ area, prefix, after, ...calls }: DraftOutboxOptions) {
+  const book = createDraftBook(area, prefix);
+  const { store, revisions, taken, idOf, publish } = book;
+  const pace = createPace(createSending(book, calls), after);
+  return {
+    load: book.load,
+    subscribe: book.subscribe,
+    version: book.version,
+    idOf,
+    waiting: store.waiting,
+    taken: book.taken,
+    stateOf(id: string): 'saved' | 'waiting' | 'refused' | 'unkept' {
+      const draft = store.waiting.get(idOf(id));
+      if (!draft) return 'saved';
+      if (store.isUnkept(idOf(id))) return 'unkept';
+      return draft.isRefused ? 'refused' : 'waiting';
+    },
+    /** Tells which revision of a draft was read: a later change is one of it. */
+    know(id: string, revision: number) {
+      // A list that was read before may come after what was done since.
+      if (store.waiting.has(id) || taken.get(id)?.fields === null) return;
+      revisions.set(id, Math.max(revision, revisions.get(id) ?? 0));
+    },
+    /** Whether a draft is kept anywhere. */
+    has(id: string): boolean {
+      const own = idOf(id);
+      const draft = store.waiting.get(own);
+      return draft ? draft.fields !== null : revisions.has(own);
+    },
+    put(fields: PostDraftFields) {
+      const id = idOf(fields.id);
+      const before = store.waiting.get(id);
+      const base = before ? before.base : (revisions.get(id) ?? null);
+      store.keep(id, { fields: { ...fields, id }, base, sent: before?.sent ?? null });
+      taken.delete(id);
+      publish();
+      pace.sendIn(PAUSE_MS);
+    },
+    /** Deletes a draft, wherever it is. */
+    remove(id: string) {
+      const own = idOf(id);
+      const base = store.waiting.get(own)?.base ?? revisions.get(own) ?? null;
+      revisions.delete(own);
+      store.keep(own, { fields: null, base, sent: null });
+      publish();
+      return pace.sendAll();
+    },
+    /** A draft that was shared went at the same moment. */
+    wasShared(id: string) {
+      revisions.delete(idOf(id));
+      book.settle(idOf(id), null);
+      publish();
+    },
+    sendAll: pace.sendAll,
+    forget() {
+      pace.stop();
+      for (const id of store.waiting.keys()) store.drop(id);
+      taken.clear();
+      publish();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { callFunction, FunctionCallError, type ServiceClient } from '@reflectory/client';
+import type {} from '@reflectory/contracts/community';
+import { createDraftOutbox, type DraftCalls, type DraftOutbox } from './draft-outbox.ts';
+
+const CALL_TIMEOUT_MS = 15_000;
+/** Refusals that stay the same however often a draft is sent. */
+const FINAL = new Set<string>(['invalid_input', 'not_permitted', 'too_large', 'account_closing']);
+
+const opened = new WeakMap<ServiceClient, Map<string, DraftOutbox>>();
+
+function after(milliseconds: number, task: () => void): () => void {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Null where the browser gives pages no storage. */
+function deviceArea(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function callsOf(client: ServiceClient, userId: string): DraftCalls {
+  /** Nothing is sent as somebody else who signed in meanwhile. */
+  const asOwner = async () => {
+    const { data } = await client.auth.getSession();
+    if (data.session?.user.id !== userId) throw new Error('Somebody else is signed in');
+    return { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) };
+  };
+  return {
+    async save(fields, base) {
+      const options = await asOwner();
+      try {
+        return await callFunction(client, 'save-post-draft', { ...fields, base }, options);
+      } catch (error) {
+        if (error instanceof FunctionCallError && FINAL.has(error.code)) return 'refused';
+        throw error;
+      }
+    },
+    async remove(id) {
+      await callFunction(client, 'remove-post-draft', { id }, await asOwner());
+    },
+  };
+}
+
+function create(client: ServiceClient, owner: string, userId: string): DraftOutbox {
+  const prefix = `reflectory.post-drafts:${owner}:`;
+  const outbox = createDraftOutbox({ area: deviceArea(), prefix, after, ...callsOf(client, userId) });
+  window.addEventListener('online', () => void outbox.sendAll());
+  window.addEventListener('pagehide', () => void outbox.sendAll());
+  window.addEventListener('storage', ({ key }) => key?.startsWith(prefix) && outbox.load());
+  void outbox.sendAll();
+  return outbox;
+}
+
+/** The drafts of a person on their way to the service; opened once per page. */
+export function getDraftOutbox(
+  client: ServiceClient,
+  { instanceId, userId }: { instanceId: string; userId: string },
+): DraftOutbox {
+  const byOwner = opened.get(client) ?? new Map<string, DraftOutbox>();
+  opened.set(client, byOwner);
+  const owner = `${instanceId}/${userId}`;
+  const outbox = byOwner.get(owner) ?? create(client, owner, userId);
+  byOwner.set(owner, outbox);
+  return outbox;
+}
