@@ -26,6 +26,7 @@ export default function LibraryPage() {
         title={t('title')}
         lead={t('lead')}
         places={[
+          { href: '/library/collections', label: t('collections.title') },
           { href: '/library/decisions', label: t('decisions.title') },
           { href: '/library/prompts', label: t('prompts') },
           ...(can('library.write') ? [{ href: '/library/own', label: t('own.title') }] : []),

@@ -12,9 +12,6 @@ import { usePicturedEntries } from './api/use-pictured-entries.ts';
 
 /** An artwork shows again what a day was like. */
 const INTENTIONS: readonly LibraryIntention[] = ['look-back'];
-/** Rows that are there before somebody asks for all. */
-const FIRST = 4;
-
 /** Artworks by the entries that they were drawn from, for the library; named by their day where words are hidden or sealed. */
 export function LibraryArtworks({ asked }: { asked: LibraryShelf }) {
   const { t, i18n } = useTranslation('journal');
@@ -46,11 +43,7 @@ export function LibraryArtworks({ asked }: { asked: LibraryShelf }) {
   });
   if (asked.isBare) return items;
   return (
-    <Shelf
-      isGrid
-      title={t('artwork.shelf')}
-      first={isWholeShelf(asked) ? { count: FIRST, showAll: t('artwork.showAll') } : undefined}
-    >
+    <Shelf isGrid title={t('artwork.shelf')} isShort={isWholeShelf(asked)}>
       {items}
     </Shelf>
   );
