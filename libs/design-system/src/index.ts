@@ -73,6 +73,7 @@ export { TextArea, type TextAreaProps } from './components/text-area/text-area.t
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
 export { attachLater, useDraggable } from './drag/use-drag.ts';
+export { usePrintedSheets } from './print/use-printed-sheets.tsx';
 export { Form } from 'react-aria-components/Form';
 export { I18nProvider } from 'react-aria-components/I18nProvider';
 export { RouterProvider } from 'react-aria-components';

@@ -37,7 +37,12 @@ export function LibraryArtworks({ asked }: { asked: LibraryShelf }) {
         href={`/journal/entry/${key}`}
         facts={day}
         picture={<EntryArtwork artwork={artwork} />}
-        actions={<Slot name="library.star" props={{ thing: { kind: 'artwork', key }, name }} />}
+        actions={
+          <>
+            <Slot name="artwork.poster" props={{ kind: 'entry', entryId: key, name }} />
+            <Slot name="library.star" props={{ thing: { kind: 'artwork', key }, name }} />
+          </>
+        }
       />
     );
   });
