@@ -14,6 +14,7 @@ import { PlacedActs } from '../features/collections/components/placed-acts.tsx';
 import { RenameDialog } from '../features/collections/components/rename.dialog.tsx';
 import { UndoLine } from '../features/collections/components/undo-line.tsx';
 import { usePlace } from '../features/collections/model/place.ts';
+import classes from '../features/collections/collections.module.css';
 import page from './page.module.css';
 
 /** The person's collections: made, named, put in order and deleted here. */
@@ -50,7 +51,7 @@ function Collections({ collections }: { collections: readonly Collection[] }) {
   const [renamed, setRenamed] = useState<Collection | null>(null);
   const { change, gone, isComingBack, remove, bringBack } = useRemoval();
   return (
-    <>
+    <div className={classes.made}>
       <output>
         {gone && (
           <UndoLine isPending={isComingBack} onUndo={bringBack}>
@@ -79,7 +80,7 @@ function Collections({ collections }: { collections: readonly Collection[] }) {
         {(one) => <CollectionRow collection={one} />}
       </OrderedList>
       {renamed && <RenameDialog collection={renamed} onClose={() => setRenamed(null)} />}
-    </>
+    </div>
   );
 }
 

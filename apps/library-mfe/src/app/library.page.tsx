@@ -32,8 +32,8 @@ export default function LibraryPage() {
           ...(can('library.write') ? [{ href: '/library/own', label: t('own.title') }] : []),
         ]}
       />
-      <NeedChoice need={need} hrefOf={(one) => addressOf(one, isSavedOnly)} />
       <TextField type="search" label={t('search')} value={query} onChange={setQuery} maxLength={100} />
+      <NeedChoice need={need} hrefOf={(one) => addressOf(one, isSavedOnly)} />
       <Switch
         className={classes.filter}
         isSelected={isSavedOnly}

@@ -31,7 +31,7 @@ export function CollectChoice({ thing }: { thing: LibraryThing }) {
         <Checkbox
           key={id}
           isSelected={holding.data.includes(id)}
-          isDisabled={put.isPending || take.isPending}
+          isReadOnly={put.isPending || take.isPending}
           onChange={(isIn) => change(id, isIn)}
         >
           <bdi>{name}</bdi>
