@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { openFor } from '../support/open-for.ts';
-import { createPerson, writeEntry } from '../support/person.ts';
+import { createPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { readInLanguages } from '../support/read-in-languages.ts';
 import { inspect } from '../support/screen.ts';
@@ -138,6 +139,40 @@ test('three kinds of things are collected where they stand, put in order by keys
   expect(complaints).toEqual([]);
 });
 
+/** Six days of a month, on each of which something was felt. */
+async function writeMonth({ client, id: userId }: Person) {
+  for (let day = 1; day <= 6; day += 1) {
+    const id = randomUUID();
+    const at = `2026-02-0${day}T09:00:00Z`;
+    const row = {
+      id,
+      user_id: userId,
+      title: `Day ${day}`,
+      text: 'I was glad.',
+      word_count: 3,
+      time_zone: 'UTC',
+    };
+    await client
+      .from('entries')
+      .insert({ ...row, entry_at: at })
+      .throwOnError();
+    const emotion = day % 2 ? 'joy' : 'calm';
+    const emotions = [
+      { emotion, family: emotion, percentage: 100, valence: 0.5, arousal: 0.4, evidence: [] },
+    ];
+    await client
+      .from('analyses')
+      .insert({
+        user_id: userId,
+        entry_id: id,
+        engine: 'builtin@1',
+        input_hash: 'a'.repeat(64),
+        result: { engine: 'builtin@1', summary: '', suggestions: [], emotions, themes: [] },
+      })
+      .throwOnError();
+  }
+}
+
 /** Width, height and dots a metre of a PNG. */
 function measure(file: string) {
   const bytes = readFileSync(file);
@@ -198,6 +233,17 @@ test('an artwork becomes a poster of print size, without a word unless one is ch
     expect(pages).toHaveLength(1);
     const millimetres = pages[0]?.slice(1).map((points) => Math.round((Number(points) / 72) * 25.4));
     expect(millimetres).toEqual([297, 420]);
+  });
+  await test.step('so does the cover of a month', async () => {
+    await writeMonth(noor);
+    await page.goto(`${origin()}/insights?span=month&at=2026-02-10`);
+    await page.getByRole('button', { name: 'Poster of “February 2026”' }).click();
+    await expect(page.getByRole('img', { name: 'The poster as it will be' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'With the title' }).press('Space');
+    const { path } = await save('Save as SVG');
+    expect(readFileSync(path, 'utf8')).toContain('>February 2026</text>');
+    await page.keyboard.press('Escape');
+    await inspect(page, 'cover-with-poster');
   });
   expect(complaints).toEqual([]);
 });

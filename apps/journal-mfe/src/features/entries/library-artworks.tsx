@@ -12,6 +12,7 @@ import { usePicturedEntries } from './api/use-pictured-entries.ts';
 
 /** An artwork shows again what a day was like. */
 const INTENTIONS: readonly LibraryIntention[] = ['look-back'];
+
 /** Artworks by the entries that they were drawn from, for the library; named by their day where words are hidden or sealed. */
 export function LibraryArtworks({ asked }: { asked: LibraryShelf }) {
   const { t, i18n } = useTranslation('journal');

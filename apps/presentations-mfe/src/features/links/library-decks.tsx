@@ -10,6 +10,7 @@ import { endOf } from './model/link-facts.ts';
 
 /** A deck looks back. */
 const INTENTIONS: readonly LibraryIntention[] = ['look-back'];
+
 /** Decks that have a link which still opens something, for the library; named by their day where words in lists are hidden. */
 export function LibraryDecks({ asked }: { asked: LibraryShelf }) {
   const { t } = useTranslation('presentations');
