@@ -1,4 +1,5 @@
 import {
+  artworkPosterSchema,
   entryGrowthSchema,
   entryLeavingSchema,
   homeTodaySchema,
@@ -33,8 +34,9 @@ export const manifest = defineManifest({
     { slot: 'entry.growth', props: entryGrowthSchema },
     { slot: 'entry.leaving', props: entryLeavingSchema },
     { slot: 'home.today', props: homeTodaySchema },
+    { slot: 'artwork.poster', props: artworkPosterSchema },
   ],
-  slots: ['ask.help', 'library.shelf'],
+  slots: ['ask.help', 'library.shelf', 'artwork.poster'],
   commands: [
     { id: 'write', to: '/journal' },
     { id: 'freeWrite', to: '/journal/new' },

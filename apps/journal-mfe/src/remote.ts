@@ -15,6 +15,7 @@ export default defineRemote<typeof manifest>({
   slots: {
     'ask.help': () => import('./app/ask-help.slot.tsx'),
     'library.shelf': () => import('./app/library-shelf.slot.tsx'),
+    'artwork.poster': () => import('./app/artwork-poster.slot.tsx'),
   },
   settings: { reading: () => import('./features/insight/reading.section.tsx') },
   searches: { entries: () => import('./features/search/search-source.ts') },

@@ -5,6 +5,8 @@ export const manifest = defineManifest({
   name: 'library',
   routes: [
     { path: '/library', feature: 'library' },
+    { path: '/library/collections', feature: 'library' },
+    { path: '/library/collections/:id', feature: 'library' },
     { path: '/library/decisions', feature: 'library' },
     { path: '/library/own', feature: 'library', permissions: ['library.write'] },
     { path: '/library/own/:key', feature: 'library', permissions: ['library.write'] },
@@ -16,7 +18,7 @@ export const manifest = defineManifest({
   features: [{ key: 'library', default: 'on' }],
   offers: [
     { slot: 'library.shelf', props: libraryShelfSchema },
-    // Drawn on the rows of whoever fills the shelf.
+    // Drawn beside things by whoever shows them.
     { slot: 'library.star', props: libraryStarSchema },
   ],
   slots: ['library.star'],
@@ -24,6 +26,7 @@ export const manifest = defineManifest({
     { id: 'library', to: '/library', feature: 'library' },
     { id: 'prompts', to: '/library/prompts', feature: 'library' },
     { id: 'saved', to: '/library/saved', feature: 'library' },
+    { id: 'collections', to: '/library/collections', feature: 'library' },
     { id: 'decisions', to: '/library/decisions', feature: 'library' },
   ],
   requires: {
@@ -31,6 +34,8 @@ export const manifest = defineManifest({
       'prompt_dismissals',
       'library_saved',
       'library_begun',
+      'library_collections',
+      'library_collection_things',
       'recommendations_off',
       'decision_reviews',
       'decision_reminders',
@@ -49,6 +54,8 @@ export const manifest = defineManifest({
       'discard-draft',
       'list-saved',
       'list-begun',
+      'list-collections',
+      'get-collection',
     ],
   },
 });

@@ -5,6 +5,8 @@ import type { manifest } from './remote.manifest.ts';
 export default defineRemote<typeof manifest>({
   pages: {
     '/library': () => import('./app/library.page.tsx'),
+    '/library/collections': () => import('./app/collections.page.tsx'),
+    '/library/collections/:id': () => import('./app/collection.page.tsx'),
     '/library/decisions': () => import('./app/decisions.page.tsx'),
     '/library/own': () => import('./app/own-frameworks.page.tsx'),
     '/library/own/:key': () => import('./app/own-framework.page.tsx'),

@@ -8,6 +8,7 @@ const tableCodes: Readonly<Record<string, string>> = {
   '': 'unreachable',
   '42501': 'not_permitted',
   PT409: 'last_admin',
+  PT413: 'too_large',
 };
 
 /**

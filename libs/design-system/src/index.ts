@@ -72,6 +72,8 @@ export { Tabs, type TabsProps } from './components/tabs/tabs.tsx';
 export { TextArea, type TextAreaProps } from './components/text-area/text-area.tsx';
 export { TextField, type TextFieldProps } from './components/text-field/text-field.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
+export { attachLater, useDraggable } from './drag/use-drag.ts';
+export { usePrintedSheets } from './print/use-printed-sheets.tsx';
 export { Form } from 'react-aria-components/Form';
 export { I18nProvider } from 'react-aria-components/I18nProvider';
 export { RouterProvider } from 'react-aria-components';

@@ -26,13 +26,14 @@ export default function LibraryPage() {
         title={t('title')}
         lead={t('lead')}
         places={[
+          { href: '/library/collections', label: t('collections.title') },
           { href: '/library/decisions', label: t('decisions.title') },
           { href: '/library/prompts', label: t('prompts') },
           ...(can('library.write') ? [{ href: '/library/own', label: t('own.title') }] : []),
         ]}
       />
-      <NeedChoice need={need} hrefOf={(one) => addressOf(one, isSavedOnly)} />
       <TextField type="search" label={t('search')} value={query} onChange={setQuery} maxLength={100} />
+      <NeedChoice need={need} hrefOf={(one) => addressOf(one, isSavedOnly)} />
       <Switch
         className={classes.filter}
         isSelected={isSavedOnly}

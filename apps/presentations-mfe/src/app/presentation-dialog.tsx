@@ -1,5 +1,5 @@
 import type { Language } from '@reflectory/contracts/languages';
-import { Button, Dialog, IconButton, Menu } from '@reflectory/design-system';
+import { Button, Dialog, IconButton, Menu, usePrintedSheets } from '@reflectory/design-system';
 import { journeyFileName, journeySlides, sessionFileName, sessionSlides } from '@reflectory/domain/deck';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -10,11 +10,13 @@ import { SlideView } from '../features/deck/components/slide-view.tsx';
 import { pageCount, type Slide } from '../features/deck/model/slides.ts';
 import { useDeck, type DeckState } from '../features/deck/model/use-deck.ts';
 import { useDeckExport } from '../features/export/use-deck-export.ts';
-import { usePrintDeck } from '../features/export/use-print-deck.tsx';
 import { useSlideExport, type ExportPorts } from '../features/export/use-slide-export.tsx';
 import type { ShareSubject } from '../features/share/model/share-subject.ts';
 import ShareDialog from '../features/share/share.dialog.tsx';
 import { questionLanguage } from './question-language.ts';
+
+/** Paper of 16:9, at the width of a slide on a screen. */
+const SLIDE_PAPER = '13.333in 7.5in';
 
 export type PresentationDialogProps = {
   subject: ShareSubject;
@@ -154,7 +156,7 @@ type MoreExportsProps = {
 /** What else can be made of the slides, beside the picture of one. */
 function MoreExports({ title, fileName, deck, language, save }: MoreExportsProps) {
   const { t } = useTranslation('presentations');
-  const { printDeck, printStage } = usePrintDeck();
+  const { print, stage } = usePrintedSheets(SLIDE_PAPER);
   const { exportDeck, isWriting } = useDeckExport(save);
 
   function handlePptx() {
@@ -173,7 +175,7 @@ function MoreExports({ title, fileName, deck, language, save }: MoreExportsProps
         </SlideFrame>
       )),
     );
-    printDeck(pages);
+    print(pages);
   }
 
   return (
@@ -187,7 +189,7 @@ function MoreExports({ title, fileName, deck, language, save }: MoreExportsProps
           { id: 'pptx', label: t('present.pptx'), icon: 'presentation', onAction: handlePptx },
         ]}
       />
-      {printStage}
+      {stage}
     </>
   );
 }

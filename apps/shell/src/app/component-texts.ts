@@ -12,5 +12,6 @@ export function componentTexts(t: TFunction): ComponentTexts {
     saving: t('components.saving'),
     keptOnThisDevice: t('components.keptOnThisDevice'),
     showWords: t('components.showWords'),
+    showAll: t('components.showAll'),
   };
 }

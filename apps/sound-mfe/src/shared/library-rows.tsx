@@ -3,10 +3,6 @@ import { findThings, isWholeShelf } from '@reflectory/domain/library';
 import { Shelf, ShelfItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-
-/** Rows that are there before somebody asks for all of a kind. */
-const FIRST = 4;
 
 export type LibraryThing = Shelved & { href: string; facts: string };
 
@@ -23,7 +19,6 @@ export type LibraryRowsProps<Thing extends LibraryThing> = {
 /** What of a kind the library asked for: under its name, or as rows of a list of the library's own. */
 export function LibraryRows<Thing extends LibraryThing>(props: LibraryRowsProps<Thing>) {
   const { kind, title, things, asked, more } = props;
-  const { t } = useTranslation('sound');
   const { Slot } = usePlatform();
   const items = findThings(kind, things, asked).map((thing) => (
     <ShelfItem
@@ -43,11 +38,7 @@ export function LibraryRows<Thing extends LibraryThing>(props: LibraryRowsProps<
   return asked.isBare ? (
     items
   ) : (
-    <Shelf
-      isGrid
-      title={title}
-      first={isWholeShelf(asked) ? { count: FIRST, showAll: t('library.showAll') } : undefined}
-    >
+    <Shelf isGrid title={title} isShort={isWholeShelf(asked)}>
       {items}
     </Shelf>
   );

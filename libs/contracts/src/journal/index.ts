@@ -42,6 +42,8 @@ export {
   type SessionUpdate,
 } from './rows.ts';
 export {
+  type ArtworkPoster,
+  artworkPosterSchema,
   type EntryGrowth,
   entryGrowthSchema,
   entryLeavingSchema,

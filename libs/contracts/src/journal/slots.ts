@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type {} from '../remotes/slots.ts';
+import { emotionFamilySchema } from './insights.ts';
 
 /** Beside a finished session; `entryId` names the entry to present. */
 export const sessionActionsSchema = z.object({ entryId: z.uuid(), title: z.string() });
@@ -42,6 +43,19 @@ export const entryLeavingSchema = z.object({ entryId: z.uuid() });
 /** On the journal's first page, once it rests: what else of this day wants a tap. `day` is the person's own, as `2026-11-22`. */
 export const homeTodaySchema = z.object({ day: z.iso.date() });
 
+/** A drawing as a poster: of an entry, or of the days or months of a time from its first day on. `name` is what it is called. */
+export const artworkPosterSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('entry'), entryId: z.uuid(), name: z.string() }),
+  z.object({
+    kind: z.enum(['month', 'year', 'all']),
+    from: z.iso.date(),
+    name: z.string(),
+    /** As the cover of this time is drawn from them. */
+    parts: z.array(z.object({ family: emotionFamilySchema.nullable(), words: z.number() })),
+  }),
+]);
+export type ArtworkPoster = z.infer<typeof artworkPosterSchema>;
+
 declare module '../remotes/slots.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface SlotProps {
@@ -51,5 +65,6 @@ declare module '../remotes/slots.ts' {
     'entry.growth': z.infer<typeof entryGrowthSchema>;
     'entry.leaving': z.infer<typeof entryLeavingSchema>;
     'home.today': z.infer<typeof homeTodaySchema>;
+    'artwork.poster': ArtworkPoster;
   }
 }

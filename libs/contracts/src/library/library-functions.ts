@@ -97,6 +97,25 @@ export const libraryFunctions = {
     input: z.null(),
     output: z.object({ things: z.array(libraryThingSchema), prompts: z.array(listedPromptSchema) }),
   },
+  /** The caller's collections in their order, and how much is in each. */
+  'list-collections': {
+    input: z.null(),
+    output: z.object({
+      collections: z.array(
+        z.object({ id: z.uuid(), name: z.string(), rank: z.string(), count: z.int().nonnegative() }),
+      ),
+    }),
+  },
+  /** What is in a collection, in its order; `isGone`: it is offered no more, was deleted, or opens nothing. */
+  'get-collection': {
+    input: z.object({ id: z.uuid() }),
+    output: z.object({
+      name: z.string(),
+      things: z.array(libraryThingSchema.extend({ rank: z.string(), isGone: z.boolean() })),
+      frameworks: z.array(listedFrameworkSchema),
+      prompts: z.array(listedPromptSchema),
+    }),
+  },
   /** A framework by what the caller wrote about in the last seven days, if they want that, and in how many entries. */
   'get-recommendation': {
     input: z.object({ zone: zoneSchema }),

@@ -74,6 +74,31 @@ export type LibraryBegunInsert = Pick<LibraryBegunRow, 'kind' | 'key'> &
   Partial<Pick<LibraryBegunRow, 'instance_id' | 'user_id'>>;
 export type LibraryBegunUpdate = Partial<Pick<LibraryBegunRow, never>>;
 
+export type LibraryCollectionRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  name: string;
+  rank: string;
+  created_at: string;
+};
+export type LibraryCollectionInsert = Pick<LibraryCollectionRow, 'name'> &
+  Partial<Pick<LibraryCollectionRow, 'instance_id' | 'id' | 'user_id' | 'rank'>>;
+export type LibraryCollectionUpdate = Partial<Pick<LibraryCollectionRow, 'name' | 'rank'>>;
+
+export type LibraryCollectionThingRow = {
+  instance_id: string;
+  user_id: string;
+  collection_id: string;
+  kind: 'framework' | 'prompt' | 'meditation' | 'soundscape' | 'music' | 'breathing' | 'artwork' | 'deck';
+  key: string;
+  rank: string;
+  added_at: string;
+};
+export type LibraryCollectionThingInsert = Pick<LibraryCollectionThingRow, 'collection_id' | 'kind' | 'key'> &
+  Partial<Pick<LibraryCollectionThingRow, 'instance_id' | 'user_id' | 'rank'>>;
+export type LibraryCollectionThingUpdate = Partial<Pick<LibraryCollectionThingRow, 'rank'>>;
+
 export type RecommendationsOffRow = {
   instance_id: string;
   user_id: string;
@@ -167,6 +192,31 @@ export const libraryTables = {
     updatable: [],
     defaults: { instance_id: { from: 'instance' }, user_id: { from: 'caller' }, begun_at: { from: 'clock' } },
   },
+  library_collections: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'user_id', 'name', 'rank'],
+    updatable: ['name', 'rank'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      rank: { value: 'V' },
+      created_at: { from: 'clock' },
+    },
+  },
+  library_collection_things: {
+    ownership: 'person',
+    key: ['instance_id', 'collection_id', 'kind', 'key'],
+    insertable: ['instance_id', 'user_id', 'collection_id', 'kind', 'key', 'rank'],
+    updatable: ['rank'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      user_id: { from: 'caller' },
+      rank: { value: 'V' },
+      added_at: { from: 'clock' },
+    },
+  },
   recommendations_off: {
     ownership: 'person',
     key: ['instance_id', 'user_id'],
@@ -215,6 +265,12 @@ declare module '../database/index.ts' {
     prompt_dismissals: Table<PromptDismissalRow, PromptDismissalInsert, PromptDismissalUpdate>;
     library_saved: Table<LibrarySavedRow, LibrarySavedInsert, LibrarySavedUpdate>;
     library_begun: Table<LibraryBegunRow, LibraryBegunInsert, LibraryBegunUpdate>;
+    library_collections: Table<LibraryCollectionRow, LibraryCollectionInsert, LibraryCollectionUpdate>;
+    library_collection_things: Table<
+      LibraryCollectionThingRow,
+      LibraryCollectionThingInsert,
+      LibraryCollectionThingUpdate
+    >;
     recommendations_off: Table<RecommendationsOffRow, RecommendationsOffInsert, RecommendationsOffUpdate>;
     decision_reviews: Table<DecisionReviewRow, DecisionReviewInsert, DecisionReviewUpdate>;
     decision_reminders: Table<DecisionReminderRow, DecisionReminderInsert, DecisionReminderUpdate>;

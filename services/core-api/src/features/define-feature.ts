@@ -39,6 +39,8 @@ export type ExportSection = {
   /** The table of those objects, and the column that names one. */
   objects?: { table: string; column: string };
   order: string;
+  /** What each row says besides its columns, as SQL of a JSON object about `mine`. */
+  more?: string;
   /** Whether a person has at most one such row, which then stands without a list. */
   isSingle: boolean;
 };

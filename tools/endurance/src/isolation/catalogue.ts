@@ -21,7 +21,7 @@ export type Relation = {
   columns: Column[];
   primaryKey: string[];
   foreignKeys: ForeignKey[];
-  /** Text of each check. */
+  /** Text of each check, those of one column before those of several. */
   checks: string[];
 };
 
@@ -47,7 +47,7 @@ const relationsSql = `
           join pg_attribute a on a.attrelid = f.confrelid and a.attnum = k.number)) order by f.conname)
       from pg_constraint f join pg_class t on t.oid = f.confrelid join pg_namespace tn on tn.oid = t.relnamespace
       where f.conrelid = c.oid and f.contype = 'f'), '[]') as "foreignKeys",
-    coalesce((select json_agg(pg_get_constraintdef(k.oid)) from pg_constraint k
+    coalesce((select json_agg(pg_get_constraintdef(k.oid) order by cardinality(k.conkey), k.conname) from pg_constraint k
       where k.conrelid = c.oid and k.contype = 'c'), '[]') as checks
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'app', 'auth', 'storage', 'realtime') and c.relkind in ('r', 'p', 'v', 'm')

@@ -1,6 +1,4 @@
-import { FAMILY_ORDER, type OverviewBucket } from '@reflectory/contracts/overview';
 import {
-  type CoverPart,
   drawJourney,
   drawMonthCover,
   drawYearCover,
@@ -8,23 +6,16 @@ import {
   thumbnailOf,
 } from '@reflectory/domain/artwork';
 import { ArtworkFrame } from '@reflectory/design-system';
+import { partsOf } from './parts-of.ts';
 import type { SpanCoverProps } from './span-cover.tsx';
 
 /** Of the frame of a month, in px. */
 const BAND = { width: 1040, height: 160 };
 
-/** What stood out in a day or a month, and how much was written. */
-const partOf = ({ families, words }: OverviewBucket): CoverPart => {
-  const most = Math.max(...families);
-  const family = most > 0 ? (FAMILY_ORDER[families.indexOf(most)] ?? null) : null;
-  return { family, words };
-};
-
 function drawingOf({ kind, from, points }: SpanCoverProps): string {
-  const parts = points.map(partOf);
-  const written = parts.filter(({ words }) => words > 0);
+  const parts = partsOf({ kind, points });
   if (kind === 'year') return drawYearCover(parts, from.slice(0, 4));
-  return kind === 'month' ? drawMonthCover(written, from.slice(0, 7), BAND) : drawJourney(written, from);
+  return kind === 'month' ? drawMonthCover(parts, from.slice(0, 7), BAND) : drawJourney(parts, from);
 }
 
 /** Draws a time of its days or months. */

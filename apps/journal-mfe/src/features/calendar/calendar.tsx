@@ -2,6 +2,7 @@ import type { Language } from '@reflectory/contracts/languages';
 import type { WrittenDay } from '@reflectory/contracts/timeline';
 import type { CoverPart } from '@reflectory/domain/artwork';
 import { emotionName } from '@reflectory/domain/reading';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedArtwork } from '../../artwork/entry-artwork.tsx';
@@ -74,7 +75,7 @@ export function Calendar(props: CalendarProps) {
       <CalendarHeader id={headingId} view={view} current={current} onView={onView} />
       {view.kind === 'month' ? (
         <>
-          <MonthCover month={view.month} parts={partsOf(view.month, days)} />
+          <CoverOfMonth month={view.month} parts={partsOf(view.month, days)} />
           <MonthGrid
             {...grid}
             month={view.month}
@@ -90,4 +91,14 @@ export function Calendar(props: CalendarProps) {
       )}
     </section>
   );
+}
+
+/** The cover of a month, and its poster. */
+function CoverOfMonth({ month, parts }: { month: string; parts: CoverPart[] }) {
+  const { i18n } = useTranslation();
+  const { Slot } = usePlatform();
+  const from = `${month}-01`;
+  const name = dateFormat(i18n.language, { month: 'long', year: 'numeric' }).format(noonOf(from));
+  const poster = <Slot isQuiet name="artwork.poster" props={{ kind: 'month', from, name, parts }} />;
+  return <MonthCover month={month} parts={parts} more={poster} />;
 }

@@ -12,8 +12,6 @@ import { usePicturedEntries } from './api/use-pictured-entries.ts';
 
 /** An artwork shows again what a day was like. */
 const INTENTIONS: readonly LibraryIntention[] = ['look-back'];
-/** Rows that are there before somebody asks for all. */
-const FIRST = 4;
 
 /** Artworks by the entries that they were drawn from, for the library; named by their day where words are hidden or sealed. */
 export function LibraryArtworks({ asked }: { asked: LibraryShelf }) {
@@ -40,17 +38,18 @@ export function LibraryArtworks({ asked }: { asked: LibraryShelf }) {
         href={`/journal/entry/${key}`}
         facts={day}
         picture={<EntryArtwork artwork={artwork} />}
-        actions={<Slot name="library.star" props={{ thing: { kind: 'artwork', key }, name }} />}
+        actions={
+          <>
+            <Slot name="artwork.poster" props={{ kind: 'entry', entryId: key, name }} />
+            <Slot name="library.star" props={{ thing: { kind: 'artwork', key }, name }} />
+          </>
+        }
       />
     );
   });
   if (asked.isBare) return items;
   return (
-    <Shelf
-      isGrid
-      title={t('artwork.shelf')}
-      first={isWholeShelf(asked) ? { count: FIRST, showAll: t('artwork.showAll') } : undefined}
-    >
+    <Shelf isGrid title={t('artwork.shelf')} isShort={isWholeShelf(asked)}>
       {items}
     </Shelf>
   );

@@ -49,6 +49,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
     const span = spanOf(entry.text, evidence);
     setMarked(span && { ...span });
   };
+  const title = withoutEchoMarks(entry.framework, entry.title) || t('untitled');
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
   return (
     <article className={classes.insight}>
@@ -63,7 +64,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
         </p>
         <div className={classes.line}>
           <h1 tabIndex={-1} className={classes.title} dir="auto">
-            {withoutEchoMarks(entry.framework, entry.title) || t('untitled')}
+            {title}
           </h1>
           <div className={classes.actions}>{actions}</div>
         </div>
@@ -78,7 +79,7 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
         </div>
         {help === null && areFilesSettled && (
           <Margin isOpenAtFirst={Boolean(entry.analysis_state)}>
-            {artwork && <ArtworkOfEntry entryId={entry.id} artwork={artwork} />}
+            {artwork && <ArtworkOfEntry entryId={entry.id} artwork={artwork} name={title} />}
             {entry.analysis_state && (
               <ReadingState entry={entry} state={entry.analysis_state} isAnew={analysis !== null} />
             )}

@@ -1,11 +1,10 @@
 import { languageSchema } from '@reflectory/contracts/instance';
 import { entryFrameworkLabel, withoutEchoMarks } from '@reflectory/domain/frameworks';
-import { Link } from '@reflectory/design-system';
+import { ShelfItem, ShelfList } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSession } from './api/use-saved.ts';
-import classes from './saved.module.css';
 
 /** Finished sessions; of one that is sealed, and where words in lists are hidden, no title. */
 export function SavedSessions({ sessions }: { sessions: readonly SavedSession[] }) {
@@ -15,24 +14,25 @@ export function SavedSessions({ sessions }: { sessions: readonly SavedSession[] 
   const language = languageSchema.catch('en').parse(i18n.language);
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
   return (
-    <ul className={classes.list}>
+    <ShelfList isGrid>
       {sessions.map((session) => {
-        const isHidden = hidesPreviews || (session.sealed_until ?? '') > today;
-        const title = isHidden ? '' : withoutEchoMarks(session.framework, session.title);
+        const isSealed = (session.sealed_until ?? '') > today;
+        const title = hidesPreviews || isSealed ? '' : withoutEchoMarks(session.framework, session.title);
         const day = days.format(new Date(session.entry_at));
+        const facts = [
+          entryFrameworkLabel(session, language),
+          ...(title ? [day] : []),
+          ...(isSealed ? [t('saved.sealed')] : []),
+        ];
         return (
-          <li key={session.id} className={classes.session}>
-            <Link href={`/journal/entry/${session.id}`} variant="plain" className={classes.name}>
-              <span dir="auto">{title || day}</span>
-            </Link>
-            <p className={classes.quiet}>
-              {entryFrameworkLabel(session, language)}
-              {title && ` · ${day}`}
-              {(session.sealed_until ?? '') > today && ` · ${t('saved.sealed')}`}
-            </p>
-          </li>
+          <ShelfItem
+            key={session.id}
+            name={title || day}
+            href={`/journal/entry/${session.id}`}
+            facts={facts.join(' · ')}
+          />
         );
       })}
-    </ul>
+    </ShelfList>
   );
 }

@@ -10,8 +10,6 @@ import { endOf } from './model/link-facts.ts';
 
 /** A deck looks back. */
 const INTENTIONS: readonly LibraryIntention[] = ['look-back'];
-/** Rows that are there before somebody asks for all. */
-const FIRST = 4;
 
 /** Decks that have a link which still opens something, for the library; named by their day where words in lists are hidden. */
 export function LibraryDecks({ asked }: { asked: LibraryShelf }) {
@@ -40,11 +38,7 @@ export function LibraryDecks({ asked }: { asked: LibraryShelf }) {
   ));
   if (asked.isBare) return items;
   return (
-    <Shelf
-      isGrid
-      title={t('links.decks')}
-      first={isWholeShelf(asked) ? { count: FIRST, showAll: t('links.showAll') } : undefined}
-    >
+    <Shelf isGrid title={t('links.decks')} isShort={isWholeShelf(asked)}>
       {items}
     </Shelf>
   );

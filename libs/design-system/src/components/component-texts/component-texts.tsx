@@ -10,6 +10,7 @@ export type ComponentTexts = {
   saving: string;
   keptOnThisDevice: string;
   showWords: string;
+  showAll: string;
 };
 
 const english: ComponentTexts = {
@@ -21,6 +22,7 @@ const english: ComponentTexts = {
   saving: 'Saving…',
   keptOnThisDevice: 'Kept on this device',
   showWords: 'Show the words behind it',
+  showAll: 'Show all',
 };
 
 const ComponentTextsContext = createContext(english);

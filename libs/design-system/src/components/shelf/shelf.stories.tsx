@@ -17,14 +17,17 @@ const item = (name: string) => (
 const meta = {
   title: 'Content/Shelf',
   component: Shelf,
-  args: { title: 'Meditations', children: ['Settling', 'With the breath', 'Walking slowly'].map(item) },
+  args: {
+    title: 'Meditations',
+    children: ['Settling', 'With the breath', 'Walking slowly', 'Kindness', 'To fall asleep'].map(item),
+  },
 } satisfies Meta<typeof Shelf>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Columns: Story = { args: { isGrid: true, first: { count: 2, showAll: 'Show all' } } };
+export const Columns: Story = { args: { isGrid: true, isShort: true } };
 
 export const Large: Story = {
   args: {

@@ -8,13 +8,13 @@ const items = (count: number) =>
 
 test('a shelf shows its first things, and all of them at a press', async () => {
   render(
-    <Shelf title="Sounds" first={{ count: 2, showAll: 'Show all' }}>
-      {items(3)}
+    <Shelf title="Sounds" isShort>
+      {items(5)}
     </Shelf>,
   );
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
   await userEvent.click(screen.getByRole('button', { name: 'Show all: Sounds' }));
-  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

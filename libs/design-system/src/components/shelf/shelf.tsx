@@ -1,14 +1,18 @@
 import { Children, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { useComponentTexts } from '../component-texts/component-texts.tsx';
 import { Link } from '../link/link.tsx';
 import classes from './shelf.module.css';
+
+/** Things that a short shelf shows. */
+const FIRST = 4;
 
 export type ShelfItemProps = {
   name: string;
   /** Language of name and promise, where it is not that of the page. */
   lang?: string | undefined;
-  /** Where it leads. */
-  href: string;
+  /** Where it leads; left out where there is nothing any more. */
+  href?: string;
   /** What it is good for, in a sentence. */
   promise?: string | undefined;
   /** What it is and how long it takes, in a line. */
@@ -26,11 +30,15 @@ export function ShelfItem(props: ShelfItemProps) {
     <li className={classes.item} data-size={size}>
       {picture && <div className={classes.picture}>{picture}</div>}
       <div className={classes.words}>
-        <Link href={href} variant="plain" className={classes.name}>
-          <span lang={lang} dir="auto">
-            {name}
-          </span>
-        </Link>
+        {href === undefined ? (
+          <span className={classes.gone}>{name}</span>
+        ) : (
+          <Link href={href} variant="plain" className={classes.name}>
+            <span lang={lang} dir="auto">
+              {name}
+            </span>
+          </Link>
+        )}
         {promise && (
           <p className={classes.promise} lang={lang} dir="auto">
             {promise}
@@ -62,32 +70,33 @@ export type ShelfProps = {
   title: string;
   children: ReactNode;
   isGrid?: boolean;
-  /** How many are shown before somebody asks for all, by a button of this label; all of them when left out. */
-  first?: { count: number; showAll: string } | undefined;
+  /** Whether a few are shown before somebody asks for all. */
+  isShort?: boolean;
 };
 
 /** Things under a heading; without things it is not there, also where others draw them and none comes. */
-export function Shelf({ title, children, isGrid = false, first }: ShelfProps) {
+export function Shelf({ title, children, isGrid = false, isShort = false }: ShelfProps) {
   const headingId = useId();
+  const { showAll } = useComponentTexts();
   const [isWhole, setWhole] = useState(false);
   const items = Children.toArray(children);
   if (items.length === 0) return null;
-  const cut = !isWhole && first && items.length > first.count ? first : null;
+  const isCut = isShort && !isWhole && items.length > FIRST;
   return (
     <section aria-labelledby={headingId} className={classes.shelf}>
       <h2 id={headingId} className={classes.heading}>
         {title}
       </h2>
-      <ShelfList isGrid={isGrid}>{cut ? items.slice(0, cut.count) : items}</ShelfList>
-      {cut && (
+      <ShelfList isGrid={isGrid}>{isCut ? items.slice(0, FIRST) : items}</ShelfList>
+      {isCut && (
         <Button
           className={classes.more}
           size="small"
           variant="bare"
-          aria-label={`${cut.showAll}: ${title}`}
+          aria-label={`${showAll}: ${title}`}
           onPress={() => setWhole(true)}
         >
-          {cut.showAll} ({items.length})
+          {showAll} ({items.length})
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { ImportError } from '../import-error.ts';
 import { type ArchiveSource, readBytes } from './archive-source.ts';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '../../checksum/index.ts';
 import type { ZipMember } from './zip-directory.ts';
 
 const HEADER_MARK = 0x04034b50;

@@ -1,4 +1,5 @@
 import { defineFeature, many, single } from '../define-feature.ts';
+import { NAMES_OF_THINGS } from './collections.repository.ts';
 import { createDecisionJobs } from './decisions.jobs.ts';
 import { listDecisionDays } from './decisions.repository.ts';
 import { REVIEW_POSITIONS } from './decisions.service.ts';
@@ -13,6 +14,8 @@ export const feature = defineFeature({
     'public.prompt_dismissals': 'person',
     'public.library_saved': 'person',
     'public.library_begun': 'person',
+    'public.library_collections': 'person',
+    'public.library_collection_things': 'person',
     'public.recommendations_off': 'person',
     'public.decision_reviews': 'person',
     'public.decision_reminders': 'person',
@@ -22,6 +25,11 @@ export const feature = defineFeature({
     many('promptDismissals', 'prompt_dismissals', 'created_at, prompt_key'),
     many('librarySaved', 'library_saved', 'created_at, kind, key'),
     many('libraryBegun', 'library_begun', 'begun_at, kind, key'),
+    many('libraryCollections', 'library_collections', 'rank, id'),
+    {
+      ...many('libraryCollectionThings', 'library_collection_things', 'collection_id, rank, kind, key'),
+      more: NAMES_OF_THINGS,
+    },
     single('recommendationsOff', 'recommendations_off'),
     many('decisionReviews', 'decision_reviews', 'reviewed_at, entry_id'),
     single('decisionReminder', 'decision_reminders'),

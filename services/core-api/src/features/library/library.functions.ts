@@ -8,6 +8,8 @@ import {
   saveFramework,
   withdrawFramework,
 } from './own-frameworks.service.ts';
+import { listCollections } from './collections.repository.ts';
+import { getCollection } from './collections.service.ts';
 import { listDueDecisions } from './decisions.repository.ts';
 import { REVIEW_POSITIONS } from './decisions.service.ts';
 import { getFramework, listBegun, listFrameworks, listPrompts, listSaved } from './library.service.ts';
@@ -62,6 +64,20 @@ export const libraryFunctions = [
     access: 'signed-in',
     readOnly: true,
     handle: (_input, { tx, context }) => listBegun(tx, context.language ?? DEFAULT_LANGUAGE),
+  }),
+  defineFunction({
+    contract,
+    name: 'list-collections',
+    access: 'signed-in',
+    readOnly: true,
+    handle: async (_input, { tx }) => ({ collections: await listCollections(tx) }),
+  }),
+  defineFunction({
+    contract,
+    name: 'get-collection',
+    access: 'signed-in',
+    readOnly: true,
+    handle: ({ id }, { tx, context }) => getCollection(tx, id, context.language ?? DEFAULT_LANGUAGE),
   }),
   defineFunction({
     contract,

@@ -142,13 +142,21 @@ export async function listSaved(tx: Transaction, language: Language): Promise<Fu
   return answer;
 }
 
-/** What the caller began last, the latest first, with the words of its prompts. */
-export async function listBegun(tx: Transaction, language: Language): Promise<FunctionOutput<'list-begun'>> {
-  const things = await listBegunKeys(tx);
+/** The words of those prompts among some things that the caller may be offered. */
+export async function listPromptsOf(
+  tx: Transaction,
+  things: readonly LibraryThing[],
+  language: Language,
+): Promise<ListedPrompt[]> {
   const known = hasPrompt(things) ? await promptsByKey(tx) : noPrompts;
-  const prompts = things.flatMap(({ kind, key }) => {
+  return things.flatMap(({ kind, key }) => {
     const prompt = kind === 'prompt' ? known.get(key) : undefined;
     return prompt ? [listedPrompt(prompt, language)] : [];
   });
-  return { things, prompts };
+}
+
+/** What the caller began last, the latest first, with the words of its prompts. */
+export async function listBegun(tx: Transaction, language: Language): Promise<FunctionOutput<'list-begun'>> {
+  const things = await listBegunKeys(tx);
+  return { things, prompts: await listPromptsOf(tx, things, language) };
 }

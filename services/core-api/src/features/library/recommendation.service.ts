@@ -13,12 +13,11 @@ import {
 /** Entries of seven days that make something worth a recommendation. */
 const LEAST_ENTRIES = 3;
 
-/** Frameworks of the product that may help who writes of a part of life again and again, the nearest first. */
+/** Frameworks of the product for who writes of a part of life again and again, the nearest first; nothing is made of health. */
 const FRAMEWORKS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     work: ['weekly-review', 'meeting-debrief', 'energy-audit'],
     money: ['worry-time', 'decision-journal', 'thought-record'],
-    health: ['energy-audit', 'self-compassion', 'worry-time'],
     family: ['difficult-conversation', 'gratitude', 'letter-to-self'],
     friends: ['gratitude', 'difficult-conversation', 'evening-review'],
     love: ['difficult-conversation', 'letter-to-self', 'values'],

@@ -59,6 +59,11 @@ describe('what is recommended', () => {
     expect(await recommended()).toEqual({ isWanted: true, recommendation: null });
   });
 
+  it('is nothing for entries about health, of which nothing is guessed', async () => {
+    for (const daysAgo of [1, 2, 3]) await write('health', { daysAgo });
+    expect(await recommended()).toEqual({ isWanted: true, recommendation: null });
+  });
+
   it('is another one where the first was begun a few days ago', async () => {
     for (const daysAgo of [1, 2, 3]) await write('rest', { daysAgo });
     await api.owner.query(

@@ -22,7 +22,7 @@ const painted = {
 
 function Shown() {
   const { data } = useArtwork(ENTRY_ID);
-  return data ? <ArtworkOfEntry entryId={ENTRY_ID} artwork={data} /> : null;
+  return data ? <ArtworkOfEntry entryId={ENTRY_ID} artwork={data} name="The garden" /> : null;
 }
 
 function show(artwork: EntryArtwork, { tasks = ['images'], hasConsent = true } = {}) {

@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/library';
 import { ArtworkFrame, Button } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
@@ -5,11 +6,17 @@ import { useFailureMessage } from '../../../service/use-failure-message.ts';
 import { type EntryArtwork, useChangeArtwork, usePainter } from '../api/use-artwork.ts';
 import classes from './artwork-of-entry.module.css';
 
-export type ArtworkOfEntryProps = { entryId: string; artwork: EntryArtwork };
+export type ArtworkOfEntryProps = {
+  entryId: string;
+  artwork: EntryArtwork;
+  /** What its entry is called. */
+  name: string;
+};
 
 /** The picture of an entry, who made it, and what else it could be; nothing is said where nobody else paints. */
-export function ArtworkOfEntry({ entryId, artwork }: ArtworkOfEntryProps) {
+export function ArtworkOfEntry({ entryId, artwork, name }: ArtworkOfEntryProps) {
   const { t } = useTranslation('journal');
+  const { Slot } = usePlatform();
   const { svg, painting, painted_by: paintedBy, shows_painting: showsPainting } = artwork;
   const painter = usePainter();
   const shown = showsPainting ? painting : null;
@@ -17,6 +24,10 @@ export function ArtworkOfEntry({ entryId, artwork }: ArtworkOfEntryProps) {
   return (
     <figure className={classes.figure}>
       <ArtworkFrame {...(shown ? { src: shown } : { svg })} alt={t('insight.artworkAlt')} ratio="square" />
+      <span className={classes.acts}>
+        <Slot isQuiet name="artwork.poster" props={{ kind: 'entry', entryId, name }} />
+        <Slot isQuiet name="library.star" props={{ thing: { kind: 'artwork', key: entryId }, name }} />
+      </span>
       {isSaid && (
         <figcaption className={classes.caption}>
           {shown ? t('artwork.paintedBy', { host: paintedBy }) : t('artwork.drawn')}
@@ -43,7 +54,9 @@ function Wish({
   );
 }
 
-function Changes({ entryId, artwork, painter }: ArtworkOfEntryProps & { painter: string | null }) {
+type ChangesProps = Omit<ArtworkOfEntryProps, 'name'> & { painter: string | null };
+
+function Changes({ entryId, artwork, painter }: ChangesProps) {
   const { t } = useTranslation('journal');
   const { isOnline } = usePlatform();
   const failureMessage = useFailureMessage();

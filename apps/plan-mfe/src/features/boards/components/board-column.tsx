@@ -1,8 +1,8 @@
+import { attachLater } from '@reflectory/design-system';
 import type { BoardColumn as Column, Card } from '@reflectory/domain/boards';
 import { loadOf } from '@reflectory/domain/boards';
 import { memo, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attachLater } from '../drag/use-drag.ts';
 import { useCanEdit, useOpenBoard, useScene } from '../model/board-context.ts';
 import { useCardActs } from '../model/use-card-acts.ts';
 import classes from './board-column.module.css';
@@ -108,10 +108,11 @@ function useDropping(
     if (!element || !cards || !canEdit) return undefined;
     return attachLater((drag) =>
       drag.attachList({
+        kind: 'card',
         element,
         list: cards,
-        onDrop({ cardId, before }) {
-          const card = session.scene().cards.get(cardId);
+        onDrop({ id, before }) {
+          const card = session.scene().cards.get(id);
           if (card) acts.move(card, { columnId, before, ...(laneId !== undefined && { laneId }) });
         },
       }),

@@ -1,9 +1,8 @@
-import { Icon, VisuallyHidden } from '@reflectory/design-system';
+import { Icon, useDraggable, VisuallyHidden } from '@reflectory/design-system';
 import type { BoardLabel, Card } from '@reflectory/domain/boards';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDraggable } from '../drag/use-drag.ts';
 import type { Progress } from '../model/board-scene.ts';
 import { factsOf, MOST_FACTS } from '../model/card-facts.ts';
 import { todayOf } from '../model/today.ts';
@@ -31,7 +30,7 @@ export type CardTileProps = {
 export const CardTile = memo(function CardTile({ card, labels, visitors, canEdit, ...rest }: CardTileProps) {
   const { t, i18n } = useTranslation('plan');
   const element = useRef<HTMLDivElement>(null);
-  useDraggable(element, card.id, canEdit);
+  useDraggable(element, 'card', card.id, canEdit);
   const facts = factsOf({ card, today: todayOf(), ...rest }, { t, language: i18n.language });
   const isDone = card.completed_at !== null;
   return (

@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/library';
 import { Badge, Button, Menu } from '@reflectory/design-system';
 import { shareLink } from '@reflectory/domain/deck';
 import { usePlatform } from '@reflectory/platform-sdk';
@@ -24,7 +25,7 @@ export type LinkCardProps = {
 /** One public link: what it shows, how long and how often, and what can be done with it. */
 export function LinkCard({ link, takeSnapshot, Preview, onRevoke }: LinkCardProps) {
   const { t } = useTranslation('presentations');
-  const { language } = usePlatform();
+  const { language, Slot } = usePlatform();
   const [open, setOpen] = useState<LinkDialog | null>(null);
   const [now] = useState(Date.now);
   const address = shareLink(window.location.origin, link.share_token);
@@ -47,6 +48,13 @@ export function LinkCard({ link, takeSnapshot, Preview, onRevoke }: LinkCardProp
       </p>
       <div className={classes.actions}>
         <LinkActions {...{ link, address, takeSnapshot, onRevoke }} onOpen={setOpen} />
+        {end === null && (
+          <Slot
+            isQuiet
+            name="library.star"
+            props={{ thing: { kind: 'deck', key: link.id }, name: link.title }}
+          />
+        )}
       </div>
       {open === 'preview' && <Preview link={link} onClose={close} />}
       {open === 'qr' && <QrDialog title={link.title} address={address} onClose={close} />}

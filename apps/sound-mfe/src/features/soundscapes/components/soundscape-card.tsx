@@ -1,4 +1,5 @@
 import { Icon, Link } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sounding } from '../../../player/player-state.ts';
@@ -22,11 +23,13 @@ export type SoundscapeCardProps = {
 export function SoundscapeCard({ sounding, line, href, menu }: SoundscapeCardProps) {
   const { t } = useTranslation('sound');
   const play = usePlay();
+  const { Slot } = usePlatform();
   const noteBegun = useNoteBegun();
+  const thing = libraryThingOf(sounding.key);
   const { status, sounding: now } = usePlayer();
   const isHeard = now?.key === sounding.key && (status === 'playing' || status === 'starting');
   const begin = () => {
-    noteBegun(libraryThingOf(sounding.key));
+    noteBegun(thing);
     play(sounding);
   };
   return (
@@ -51,6 +54,11 @@ export function SoundscapeCard({ sounding, line, href, menu }: SoundscapeCardPro
         <Link href={href} aria-label={t('soundscapes.changeThis', { name: sounding.name })}>
           {t('soundscapes.change')}
         </Link>
+        {thing && (
+          <span className={classes.keep}>
+            <Slot isQuiet name="library.star" props={{ thing, name: sounding.name }} />
+          </span>
+        )}
       </div>
     </article>
   );

@@ -41,10 +41,11 @@ async function* allRows(tx: Transaction, section: ExportSection): AsyncGenerator
 }
 
 /** Rows of a section, one JSON text each. Policies show the caller's own; the owner is named for the index. */
-const sectionSql = ({ table, owner, order, objects }: ExportSection) => {
+const sectionSql = ({ table, owner, order, objects, more }: ExportSection) => {
   const isOwn = `instance_id = app.instance_id() and ${owner} = auth.uid()`;
   const isMeant = objects
     ? `instance_id = app.instance_id() and ${objects.column} in (select id from ${objects.table} where ${isOwn})`
     : isOwn;
-  return `select to_jsonb(mine)::text as row from ${table} mine where ${isMeant} order by ${order}`;
+  const row = more ? `to_jsonb(mine) || ${more}` : 'to_jsonb(mine)';
+  return `select (${row})::text as row from ${table} mine where ${isMeant} order by ${order}`;
 };

@@ -91,6 +91,7 @@ export const noPersons = [
   'public.key_result_values.key_result_id',
   'public.key_results.goal_id',
   'public.key_results.owner_id',
+  'public.library_collection_things.collection_id',
   'public.mindmap_edges.from_id',
   'public.mindmap_edges.map_id',
   'public.mindmap_edges.to_id',

@@ -1,4 +1,19 @@
-import { atInstance, idOf, ownedBy, type TableRule } from '../../../testing/isolation/table-rule.ts';
+import type { TestPerson } from '@reflectory/runtime/testing';
+import {
+  type ArrangedRow,
+  atInstance,
+  idOf,
+  ownedBy,
+  type TableRule,
+} from '../../../testing/isolation/table-rule.ts';
+
+/** A collection that something can be put into. */
+export const arrangedRows = (person: TestPerson): ArrangedRow[] => [
+  {
+    table: 'library_collections',
+    row: { id: idOf('collection', person), user_id: person.id, name: 'Above' },
+  },
+];
 
 /** What the catalogue does not say of these tables. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
@@ -28,6 +43,25 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     isFixed: true,
     row: (person) => ({ user_id: person.id, kind: 'meditation', key: 'sleep' }),
     change: "key = 'breath'",
+    where: ownedBy,
+  },
+  library_collections: {
+    kind: 'personal',
+    row: (person) => ({ id: idOf('new collection', person), user_id: person.id, name: 'Evening' }),
+    kept: "name = 'Above'",
+    change: "rank = 'W'",
+    where: ownedBy,
+  },
+  library_collection_things: {
+    kind: 'personal',
+    hasParent: true,
+    row: (person, parent) => ({
+      user_id: person.id,
+      collection_id: idOf('collection', parent),
+      kind: 'meditation',
+      key: 'sleep',
+    }),
+    change: "rank = 'W'",
     where: ownedBy,
   },
   recommendations_off: {

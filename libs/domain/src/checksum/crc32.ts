@@ -4,7 +4,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** The checksum of an archive, carried on over several pieces. */
+/** The checksum of archives and of PNG, carried on over several pieces. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let value = ~before;
   for (const byte of bytes) value = (table[(value ^ byte) & 255] ?? 0) ^ (value >>> 8);
