@@ -1,9 +1,10 @@
-import type { Analysis } from '@reflectory/contracts/journal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { entriesQuery } from '../features/entries/api/use-entries.ts';
-import { type ReadEntry, readEntryColumns } from '../features/insight/api/use-entry.ts';
-import { keptOnDevice } from '../service/kept-on-device.ts';
+import { analysisQuery } from '../features/insight/api/use-analysis.ts';
+import { artworkColumns, artworkQuery } from '../features/insight/api/use-artwork.ts';
+import { entryQuery, type ReadEntry, readEntryColumns } from '../features/insight/api/use-entry.ts';
+import { answersQuery } from '../features/insight/api/use-session-answers.ts';
 import { tableFailure } from '../service/service-failure.ts';
 import { type ReadScope, useReadScope } from '../service/use-read-scope.ts';
 
@@ -40,8 +41,10 @@ async function readRecent({ client }: ReadScope) {
       .order('created_at', { ascending: false }),
     client
       .from('artworks')
-      .select('entry_id,svg')
+      .select(`entry_id,${artworkColumns}`)
       .in('entry_id', ids)
+      // Paintings are large: each is read where its entry is.
+      .is('painting', null)
       .order('created_at', { ascending: false }),
     client.from('sessions').select('id,answers').in('id', sessionIds),
   ]);
@@ -50,19 +53,18 @@ async function readRecent({ client }: ReadScope) {
 
 /** Keeps the newest entries on this device as if each had been opened. */
 async function keepRecent(scope: ReadScope, queries: QueryClient): Promise<void> {
-  const { key } = scope;
   const { entries, analyses, artworks, sessions } = await readRecent(scope);
-  const keep = (name: string, id: string, data: unknown) =>
-    queries.prefetchQuery({ queryKey: [...key, name, id], meta: keptOnDevice, queryFn: () => data });
   await queries.prefetchInfiniteQuery(entriesQuery(scope, null));
   for (const entry of entries) {
     const { id, session_id: sessionId } = entry;
-    const analysis: Analysis | null = analyses.find((row) => row.entry_id === id)?.result ?? null;
-    await keep('entry', id, entry);
-    await keep('analysis', id, analysis);
-    await keep('artwork', id, artworks.find((row) => row.entry_id === id)?.svg ?? null);
+    const analysis = analyses.find((row) => row.entry_id === id)?.result ?? null;
+    const artwork = artworks.find((row) => row.entry_id === id);
+    await queries.prefetchQuery({ ...entryQuery(scope, id), queryFn: () => entry });
+    await queries.prefetchQuery({ ...analysisQuery(scope, id), queryFn: () => analysis });
+    if (artwork) await queries.prefetchQuery({ ...artworkQuery(scope, id), queryFn: () => artwork });
     if (sessionId) {
-      await keep('answers', sessionId, sessions.find((row) => row.id === sessionId)?.answers ?? null);
+      const answers = sessions.find((row) => row.id === sessionId)?.answers ?? null;
+      await queries.prefetchQuery({ ...answersQuery(scope, sessionId), queryFn: () => answers });
     }
   }
 }
