@@ -4,6 +4,7 @@ import type {
   DefinedRemote,
   DeviceKeeper,
   LazyComponent,
+  ReadAheadRequest,
   SearchRequest,
   SearchResult,
 } from '@reflectory/platform-sdk';
@@ -48,7 +49,11 @@ export type RemoteStore = {
   prefetch(pathname: string): void;
   /** Has the page for an address ready before somebody goes there. What cannot be had is asked for again when they do. */
   warm(pathname: string): Promise<void>;
+  /** Has the page for an address ask for its data before somebody goes there, where its remote says how. */
+  readAhead(pathname: string, reader: Reader): Promise<void>;
 };
+
+type Reader = Omit<ReadAheadRequest, 'params'>;
 
 async function loadKeepers(
   remotes: readonly BootRemote[],
@@ -81,10 +86,10 @@ const sectionsAt = ({ settings = [] }: BootRemote['manifest'], pathname: string)
 function routesAt(
   remotes: readonly BootRemote[],
   pathname: string,
-): { name: BootRemote['name']; path: string }[] {
+): { name: BootRemote['name']; path: string; params: ReadAheadRequest['params'] }[] {
   const routes = remotes.flatMap(({ name, manifest }) => manifest.routes.map(({ path }) => ({ name, path })));
   const match = matchRoutes(routes, pathname)?.at(-1);
-  return match ? [match.route] : [];
+  return match ? [{ ...match.route, params: match.params }] : [];
 }
 
 const idOf = (name: BootRemote['name'], key: string) => `${name} ${key}`;
@@ -202,6 +207,15 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
         if (pages.has(idOf(name, path)) || definitions.hasFailed(name)) continue;
         const loaded = await loadComponent(name, path, pageAt(path)).catch(() => null);
         if (loaded && !pages.has(idOf(name, path))) pages.set(idOf(name, path), readyLoadable(loaded));
+      }
+    },
+    async readAhead(pathname, reader) {
+      for (const { name, path, params } of routesAt(remotes, pathname)) {
+        if (definitions.hasFailed(name)) continue;
+        // Whoever goes there asks again, and is told what fails.
+        const definition = await definitionOf(name).catch(() => null);
+        const ahead = await definition?.readsAhead?.[path]?.().catch(() => null);
+        ahead?.readAhead({ params, ...reader });
       }
     },
   };
