@@ -154,6 +154,16 @@ function createComponentLoader(
   };
 }
 
+/** Whoever goes there asks again, and is told what fails. */
+async function readPageAhead(routes: ReturnType<typeof routesAt>, definitions: Definitions, reader: Reader) {
+  for (const { name, path, params } of routes) {
+    if (definitions.hasFailed(name)) continue;
+    const definition = await definitions.of(name).catch(() => null);
+    const ahead = await definition?.readsAhead?.[path]?.().catch(() => null);
+    ahead?.readAhead({ params, ...reader });
+  }
+}
+
 export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
   const { remotes, loadRemote, report, patience } = options;
   const definitions = createDefinitions(remotes, loadRemote);
@@ -209,14 +219,6 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
         if (loaded && !pages.has(idOf(name, path))) pages.set(idOf(name, path), readyLoadable(loaded));
       }
     },
-    async readAhead(pathname, reader) {
-      for (const { name, path, params } of routesAt(remotes, pathname)) {
-        if (definitions.hasFailed(name)) continue;
-        // Whoever goes there asks again, and is told what fails.
-        const definition = await definitionOf(name).catch(() => null);
-        const ahead = await definition?.readsAhead?.[path]?.().catch(() => null);
-        ahead?.readAhead({ params, ...reader });
-      }
-    },
+    readAhead: (pathname, reader) => readPageAhead(routesAt(remotes, pathname), definitions, reader),
   };
 }

@@ -27,7 +27,9 @@ const Note = memo(function Note({ pad, id }: { pad: Pad; id: string }) {
 });
 
 function PadView({ pad }: { pad: Pad }) {
-  const { status, pending, save } = useObjectState(pad);
+  const status = useObjectState(pad, 'status');
+  const pending = useObjectState(pad, 'pending');
+  const save = useObjectState(pad, 'save');
   const notes = useRows(pad, 'notes') as ReadonlyMap<string, { id: string }>;
   const longest = useSelected(pad, (tables) =>
     Math.max(0, ...[...(tables.get('notes')?.values() ?? [])].map(({ text }) => String(text).length)),
