@@ -34,7 +34,11 @@ it('the newest entries are read without the network as if each had been opened, 
     },
   });
   renderPage(<Journal />, `/journal/entry/${ID}`, service);
-  await vi.advanceTimersByTimeAsync(4000);
+  await vi.advanceTimersByTimeAsync(3000);
+  // Its code comes first; the list is the last that it reads.
+  const listsRead = () => service.calls.filter(({ path }) => path.endsWith('/entries')).length;
+  await vi.waitFor(() => expect(listsRead()).toBe(2), 10_000);
+  await vi.advanceTimersByTimeAsync(100);
   service.setReachable(false);
   fireEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The ferry' })).toBeVisible();
