@@ -12,6 +12,7 @@ export default defineRemote<typeof manifest>({
     '/journal/*': () => import('./app/journal-places.page.tsx'),
     '/entries': () => import('./app/entries.page.tsx'),
   },
+  readsAhead: { '/journal/entry/:id': () => import('./app/entry-ahead.ts') },
   slots: {
     'ask.help': () => import('./app/ask-help.slot.tsx'),
     'library.shelf': () => import('./app/library-shelf.slot.tsx'),

@@ -13,6 +13,7 @@ export type {
   ThemeChoice,
   Toasts,
 } from './platform.ts';
+export type { ReadAhead, ReadAheadRequest } from './read-ahead.ts';
 export type { SearchRequest, SearchResult, SearchSource } from './search-source.ts';
 export { defineRemote, REMOTE_API_VERSION } from './remote.ts';
 export type { DefinedRemote, LaterTexts, LazyComponent, RemoteDefinition, RemoteTexts } from './remote.ts';

@@ -1,6 +1,7 @@
 import type { AuthoredManifest, SlotName, SlotProps } from '@reflectory/contracts/remotes';
 import type { ComponentType } from 'react';
 import type { DeviceKeeper } from './device-keeper.ts';
+import type { ReadAhead } from './read-ahead.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** A module that default-exports a component; what `() => import('./x.page.tsx')` gives. */
@@ -30,6 +31,8 @@ type Filled<Slots> = Slots extends readonly (infer Name)[] ? Extract<Name, SlotN
 export type RemoteDefinition<Manifest extends AuthoredManifest = AuthoredManifest> = {
   /** One loader per route of the manifest, by its path. */
   pages: Record<Manifest['routes'][number]['path'], LazyComponent>;
+  /** What asks for the data of a page before somebody goes there, by the path of its route; small, as it comes before the page. */
+  readsAhead?: Partial<Record<Manifest['routes'][number]['path'], LoadReadAhead>>;
   /** One loader per slot that it fills. */
   slots: { [Name in Filled<Manifest['slots']>]: LazyComponent<SlotProps[Name]> };
   /** One loader per section that it adds to the settings, by its id. */
@@ -42,6 +45,7 @@ export type RemoteDefinition<Manifest extends AuthoredManifest = AuthoredManifes
   : { device?: LoadDeviceKeeper });
 
 type LoadSearch = () => Promise<{ search: SearchSource }>;
+type LoadReadAhead = () => Promise<{ readAhead: ReadAhead }>;
 type LoadDeviceKeeper = () => Promise<{ deviceKeeper: DeviceKeeper }>;
 
 /** Version of this contract; the shell refuses a remote with another one. */
@@ -51,6 +55,7 @@ export const REMOTE_API_VERSION = 1;
 export type DefinedRemote = {
   apiVersion: typeof REMOTE_API_VERSION;
   pages: Record<string, LazyComponent>;
+  readsAhead?: Partial<Record<string, LoadReadAhead>>;
   slots: Record<string, () => Promise<{ default: unknown }>>;
   settings?: Record<string, LazyComponent>;
   searches?: Record<string, LoadSearch>;

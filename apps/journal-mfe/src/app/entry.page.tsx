@@ -32,6 +32,7 @@ import { useEntryNotes } from './use-entry-notes.tsx';
 import { useHelpBeside } from './use-help-beside.tsx';
 import { useSentences } from './use-sentences.tsx';
 import { useWalkedPassages } from './use-walked-passages.ts';
+import { useWordsFirst } from './use-words-first.ts';
 
 /** The entry that the address names. */
 export default function EntryPage() {
@@ -55,13 +56,13 @@ function Entry({ entryId }: { entryId: string }) {
   const { notes, isSettled } = useEntryNotes(entryId, entry ?? null);
   const files = useSettledFiles();
   const sentences = useSentences();
-  const help = useHelpBeside(entry?.text ?? '', { isInsightWithheld: true });
+  const isReady = Boolean(entry) && analysis.data !== undefined && !answers.isLoading && isSettled;
+  const areWordsSeen = useWordsFirst(isReady);
+  const help = useHelpBeside(entry?.text ?? '', { isInsightWithheld: true, isWanted: areWordsSeen });
 
   const failed = [asked, analysis].find(({ isError, data }) => isError && data === undefined);
-  if (failed) {
-    const retry = (): void => void Promise.all([asked.refetch(), analysis.refetch(), artwork.refetch()]);
-    return <EntryFailure error={failed.error} onRetry={retry} />;
-  }
+  const retry = (): void => void Promise.all([asked.refetch(), analysis.refetch(), artwork.refetch()]);
+  if (failed) return <EntryFailure error={failed.error} onRetry={retry} />;
   if (entry === null) return <EntryMissing />;
   if (!entry || analysis.data === undefined || answers.isLoading || !isSettled) return <EntrySkeleton />;
   if (sealedUntil !== null) return <SealedEntry entry={entry} until={sealedUntil} />;
@@ -79,16 +80,16 @@ function Entry({ entryId }: { entryId: string }) {
             entry={entry}
             passages={shown}
             aroundWords={sentences.around(entry, shown)}
-            growth={<EntryGrowthPlace entry={entry} passages={shown} />}
+            growth={areWordsSeen && <EntryGrowthPlace entry={entry} passages={shown} />}
             {...found}
             framework={entryFrameworkLabel(entry, language)}
             back={back}
-            files={<EntryFilesPlace {...place} placed={picturesIn(entry.document)} {...files.place} />}
+            files={areWordsSeen && <FilesOf entry={entry} {...files.place} />}
             areFilesSettled={files.areSettled}
             help={help}
             actions={
               <>
-                <Slot name="session.actions" props={{ entryId, title: entry.title }} />
+                {areWordsSeen && <Slot name="session.actions" props={{ entryId, title: entry.title }} />}
                 {menu}
                 {itemDialog}
               </>
@@ -96,9 +97,14 @@ function Entry({ entryId }: { entryId: string }) {
           />
         )}
       </ChangeableEntry>
-      <EntryVoice sessionId={entry.session_id} />
+      {areWordsSeen && <EntryVoice sessionId={entry.session_id} />}
     </TextPicturesPlace>
   );
+}
+
+function FilesOf({ entry, onSettled }: { entry: ReadEntry; onSettled: () => void }) {
+  const { id: entryId, session_id: sessionId, document } = entry;
+  return <EntryFilesPlace {...{ entryId, sessionId, onSettled }} placed={picturesIn(document)} />;
 }
 
 /** Whether it is known which files stand below the words. */

@@ -12,10 +12,10 @@ export const loadHelp = () => import('../features/help/help-for-words.ts');
  */
 export function useHelpBeside(
   text: string,
-  { isInsightWithheld }: { isInsightWithheld: boolean },
+  { isInsightWithheld, isWanted = true }: { isInsightWithheld: boolean; isWanted?: boolean },
 ): ReactNode | undefined {
   const contacts = useHelpContacts();
-  const help = useLater(loadHelp, text !== '');
+  const help = useLater(loadHelp, isWanted && text !== '');
   const [asked, setAsked] = useState<{ text: string; isFound: boolean } | null>(null);
   useEffect(() => {
     let isHere = true;

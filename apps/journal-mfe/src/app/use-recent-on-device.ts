@@ -1,71 +1,9 @@
-import type { Analysis } from '@reflectory/contracts/journal';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { entriesQuery } from '../features/entries/api/use-entries.ts';
-import { type ReadEntry, readEntryColumns } from '../features/insight/api/use-entry.ts';
-import { keptOnDevice } from '../service/kept-on-device.ts';
-import { tableFailure } from '../service/service-failure.ts';
 import { type ReadScope, useReadScope } from '../service/use-read-scope.ts';
 
-/** Entries that can be read without the network although they were not opened on this device. */
-const RECENT = 20;
 /** Milliseconds after the journal was opened: what is on the screen comes first. */
 const AFTER_MS = 3000;
-
-type Answer<Data> = { data: Data; error: { code?: string; message: string } | null; status: number };
-
-function dataOf<Data>({ data, error, status }: Answer<Data>): NonNullable<Data> {
-  if (error || !data) throw tableFailure(status, error ?? { message: 'No answer' });
-  return data;
-}
-
-/** All that the page of each of the newest entries reads, in four calls. */
-async function readRecent({ client }: ReadScope) {
-  const entries: ReadEntry[] = dataOf(
-    await client
-      .from('entries')
-      .select(readEntryColumns)
-      .is('binned_at', null)
-      .order('entry_at', { ascending: false })
-      .order('id', { ascending: false })
-      .limit(RECENT),
-  );
-  const ids = entries.map(({ id }) => id);
-  const sessionIds = entries.flatMap(({ session_id: id }) => id ?? []);
-  const [analyses, artworks, sessions] = await Promise.all([
-    client
-      .from('analyses')
-      .select('entry_id,result')
-      .in('entry_id', ids)
-      .order('created_at', { ascending: false }),
-    client
-      .from('artworks')
-      .select('entry_id,svg')
-      .in('entry_id', ids)
-      .order('created_at', { ascending: false }),
-    client.from('sessions').select('id,answers').in('id', sessionIds),
-  ]);
-  return { entries, analyses: dataOf(analyses), artworks: dataOf(artworks), sessions: dataOf(sessions) };
-}
-
-/** Keeps the newest entries on this device as if each had been opened. */
-async function keepRecent(scope: ReadScope, queries: QueryClient): Promise<void> {
-  const { key } = scope;
-  const { entries, analyses, artworks, sessions } = await readRecent(scope);
-  const keep = (name: string, id: string, data: unknown) =>
-    queries.prefetchQuery({ queryKey: [...key, name, id], meta: keptOnDevice, queryFn: () => data });
-  await queries.prefetchInfiniteQuery(entriesQuery(scope, null));
-  for (const entry of entries) {
-    const { id, session_id: sessionId } = entry;
-    const analysis: Analysis | null = analyses.find((row) => row.entry_id === id)?.result ?? null;
-    await keep('entry', id, entry);
-    await keep('analysis', id, analysis);
-    await keep('artwork', id, artworks.find((row) => row.entry_id === id)?.svg ?? null);
-    if (sessionId) {
-      await keep('answers', sessionId, sessions.find((row) => row.id === sessionId)?.answers ?? null);
-    }
-  }
-}
 
 /** Lets the newest entries be read without the network. */
 export function useRecentOnDevice(): void {
@@ -76,7 +14,8 @@ export function useRecentOnDevice(): void {
   useEffect(() => {
     const own: ReadScope = { client, key: [area, instanceId, userId] };
     // It is an extra: when it fails, opened entries are kept all the same.
-    const timer = setTimeout(() => void keepRecent(own, queries).catch(() => undefined), AFTER_MS);
+    const keep = async () => (await import('./keep-recent.ts')).keepRecent(own, queries);
+    const timer = setTimeout(() => void keep().catch(() => undefined), AFTER_MS);
     return () => clearTimeout(timer);
   }, [client, queries, area, instanceId, userId]);
 }

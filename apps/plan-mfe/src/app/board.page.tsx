@@ -72,7 +72,7 @@ function NoBoard() {
 
 function OpenBoard({ session }: { session: BoardSession }) {
   const { t } = useTranslation(['plan', 'common']);
-  const { status } = useObjectState(session.object);
+  const status = useObjectState(session.object, 'status');
   if (status === 'loading') return <Skeleton lines={6} label={t('common:loading')} />;
   if (status === 'gone') return <NoBoard />;
   if (status === 'failed')

@@ -50,7 +50,7 @@ function OpenGoal({ goal }: { goal: EditedGoal }) {
   const { t } = useTranslation(['plan', 'common']);
   const today = useToday();
   const navigate = useNavigate();
-  const { status } = useObjectState(goal);
+  const status = useObjectState(goal, 'status');
   if (status === 'loading') return <Skeleton lines={6} label={t('common:loading')} />;
   if (status === 'gone') return <NoGoal />;
   if (status === 'failed')

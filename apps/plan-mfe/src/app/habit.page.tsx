@@ -39,7 +39,7 @@ function NoHabit() {
 function OpenHabit({ habit }: { habit: EditedHabit }) {
   const { t } = useTranslation(['plan', 'common']);
   const today = useToday();
-  const { status } = useObjectState(habit);
+  const status = useObjectState(habit, 'status');
   if (status === 'loading') return <Skeleton lines={6} label={t('common:loading')} />;
   if (status === 'gone') return <NoHabit />;
   if (status === 'failed')

@@ -63,7 +63,7 @@ function NoMap() {
 
 function OpenMap({ object, store }: { object: EditedMap; store: MapStore }) {
   const { t } = useTranslation(['plan', 'common']);
-  const { status } = useObjectState(object);
+  const status = useObjectState(object, 'status');
   if (status === 'loading') return <Skeleton lines={6} label={t('common:loading')} />;
   if (status === 'gone') return <NoMap />;
   if (status === 'failed')

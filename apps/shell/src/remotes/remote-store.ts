@@ -4,6 +4,7 @@ import type {
   DefinedRemote,
   DeviceKeeper,
   LazyComponent,
+  ReadAheadRequest,
   SearchRequest,
   SearchResult,
 } from '@reflectory/platform-sdk';
@@ -48,7 +49,11 @@ export type RemoteStore = {
   prefetch(pathname: string): void;
   /** Has the page for an address ready before somebody goes there. What cannot be had is asked for again when they do. */
   warm(pathname: string): Promise<void>;
+  /** Has the page for an address ask for its data before somebody goes there, where its remote says how. */
+  readAhead(pathname: string, reader: Reader): Promise<void>;
 };
+
+type Reader = Omit<ReadAheadRequest, 'params'>;
 
 async function loadKeepers(
   remotes: readonly BootRemote[],
@@ -81,10 +86,10 @@ const sectionsAt = ({ settings = [] }: BootRemote['manifest'], pathname: string)
 function routesAt(
   remotes: readonly BootRemote[],
   pathname: string,
-): { name: BootRemote['name']; path: string }[] {
+): { name: BootRemote['name']; path: string; params: ReadAheadRequest['params'] }[] {
   const routes = remotes.flatMap(({ name, manifest }) => manifest.routes.map(({ path }) => ({ name, path })));
   const match = matchRoutes(routes, pathname)?.at(-1);
-  return match ? [match.route] : [];
+  return match ? [{ ...match.route, params: match.params }] : [];
 }
 
 const idOf = (name: BootRemote['name'], key: string) => `${name} ${key}`;
@@ -149,6 +154,16 @@ function createComponentLoader(
   };
 }
 
+/** Whoever goes there asks again, and is told what fails. */
+async function readPageAhead(routes: ReturnType<typeof routesAt>, definitions: Definitions, reader: Reader) {
+  for (const { name, path, params } of routes) {
+    if (definitions.hasFailed(name)) continue;
+    const definition = await definitions.of(name).catch(() => null);
+    const ahead = await definition?.readsAhead?.[path]?.().catch(() => null);
+    ahead?.readAhead({ params, ...reader });
+  }
+}
+
 export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
   const { remotes, loadRemote, report, patience } = options;
   const definitions = createDefinitions(remotes, loadRemote);
@@ -204,5 +219,6 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
         if (loaded && !pages.has(idOf(name, path))) pages.set(idOf(name, path), readyLoadable(loaded));
       }
     },
+    readAhead: (pathname, reader) => readPageAhead(routesAt(remotes, pathname), definitions, reader),
   };
 }

@@ -1,5 +1,6 @@
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { afterPaint } from '../../service/after-paint.ts';
 import { type PicturesOfText, TextPicturesContext } from '../../service/text-pictures.ts';
 import { TextPicture } from './components/text-picture.tsx';
 import { ShownPictureContext } from './shown-picture.ts';
@@ -45,10 +46,13 @@ function usePictures(
   useLayoutEffect(() => void (present.current = onAdd));
   const opened = useRef<Awaited<ReturnType<typeof openPictures>> | null>(null);
   useEffect(() => {
-    openPictures().then(
-      (now) => (opened.current = now),
-      () => undefined,
-    );
+    // Needed when a picture is added: what stands there comes first.
+    void afterPaint()
+      .then(openPictures)
+      .then(
+        (now) => (opened.current = now),
+        () => undefined,
+      );
   }, [openPictures]);
   return useMemo(() => {
     const read: PicturesOfText['read'] = async (id) => {

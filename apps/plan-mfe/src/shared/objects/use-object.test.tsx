@@ -26,8 +26,17 @@ const Note = memo(function Note({ pad, id }: { pad: Pad; id: string }) {
   return <li>{note?.text}</li>;
 });
 
+/** Follows nothing but whether the object is there. */
+const Status = memo(function Status({ pad }: { pad: Pad }) {
+  const status = useObjectState(pad, 'status');
+  drawn.push(status);
+  return null;
+});
+
 function PadView({ pad }: { pad: Pad }) {
-  const { status, pending, save } = useObjectState(pad);
+  const status = useObjectState(pad, 'status');
+  const pending = useObjectState(pad, 'pending');
+  const save = useObjectState(pad, 'save');
   const notes = useRows(pad, 'notes') as ReadonlyMap<string, { id: string }>;
   const longest = useSelected(pad, (tables) =>
     Math.max(0, ...[...(tables.get('notes')?.values() ?? [])].map(({ text }) => String(text).length)),
@@ -36,6 +45,7 @@ function PadView({ pad }: { pad: Pad }) {
     pad.change([{ kind, table: 'notes', id, fields: { text } }] as never);
   return (
     <>
+      <Status pad={pad} />
       <p>{`${status} ${pending} ${save} ${longest}`}</p>
       <ul>
         {[...notes.keys()].map((id) => (

@@ -58,9 +58,11 @@ export function useObject<Table extends TableName, Parent extends string>(
 
 type Subscribed = Pick<ObjectStore, 'subscribe'>;
 
-/** What is known of an object besides its rows. */
-export const useObjectState = (object: Subscribed & Pick<ObjectStore, 'state'>): ObjectState =>
-  useSyncExternalStore(object.subscribe, object.state);
+/** Something that is known of an object besides its rows; whoever shows it is drawn again when it changes, and not with the rest. */
+export const useObjectState = <Key extends keyof ObjectState>(
+  object: Subscribed & Pick<ObjectStore, 'state'>,
+  key: Key,
+): ObjectState[Key] => useSyncExternalStore(object.subscribe, () => object.state()[key]);
 
 /** Who else has the object open, tab by tab, and what they are at. */
 export const usePresence = ({ presence }: Pick<ObjectStore, 'presence'>): readonly PresentPerson[] =>

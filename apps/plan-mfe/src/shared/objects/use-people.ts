@@ -23,7 +23,7 @@ export function usePeople(object: PeopledObject): ObjectPeople {
   const own = useCurrentUser();
   const { data, refetch } = useQuery(objectPeopleQuery(useScope(), object.place));
   const present = usePresence(object);
-  const { notices } = useObjectState(object);
+  const notices = useObjectState(object, 'notices');
   const asked = useRef(new Set<string>());
   useEffect(() => {
     if (!data) return;

@@ -1,13 +1,12 @@
 import type { Analysis } from '@reflectory/contracts/journal';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
-/** What an engine said about an entry; null when none has. */
-export function useAnalysis(entryId: string) {
-  const { client, key } = useReadScope();
-  return useQuery({
+/** How is read what an engine said about an entry; null when none has. */
+export const analysisQuery = ({ client, key }: ReadScope, entryId: string) =>
+  queryOptions({
     queryKey: [...key, 'analysis', entryId],
     meta: keptOnDevice,
     queryFn: async (): Promise<Analysis | null> => {
@@ -21,4 +20,8 @@ export function useAnalysis(entryId: string) {
       return data[0]?.result ?? null;
     },
   });
+
+/** What an engine said about an entry; null when none has. */
+export function useAnalysis(entryId: string) {
+  return useQuery(analysisQuery(useReadScope(), entryId));
 }

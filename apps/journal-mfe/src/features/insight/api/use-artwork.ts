@@ -2,10 +2,10 @@ import { callFunction, ownProvider } from '@reflectory/client';
 import type { ArtworkRow } from '@reflectory/contracts/journal';
 import type {} from '@reflectory/contracts/paintings';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { functionFailure, tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
 /** The drawing of an entry, and what a provider painted of it. */
 export type EntryArtwork = Pick<
@@ -13,27 +13,34 @@ export type EntryArtwork = Pick<
   'svg' | 'painting' | 'painted_by' | 'painting_state' | 'painting_failure' | 'shows_painting'
 >;
 
-const columns = 'svg,painting,painted_by,painting_state,painting_failure,shows_painting' as const;
+/** Columns of `artworks` that an `EntryArtwork` is made from. */
+export const artworkColumns =
+  'svg,painting,painted_by,painting_state,painting_failure,shows_painting' as const;
 /** Milliseconds between two looks at a picture that is being painted. */
 const POLL_MS = 2500;
 
-/** Null when the entry has none. */
-export function useArtwork(entryId: string) {
-  const { client, key } = useReadScope();
-  return useQuery({
+/** How the drawing of an entry is read; null when it has none. */
+export const artworkQuery = ({ client, key }: ReadScope, entryId: string) =>
+  queryOptions({
     queryKey: [...key, 'artwork', entryId],
     meta: keptOnDevice,
-    refetchInterval: ({ state }) => (state.data?.painting_state === 'waiting' ? POLL_MS : false),
     queryFn: async (): Promise<EntryArtwork | null> => {
       const { data, error, status } = await client
         .from('artworks')
-        .select(columns)
+        .select(artworkColumns)
         .eq('entry_id', entryId)
         .order('created_at', { ascending: false })
         .limit(1);
       if (error) throw tableFailure(status, error);
       return data[0] ?? null;
     },
+  });
+
+/** Null when the entry has none. */
+export function useArtwork(entryId: string) {
+  return useQuery({
+    ...artworkQuery(useReadScope(), entryId),
+    refetchInterval: ({ state }) => (state.data?.painting_state === 'waiting' ? POLL_MS : false),
   });
 }
 

@@ -1,8 +1,8 @@
 import type { EntryRow } from '@reflectory/contracts/journal';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
 /** What the insight page reads of an entry. */
 export type ReadEntry = Pick<
@@ -31,10 +31,9 @@ export type ReadEntry = Pick<
 export const readEntryColumns =
   'id,session_id,framework,framework_name,title,text,document,word_count,entry_at,binned_at,revised_at,analysis_state,version,is_starred,is_pinned,is_never_sent,journal_id,sealed_until' as const;
 
-/** One entry; null when there is none with this id. */
-export function useEntry(entryId: string) {
-  const { client, key } = useReadScope();
-  return useQuery({
+/** How one entry is read; null when there is none with this id. */
+export const entryQuery = ({ client, key }: ReadScope, entryId: string) =>
+  queryOptions({
     queryKey: [...key, 'entry', entryId],
     meta: keptOnDevice,
     queryFn: async (): Promise<ReadEntry | null> => {
@@ -47,4 +46,8 @@ export function useEntry(entryId: string) {
       return data[0] ?? null;
     },
   });
+
+/** One entry; null when there is none with this id. */
+export function useEntry(entryId: string) {
+  return useQuery(entryQuery(useReadScope(), entryId));
 }

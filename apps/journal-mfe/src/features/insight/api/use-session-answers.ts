@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
-/** The answers that an entry was made of; null when it was made of none. */
-export function useSessionAnswers(sessionId: string | null) {
-  const { client, key } = useReadScope();
-  return useQuery({
+/** How the answers of a session are read; null when there is none with this id. */
+export const answersQuery = ({ client, key }: ReadScope, sessionId: string | null) =>
+  queryOptions({
     queryKey: [...key, 'answers', sessionId],
     meta: keptOnDevice,
     enabled: sessionId !== null,
@@ -20,4 +19,8 @@ export function useSessionAnswers(sessionId: string | null) {
       return data[0]?.answers ?? null;
     },
   });
+
+/** The answers that an entry was made of; null when it was made of none. */
+export function useSessionAnswers(sessionId: string | null) {
+  return useQuery(answersQuery(useReadScope(), sessionId));
 }

@@ -1,7 +1,7 @@
 import type { JournalRow } from '@reflectory/contracts/entry-details';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
 /** A notebook that entries lie in. */
 export type Journal = Pick<
@@ -12,12 +12,10 @@ export type Journal = Pick<
 /** More than anybody keeps apart. */
 const MOST_LISTED = 200;
 
-/** The journals of the person in their order, archived ones as well; not asked for unless they are wanted. */
-export function useJournals(isWanted = true) {
-  const { client, key } = useReadScope();
-  return useQuery({
+/** How the journals of the person are read. */
+export const journalsQuery = ({ client, key }: ReadScope) =>
+  queryOptions({
     queryKey: [...key, 'journals'],
-    enabled: isWanted,
     queryFn: async (): Promise<Journal[]> => {
       const { data, error, status } = await client
         .from('journals')
@@ -29,4 +27,8 @@ export function useJournals(isWanted = true) {
       return data;
     },
   });
+
+/** The journals of the person in their order, archived ones as well; not asked for unless they are wanted. */
+export function useJournals(isWanted = true) {
+  return useQuery({ ...journalsQuery(useReadScope()), enabled: isWanted });
 }

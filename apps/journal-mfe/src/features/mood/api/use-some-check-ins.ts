@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { dayOf, noonOf } from '../../../service/own-day.ts';
 import { tableFailure } from '../../../service/service-failure.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 import type { CheckIn } from '../model/check-in.ts';
 import { checkInColumns, checkInFromRow } from './check-in-columns.ts';
 import { useMoodOutbox } from './use-check-ins.ts';
@@ -25,15 +25,9 @@ const midnightOf = (day: string, daysLater: number): string => {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() + daysLater).toISOString();
 };
 
-/** Some check-ins of the person, the first one first, with what this device has not sent yet; null asks for none. */
-export function useSomeCheckIns(wanted: WantedCheckIns | null): {
-  checkIns: readonly CheckIn[];
-  isLoading: boolean;
-} {
-  const { client, key } = useReadScope();
-  const outbox = useMoodOutbox();
-  const changes = useSyncExternalStore(outbox.subscribe, outbox.list);
-  const { data, isLoading } = useQuery({
+/** How some check-ins are read; null asks for none. */
+export const someCheckInsQuery = ({ client, key }: ReadScope, wanted: WantedCheckIns | null) =>
+  queryOptions({
     queryKey: [...key, 'mood', wanted],
     meta: keptOnDevice,
     enabled: wanted !== null,
@@ -49,6 +43,15 @@ export function useSomeCheckIns(wanted: WantedCheckIns | null): {
       return rows.map(checkInFromRow);
     },
   });
+
+/** Some check-ins of the person, the first one first, with what this device has not sent yet; null asks for none. */
+export function useSomeCheckIns(wanted: WantedCheckIns | null): {
+  checkIns: readonly CheckIn[];
+  isLoading: boolean;
+} {
+  const outbox = useMoodOutbox();
+  const changes = useSyncExternalStore(outbox.subscribe, outbox.list);
+  const { data, isLoading } = useQuery(someCheckInsQuery(useReadScope(), wanted));
   if (wanted === null) return { checkIns: [], isLoading };
   const all = new Map((data ?? []).map((checkIn) => [checkIn.id, checkIn]));
   for (const { kind, checkIn } of changes) {

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
-/** Whether other words of an entry wait on the shelf. */
-export function useIsOnShelf(entryId: string) {
-  const { client, key } = useReadScope();
-  return useQuery({
+/** How is read whether other words of an entry wait on the shelf. */
+export const isOnShelfQuery = ({ client, key }: ReadScope, entryId: string) =>
+  queryOptions({
     queryKey: [...key, 'shelf', entryId],
     queryFn: async (): Promise<boolean> => {
       const { data, error, status } = await client
@@ -18,4 +17,8 @@ export function useIsOnShelf(entryId: string) {
       return data.length > 0;
     },
   });
+
+/** Whether other words of an entry wait on the shelf. */
+export function useIsOnShelf(entryId: string) {
+  return useQuery(isOnShelfQuery(useReadScope(), entryId));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePresence } from '../../../shared/objects/use-object.ts';
 import type { ObjectPeople } from '../../../shared/objects/use-people.ts';
@@ -15,9 +15,16 @@ export function useVisitors(
   const { t } = useTranslation('plan');
   const { presence } = session.object;
   const present = usePresence(session.object);
-  const { id: focusId } = useSyncExternalStore(session.focus.subscribe, session.focus.get);
-  const at = openId ?? focusId;
-  useEffect(() => presence.say(at === null ? null : `${SPOT}${at}`), [presence, at]);
+  const { focus } = session;
+  // The board is not drawn anew for what only others see.
+  useEffect(() => {
+    const say = () => {
+      const at = openId ?? focus.get().id;
+      presence.say(at === null ? null : `${SPOT}${at}`);
+    };
+    say();
+    return focus.subscribe(say);
+  }, [presence, focus, openId]);
   return useMemo(() => {
     const names = new Map<string, Set<string>>();
     for (const { userId, spot } of present) {

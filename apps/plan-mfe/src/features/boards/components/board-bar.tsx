@@ -1,9 +1,9 @@
 import { IconButton, Menu, type MenuItem } from '@reflectory/design-system';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useObjectState } from '../../../shared/objects/use-object.ts';
-import { useCanEdit, useOpenBoard, useScene } from '../model/board-context.ts';
+import { useCanEdit, useOpenBoard, useScenePart } from '../model/board-context.ts';
 import classes from '../../../shared/room.module.css';
 
 export type BoardBarProps = {
@@ -14,13 +14,14 @@ export type BoardBarProps = {
 };
 
 /** Name, state and acts of an open board. */
-export function BoardBar({ state, actions, menuItems, onHelp }: BoardBarProps) {
+export const BoardBar = memo(function BoardBar({ state, actions, menuItems, onHelp }: BoardBarProps) {
   const { t } = useTranslation('plan');
   const navigate = useNavigate();
   const { session } = useOpenBoard();
-  const { board } = useScene();
+  const board = useScenePart((scene) => scene.board);
   const canEdit = useCanEdit();
-  const { canUndo, canRedo } = useObjectState(session.object);
+  const canUndo = useObjectState(session.object, 'canUndo');
+  const canRedo = useObjectState(session.object, 'canRedo');
   return (
     <header className={classes.bar}>
       <IconButton icon="arrow-left" label={t('boards.leave')} onPress={() => void navigate('/boards')} />
@@ -60,4 +61,4 @@ export function BoardBar({ state, actions, menuItems, onHelp }: BoardBarProps) {
       </div>
     </header>
   );
-}
+});

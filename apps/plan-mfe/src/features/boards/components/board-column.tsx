@@ -1,9 +1,9 @@
 import { attachLater } from '@reflectory/design-system';
 import type { BoardColumn as Column, Card } from '@reflectory/domain/boards';
 import { loadOf } from '@reflectory/domain/boards';
-import { memo, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCanEdit, useOpenBoard, useScene } from '../model/board-context.ts';
+import { useCanEdit, useOpenBoard, useScenePart } from '../model/board-context.ts';
 import { useCardActs } from '../model/use-card-acts.ts';
 import classes from './board-column.module.css';
 import { CardList } from './card-list.tsx';
@@ -18,7 +18,7 @@ export type BoardColumnProps = {
   /** How many there are, whether or not they are shown. */
   amount: number;
   laneId?: string | null;
-  /** The card that Tab leads to. */
+  /** The card of it that Tab leads to. */
   currentId: string | null;
   openId: string | null;
   visitorsOf: ReadonlyMap<string, string>;
@@ -26,8 +26,11 @@ export type BoardColumnProps = {
 
 /** A column of paper with its cards. */
 export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { column, cards, amount, laneId } = props;
+  const { column, cards, amount, laneId, currentId, openId, visitorsOf } = props;
   const { t } = useTranslation('plan');
+  const { people } = useOpenBoard();
+  const parts = useScenePart((scene) => scene.parts);
+  const unit = useScenePart(({ board }) => board.estimate_unit);
   const canEdit = useCanEdit();
   const titleId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,7 +58,22 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           label={t('boards.column.cards', { title: column.title })}
           scroller={scroller}
           list={list}
-          render={(card) => <ColumnCard card={card} {...props} />}
+          render={(card) => (
+            <CardTile
+              card={card}
+              labels={parts.labelRowsOf(card.id)}
+              personIds={parts.peopleOf(card.id)}
+              people={people}
+              progress={parts.progressOf(card.id)}
+              below={parts.belowOf(card.id)}
+              comments={parts.commentsOf(card.id)}
+              unit={unit}
+              visitors={visitorsOf.get(card.id) ?? ''}
+              canEdit={canEdit}
+              isCurrent={currentId === card.id}
+              isOpen={openId === card.id}
+            />
+          )}
         />
         {cards.length === 0 && <p className={classes.none}>{t('boards.column.none')}</p>}
       </div>
@@ -63,34 +81,6 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
     </section>
   );
 });
-
-function ColumnCard({ card, currentId, openId, visitorsOf }: BoardColumnProps & { card: Card }) {
-  const { people } = useOpenBoard();
-  const scene = useScene();
-  const canEdit = useCanEdit();
-  const labelIds = scene.labelsOf(card.id);
-  const personIds = scene.peopleOf(card.id);
-  const labels = useMemo(
-    () => scene.labels.filter(({ id }) => labelIds.includes(id)),
-    [scene.labels, labelIds],
-  );
-  const names = useMemo(() => personIds.map((id) => people.nameOf(id)), [personIds, people]);
-  return (
-    <CardTile
-      card={card}
-      labels={labels}
-      people={names}
-      progress={scene.progressOf(card.id)}
-      below={scene.belowOf(card.id)}
-      comments={scene.commentsOf(card.id)}
-      unit={scene.board.estimate_unit}
-      visitors={visitorsOf.get(card.id) ?? ''}
-      canEdit={canEdit}
-      isCurrent={currentId === card.id}
-      isOpen={openId === card.id}
-    />
-  );
-}
 
 /** Cards are dropped anywhere in the column, also below its last card. */
 function useDropping(

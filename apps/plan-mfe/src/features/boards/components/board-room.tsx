@@ -5,6 +5,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useCallback,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -48,6 +49,7 @@ export function BoardRoom({ session, people, notices, ...bar }: BoardRoomProps) 
   const scene = useSyncExternalStore(session.subscribe, session.scene);
   const { id: openId, part, open, close } = useOpenCard(session);
   const [hasHelp, setHelp] = useState(false);
+  const handleHelp = useCallback(() => setHelp(true), []);
   const visitorsOf = useVisitors(session, people, openId);
   const state = useLooking();
   const shown = useShown(scene, state.looking);
@@ -57,8 +59,8 @@ export function BoardRoom({ session, people, notices, ...bar }: BoardRoomProps) 
     <BoardContext value={context}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undo works wherever one is on the board */}
       <div className={`${frame.room} ${classes.frame}`} onKeyDown={(event) => handleUndo(event, session)}>
-        <BoardBar {...bar} onHelp={() => setHelp(true)} />
-        <ViewBar state={state} shown={shown} />
+        <BoardBar {...bar} onHelp={handleHelp} />
+        <ViewBar state={state} amount={shown.cards.length} />
         <div className={classes.body} data-card={card ? true : undefined}>
           <View
             state={state}
@@ -66,7 +68,7 @@ export function BoardRoom({ session, people, notices, ...bar }: BoardRoomProps) 
             openId={openId}
             visitorsOf={visitorsOf}
             onOpen={open}
-            onHelp={() => setHelp(true)}
+            onHelp={handleHelp}
           />
           {card && (
             <aside className={classes.aside}>

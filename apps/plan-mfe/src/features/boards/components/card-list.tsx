@@ -1,7 +1,8 @@
 import type { Card } from '@reflectory/domain/boards';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useOpenBoard } from '../model/board-context.ts';
+import type { CardFocus } from '../model/board-session.ts';
 import classes from './board-column.module.css';
 
 /** Height of a card with a title of one line, until it is measured. */
@@ -21,9 +22,7 @@ export type CardListProps = {
 
 /** Cards of a column: those near its window, and the one that has the focus. */
 export function CardList({ cards, label, scroller, list, render }: CardListProps) {
-  const { session } = useOpenBoard();
-  const { focus } = session;
-  const { id: focused, isWanted } = useSyncExternalStore(focus.subscribe, focus.get);
+  const { id: focused, isWanted } = useFocusIn(cards);
   const index = focused === null ? -1 : cards.findIndex(({ id }) => id === focused);
   // oxlint-disable-next-line react/incompatible-library -- It is drawn anew with every scroll; nothing keeps its functions.
   const virtualizer = useVirtualizer({
@@ -71,6 +70,18 @@ export function CardList({ cards, label, scroller, list, render }: CardListProps
       })}
     </ul>
   );
+}
+
+const elsewhere: CardFocus = { id: null, isWanted: false };
+
+/** The focus while it is at one of these cards: a list is not drawn anew for what happens in others. */
+function useFocusIn(cards: readonly Card[]): CardFocus {
+  const { focus } = useOpenBoard().session;
+  const ids = useMemo(() => new Set(cards.map(({ id }) => id)), [cards]);
+  return useSyncExternalStore(focus.subscribe, () => {
+    const now = focus.get();
+    return now.id !== null && ids.has(now.id) ? now : elsewhere;
+  });
 }
 
 /** Gives a card the focus once it is drawn, wherever it came from. */

@@ -1,8 +1,9 @@
 import { Icon, useDraggable, VisuallyHidden } from '@reflectory/design-system';
 import type { BoardLabel, Card } from '@reflectory/domain/boards';
-import { memo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import type { ObjectPeople } from '../../../shared/objects/use-people.ts';
 import type { Progress } from '../model/board-scene.ts';
 import { factsOf, MOST_FACTS } from '../model/card-facts.ts';
 import { todayOf } from '../model/today.ts';
@@ -13,8 +14,9 @@ import { CardMenu } from './card-menu.tsx';
 export type CardTileProps = {
   card: Card;
   labels: readonly BoardLabel[];
-  /** Names of those who work on it. */
-  people: readonly string[];
+  /** Who works on it, and how people are called. */
+  personIds: readonly string[];
+  people: ObjectPeople;
   progress: Progress | null;
   below: Progress | null;
   comments: number;
@@ -27,11 +29,13 @@ export type CardTileProps = {
 };
 
 /** A card as it lies on the board: its title, and at most two quiet facts. */
-export const CardTile = memo(function CardTile({ card, labels, visitors, canEdit, ...rest }: CardTileProps) {
+export const CardTile = memo(function CardTile(props: CardTileProps) {
+  const { card, labels, personIds, people, visitors, canEdit, ...rest } = props;
   const { t, i18n } = useTranslation('plan');
   const element = useRef<HTMLDivElement>(null);
   useDraggable(element, 'card', card.id, canEdit);
-  const facts = factsOf({ card, today: todayOf(), ...rest }, { t, language: i18n.language });
+  const names = useMemo(() => personIds.map((id) => people.nameOf(id)), [personIds, people]);
+  const facts = factsOf({ card, people: names, today: todayOf(), ...rest }, { t, language: i18n.language });
   const isDone = card.completed_at !== null;
   return (
     <div

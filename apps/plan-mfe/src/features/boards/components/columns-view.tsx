@@ -34,9 +34,8 @@ export function ColumnsView({ shown, hasLanes, openId, visitorsOf, onOpen, onHel
   const strip = useRef<HTMLDivElement>(null);
   const handleKey = useBoardKeys(shown, onOpen, onHelp);
   const { id: focused } = useSyncExternalStore(session.focus.subscribe, session.focus.get);
-  const all = columns.flatMap(({ id }) => shown.placed.get(id) ?? []);
   const isInLanes = hasLanes && lanes.length > 0;
-  const currentId = all.some(({ id }) => id === focused) ? focused : (all[0]?.id ?? null);
+  const current = currentOf(shown, focused);
   return (
     <div className={classes.columns}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- cards hear keys, wherever they lie */}
@@ -51,7 +50,7 @@ export function ColumnsView({ shown, hasLanes, openId, visitorsOf, onOpen, onHel
         }}
       >
         {isInLanes && (
-          <LanesView shown={shown} currentId={currentId} openId={openId} visitorsOf={visitorsOf} />
+          <LanesView shown={shown} currentId={current?.id ?? null} openId={openId} visitorsOf={visitorsOf} />
         )}
         {!isInLanes &&
           columns.map((column) => (
@@ -60,7 +59,8 @@ export function ColumnsView({ shown, hasLanes, openId, visitorsOf, onOpen, onHel
               column={column}
               cards={shown.placed.get(column.id) ?? noCards}
               amount={placed.get(column.id)?.length ?? 0}
-              currentId={currentId}
+              // Columns without it are not drawn anew when another card gets the focus.
+              currentId={current?.columnId === column.id ? current.id : null}
               openId={openId}
               visitorsOf={visitorsOf}
             />
@@ -70,6 +70,17 @@ export function ColumnsView({ shown, hasLanes, openId, visitorsOf, onOpen, onHel
       {!isInLanes && <ColumnPicker strip={strip} />}
     </div>
   );
+}
+
+/** The card that Tab leads to: the one that had the focus last, or the first one. */
+function currentOf({ columns, placed }: Shown, focused: string | null) {
+  let first: { id: string; columnId: string } | null = null;
+  for (const { id: columnId } of columns) {
+    const cards = placed.get(columnId) ?? noCards;
+    if (focused !== null && cards.some(({ id }) => id === focused)) return { id: focused, columnId };
+    if (cards[0]) first ??= { id: cards[0].id, columnId };
+  }
+  return first;
 }
 
 /** What keys do with the card that has the focus. */

@@ -1,20 +1,21 @@
 import { VIEW_KINDS, type ViewKind } from '@reflectory/contracts/boards';
 import { Button, IconButton, Menu, type MenuItem, Popover, Select } from '@reflectory/design-system';
 import { isEmptyFilter } from '@reflectory/domain/boards';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remove } from '../model/board-acts.ts';
-import { useCanEdit, useOpenBoard, useScene } from '../model/board-context.ts';
-import { filterOf, type LookingState, type Shown } from '../model/use-looking.ts';
+import { useCanEdit, useOpenBoard, useScenePart } from '../model/board-context.ts';
+import { filterOf, type LookingState } from '../model/use-looking.ts';
 import { CardFilterForm } from './card-filter.tsx';
 import { SaveView } from './save-view.tsx';
 import classes from './view-bar.module.css';
 
-export type ViewBarProps = { state: LookingState; shown: Shown };
+export type ViewBarProps = { state: LookingState; /** Cards that are shown. */ amount: number };
 
 const isKind = (value: string): value is ViewKind => VIEW_KINDS.some((kind) => kind === value);
 
 /** How the board is looked at: as what, which cards, and in which order. */
-export function ViewBar({ state, shown }: ViewBarProps) {
+export const ViewBar = memo(function ViewBar({ state, amount }: ViewBarProps) {
   const { t } = useTranslation('plan');
   const { looking, look } = state;
   const filter = filterOf(looking);
@@ -32,7 +33,7 @@ export function ViewBar({ state, shown }: ViewBarProps) {
         label={t('boards.filter.title')}
         trigger={
           <Button size="small" variant={isFiltered ? 'quiet' : 'bare'} icon="search" data-filter>
-            {isFiltered ? t('boards.filter.some', { count: shown.cards.length }) : t('boards.filter.title')}
+            {isFiltered ? t('boards.filter.some', { count: amount }) : t('boards.filter.title')}
           </Button>
         }
       >
@@ -49,13 +50,13 @@ export function ViewBar({ state, shown }: ViewBarProps) {
       <SavedViews state={state} />
     </div>
   );
-}
+});
 
 /** Ways of looking that were kept, for everybody on the board. */
 function SavedViews({ state }: { state: LookingState }) {
   const { t } = useTranslation('plan');
   const { session } = useOpenBoard();
-  const { views } = useScene();
+  const views = useScenePart((scene) => scene.views);
   const canEdit = useCanEdit();
   const current = views.find(({ id }) => id === state.viewId);
   const items: MenuItem[] = views.map(({ id, title, kind, settings }) => ({

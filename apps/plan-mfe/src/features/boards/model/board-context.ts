@@ -20,6 +20,12 @@ export function useScene(): BoardScene {
   return useSyncExternalStore(session.subscribe, session.scene);
 }
 
+/** A part of the board; whoever shows it is drawn again when that part is another one. */
+export function useScenePart<Part>(partOf: (scene: BoardScene) => Part): Part {
+  const { session } = useOpenBoard();
+  return useSyncExternalStore(session.subscribe, () => partOf(session.scene()));
+}
+
 /** Whether the person may change the board. */
 export function useCanEdit(): boolean {
   const { session } = useOpenBoard();

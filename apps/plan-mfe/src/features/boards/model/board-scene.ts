@@ -45,8 +45,19 @@ export type TablesOfBoard = {
 };
 type Rows<Table extends keyof TablesOfBoard> = ReadonlyMap<string, TablesOfBoard[Table]>;
 
+/** What else belongs to cards; the same until something of it changes, whatever happens to the cards. */
+export type CardParts = {
+  labelsOf(cardId: string): readonly string[];
+  labelRowsOf(cardId: string): readonly BoardLabel[];
+  peopleOf(cardId: string): readonly string[];
+  progressOf(cardId: string): Progress | null;
+  commentsOf(cardId: string): number;
+  belowOf(cardId: string): Progress | null;
+};
+
 /** Everything about a board that is drawn. */
-export type BoardScene = {
+export type BoardScene = CardParts & {
+  parts: CardParts;
   board: Board;
   columns: readonly BoardColumn[];
   lanes: readonly BoardLane[];
@@ -56,11 +67,6 @@ export type BoardScene = {
   cards: Rows<'cards'>;
   /** Cards on the board by column, in order; a list stays the same one until it changes. */
   placed: Placed;
-  labelsOf(cardId: string): readonly string[];
-  peopleOf(cardId: string): readonly string[];
-  progressOf(cardId: string): Progress | null;
-  commentsOf(cardId: string): number;
-  belowOf(cardId: string): Progress | null;
 };
 
 const none: readonly never[] = [];
@@ -92,6 +98,8 @@ function grouped<Row, Value>(
   return groups;
 }
 
+type Counts = ReadonlyMap<string, Progress>;
+
 function countProgress(lists: Rows<'card_checklists'>, items: Rows<'card_checklist_items'>) {
   const counts = new Map<string, Progress>();
   for (const { checklist_id: listId, is_done: isDone } of items.values()) {
@@ -103,7 +111,7 @@ function countProgress(lists: Rows<'card_checklists'>, items: Rows<'card_checkli
   return counts;
 }
 
-function countBelow(cards: Rows<'cards'>) {
+function countBelow(cards: Rows<'cards'>): Counts {
   const counts = new Map<string, Progress>();
   for (const { parent_id: parent, completed_at: completedAt } of cards.values()) {
     if (parent === null) continue;
@@ -111,6 +119,17 @@ function countBelow(cards: Rows<'cards'>) {
     counts.set(parent, { done: done + Number(completedAt !== null), total: total + 1 });
   }
   return counts;
+}
+
+/** The counts of before where these are the same ones. */
+function createKeeping() {
+  let before: Counts = new Map();
+  const isSame = ([id, { done, total }]: [string, Progress]) =>
+    before.get(id)?.done === done && before.get(id)?.total === total;
+  return (counts: Counts): Counts => {
+    if (counts.size !== before.size || ![...counts].every(isSame)) before = counts;
+    return before;
+  };
 }
 
 const areSame = (one: readonly unknown[], other: readonly unknown[] | undefined) =>
@@ -148,6 +167,49 @@ const ranked = <Row extends { id: string; rank: string }>() =>
 const byCard = <Row extends { card_id: string }, Value>(valueOf: (row: Row) => Value) =>
   remembered((rows: ReadonlyMap<string, Row>) => grouped(rows, ({ card_id: id }) => id, valueOf));
 
+/** What belongs to cards, out of the tables that say so. */
+function createPartsBuilder() {
+  const labelIdsOf = byCard(({ label_id: id }: CardLabel) => id);
+  const peopleIdsOf = byCard(({ person_id: id }: CardPerson) => id);
+  const commentsOf = byCard(({ id }: CardComment) => id);
+  const labelRowsOf = remembered(
+    (idsOf: ReadonlyMap<string, readonly string[]>, labels: readonly BoardLabel[]) =>
+      new Map([...idsOf].map(([card, ids]) => [card, labels.filter(({ id }) => ids.includes(id))])),
+  );
+  const [progressOf, belowOf, keep] = [remembered(countProgress), remembered(countBelow), createKeeping()];
+  const partsOf = remembered(
+    (
+      labelIds: ReturnType<typeof labelIdsOf>,
+      labelRows: ReturnType<typeof labelRowsOf>,
+      peopleIds: ReturnType<typeof peopleIdsOf>,
+      comments: ReturnType<typeof commentsOf>,
+      progress: Counts,
+      below: Counts,
+    ): CardParts => ({
+      labelsOf: (id) => labelIds.get(id) ?? none,
+      labelRowsOf: (id) => labelRows.get(id) ?? none,
+      peopleOf: (id) => peopleIds.get(id) ?? none,
+      progressOf: (id) => progress.get(id) ?? null,
+      commentsOf: (id) => comments.get(id)?.length ?? 0,
+      belowOf: (id) => below.get(id) ?? null,
+    }),
+  );
+  return (
+    table: <Name extends keyof TablesOfBoard>(name: Name) => Rows<Name>,
+    labels: readonly BoardLabel[],
+  ) => {
+    const labelIds = labelIdsOf(table('card_labels'));
+    return partsOf(
+      labelIds,
+      labelRowsOf(labelIds, labels),
+      peopleIdsOf(table('card_people')),
+      commentsOf(table('card_comments')),
+      progressOf(table('card_checklists'), table('card_checklist_items')),
+      keep(belowOf(table('cards'))),
+    );
+  };
+}
+
 /** Makes scenes of the tables of one board; parts that did not change stay the same. */
 export function createSceneBuilder(boardId: string): (tables: ObjectTables) => BoardScene {
   const [columnsOf, lanesOf, labelsOf] = [ranked<BoardColumn>(), ranked<BoardLane>(), ranked<BoardLabel>()];
@@ -156,34 +218,25 @@ export function createSceneBuilder(boardId: string): (tables: ObjectTables) => B
   const placedOf = remembered((cards: Rows<'cards'>, columns: readonly BoardColumn[]) =>
     place(cards.values(), columns),
   );
-  const labelIdsOf = byCard(({ label_id: id }: CardLabel) => id);
-  const peopleIdsOf = byCard(({ person_id: id }: CardPerson) => id);
-  const commentsOf = byCard(({ id }: CardComment) => id);
-  const [progressOf, belowOf] = [remembered(countProgress), remembered(countBelow)];
+  const partsOf = createPartsBuilder();
   return remembered((tables: ObjectTables): BoardScene => {
     const table = <Name extends keyof TablesOfBoard>(name: Name) =>
       (tables.get(name) ?? new Map()) as unknown as Rows<Name>;
     const cards = table('cards');
     const columns = columnsOf(table('board_columns'));
-    const labelIds = labelIdsOf(table('card_labels'));
-    const peopleIds = peopleIdsOf(table('card_people'));
-    const comments = commentsOf(table('card_comments'));
-    const progress = progressOf(table('card_checklists'), table('card_checklist_items'));
-    const below = belowOf(cards);
+    const labels = labelsOf(table('board_labels'));
+    const parts = partsOf(table, labels);
     return {
+      ...parts,
+      parts,
       board: table('boards').get(boardId) ?? emptyBoard(boardId),
       columns,
       lanes: lanesOf(table('board_lanes')),
-      labels: labelsOf(table('board_labels')),
+      labels,
       fields: fieldsOf(table('board_fields')),
       views: viewsOf(table('board_views')),
       cards,
       placed: placedOf(cards, columns),
-      labelsOf: (id) => labelIds.get(id) ?? none,
-      peopleOf: (id) => peopleIds.get(id) ?? none,
-      progressOf: (id) => progress.get(id) ?? null,
-      commentsOf: (id) => comments.get(id)?.length ?? 0,
-      belowOf: (id) => below.get(id) ?? null,
     };
   });
 }

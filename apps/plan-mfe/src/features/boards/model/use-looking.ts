@@ -27,24 +27,31 @@ const none: CardFilter = {};
 
 export const filterOf = ({ settings }: Looking): CardFilter => settings.filter ?? none;
 
+export type LookingState = {
+  looking: Looking;
+  /** The saved view that is looked at. */
+  viewId: string | null;
+  look(next: Looking, id?: string | null): void;
+  change(settings: Partial<ViewSettings>): void;
+};
+
 /** How somebody looks at a board, for as long as it is open. */
-export function useLooking() {
+export function useLooking(): LookingState {
   const [looking, setLooking] = useState<Looking>({ kind: 'board', settings: {} });
   const [viewId, setViewId] = useState<string | null>(null);
-  return {
-    looking,
-    /** The saved view that is looked at. */
-    viewId,
-    look(next: Looking, id: string | null = null): void {
-      setLooking(next);
-      setViewId(id);
-    },
-    change: (settings: Partial<ViewSettings>): void =>
-      setLooking((now) => ({ ...now, settings: { ...now.settings, ...settings } })),
-  };
+  return useMemo(
+    () => ({
+      looking,
+      viewId,
+      look(next, id = null) {
+        setLooking(next);
+        setViewId(id);
+      },
+      change: (settings) => setLooking((now) => ({ ...now, settings: { ...now.settings, ...settings } })),
+    }),
+    [looking, viewId],
+  );
 }
-
-export type LookingState = ReturnType<typeof useLooking>;
 
 /** What is shown by a way of looking. */
 export function useShown(scene: BoardScene, looking: Looking): Shown {

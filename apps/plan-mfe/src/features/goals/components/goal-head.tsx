@@ -45,7 +45,7 @@ type ActionsProps = GoalHeadProps & { onOpen(open: Open): void };
 
 function Actions({ object, facts, canEdit, onOpen }: ActionsProps) {
   const { t } = useGoalWords();
-  const { canUndo } = useObjectState(object);
+  const canUndo = useObjectState(object, 'canUndo');
   const share = <IconButton icon="share" label={t('goals.share')} onPress={() => onOpen('sharing')} />;
   if (!canEdit) return share;
   const items: MenuItem[] = [

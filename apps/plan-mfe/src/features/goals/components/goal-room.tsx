@@ -27,7 +27,7 @@ export function GoalRoom({ object, today, onLeft }: GoalRoomProps) {
   const facts = useGoalFacts(object, today);
   const people = usePeople(object);
   const notices = useGoalNotices(object);
-  const { level } = useObjectState(object);
+  const level = useObjectState(object, 'level');
   if (!facts) return null;
   const canEdit = level === 'edit' || level === 'manage';
   const part: GoalPart = {

@@ -26,7 +26,7 @@ export type ObjectNoticesProps = {
 /** What somebody should hear of what others did meanwhile; each can be put right in one tap. */
 export function ObjectNotices({ object, people, words }: ObjectNoticesProps) {
   const { t } = useTranslation('plan');
-  const { notices } = useObjectState(object);
+  const notices = useObjectState(object, 'notices');
   return (
     <div role="log" aria-label={t('editing.notices')} className={classes.notices}>
       {notices.slice(0, MOST_SHOWN).map((notice) => (

@@ -16,7 +16,8 @@ export type ObjectStatusProps = {
 /** One steady line: where the newest change is, and who else is here. */
 export function ObjectStatus({ object, people }: ObjectStatusProps) {
   const { t } = useTranslation('plan');
-  const { save, pending } = useObjectState(object);
+  const save = useObjectState(object, 'save');
+  const pending = useObjectState(object, 'pending');
   const present = usePresence(object);
   const names = [...new Set(present.map(({ userId }) => userId))].map((id) => people.nameOf(id));
   return (

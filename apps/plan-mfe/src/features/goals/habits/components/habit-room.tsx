@@ -59,7 +59,7 @@ type HeadProps = {
 
 function Head({ object, facts, onChange }: HeadProps) {
   const { t, number } = useHabitWords();
-  const { canUndo } = useObjectState(object);
+  const canUndo = useObjectState(object, 'canUndo');
   const [isEditing, setEditing] = useState(false);
   const actions = (
     <div className={classes.acts}>
