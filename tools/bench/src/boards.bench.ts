@@ -27,7 +27,7 @@ const [OPEN_MS, FRAME_MS, TASK_MS] = [500, 8, 50];
 
 const report = openReport('boards');
 report.print(describeMachine());
-const browser = await chromium.launch(await findChromium());
+const browser = await chromium.launch(await findChromium('whole'));
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const account = await openWriting(page, await signUp(page, base));

@@ -25,7 +25,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 const report = openReport('cold-start');
 report.print(describeMachine());
-const browser = await chromium.launch(await findChromium());
+const browser = await chromium.launch(await findChromium('whole'));
 
 type Times = { served: number; painted: number };
 

@@ -81,7 +81,7 @@ const server = await startPageServer({
   },
 });
 
-const browser = await chromium.launch(await findChromium());
+const browser = await chromium.launch(await findChromium('whole'));
 const [unlimited] = networks;
 if (!unlimited) throw new Error('No network');
 const encodings: Encoding[] = ['gzip', 'br'];

@@ -57,7 +57,7 @@ const steps: readonly Step[] = [
 
 const report = openReport('navigation');
 report.print(describeMachine());
-const browser = await chromium.launch(await findChromium());
+const browser = await chromium.launch(await findChromium('whole'));
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const entries = Number(options.entries);

@@ -16,7 +16,7 @@ const SAVE_EVERY_MS = 2000;
 
 const report = openReport('typing');
 report.print(describeMachine());
-const browser = await chromium.launch(await findChromium());
+const browser = await chromium.launch(await findChromium('whole'));
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 await page.goto(`${base}/auth?mode=sign-up`);
 await page.locator('input[name="name"]').fill('Typist');
