@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 10_000;
 const QUICK_MS = 5000;
 
 /** A provider that is busy, and said how long. */
-export class BusyProviderError extends ProviderFailedError {
+class BusyProviderError extends ProviderFailedError {
   readonly waitMs: number | null;
   constructor(waitMs: number | null) {
     super('unavailable');

@@ -18,6 +18,8 @@ export const noPersons = [
   'app.moderation_records.notice_id',
   'app.moderation_records.post_id',
   'app.object_heads.object_id',
+  'app.own_voice_places.voice_id',
+  'app.own_voice_revocations.voice_id',
   'app.share_passwords.share_id',
   'app.share_view_salts.salt',
   'app.share_views.share_id',
