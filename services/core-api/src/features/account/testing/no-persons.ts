@@ -23,6 +23,7 @@ export const noPersons = [
   'app.share_passwords.share_id',
   'app.share_view_salts.salt',
   'app.share_views.share_id',
+  'app.spoken_sentences.voice_id',
   'app.webhook_secrets.webhook_id',
   'public.api_token_calls.token_id',
   'public.board_columns.board_id',
