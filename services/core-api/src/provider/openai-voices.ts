@@ -70,14 +70,26 @@ function formOf(fields: Record<string, string>, field: string, { bytes, contentT
   return form;
 }
 
+/** Of the languages of this product; in Arabic the provider has none. */
+const PHRASES = [
+  [
+    'en',
+    'I am the owner of this voice and I consent to OpenAI using this voice to create a synthetic voice model.',
+  ],
+  [
+    'de',
+    'Ich bin der Eigentümer dieser Stimme und bin damit einverstanden, dass OpenAI diese Stimme zur Erstellung eines synthetischen Stimmmodells verwendet.',
+  ],
+  [
+    'fr',
+    "Je suis le propriétaire de cette voix et j'autorise OpenAI à utiliser cette voix pour créer un modèle de voix synthétique.",
+  ],
+] as const;
+
 /** `/audio/voice_consents` and `/audio/voices`, as OpenAI's reference and guide of custom voices describe them. */
 export const openAiVoices: VoiceAdapter = {
   facts: {
-    phrases: {
-      en: 'I am the owner of this voice and I consent to OpenAI using this voice to create a synthetic voice model.',
-      de: 'Ich bin der Eigentümer dieser Stimme und bin damit einverstanden, dass OpenAI diese Stimme zur Erstellung eines synthetischen Stimmmodells verwendet.',
-      fr: "Je suis le propriétaire de cette voix et j'autorise OpenAI à utiliser cette voix pour créer un modèle de voix synthétique.",
-    },
+    phrases: Object.fromEntries(PHRASES),
     verifiesSpeaker: true,
     // None is promised.
     hasWatermark: false,
