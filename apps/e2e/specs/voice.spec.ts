@@ -8,7 +8,7 @@ import { signIn } from '../support/people.ts';
 import { createPerson, demoPerson } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
-import { writeSpokenFile } from '../support/spoken-file.ts';
+import { heardFrom, writeSpokenFile } from '../support/spoken-file.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 
 /** Seconds of the recording that is under way. */
@@ -18,18 +18,6 @@ const secondsOn = async (page: Page) => {
     .map(Number);
   return minutes * 60 + seconds;
 };
-
-/** How a browser hears a file in place of a microphone. */
-function heardFrom(file: string) {
-  const { launchOptions } = test.info().project.use;
-  const args = [
-    ...(launchOptions?.args ?? []),
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${file}`,
-  ];
-  return { ...launchOptions, args };
-}
 
 test('what was spoken survives the death of the browser, is written down, and put into the text', async () => {
   test.setTimeout(180_000);

@@ -34,3 +34,19 @@ export const millisecondsToSound = (page: Page, name: string): Promise<number> =
         }, 2);
       }),
   );
+
+/** The loudest sample of a voice in some seconds; the engine of sounds is heard beside it, as the first. */
+export const loudestOfVoice = (page: Page, seconds: number): Promise<number> =>
+  page.evaluate(async (ms) => {
+    const { heard } = globalThis as unknown as { heard: AnalyserNode[] };
+    const samples = new Float32Array(2048);
+    let loudest = 0;
+    for (const begun = performance.now(); performance.now() - begun < ms;) {
+      for (const analyser of heard.slice(1)) {
+        analyser.getFloatTimeDomainData(samples);
+        loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), loudest);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return loudest;
+  }, seconds * 1000);

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { test } from './test.ts';
 
 const RATE = 48_000;
 const SECONDS = 8;
@@ -26,4 +27,16 @@ export function writeSpokenFile(file: string): void {
   head.write('data', 36);
   head.writeUInt32LE(samples.length, 40);
   writeFileSync(file, Buffer.concat([head, samples]));
+}
+
+/** How a browser hears a file in place of a microphone. */
+export function heardFrom(file: string) {
+  const { launchOptions } = test.info().project.use;
+  const args = [
+    ...(launchOptions?.args ?? []),
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${file}`,
+  ];
+  return { ...launchOptions, args };
 }

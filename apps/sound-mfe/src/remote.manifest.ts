@@ -10,11 +10,15 @@ export const manifest = defineManifest({
     { path: '/sounds/meditations', feature: 'sound' },
     { path: '/sounds/meditations/:id', feature: 'sound' },
     { path: '/sounds/meditations/from/:entryId', feature: 'sound' },
+    { path: '/sounds/own-voice', feature: 'own_voice' },
     // Whoever has a link hears what it leads to.
     { path: '/sounds/shared', access: 'public' },
   ],
   navigation: [{ id: 'sounds', to: '/sounds', icon: 'audio-lines', group: 'reflect', order: 50 }],
-  features: [{ key: 'sound', default: 'on' }],
+  features: [
+    { key: 'sound', default: 'on' },
+    { key: 'own_voice', default: 'off' },
+  ],
   commands: [
     { id: 'sounds', to: '/sounds', feature: 'sound' },
     { id: 'mix', to: '/sounds/mix', feature: 'sound' },
@@ -24,8 +28,27 @@ export const manifest = defineManifest({
   ],
   slots: ['app.foot', 'session.actions', 'library.shelf'],
   requires: {
-    tables: ['soundscapes', 'grants', 'analyses', 'entries', 'sessions', 'mood_check_ins', 'library_begun'],
-    functions: ['open-shared-soundscape', 'complete-session', 'get-provider', 'speak-sentence'],
+    tables: [
+      'soundscapes',
+      'grants',
+      'analyses',
+      'entries',
+      'sessions',
+      'mood_check_ins',
+      'library_begun',
+      'own_voices',
+      'own_voice_deletions',
+      'provider_disclosures',
+    ],
+    functions: [
+      'open-shared-soundscape',
+      'complete-session',
+      'get-provider',
+      'speak-sentence',
+      'get-own-voice-offer',
+      'draw-own-voice-reading',
+      'make-own-voice',
+    ],
   },
   keepsOnDevice: true,
 });

@@ -12,6 +12,7 @@ export default defineRemote<typeof manifest>({
     '/sounds/meditations': () => import('./app/meditations.page.tsx'),
     '/sounds/meditations/:id': () => import('./app/meditation.page.tsx'),
     '/sounds/meditations/from/:entryId': () => import('./app/entry-meditation.page.tsx'),
+    '/sounds/own-voice': () => import('./app/own-voice.page.tsx'),
     '/sounds/shared': () => import('./app/shared-soundscape.page.tsx'),
   },
   slots: {
@@ -30,6 +31,15 @@ export default defineRemote<typeof manifest>({
       ar: () => import('./locales/ar.json'),
     },
     later: [
+      {
+        only: ['/sounds/own-voice'],
+        languages: {
+          en: () => import('./features/own-voice/locales/en.json'),
+          de: () => import('./features/own-voice/locales/de.json'),
+          fr: () => import('./features/own-voice/locales/fr.json'),
+          ar: () => import('./features/own-voice/locales/ar.json'),
+        },
+      },
       {
         only: ['/sounds/meditations', '/sounds/meditations/:id', '/sounds/meditations/from/:entryId'],
         languages: {

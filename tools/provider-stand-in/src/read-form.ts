@@ -1,4 +1,4 @@
-/** A form with a file, as `/audio/transcriptions` takes it. */
+/** A form with a file, as `/audio/transcriptions` and the makers of voices take it. */
 export type SentForm = {
   fields: Record<string, string>;
   fileName: string;
@@ -9,8 +9,8 @@ export type SentForm = {
 /** @throws Error where there is no file */
 export async function readForm(bytes: Buffer, type: string): Promise<SentForm> {
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-  const file = form.get('file');
-  if (!(file instanceof File)) throw new Error('There is no file');
+  const file = [...form.values()].find((value) => value instanceof File);
+  if (!file) throw new Error('There is no file');
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return {
     fields: Object.fromEntries(texts) as Record<string, string>,

@@ -7,7 +7,8 @@ import { type Fault, faultOf, MODELS } from './faults.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { type PreparedAnswer, sendChat, sendPrepared } from './send-answer.ts';
 import { speakTone } from './speak-tone.ts';
-import { transcript } from './transcript.ts';
+import { transcriptOf } from './transcript.ts';
+import { createVoices, type Ears } from './voices.ts';
 
 /** What the stand-in was asked. */
 export type ProviderCall = {
@@ -38,11 +39,18 @@ export type ProviderStandIn = {
   calls: ProviderCall[];
   /** Answers for the next calls, in their order, whatever is called. */
   answers: PreparedAnswer[];
+  /** Also by `PUT /ears` beside the root of its API. */
+  ears: Ears;
+  /** Ids of what it keeps. */
+  consents: ReadonlySet<string>;
+  voices: ReadonlySet<string>;
   close(): Promise<void>;
 };
 
 const MOST_BYTES = '60mb';
 const DIMENSIONS = 256;
+/** Forms without a model. */
+const VOICE_PATHS = ['/audio/voice_consents', '/audio/voices'];
 
 const refuse = (res: Response, status: number, message: string, headers: Record<string, string> = {}) =>
   void res
@@ -73,9 +81,12 @@ export async function startProviderStandIn(options: StandInOptions = {}): Promis
   const calls: ProviderCall[] = [];
   const answers: PreparedAnswer[] = [];
   const failures = createFailures(slowMs);
+  const ears: Ears = { heard: [], isSameSpeaker: true };
+  const kept = createVoices(ears, refuse);
   const remember: RequestHandler = async (req, res, next) => {
     const { authorization, 'content-type': type = '' } = req.headers;
     const form = Buffer.isBuffer(req.body) ? await readForm(req.body, type) : null;
+    res.locals['form'] = form;
     const body = form ? null : ((req.body as Record<string, unknown> | undefined) ?? {});
     calls.push({ path: req.path, authorization, body, form });
     if (calls.length > mostCalls) calls.shift();
@@ -84,7 +95,7 @@ export async function startProviderStandIn(options: StandInOptions = {}): Promis
     if (key !== null && authorization !== `Bearer ${key}`)
       return refuse(res, 401, 'Incorrect API key provided');
     const model = modelOf(req, form);
-    if (req.method === 'POST' && !MODELS.includes(model))
+    if (req.method === 'POST' && !VOICE_PATHS.includes(req.path) && !MODELS.includes(model))
       return refuse(res, 404, `The model ${model} does not exist`);
     const fault = faultOf(model);
     res.locals['fault'] = fault;
@@ -95,13 +106,20 @@ export async function startProviderStandIn(options: StandInOptions = {}): Promis
 
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/livez', (_req, res) => void res.type('text/plain').send('ok\n'));
-  app.use('/v1', createApi(remember));
+  app.put('/ears', express.json(), (req, res) => {
+    Object.assign(ears, req.body);
+    res.status(204).end();
+  });
+  app.use('/v1', createApi(remember, ears, kept));
   const server = await startHttpServer(app, { port, host: '127.0.0.1' });
   return {
     url: `${server.url}/v1`,
     host: new URL(server.url).host,
     calls,
     answers,
+    ears,
+    consents: kept.consents,
+    voices: kept.voices,
     async close() {
       failures.stop();
       server.server.closeAllConnections();
@@ -111,7 +129,11 @@ export async function startProviderStandIn(options: StandInOptions = {}): Promis
 }
 
 /** Every path under `/v1`; `remember` sees each call first, and may answer it. */
-function createApi(remember: RequestHandler): express.Router {
+function createApi(
+  remember: RequestHandler,
+  ears: Ears,
+  kept: ReturnType<typeof createVoices>,
+): express.Router {
   const api = express.Router();
   api.use(
     express.json({ limit: MOST_BYTES }),
@@ -126,8 +148,14 @@ function createApi(remember: RequestHandler): express.Router {
     sendChat(res, req.body as ChatRequest, res.locals['fault'] as Fault | null),
   );
   api.post('/embeddings', (req, res) => sendEmbeddings(req, res));
-  api.post('/audio/transcriptions', (_req, res) => void res.json(transcript));
-  api.post('/audio/speech', (req, res) => sendSpeech(req, res));
+  api.post('/audio/transcriptions', (_req, res) => void res.json(transcriptOf(ears.heard.shift())));
+  kept.addTo(api);
+  api.post('/audio/speech', (req, res) => {
+    const { voice } = req.body as { voice?: string | { id: string } };
+    if (typeof voice === 'object' && !kept.voices.has(voice.id))
+      return refuse(res, 400, 'There is no such voice');
+    sendSpeech(req, res);
+  });
   api.post('/images/generations', (req, res) => {
     const { prompt = '', n = 1 } = req.body as { prompt?: string; n?: number };
     const isNonsense = res.locals['fault'] === 'nonsense';

@@ -47,11 +47,23 @@ const common = { retry: 'Try again', loading: 'Loading', errors: {} };
 const texts = { sound: { ...en, ...soundscapes, ...breathing, ...meditations }, common };
 const first = 'Sit or lie so that nothing has to hold itself up.';
 
-function open({ hasConsent = true, isOnline = true, fails = (_asked: number): boolean => false } = {}) {
-  const asked: { text: string; entry_id: string | null }[] = [];
+const own = { id: 'b3e0a8f4-0000-4000-8000-000000000001', user_id: FAKE_USER.id, provider: host };
+
+function open({
+  hasConsent = true,
+  isOnline = true,
+  hasOwnVoice = false,
+  features = { sound: true, own_voice: false },
+  fails = (_asked: number): boolean => false,
+} = {}) {
+  const asked: { text: string; entry_id: string | null; is_own_voice?: boolean }[] = [];
   const { client } = createServiceClientFake({
     user: FAKE_USER,
+    tables: { own_voices: hasOwnVoice ? [own] : [] },
     functions: {
+      'get-own-voice-offer': () => ({
+        offer: { host, has_consent: hasConsent, languages: ['en'], has_room: true, has_watermark: false },
+      }),
       'get-provider': () => ({
         provider: { host, tasks: ['speech'], person_tokens: 1000, person_calls: 10 },
         has_consent: hasConsent,
@@ -69,6 +81,7 @@ function open({ hasConsent = true, isOnline = true, fails = (_asked: number): bo
     client,
     texts,
     isOnline,
+    features,
     path: '/sounds/meditations/settle',
     route: '/sounds/meditations/:id',
   });
@@ -104,7 +117,7 @@ test('the voice of a provider says each line when it comes, asked for ahead; cap
   await user.click(screen.getByRole('radio', { name: '3 minutes' }));
   await user.click(screen.getByRole('button', { name: 'Begin' }));
   await pass(1);
-  expect(asked[0]).toEqual({ text: first, entry_id: null });
+  expect(asked[0]).toEqual({ text: first, entry_id: null, is_own_voice: false });
   expect(output.spoken).toEqual([]);
   await pass(4);
   expect(screen.getByText(first)).toBeVisible();
@@ -165,4 +178,29 @@ test('without the network it is not spoken of', async () => {
   open({ isOnline: false });
   expect(await screen.findByRole('button', { name: /Voice/ })).toBeVisible();
   expect(screen.queryByText(/voices\.example/)).toBeNull();
+});
+
+test('one’s own voice is a choice where there is one, and what is said is asked for in it', async () => {
+  const { asked, user } = open({ hasOwnVoice: true, features: { sound: true, own_voice: true } });
+  await choose(user, 'My own voice');
+  expect(screen.getByText(/comes back in your own voice/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /what it was used for/ })).toHaveAttribute(
+    'href',
+    '/sounds/own-voice',
+  );
+  await user.click(screen.getByRole('button', { name: 'Begin' }));
+  await pass(5);
+  expect(asked[0]).toEqual({ text: first, entry_id: null, is_own_voice: true });
+  expect(output.spoken).toHaveLength(1);
+});
+
+test('a voice of one’s own can be made where the instance wants it', async () => {
+  open({ features: { sound: true, own_voice: true } });
+  expect(await screen.findByRole('link', { name: 'Have a voice of your own made' })).toBeVisible();
+});
+
+test('where the instance does not want it, it is not spoken of', async () => {
+  const { user } = open({ hasOwnVoice: true });
+  await user.click(await screen.findByRole('button', { name: /Voice/ }));
+  expect(screen.queryByRole('option', { name: 'My own voice' })).toBeNull();
 });

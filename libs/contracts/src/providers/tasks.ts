@@ -10,6 +10,7 @@ export const PROVIDER_TASKS = [
   'transcription',
   'images',
   'speech',
+  'own_voice',
 ] as const;
 export const providerTaskSchema = z.enum(PROVIDER_TASKS);
 export type ProviderTask = z.infer<typeof providerTaskSchema>;
@@ -20,6 +21,8 @@ export const OFFERED_TASKS = [
   'chat',
   'images',
   'speech',
+  'own_voice',
+  'transcription',
 ] as const satisfies readonly ProviderTask[];
 
 /** Name of the model of each task; what is left out is not done by the provider. */

@@ -7,5 +7,22 @@ export {
   SOUND_KINDS,
   type SoundKind,
 } from './mix.ts';
-export { type SoundscapeInsert, type SoundscapeRow, type SoundscapeUpdate, soundTables } from './rows.ts';
-export { soundFunctions } from './sound-functions.ts';
+export {
+  type OwnVoiceDeletionInsert,
+  type OwnVoiceDeletionRow,
+  type OwnVoiceDeletionUpdate,
+  type OwnVoiceInsert,
+  type OwnVoiceRow,
+  type OwnVoiceUpdate,
+  type SoundscapeInsert,
+  type SoundscapeRow,
+  type SoundscapeUpdate,
+  soundTables,
+} from './rows.ts';
+export { soundEvents } from './events.ts';
+export {
+  OWN_VOICE_READING_SECONDS,
+  OWN_VOICE_RECORDING_MS,
+  type OwnVoiceOutcome,
+  soundFunctions,
+} from './sound-functions.ts';

@@ -15,6 +15,34 @@ export type SoundscapeInsert = Pick<SoundscapeRow, 'name' | 'mix'> &
   Partial<Pick<SoundscapeRow, 'instance_id' | 'id' | 'user_id'>>;
 export type SoundscapeUpdate = Partial<Pick<SoundscapeRow, 'name' | 'mix'>>;
 
+export type OwnVoiceRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  provider: string;
+  language: string;
+  phrase: string;
+  statement: string;
+  content_type: 'audio/webm' | 'audio/ogg' | 'audio/mp4';
+  phrase_object: string;
+  statement_object: string;
+  created_at: string;
+};
+export type OwnVoiceInsert = Pick<OwnVoiceRow, never> & Partial<Pick<OwnVoiceRow, never>>;
+export type OwnVoiceUpdate = Partial<Pick<OwnVoiceRow, never>>;
+
+export type OwnVoiceDeletionRow = {
+  instance_id: string;
+  id: string;
+  user_id: string;
+  provider: string;
+  deleted_at: string;
+  reached_at: string | null;
+};
+export type OwnVoiceDeletionInsert = Pick<OwnVoiceDeletionRow, never> &
+  Partial<Pick<OwnVoiceDeletionRow, never>>;
+export type OwnVoiceDeletionUpdate = Partial<Pick<OwnVoiceDeletionRow, never>>;
+
 /** What the database does with the tables of this area. */
 export const soundTables = {
   soundscapes: {
@@ -30,11 +58,32 @@ export const soundTables = {
       updated_at: { from: 'clock' },
     },
   },
+  own_voices: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      user_id: { from: 'caller' },
+      created_at: { from: 'clock' },
+    },
+  },
+  own_voice_deletions: {
+    ownership: 'person',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: { deleted_at: { from: 'clock' }, reached_at: { value: null } },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Tables {
     soundscapes: Table<SoundscapeRow, SoundscapeInsert, SoundscapeUpdate>;
+    own_voices: Table<OwnVoiceRow, OwnVoiceInsert, OwnVoiceUpdate>;
+    own_voice_deletions: Table<OwnVoiceDeletionRow, OwnVoiceDeletionInsert, OwnVoiceDeletionUpdate>;
   }
 }

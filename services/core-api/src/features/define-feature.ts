@@ -161,6 +161,8 @@ export type JobParts = {
   memberOrigins: readonly string[];
   /** Null where no password of a person's account elsewhere can be kept. */
   passwordBox: SecretBox | null;
+  /** Null where no key of a provider can be kept. */
+  providerKeys: ProviderKeys | null;
   /** How providers of accounts elsewhere know this installation. */
   oauthClients: OAuthClients;
   /** Milliseconds. */
@@ -184,7 +186,10 @@ export type EventParts = {
   /** Null where nobody writes recordings down. */
   transcriber: Transcriber | null;
   logger: Pick<Logger, 'warn'>;
-} & Pick<JobParts, 'push' | 'notificationKinds' | 'memberOrigins' | 'passwordBox' | 'oauthClients' | 'now'>;
+} & Pick<
+  JobParts,
+  'push' | 'notificationKinds' | 'memberOrigins' | 'passwordBox' | 'providerKeys' | 'oauthClients' | 'now'
+>;
 
 /** What routers for other services are made of. */
 export type OpenParts = {

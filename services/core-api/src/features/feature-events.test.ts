@@ -24,6 +24,7 @@ const handlers = createHandlers({
   notificationKinds: [],
   memberOrigins: [],
   passwordBox: null,
+  providerKeys: null,
   oauthClients: {},
   now: Date.now,
   provider: noProvider,

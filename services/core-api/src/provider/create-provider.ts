@@ -1,6 +1,9 @@
 import { type CallDependencies, createPermittedCalls, type Intent } from './permitted-calls.ts';
 import type { ChatRequest, Provider } from './provider.ts';
+import { openAiVoices } from './openai-voices.ts';
 import { speakText } from './speak-text.ts';
+import { transcribeSound } from './transcribe-sound.ts';
+import type { VoiceAdapter } from './voice-adapter.ts';
 
 const DEFAULT_ANSWER_TOKENS = 1500;
 /** Tokens that an image is counted as: providers do not say. */
@@ -23,11 +26,13 @@ const intentOf = (request: ChatRequest): Intent => ({
 });
 
 /** The provider of each instance, behind its permissions. */
-export function createProvider(
-  dependencies: Omit<CallDependencies, 'retryWaitMs'> & Partial<CallDependencies>,
-): Provider {
+export function createProvider({
+  voices = openAiVoices,
+  ...dependencies
+}: Omit<CallDependencies, 'retryWaitMs'> & Partial<CallDependencies> & { voices?: VoiceAdapter }): Provider {
   const calls = createPermittedCalls({ retryWaitMs: RETRY_WAIT_MS, ...dependencies });
   return {
+    ...createVoiceCalls(calls, voices),
     askChat: (request) =>
       calls.ask(intentOf(request), async (endpoint) => (await loadSdk()).chat(endpoint, withLimit(request))),
     askObject: (request, schema) =>
@@ -47,9 +52,28 @@ export function createProvider(
       calls.ask({ request, task: 'images', texts: [prompt], answerTokens: IMAGE_TOKENS }, async (endpoint) =>
         (await loadSdk()).drawImage(endpoint, { prompt, size, ...request }),
       ),
-    speak: ({ text, voice, ...request }) =>
-      calls.ask({ request, task: 'speech', texts: [text], answerTokens: 0 }, (endpoint) =>
-        speakText(endpoint, { text, voice }),
-      ),
   };
 }
+
+/** What is spoken, by people and by voices. */
+const createVoiceCalls = (
+  calls: ReturnType<typeof createPermittedCalls>,
+  { facts, make }: VoiceAdapter,
+): Pick<Provider, 'speak' | 'transcribe' | 'voices' | 'makeVoice'> => ({
+  speak({ text, voice, ...request }) {
+    const task = typeof voice === 'string' ? 'speech' : 'own_voice';
+    return calls.ask({ request, task, texts: [text], answerTokens: 0 }, (endpoint) =>
+      speakText(endpoint, { text, voice }),
+    );
+  },
+  transcribe: ({ sound, language, ...request }) =>
+    calls.ask({ request, task: 'transcription', texts: [], answerTokens: 0 }, (endpoint) =>
+      transcribeSound(endpoint, { sound, language }),
+    ),
+  voices: facts.verifiesSpeaker ? facts : null,
+  makeVoice: ({ recordings, onConsent, ...request }) =>
+    calls.ask(
+      { request, task: 'own_voice', texts: [], answerTokens: 0, isAskedOnce: true },
+      async (endpoint) => ({ value: await make(endpoint, recordings, onConsent), tokens: null }),
+    ),
+});

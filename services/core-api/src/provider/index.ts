@@ -1,14 +1,18 @@
 import { createSecretBox, type SecretBox } from '@reflectory/server-kit';
 import { createProvider } from './create-provider.ts';
-import { createKeyBox, type KeyBox } from './key-box.ts';
+import { createKeyBox } from './key-box.ts';
 import { createOutboundFetch } from './outbound-fetch.ts';
+import type { ProviderKeys } from './provider-keys.ts';
 import type { ProviderLedger } from './provider-ledger.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { type Provider, ProviderRefusedError } from './provider.ts';
 
 export { ledgerOfService, ledgerOfWorker } from './provider-ledger.ts';
 export { memberEnvironment, providerEnvironment, readProviderSettings } from './provider-settings.ts';
-export { ProviderFailedError, ProviderRefusedError } from './provider.ts';
+export { ProviderFailedError, ProviderRefusedError, VoiceRefusedError } from './provider.ts';
+export { createVoiceForgetter, type VoiceToForget } from './forget-voice.ts';
+export type { ProviderKeys } from './provider-keys.ts';
+export type { SentSound } from './voice.ts';
 export type { ProviderSettings } from './provider-settings.ts';
 export type {
   Answered,
@@ -18,14 +22,6 @@ export type {
   ProviderRefusal,
   SpokenSound,
 } from './provider.ts';
-
-/** Seals keys, and sends with them where that is allowed. */
-export type ProviderKeys = {
-  box: KeyBox;
-  fetchFor: ReturnType<typeof createOutboundFetch>;
-  /** Origins that may be private or without TLS. */
-  privateOrigins: readonly string[];
-};
 
 /** Null where no secret is given to keep keys with. */
 export const openProviderKeys = (settings: ProviderSettings | null): ProviderKeys | null =>
@@ -49,6 +45,9 @@ export const noProvider: Provider = {
   embed: refuse,
   makeImage: refuse,
   speak: refuse,
+  transcribe: refuse,
+  voices: null,
+  makeVoice: refuse,
 };
 
 /** The providers of instances, for the service or the worker. */

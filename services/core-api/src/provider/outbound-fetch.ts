@@ -27,7 +27,7 @@ export function createOutboundFetch({ privateOrigins, timeoutMs }: OutboundFetch
       const { method, headers, body } = init ?? {};
       const answer = await clientOf(instance)
         .request(addressOf(input), {
-          method: method === 'GET' ? 'GET' : 'POST',
+          method: method === 'GET' || method === 'DELETE' ? method : 'POST',
           headers: Object.fromEntries(new Headers(headers)),
           ...(isSendable(body) && { body }),
         })

@@ -29,6 +29,8 @@ export type Intent = {
   texts: readonly string[];
   /** Tokens that the answer may have. */
   answerTokens: number;
+  /** Whether a second attempt would make something a second time. */
+  isAskedOnce?: boolean;
 };
 
 /** Tells tokens once the whole answer came. */
@@ -82,7 +84,10 @@ export function createPermittedCalls({ ledger, box, fetchFor, retryWaitMs }: Cal
       const { call, answered, failed } = await begin(intent);
       try {
         const endpoint = endpointOf(instance, call);
-        const { value, tokens } = await retryCall(() => run(endpoint), { waitMs: retryWaitMs, signal });
+        const options = { waitMs: retryWaitMs, signal };
+        const { value, tokens } = await (intent.isAskedOnce
+          ? run(endpoint)
+          : retryCall(() => run(endpoint), options));
         await answered(tokens);
         return { engine: engineOf(call), value };
       } catch (error) {

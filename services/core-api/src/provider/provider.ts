@@ -1,5 +1,6 @@
 import type { ProviderTask } from '@reflectory/contracts/providers';
 import type * as z from 'zod';
+import type { SentSound, VoiceFacts, VoiceRecordings } from './voice.ts';
 
 /** On whose behalf something is sent, and what it is made of. */
 export type ProviderRequest = {
@@ -50,8 +51,21 @@ export type Provider = {
   makeImage(
     request: ProviderRequest & { prompt: string; size?: `${number}x${number}` },
   ): Promise<Answered<{ bytes: Uint8Array; contentType: string }>>;
-  /** Says a text; an empty voice is the provider's own choice. @throws as {@link Provider.askChat} */
-  speak(request: ProviderRequest & { text: string; voice: string }): Promise<Answered<SpokenSound>>;
+  /** Says a text; an empty voice is the provider's own choice, an id one that was made. @throws as {@link Provider.askChat} */
+  speak(
+    request: ProviderRequest & { text: string; voice: string | { id: string } },
+  ): Promise<Answered<SpokenSound>>;
+  /** Writes a recording down. @throws as {@link Provider.askChat} */
+  transcribe(request: ProviderRequest & { sound: SentSound; language: string }): Promise<Answered<string>>;
+  /** What is true of voices that it makes; null where it does not verify who speaks. */
+  voices: VoiceFacts | null;
+  /**
+   * Makes a voice, and is never asked twice; `onConsent` hears of the recording of the phrase once it is there.
+   * @throws VoiceRefusedError, and as {@link Provider.askChat}
+   */
+  makeVoice(
+    request: ProviderRequest & { recordings: VoiceRecordings; onConsent: (id: string) => Promise<void> },
+  ): Promise<Answered<{ voice: string; consent: string }>>;
 };
 
 /** What every browser decodes, looked at by its first bytes and not by what it was called. */
@@ -87,5 +101,14 @@ export class ProviderFailedError extends Error {
     super(`The provider did not answer: ${reason}`, options);
     this.name = 'ProviderFailedError';
     this.reason = reason;
+  }
+}
+
+/** The provider will not make a voice of these recordings. */
+export class VoiceRefusedError extends ProviderFailedError {
+  readonly why: 'other_text' | 'other_speaker' | 'no_room';
+  constructor(why: VoiceRefusedError['why']) {
+    super('refused');
+    this.why = why;
   }
 }

@@ -8,7 +8,7 @@ const MOST_BYTES = 2_000_000;
 /** Asks `/audio/speech` as OpenAI answers it; the SDK has no speech of servers that speak alike. */
 export async function speakText(
   { baseUrl, key, model, fetch }: Endpoint,
-  { text, voice }: { text: string; voice: string },
+  { text, voice }: { text: string; voice: string | { id: string } },
 ): Promise<Counted<SpokenSound>> {
   const response = await fetch(`${baseUrl}/audio/speech`, {
     method: 'POST',

@@ -72,6 +72,7 @@ export async function startTestApi(
       push: null,
       notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
       ...outside,
+      providerKeys,
       now: Date.now,
       provider: openProvider(providerKeys, ledgerOfWorker(worker)),
       ...eventParts,

@@ -1,7 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { TRANSCRIPT_LIMIT, transcriptSegmentSchema } from '@reflectory/contracts/voice';
 import { createOutboundClient, type OutboundResponse, parseAnswer } from '@reflectory/outbound';
-import * as z from 'zod';
 import type { TranscriptionSettings } from './transcription-settings.ts';
 import { cutWebm, type SoundPart } from './parts/cut-webm.ts';
 import { readStreamed } from './read-streamed.ts';
@@ -12,25 +10,16 @@ import {
   type Transcription,
   TranscriptionRefusedError,
 } from './transcriber.ts';
+import { limited, MOST_SEGMENTS, readTranscription, transcriptionForm } from './transcription-wire.ts';
 
 /** Milliseconds until a provider is taken for away; a job of the worker may take twice that. */
 const TIME_LIMIT_MS = 290_000;
 /** Bytes of an answer that are read. */
 const ANSWER_LIMIT = 8_000_000;
-const MOST_SEGMENTS = 20_000;
-
-const answerSchema = z.object({
-  text: z.string(),
-  /** Some providers answer `english`, which nobody here needs. */
-  language: z.string().nullish(),
-  segments: z.array(transcriptSegmentSchema).max(MOST_SEGMENTS).nullish(),
-});
-
-const extensions: Readonly<Record<string, string>> = { 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' };
 
 /** Speaks `/audio/transcriptions` as OpenAI does, and many servers that one runs oneself. */
 export function createOpenAiTranscriber(settings: TranscriptionSettings): Transcriber {
-  const { url, key, maxBytes } = settings;
+  const { url, key, model, format, maxBytes } = settings;
   const address = `${url.replace(/\/+$/, '')}/audio/transcriptions`;
   // The operator chose the address: it may be a server of their own network.
   const outbound = createOutboundClient({
@@ -62,7 +51,7 @@ export function createOpenAiTranscriber(settings: TranscriptionSettings): Transc
     const answer = await outbound.request(address, {
       method: 'POST',
       headers: key === null ? {} : { authorization: `Bearer ${key}` },
-      body: formOf(bytes, sound, settings),
+      body: transcriptionForm(bytes, { ...sound, model, format, isStreamed: true }),
     });
     if (answer.statusCode >= 400) {
       await answer.body.dump();
@@ -90,26 +79,6 @@ const joined = (texts: readonly string[]) => limited(texts.join(' '));
 /** Host of a provider, as people are told it. */
 export const providerOf = (url: string): string => new URL(url).host;
 
-function formOf(
-  bytes: Buffer,
-  { contentType, language }: Sound,
-  { model, format }: TranscriptionSettings,
-): FormData {
-  const form = new FormData();
-  form.set(
-    'file',
-    new Blob([new Uint8Array(bytes)], { type: contentType }),
-    `recording.${extensions[contentType] ?? 'webm'}`,
-  );
-  form.set('model', model);
-  form.set('response_format', format);
-  if (format === 'verbose_json') form.set('timestamp_granularities[]', 'segment');
-  // Who cannot does not mind.
-  form.set('stream', 'true');
-  if (language !== null) form.set('language', language);
-  return form;
-}
-
 function failureOf(status: number): Error {
   if (status === 413) return new TranscriptionRefusedError('too_large');
   if (status === 400 || status === 415 || status === 422)
@@ -122,17 +91,3 @@ async function* textsOf({ body }: OutboundResponse): AsyncGenerator<string> {
   for await (const chunk of body) yield decoder.decode(chunk as Buffer, { stream: true });
   yield `${decoder.decode()}\n`;
 }
-
-/** @throws TranscriptionRefusedError when it is none */
-function readTranscription(said: unknown, spoken: string | null): Transcription {
-  const { success, data } = answerSchema.safeParse(said);
-  if (!success) throw new TranscriptionRefusedError('not_understood');
-  const segments = (data.segments ?? []).map((segment) => ({ ...segment, text: storable(segment.text) }));
-  const known = data.language && /^[a-z]{2}$/.test(data.language) ? data.language : spoken;
-  return { text: limited(data.text), language: known, segments };
-}
-
-/** What the database takes as a text. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
-
-const limited = (text: string) => storable(text).slice(0, TRANSCRIPT_LIMIT).toWellFormed();

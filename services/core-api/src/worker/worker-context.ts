@@ -62,6 +62,7 @@ const tellingBy = ({ memberOrigins, secrets: { push, provider, oauthClients } }:
   push: push && openPush(push, Date.now),
   memberOrigins,
   passwordBox: openPasswordBox(provider),
+  providerKeys: openProviderKeys(provider),
   oauthClients,
   notificationKinds: features.flatMap(({ notifications = [] }) => notifications),
   now: Date.now,

@@ -156,6 +156,10 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.object_invitations.email': (_party, marker) => `${marker}@invited.example`,
   'public.notification_settings.zone': () => 'Europe/London',
   'public.soundscapes.mix': () => ({ layers: [{}], seed: 1, weather: 0 }),
+  'public.own_voices.language': () => 'en',
+  // That of its instance: one at another would be ended while others look.
+  'public.own_voices.provider': () => 'provider.example',
+  'app.own_voice_readings.language': () => 'en',
   'public.community_personas.pseudonym': () => null,
   'app.challenges.audience': (_party, _marker, given) => (given.get('circle_id') ? 'circle' : 'instance'),
   'app.challenges.pool_goal': () => null,
@@ -167,6 +171,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   // What is due would be done while others look.
   'public.calendar_subscriptions.next_read_at': () => FAR,
   'app.calendar_revocations.due_at': () => FAR,
+  'app.own_voice_revocations.due_at': () => FAR,
   'public.calendar_subscriptions.removed_at': () => FAR,
   'public.workflow_runs.due_at': () => FAR,
   'public.workflow_steps.delivery': () => null,

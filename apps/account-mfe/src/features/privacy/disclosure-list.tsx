@@ -51,7 +51,11 @@ function useDisclosureColumns(): TableColumn<Disclosure>[] {
       header: t('provider.log.what'),
       render: ({ entry_ids: ids, character_count: count }) => (
         <span className={classes.what}>
-          <span>{t('provider.log.characters', { count: numbers.format(count) })}</span>
+          <span>
+            {count === 0
+              ? t('provider.log.sound')
+              : t('provider.log.characters', { count: numbers.format(count) })}
+          </span>
           {ids.map((id, index) => (
             <Link key={id} href={`/journal/entry/${id}`}>
               {t('provider.log.entry', { number: index + 1 })}

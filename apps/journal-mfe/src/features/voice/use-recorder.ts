@@ -1,17 +1,10 @@
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
+import { createRecorder, openMicrophone, soundType } from '@reflectory/recorder';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Recordings } from './api/get-recordings.ts';
 import { holdWhile } from './recorder/hold-while.ts';
-import { openMicrophone } from './recorder/open-microphone.ts';
 import { startRecogniser } from './recorder/recogniser.ts';
-import { createRecorder } from './recorder/recorder.ts';
-import { soundType } from './recorder/sound-type.ts';
-
-function every(milliseconds: number, task: () => void): () => void {
-  const timer = setInterval(task, milliseconds);
-  return () => clearInterval(timer);
-}
 
 /** Records into a session; what was begun is kept when the page is left. */
 export function useRecorder({ store, outbox }: Recordings, sessionId: string) {
@@ -24,8 +17,6 @@ export function useRecorder({ store, outbox }: Recordings, sessionId: string) {
     createRecorder({
       store,
       openMicrophone: () => openMicrophone(type?.recorded ?? ''),
-      now: () => performance.now(),
-      every,
       hold: holdWhile,
     }),
   );

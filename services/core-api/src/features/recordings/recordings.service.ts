@@ -5,7 +5,7 @@ import { recordingPartName } from '@reflectory/contracts/voice';
 import { type Database, PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import { fileKey, type FileStore } from '@reflectory/storage';
-import { isSoundOf, SOUND_HEAD } from './is-sound.ts';
+import { isSoundOf, SOUND_HEAD } from '../../transcription/index.ts';
 import {
   findByteCount,
   findParts,

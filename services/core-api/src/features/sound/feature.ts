@@ -1,10 +1,42 @@
+import { soundEvents } from '@reflectory/contracts/sound';
+import { hear } from '@reflectory/runtime/jobs';
 import { defineFeature, many } from '../define-feature.ts';
+import { createForgettingJob, createVoicesForgetter } from './own-voice/forget-voices.ts';
 import { createSoundFunctions } from './sound.functions.ts';
 
+/** Voices that are forgotten at the same time; most of it is waiting. */
+const CONCURRENCY = 4;
+
 export const feature = defineFeature({
-  tables: { 'public.soundscapes': 'shared', 'app.spoken_sentences': 'internal' },
-  // Of words that stand elsewhere; the provider says them again.
-  derived: ['app.spoken_sentences'],
-  exported: [many('soundscapes', 'soundscapes', 'created_at, id')],
+  tables: {
+    'public.soundscapes': 'shared',
+    'app.spoken_sentences': 'internal',
+    'public.own_voices': 'person',
+    'public.own_voice_deletions': 'person',
+    'app.own_voice_places': 'internal',
+    'app.own_voice_readings': 'internal',
+    'app.own_voice_revocations': 'internal',
+  },
+  // Of words that stand elsewhere, which the provider says again; and what an own voice is called there.
+  derived: ['app.spoken_sentences', 'app.own_voice_places'],
+  // Kept for ten minutes; what is made of it is exported.
+  inAccount: ['app.own_voice_readings'],
+  exported: [
+    many('soundscapes', 'soundscapes', 'created_at, id'),
+    many('ownVoices', 'own_voices', 'created_at, id'),
+    many('ownVoiceDeletions', 'own_voice_deletions', 'deleted_at, id'),
+  ],
   functions: createSoundFunctions,
+  events: Object.values(soundEvents),
+  hears({ db, providerKeys }) {
+    const forget = createVoicesForgetter(providerKeys);
+    return [
+      hear([soundEvents.ownVoiceDeleted], {
+        name: 'forget-own-voice',
+        concurrency: CONCURRENCY,
+        handle: async ({ subject }) => void (await forget(db, subject)),
+      }),
+    ];
+  },
+  jobs: ({ db, providerKeys }) => [createForgettingJob(db, providerKeys)],
 });

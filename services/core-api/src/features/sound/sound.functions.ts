@@ -6,9 +6,10 @@ import {
   type FunctionDefinition,
 } from '@reflectory/runtime/functions';
 import type { FunctionParts } from '../define-feature.ts';
+import { createOwnVoiceFunctions } from './own-voice/own-voice.functions.ts';
 import { createSpeechService } from './speech.service.ts';
 
-type Parts = Pick<FunctionParts, 'database' | 'provider' | 'limiter'>;
+type Parts = Pick<FunctionParts, 'database' | 'provider' | 'limiter' | 'files'>;
 
 const createSpeakSentence = (parts: Parts): FunctionDefinition => {
   const speech = createSpeechService(parts);
@@ -17,14 +18,14 @@ const createSpeakSentence = (parts: Parts): FunctionDefinition => {
     name: 'speak-sentence',
     access: 'signed-in',
     isClosedWhileClosing: true,
-    async handle({ text, entry_id: entryId }, { context }) {
-      const { bytes, contentType } = await speech.speak(context, { text, entryId });
+    async handle({ text, entry_id: entryId, is_own_voice: isOwnVoice }, { context }) {
+      const { bytes, contentType } = await speech.speak(context, { text, entryId, isOwnVoice });
       return { content_type: contentType, sound: Buffer.from(bytes).toString('base64') };
     },
   });
 };
 
-/** Soundscapes behind links, and sentences that are said. */
+/** Soundscapes behind links, sentences that are said, and voices of one's own. */
 export const createSoundFunctions = (parts: Parts): FunctionDefinition[] => [
   defineFunction({
     contract: soundFunctions,
@@ -42,4 +43,5 @@ export const createSoundFunctions = (parts: Parts): FunctionDefinition[] => [
     },
   }),
   createSpeakSentence(parts),
+  ...createOwnVoiceFunctions(parts),
 ];

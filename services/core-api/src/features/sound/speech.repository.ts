@@ -1,12 +1,16 @@
 import type { Transaction } from '@reflectory/runtime/database';
 import type { SpokenSound } from '../../provider/index.ts';
 
-/** Who speaks for the caller, and by what. */
-export type AgreedSpeech = { host: string; model: string; voice: string };
+/** Who speaks for the caller, and by what; `ownVoiceId` is null where it is not the caller's own voice. */
+export type AgreedSpeech = { host: string; model: string; voice: string; ownVoiceId: string | null };
 
-/** Null where nobody speaks, or the caller did not agree to who does. */
-export async function findAgreedSpeech(tx: Transaction): Promise<AgreedSpeech | null> {
-  const [row] = await tx.query<AgreedSpeech>('select host, model, voice from app.agreed_speech()');
+/** Null where nobody speaks so, or the caller did not agree to who does. */
+export async function findAgreedSpeech(tx: Transaction, isOwnVoice: boolean): Promise<AgreedSpeech | null> {
+  const [row] = await tx.query<AgreedSpeech>(
+    isOwnVoice
+      ? 'select host, model, voice, id as "ownVoiceId" from app.agreed_own_voice()'
+      : 'select host, model, voice, null as "ownVoiceId" from app.agreed_speech()',
+  );
   return row ?? null;
 }
 
@@ -27,17 +31,18 @@ export async function findSpoken(tx: Transaction, key: string): Promise<SpokenSo
   return row ?? null;
 }
 
-/** Keeps nothing where the caller does not agree to the host any more; what is said of an entry goes with it. */
+/** Keeps nothing where the caller does not agree to the host any more; it goes with its entry, and with an own voice. */
 export async function keepSpoken(
   tx: Transaction,
-  { key, host, entryId }: { key: string; host: string; entryId: string | null },
+  { key, speech, entryId }: { key: string; speech: AgreedSpeech; entryId: string | null },
   { bytes, contentType }: SpokenSound,
 ): Promise<void> {
-  await tx.query('select app.keep_spoken($1, $2, $3, $4, $5)', [
+  await tx.query('select app.keep_spoken($1, $2, $3, $4, $5, $6)', [
     key,
-    host,
+    speech.host,
     contentType,
     Buffer.from(bytes),
     entryId,
+    speech.ownVoiceId,
   ]);
 }

@@ -4,9 +4,10 @@ import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { speaksOfSuicideInSteps } from '@reflectory/domain/crisis';
 import { PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
-import { ProviderFailedError, ProviderRefusedError, type SpokenSound } from '../../provider/index.ts';
+import type { SpokenSound } from '../../provider/index.ts';
 import { takeOrRefuse } from '../../rate-limits/index.ts';
 import type { FunctionParts } from '../define-feature.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import {
   type AgreedSpeech,
   findAgreedSpeech,
@@ -24,7 +25,7 @@ const options = { searchPath: PRODUCT_SEARCH_PATH };
 
 const refused = (why: string) => new FunctionError('not_permitted', `This is not said: ${why}`);
 
-type Sentence = { text: string; entryId: string | null };
+type Sentence = { text: string; entryId: string | null; isOwnVoice: boolean };
 
 /** Sentences said by the provider of an instance. */
 export type SpeechService = {
@@ -38,11 +39,11 @@ export function createSpeechService({
   provider,
   limiter,
 }: Pick<FunctionParts, 'database' | 'provider' | 'limiter'>): SpeechService {
-  const read = (context: RequestContext, { text, entryId }: Sentence) =>
+  const read = (context: RequestContext, { text, entryId, isOwnVoice }: Sentence) =>
     database.asPrincipal(
       context,
       async (tx) => {
-        const speech = await findAgreedSpeech(tx);
+        const speech = await findAgreedSpeech(tx, isOwnVoice);
         if (!speech) throw refused('nobody speaks here, or its person did not agree');
         const written = entryId === null ? '' : await findOwnText(tx, entryId);
         if (written === null) throw new FunctionError('not_found', 'There is no such entry of yours');
@@ -64,30 +65,17 @@ export function createSpeechService({
         throw refused('its words are answered by people');
       if (spoken) return spoken;
       await take(sentences);
+      const voice = speech.ownVoiceId === null ? speech.voice : { id: speech.voice };
       const { value } = await provider
-        .speak({ ...owner, entryIds: entryId === null ? [] : [entryId], text, voice: speech.voice })
-        .catch(explain);
-      await database.asPrincipal(
-        context,
-        (tx) => keepSpoken(tx, { key, host: speech.host, entryId }, value),
-        options,
-      );
+        .speak({ ...owner, entryIds: entryId === null ? [] : [entryId], text, voice })
+        .catch(explainRefusal);
+      await database.asPrincipal(context, (tx) => keepSpoken(tx, { key, speech, entryId }, value), options);
       return value;
     },
   };
 }
 
-const keyOf = ({ host, model, voice }: AgreedSpeech, text: string): string =>
+const keyOf = ({ host, model, voice, ownVoiceId }: AgreedSpeech, text: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([host, model, voice, text]))
+    .update(JSON.stringify([host, model, voice, text, ...(ownVoiceId === null ? [] : [ownVoiceId])]))
     .digest('hex');
-
-function explain(error: unknown): never {
-  if (error instanceof ProviderFailedError)
-    throw new FunctionError('unavailable', 'The provider did not say it');
-  if (!(error instanceof ProviderRefusedError)) throw error;
-  const { reason } = error;
-  if (reason === 'person_budget' || reason === 'instance_budget')
-    throw new FunctionError('rate_limited', 'No more is said this month');
-  throw refused(reason);
-}

@@ -9,7 +9,8 @@ import { functionRules } from './function-rules.ts';
 import { findFunctionDeviations } from './functions.ts';
 
 /** Policies of channels and files of one kind, which their features try. */
-const ofOneKind = /^(realtime\.messages\.(says_)?who_is_there|storage\.objects\.board_files)$/;
+const ofOneKind =
+  /^(realtime\.messages\.(says_)?who_is_there|storage\.objects\.(board_files|own_voice_sounds))$/;
 
 describe('isolation', () => {
   let db: TestDatabase;

@@ -79,6 +79,7 @@ function ModelFields({ draft, onChange }: Pick<ProviderFieldsProps, 'draft' | 'o
         <TextField
           key={task}
           label={t(`providers.tasks.${task}`)}
+          description={task === 'own_voice' ? t('providers.ownVoiceHelp') : undefined}
           value={models[task]}
           onChange={(model) => onChange({ ...draft, models: { ...models, [task]: model } })}
           dir="ltr"

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage, serviceFake } from '../../../testing/render-page.tsx';
-import type { Recorder, RecorderState } from '../recorder/recorder.ts';
+import type { Recorder, RecorderState } from '@reflectory/recorder';
 import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.tsx';
 
 /** The panel in a state, and what it has asked for. */

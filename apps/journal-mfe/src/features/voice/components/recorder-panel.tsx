@@ -3,12 +3,12 @@ import { Button, Checkbox, ConfirmDialog } from '@reflectory/design-system';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../model/clock-time.ts';
-import type { Recorder, RecorderState } from '../recorder/recorder.ts';
+import type { Recorder, RecorderState } from '@reflectory/recorder';
 import { LevelBars, SHOWN_LEVELS } from './level-bars.tsx';
 import classes from './recorder-panel.module.css';
 
 export type RecorderPanelProps = {
-  recorder: Recorder;
+  recorder: Omit<Recorder, 'start'>;
   state: RecorderState;
   /** Null where this browser cannot write along, or somebody else writes it down. */
   writing: 'off' | 'on' | 'failed' | null;

@@ -3,7 +3,7 @@ import { RECORDING_LIMIT_MS } from '@reflectory/contracts/voice';
 import { beforeEach, expect, it } from 'vitest';
 import { newRecording } from '../../../testing/new-recording.ts';
 import { createRecordingStore } from '../storage/recording-store.ts';
-import { createRecorder, type Microphone } from './recorder.ts';
+import { createRecorder, type Microphone } from '@reflectory/recorder';
 
 type Store = ReturnType<typeof createRecordingStore>;
 
@@ -150,4 +150,17 @@ it('leaves nothing of what was discarded, or never began', async () => {
   const refused = open({}, () => Promise.reject(new DOMException('no', 'NotAllowedError'))).recorder;
   expect(await refused.start(newRecording())).toBeNull();
   expect(refused.getState()).toMatchObject({ kind: 'idle', problem: 'denied' });
+});
+
+it('records nothing when it was given up before the microphone was there', async () => {
+  const asked = Promise.withResolvers<Microphone>();
+  const { recorder, store } = open({}, () => asked.promise);
+  const recording = newRecording();
+  const ended = recorder.start(recording);
+  recorder.discard();
+  asked.resolve(microphone());
+  expect(await ended).toBeNull();
+  expect(isClosed).toBe(true);
+  expect(await store.find(recording.id)).toBeNull();
+  expect(recorder.getState()).toMatchObject({ kind: 'idle', problem: null });
 });

@@ -1,6 +1,7 @@
 import { RECORDING_PART_BYTES, WAVEFORM_LENGTH } from '@reflectory/contracts/voice';
+import type { Chunk } from '@reflectory/recorder';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Chunk, LocalRecording, RecordingOwner } from '../model/local-recording.ts';
+import type { LocalRecording, RecordingOwner } from '../model/local-recording.ts';
 import { waveformOf } from '../model/waveform.ts';
 
 type RecordingsSchema = DBSchema & {

@@ -1,6 +1,7 @@
-import { Select, Switch } from '@reflectory/design-system';
+import { Link, Select, Switch } from '@reflectory/design-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnVoice } from '../../../shared/use-own-voice.ts';
 import { useProviderVoice } from '../api/use-provider-voice.ts';
 import { ownSpeech } from '../model/own-speech.ts';
 import { mayUseRemoteVoices, permitRemoteVoices } from '../model/remote-voices.ts';
@@ -11,6 +12,7 @@ export type VoiceChoiceProps = { voice: Voice | null; onChoose(voice: Voice | nu
 
 const NONE = 'none';
 const PROVIDER = 'provider';
+const OWN = 'own';
 
 /** Who says it: nobody, a voice of the device, or, for those who agreed to it, one that is far away. */
 export function VoiceChoice({ voice, onChoose }: VoiceChoiceProps) {
@@ -21,9 +23,15 @@ export function VoiceChoice({ voice, onChoose }: VoiceChoiceProps) {
   const ofProvider: Voice | null = provider?.hasConsent
     ? { id: PROVIDER, name: provider.host, isRemote: true, isFromProvider: true }
     : null;
+  const own = useOwnVoice().data;
+  const ownVoice: Voice | null =
+    own?.voice && own.offer?.has_consent
+      ? { id: OWN, name: t('meditations.voice.own'), isRemote: true, isFromProvider: true, isOwn: true }
+      : null;
   const offered = [
     ...voices.filter(({ isRemote }) => !isRemote || isPermitted),
     ...(ofProvider ? [ofProvider] : []),
+    ...(ownVoice ? [ownVoice] : []),
   ];
   const hasRemote = voices.some(({ isRemote }) => isRemote);
   const permit = (isOn: boolean) => {
@@ -39,13 +47,19 @@ export function VoiceChoice({ voice, onChoose }: VoiceChoiceProps) {
         onChange={(id) => onChoose(offered.find((one) => one.id === id) ?? null)}
         options={[
           { value: NONE, label: t('meditations.voice.none') },
-          ...offered.map(({ id, name, isRemote }) => ({
+          ...offered.map(({ id, name, isRemote, isOwn }) => ({
             value: id,
-            label: isRemote ? t('meditations.voice.remote', { name }) : name,
+            label: isRemote && !isOwn ? t('meditations.voice.remote', { name }) : name,
           })),
         ]}
       />
-      {provider && (voice?.isFromProvider || !provider.hasConsent) && (
+      {voice?.isOwn && own?.offer && (
+        <p className={classes.quiet}>{t('meditations.voice.ownNotice', { host: own.offer.host })}</p>
+      )}
+      {(own?.voice ?? own?.offer) && (
+        <Link href="/sounds/own-voice">{t(`meditations.voice.${own?.voice ? 'ownManage' : 'ownMake'}`)}</Link>
+      )}
+      {provider && !voice?.isOwn && (voice?.isFromProvider || !provider.hasConsent) && (
         <p className={classes.quiet}>
           {t(`meditations.voice.${provider.hasConsent ? 'providerNotice' : 'providerConsent'}`, {
             host: provider.host,

@@ -1,7 +1,13 @@
 import { sayingSeconds } from '@reflectory/domain/meditation';
 
-/** One that is remote sends away what it says; that of the provider is none of the browser's. */
-export type Voice = { id: string; name: string; isRemote: boolean; isFromProvider?: boolean };
+/** One that is remote sends away what it says; that of the provider is none of the browser's, and may be the person's own. */
+export type Voice = {
+  id: string;
+  name: string;
+  isRemote: boolean;
+  isFromProvider?: boolean;
+  isOwn?: boolean;
+};
 
 /** A browser's voices. */
 export type Speech = {

@@ -36,7 +36,9 @@ export function useSpoken({ line, next, voice, entryId }: Spoken): Narration {
   const [narration, setNarration] = useState<Narration>(voice ? 'chosen' : 'captions');
   const narrator = useRef<ReturnType<typeof createNarrator> | null>(null);
   useEffect(() => {
-    const chosen = voice && createChosen(voice, language, (text) => fetchSentence(client, text, entryId));
+    const isOwnVoice = voice?.isOwn ?? false;
+    const fetchOne = (text: string) => fetchSentence(client, { text, entryId, isOwnVoice });
+    const chosen = voice && createChosen(voice, language, fetchOne);
     if (!chosen) return;
     const spare = voice.isFromProvider ? findSpare(language) : Promise.resolve(null);
     const made = createNarrator({ chosen, spare, onChange: setNarration });

@@ -14,4 +14,33 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     change: "name = 'Snow'",
     where: ownedBy,
   },
+  own_voices: {
+    kind: 'personal',
+    isAddedByService: true,
+    isFixed: true,
+    row: (person) => ({
+      id: idOf('own voice', person),
+      user_id: person.id,
+      provider: 'provider.example',
+      language: 'en',
+      phrase: 'I consent.',
+      statement: 'I read this myself.',
+      content_type: 'audio/webm',
+    }),
+    change: "phrase = 'Changed'",
+    where: ownedBy,
+  },
+  own_voice_deletions: {
+    kind: 'personal',
+    isAddedByService: true,
+    isFixed: true,
+    isKept: true,
+    row: (person) => ({
+      id: idOf('own voice that is gone', person),
+      user_id: person.id,
+      provider: 'provider.example',
+    }),
+    change: "provider = 'changed.example'",
+    where: ownedBy,
+  },
 };

@@ -1,7 +1,6 @@
 import { RECORDING_LIMIT_MS } from '@reflectory/contracts/voice';
-import type { LocalRecording } from '../model/local-recording.ts';
-import type { RecordingStore } from '../storage/recording-store.ts';
 import type { LevelMeter } from './level-meter.ts';
+import type { RecordedSound, SoundStore } from './recorded-sound.ts';
 
 /** Why a recording could not begin, or ended by itself. What was recorded until then is kept. */
 export type RecorderProblem = 'denied' | 'no-microphone' | 'full' | 'limit' | 'lost';
@@ -13,7 +12,7 @@ export type RecorderState = {
 };
 
 /** What of MediaRecorder is used. */
-export type SoundSource = Pick<MediaRecorder, 'start' | 'stop' | 'pause' | 'resume' | 'addEventListener'>;
+type SoundSource = Pick<MediaRecorder, 'start' | 'stop' | 'pause' | 'resume' | 'addEventListener'>;
 
 /** A microphone that was opened. */
 export type Microphone = {
@@ -24,16 +23,18 @@ export type Microphone = {
   close(): void;
 };
 
-export type RecorderOptions = {
-  store: Pick<RecordingStore, 'put' | 'append' | 'finish' | 'remove'>;
+export type RecorderOptions<Recording extends RecordedSound> = {
+  store: SoundStore<Recording>;
+  /** Milliseconds after which it ends by itself. */
+  limitMs?: number;
   /** @throws DOMException when it may not, or there is none */
   openMicrophone: () => Promise<Microphone>;
-  /** Milliseconds that only go forward. */
-  now: () => number;
+  /** Milliseconds that only go forward; those of the page where it is left out. */
+  now?: () => number;
   /** Calls back again and again; answers what ends that. */
-  every: (milliseconds: number, task: () => void) => () => void;
-  /** Other tabs are told that it is under way, until then. */
-  hold: (id: string, ended: Promise<void>) => void;
+  every?: (milliseconds: number, task: () => void) => () => void;
+  /** Other tabs are told that it is under way, until then; left out: they are not. */
+  hold?: (id: string, ended: Promise<void>) => void;
 };
 
 /** Milliseconds of a chunk: what a crash costs at most. */
@@ -43,38 +44,52 @@ const LEVEL_MS = 125;
 /** Bytes at which a recording ends; the server takes somewhat more. */
 const MOST_BYTES = 49 * 1024 * 1024;
 
+function byInterval(milliseconds: number, task: () => void): () => void {
+  const timer = setInterval(task, milliseconds);
+  return () => clearInterval(timer);
+}
+
 const problemOf = (error: unknown): RecorderProblem =>
   error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'no-microphone';
 
-export type Recorder = ReturnType<typeof createRecorder>;
+export type Recorder<Recording extends RecordedSound = RecordedSound> = ReturnType<
+  typeof createRecorder<Recording>
+>;
 
-type Running = {
-  recording: LocalRecording;
+type Running<Recording> = {
+  recording: Recording;
   microphone: Microphone;
   /** Levels since the last chunk. */
   peaks: number[];
   /** Until all chunks that came are on the device. */
   writing: Promise<void>;
-  end: (recording: LocalRecording | null) => void;
+  end: (recording: Recording | null) => void;
   isFull?: boolean;
   isDiscarded?: boolean;
 };
 
-type Machine = RecorderOptions & {
+type Machine<Recording extends RecordedSound> = Required<RecorderOptions<Recording>> & {
   state: RecorderState;
-  running: Running | null;
+  running: Running<Recording> | null;
   levels: number[];
+  /** It was ended while somebody was still asked for the microphone. */
+  isGivenUp: boolean;
   set: (change: Partial<RecorderState>) => void;
 };
 
 /** Records one microphone at a time; every second is on the device before the next has passed. */
-export function createRecorder(options: RecorderOptions) {
+export function createRecorder<Recording extends RecordedSound>(options: RecorderOptions<Recording>) {
   const listeners = new Set<() => void>();
-  const machine: Machine = {
+  const machine: Machine<Recording> = {
+    limitMs: RECORDING_LIMIT_MS,
+    now: () => performance.now(),
+    every: byInterval,
+    hold: () => undefined,
     ...options,
     state: { kind: 'idle', durationMs: 0, problem: null },
     running: null,
     levels: [],
+    isGivenUp: false,
     set(change) {
       machine.state = { ...machine.state, ...change };
       for (const listener of listeners) listener();
@@ -89,7 +104,7 @@ export function createRecorder(options: RecorderOptions) {
     /** The newest levels, the last one last. */
     levels: (most: number): readonly number[] => machine.levels.slice(-most),
     /** Answers the recording when it has ended; null when there is none. */
-    start: (recording: LocalRecording) => start(machine, recording),
+    start: (recording: Recording) => start(machine, recording),
     stop: () => stop(machine, null),
     /** Ends it, and keeps nothing. */
     discard() {
@@ -107,7 +122,7 @@ export function createRecorder(options: RecorderOptions) {
       machine.set({ kind: 'recording' });
     },
     /** What the recogniser of the browser understood meanwhile. */
-    addSegment(segment: LocalRecording['segments'][number]) {
+    addSegment(segment: RecordedSound['segments'][number]) {
       const { running } = machine;
       if (!running) return;
       running.recording = { ...running.recording, segments: [...running.recording.segments, segment] };
@@ -115,15 +130,24 @@ export function createRecorder(options: RecorderOptions) {
   };
 }
 
-async function start(machine: Machine, recording: LocalRecording): Promise<LocalRecording | null> {
+async function start<Recording extends RecordedSound>(
+  machine: Machine<Recording>,
+  recording: Recording,
+): Promise<Recording | null> {
   if (machine.state.kind !== 'idle') return null;
   machine.set({ kind: 'asking', durationMs: 0, problem: null });
   machine.levels = [];
+  machine.isGivenUp = false;
   let microphone: Microphone;
   try {
     microphone = await machine.openMicrophone();
   } catch (error) {
     machine.set({ kind: 'idle', problem: problemOf(error) });
+    return null;
+  }
+  if (machine.isGivenUp) {
+    microphone.close();
+    machine.set({ kind: 'idle' });
     return null;
   }
   try {
@@ -133,7 +157,7 @@ async function start(machine: Machine, recording: LocalRecording): Promise<Local
     machine.set({ kind: 'idle', problem: 'full' });
     return null;
   }
-  const ended = Promise.withResolvers<LocalRecording | null>();
+  const ended = Promise.withResolvers<Recording | null>();
   machine.running = { recording, microphone, peaks: [], writing: Promise.resolve(), end: ended.resolve };
   machine.hold(
     recording.id,
@@ -143,7 +167,10 @@ async function start(machine: Machine, recording: LocalRecording): Promise<Local
   return ended.promise;
 }
 
-function follow(machine: Machine, running: Running): void {
+function follow<Recording extends RecordedSound>(
+  machine: Machine<Recording>,
+  running: Running<Recording>,
+): void {
   const { source, meter, onLost } = running.microphone;
   let measured = machine.now();
   const cancel = machine.every(LEVEL_MS, () => {
@@ -155,7 +182,7 @@ function follow(machine: Machine, running: Running): void {
     running.peaks.push(level);
     const durationMs = machine.state.durationMs + passed;
     machine.set({ durationMs });
-    if (durationMs >= RECORDING_LIMIT_MS || running.recording.bytes >= MOST_BYTES) stop(machine, 'limit');
+    if (durationMs >= machine.limitMs || running.recording.bytes >= MOST_BYTES) stop(machine, 'limit');
   });
   onLost(() => stop(machine, 'lost'));
   source.addEventListener('dataavailable', ({ data }) => {
@@ -172,7 +199,11 @@ function follow(machine: Machine, running: Running): void {
 
 type Came = { data: Blob; durationMs: number };
 
-async function keep(machine: Machine, running: Running, { data, durationMs }: Came): Promise<void> {
+async function keep<Recording extends RecordedSound>(
+  machine: Machine<Recording>,
+  running: Running<Recording>,
+  { data, durationMs }: Came,
+): Promise<void> {
   if (data.size === 0 || running.isFull) return;
   const chunk = { bytes: await data.arrayBuffer(), peaks: running.peaks.splice(0) };
   const { recording } = running;
@@ -192,7 +223,10 @@ async function keep(machine: Machine, running: Running, { data, durationMs }: Ca
   }
 }
 
-async function finish(machine: Machine, running: Running): Promise<void> {
+async function finish<Recording extends RecordedSound>(
+  machine: Machine<Recording>,
+  running: Running<Recording>,
+): Promise<void> {
   const { recording, microphone, isDiscarded = false } = running;
   microphone.close();
   const isKept = recording.chunks > 0 && !isDiscarded;
@@ -206,8 +240,12 @@ async function finish(machine: Machine, running: Running): Promise<void> {
   running.end(kept);
 }
 
-function stop(machine: Machine, problem: RecorderProblem | null): void {
+function stop<Recording extends RecordedSound>(
+  machine: Machine<Recording>,
+  problem: RecorderProblem | null,
+): void {
   const { running, state } = machine;
+  machine.isGivenUp = state.kind === 'asking';
   if (!running || (state.kind !== 'recording' && state.kind !== 'paused')) return;
   machine.set({ kind: 'stopping', problem });
   running.microphone.source.stop();

@@ -1,4 +1,4 @@
-import type { RecordingType } from '../model/local-recording.ts';
+import type { RecordingType } from './recorded-sound.ts';
 
 const types = [
   ['audio/webm;codecs=opus', 'audio/webm'],
