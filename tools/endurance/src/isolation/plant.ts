@@ -155,6 +155,7 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.notifications.path': (_party, marker) => `/${marker}`,
   'public.object_invitations.email': (_party, marker) => `${marker}@invited.example`,
   'public.notification_settings.zone': () => 'Europe/London',
+  'public.playlists.track_ids': () => [],
   'public.soundscapes.mix': () => ({ layers: [{}], seed: 1, weather: 0 }),
   'public.community_personas.pseudonym': () => null,
   'app.challenges.audience': (_party, _marker, given) => (given.get('circle_id') ? 'circle' : 'instance'),

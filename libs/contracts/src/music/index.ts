@@ -1,0 +1,10 @@
+export { isMusic, LONGEST_TRACK_MS, MUSIC_PLACE, trackPath } from './music-place.ts';
+export {
+  musicTables,
+  type PlaylistInsert,
+  type PlaylistRow,
+  type PlaylistUpdate,
+  type TrackInsert,
+  type TrackRow,
+  type TrackUpdate,
+} from './rows.ts';
