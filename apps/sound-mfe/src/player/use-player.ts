@@ -3,16 +3,17 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { loadFoot } from './load-foot.ts';
 import { player } from './own-player.ts';
 import type { PlayerState, Sounding } from './player-state.ts';
+import type { TrackPlace } from './track.ts';
 
 /** What the player of this tab does. */
 export const usePlayer = (): PlayerState => useSyncExternalStore(player.subscribe, player.get);
 
 /** Plays something, and keeps its line at the foot while one moves on. */
-export function usePlay(): (sounding: Sounding) => void {
+export function usePlay(): (sounding: Sounding, place?: TrackPlace) => void {
   const { foot } = usePlatform();
   useEffect(() => void loadFoot().catch(() => undefined), []);
-  return (sounding) => {
+  return (sounding, place) => {
     foot.show('sound');
-    void player.play(sounding);
+    void player.play(sounding, place);
   };
 }

@@ -2,7 +2,7 @@ import type { LibraryIntention, LibraryShelf } from '@reflectory/contracts/libra
 import { type PresetNeed, PRESETS } from '@reflectory/sound';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sounding } from '../../../player/player-state.ts';
+import type { MixSounding } from '../../../player/player-state.ts';
 import { LibraryRows, type LibraryThing } from '../../../shared/library-rows.tsx';
 import { PlayFromLibrary } from '../../../shared/play-from-library.tsx';
 import { useSoundscapes } from '../api/use-soundscapes.ts';
@@ -29,7 +29,7 @@ const OF_MUSIC: Record<Piece['kind'], readonly LibraryIntention[]> = {
   'music-clear': ['decide', 'plan'],
 };
 
-type Heard = LibraryThing & { sounding: Sounding };
+type Heard = LibraryThing & { sounding: MixSounding };
 type PartProps = { asked: LibraryShelf };
 
 /** One's own soundscapes and the built-in ones, for the library. */
