@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from './own-player.ts';
 import { PlayerNotice } from './player-notice.tsx';
+import { trackOf } from './player-state.ts';
+import { useOwnMusic } from './use-own-music.ts';
 import { usePlayer } from './use-player.ts';
 import classes from './player-line.module.css';
 
@@ -13,7 +15,10 @@ const RestDialog = lazy(async () => ({ default: (await import('./rest.dialog.tsx
 export function PlayerLine() {
   const { t, i18n } = useTranslation('sound');
   const { foot } = usePlatform();
-  const { status, sounding, volume, sleep, alarm } = usePlayer();
+  const state = usePlayer();
+  useOwnMusic();
+  const { status, sounding, volume, sleep, alarm } = state;
+  const track = trackOf(state);
   const [isResting, setResting] = useState(false);
   if (!sounding) return null;
   const isHeard = status === 'playing' || status === 'starting';
@@ -26,9 +31,12 @@ export function PlayerLine() {
         label={t(isHeard ? 'player.pause' : 'player.play')}
         onPress={() => (isHeard ? player.pause() : void player.resume())}
       />
+      {track && (
+        <IconButton icon="skip-forward" label={t('player.next')} onPress={() => player.music.skip(1)} />
+      )}
       <div className={classes.words}>
-        <Link href="/sounds" variant="plain" className={classes.name}>
-          <span dir="auto">{sounding.name}</span>
+        <Link href={track ? '/sounds/music' : '/sounds'} variant="plain" className={classes.name}>
+          <span dir="auto">{track?.title ?? sounding.name}</span>
         </Link>
         {(sleep || alarm) && (
           <span className={classes.planned}>

@@ -86,7 +86,7 @@ test.each(['broken', 'gone'])('a next piece that is %s fails when its time has c
 
 test('a piece that is no music fails at once', async () => {
   const { queue } = listen();
-  await expect(queue.play([track('broken')], start)).rejects.toThrow();
+  await expect(queue.play([track('broken')], start)).rejects.toThrow('No music');
 });
 
 test('of two presses the later one is heard', async () => {

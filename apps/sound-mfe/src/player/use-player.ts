@@ -4,13 +4,24 @@ import { loadFoot } from './load-foot.ts';
 import { player } from './own-player.ts';
 import type { PlayerState, Sounding } from './player-state.ts';
 import type { TrackPlace } from './track.ts';
+import { readTracksAs } from './track-bytes.ts';
 
 /** What the player of this tab does. */
 export const usePlayer = (): PlayerState => useSyncExternalStore(player.subscribe, player.get);
 
+/** Reads pieces as the person who is signed in. */
+export function useReadTracks(): void {
+  const { client, auth } = usePlatform();
+  const userId = auth.status === 'signed-in' ? auth.user.id : undefined;
+  useEffect(() => {
+    if (userId !== undefined) readTracksAs({ client, userId });
+  }, [client, userId]);
+}
+
 /** Plays something, and keeps its line at the foot while one moves on. */
 export function usePlay(): (sounding: Sounding, place?: TrackPlace) => void {
   const { foot } = usePlatform();
+  useReadTracks();
   useEffect(() => void loadFoot().catch(() => undefined), []);
   return (sounding, place) => {
     foot.show('sound');
