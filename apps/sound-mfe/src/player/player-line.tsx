@@ -17,12 +17,11 @@ export function PlayerLine() {
   const { foot } = usePlatform();
   const state = usePlayer();
   useOwnMusic();
-  const { status, sounding, volume, sleep, alarm } = state;
+  const { status, sounding, volume } = state;
   const track = trackOf(state);
   const [isResting, setResting] = useState(false);
   if (!sounding) return null;
   const isHeard = status === 'playing' || status === 'starting';
-  const time = (at: number) => new Date(at).toLocaleTimeString(i18n.language, { timeStyle: 'short' });
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(volume);
   return (
     <section aria-label={t('player.title')} className={classes.line}>
@@ -38,12 +37,7 @@ export function PlayerLine() {
         <Link href={track ? '/sounds/music' : '/sounds'} variant="plain" className={classes.name}>
           <span dir="auto">{track?.title ?? sounding.name}</span>
         </Link>
-        {(sleep || alarm) && (
-          <span className={classes.planned}>
-            {sleep && t('player.silentAt', { time: time(sleep.at) })}{' '}
-            {alarm && t('player.wakesAt', { time: time(alarm.at) })}
-          </span>
-        )}
+        <Planned />
         <PlayerNotice />
       </div>
       <Slider
@@ -73,5 +67,19 @@ export function PlayerLine() {
       />
       <Suspense>{isResting && <RestDialog onClose={() => setResting(false)} />}</Suspense>
     </section>
+  );
+}
+
+/** When it becomes silent, and when it wakes somebody. */
+function Planned() {
+  const { t, i18n } = useTranslation('sound');
+  const { sleep, alarm } = usePlayer();
+  const time = (at: number) => new Date(at).toLocaleTimeString(i18n.language, { timeStyle: 'short' });
+  if (!sleep && !alarm) return null;
+  return (
+    <span className={classes.planned}>
+      {sleep && t('player.silentAt', { time: time(sleep.at) })}{' '}
+      {alarm && t('player.wakesAt', { time: time(alarm.at) })}
+    </span>
   );
 }

@@ -33,100 +33,107 @@ const SOON = 0.05;
 type Heard = { at: number; piece: Piece; begins: number; from: number; end: (inSeconds: number) => void };
 const endOf = ({ begins, piece, from }: Heard) => begins + piece.seconds - from;
 
-/** `onPlace` and the others are told from the moment on at which something plays. */
-export function createTrackQueue(
-  { open, fetchBytes, wait }: TrackQueueParts,
-  { onPlace, onEnd, onFailed }: TrackQueueEvents,
-): TrackQueue {
-  let node: PieceNode | null = null;
-  let heard: Heard | null = null;
-  let next: Heard | null = null;
-  let run = 0;
-  /** The piece that is heard and the one that follows: decoded music is large. */
+/** The piece that is heard and the one that follows: decoded music is large, so that no others are held. */
+function createReadyPieces(fetchBytes: TrackQueueParts['fetchBytes']) {
   const ready = new Map<string, Promise<Piece>>();
+  return (track: Track, output: PieceNode, beside?: Track): Promise<Piece> => {
+    for (const id of ready.keys()) if (id !== track.id && id !== beside?.id) ready.delete(id);
+    const piece = ready.get(track.id) ?? fetchBytes(track.id).then((bytes) => output.decode(bytes));
+    ready.set(track.id, piece);
+    piece.catch(() => ready.delete(track.id));
+    return piece;
+  };
+}
 
-  const load = (track: Track, output: PieceNode, kept: readonly (Track | undefined)[]): Promise<Piece> => {
-    for (const id of ready.keys()) if (!kept.some((other) => other?.id === id)) ready.delete(id);
-    const known = ready.get(track.id) ?? fetchBytes(track.id).then((bytes) => output.decode(bytes));
-    ready.set(track.id, known);
-    known.catch(() => ready.delete(track.id));
-    return known;
-  };
-  const place = () => {
-    if (!heard || !node) return null;
-    const { at, piece, begins, from } = heard;
-    return { at, seconds: Math.min(piece.seconds, Math.max(from, from + node.now() - begins)) };
-  };
-  function stop(inSeconds: number): TrackPlace | null {
-    run += 1;
-    const stopped = place();
-    heard?.end(inSeconds);
-    next?.end(0);
-    [heard, next] = [null, null];
-    return stopped;
-  }
+/** What a queue plays by now. */
+type Deck = {
+  node: PieceNode | null;
+  heard: Heard | null;
+  next: Heard | null;
+  /** Goes up with whatever somebody wants. */
+  run: number;
+};
+
+function placeOn({ node, heard }: Deck): TrackPlace | null {
+  if (!heard || !node) return null;
+  const { at, piece, begins, from } = heard;
+  return { at, seconds: Math.min(piece.seconds, Math.max(from, from + node.now() - begins)) };
+}
+
+function stopOn(deck: Deck, inSeconds: number): TrackPlace | null {
+  const place = placeOn(deck);
+  deck.run += 1;
+  deck.heard?.end(inSeconds);
+  deck.next?.end(0);
+  [deck.heard, deck.next] = [null, null];
+  return place;
+}
+
+export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvents): TrackQueue {
+  const deck: Deck = { node: null, heard: null, next: null, run: 0 };
+  const load = createReadyPieces(parts.fetchBytes);
 
   /** Lets time pass until a moment of the clock; false where something else is wanted by then. */
-  async function until(moment: number, mine: number, output: PieceNode): Promise<boolean> {
-    for (let rest = moment - output.now(); run === mine && rest > 0; rest = moment - output.now()) {
-      await wait(Math.min(STEP_MS, rest * 1000));
-      const now = place();
-      if (run === mine && now) onPlace(now);
+  async function until(moment: number, run: number, node: PieceNode): Promise<boolean> {
+    for (let rest = moment - node.now(); deck.run === run && rest > 0; rest = moment - node.now()) {
+      await parts.wait(Math.min(STEP_MS, rest * 1000));
+      const place = placeOn(deck);
+      if (deck.run === run && place) events.onPlace(place);
     }
-    return run === mine;
+    return deck.run === run;
   }
 
-  /** Plays on from what is heard to the end of the queue. */
-  async function follow(tracks: readonly Track[], mine: number, output: PieceNode): Promise<void> {
-    while (heard && run === mine) {
-      const current: Heard = heard;
-      const end = endOf(current);
-      const at = current.at + 1;
-      const track = tracks[at];
-      if (!track) {
-        if (!(await until(end, mine, output))) return;
-        stop(0);
-        return onEnd();
-      }
-      if (!(await until(end - AHEAD, mine, output))) return;
-      const piece = await load(track, output, [tracks[current.at], track]).catch(() => null);
-      if (run !== mine) return;
-      if (piece)
-        next = begin(output, piece, { at, begins: Math.max(end, output.now() + SOON), from: 0 }, track);
-      if (!(await until(next?.begins ?? end, mine, output))) return;
-      if (!next) {
-        stop(0);
-        return onFailed({ at, seconds: 0 });
-      }
-      [heard, next] = [next, null];
-      onPlace({ at, seconds: 0 });
+  /** Plays the piece after the one that is heard, from its end on. True once it is heard. */
+  async function goOn(tracks: readonly Track[], heard: Heard, node: PieceNode): Promise<boolean> {
+    const { run } = deck;
+    const at = heard.at + 1;
+    const track = tracks[at];
+    const end = endOf(heard);
+    if (track && (await until(end - AHEAD, run, node))) {
+      const piece = await load(track, node, tracks[heard.at]).catch(() => null);
+      const begins = Math.max(end, node.now() + SOON);
+      if (piece && deck.run === run) deck.next = begin(node, piece, { at, begins, from: 0 }, track);
     }
+    if (!(await until(deck.next?.begins ?? end, run, node))) return false;
+    if (deck.next) {
+      [deck.heard, deck.next] = [deck.next, null];
+      events.onPlace({ at, seconds: 0 });
+      return true;
+    }
+    stopOn(deck, 0);
+    if (track) events.onFailed({ at, seconds: 0 });
+    else events.onEnd();
+    return false;
+  }
+
+  async function follow(tracks: readonly Track[], node: PieceNode): Promise<void> {
+    while (deck.heard && (await goOn(tracks, deck.heard, node)));
   }
 
   return {
     async play(tracks, { at, seconds }) {
-      stop(SOON);
-      const mine = run;
-      const output = await open();
+      stopOn(deck, SOON);
+      const { run } = deck;
+      const node = await parts.open();
       const track = tracks[at];
       if (!track) throw new Error('There is no such piece');
-      const piece = await load(track, output, [track]);
-      if (run !== mine) return;
-      node = output;
+      const piece = await load(track, node);
+      if (deck.run !== run) return;
+      deck.node = node;
       const from = seconds < piece.seconds - 1 ? seconds : 0;
-      heard = begin(output, piece, { at, begins: output.now() + SOON, from }, track);
-      void follow(tracks, mine, output);
+      deck.heard = begin(node, piece, { at, begins: node.now() + SOON, from }, track);
+      void follow(tracks, node);
     },
-    stop,
-    place,
+    stop: (inSeconds) => stopOn(deck, inSeconds),
+    place: () => placeOn(deck),
   };
 }
 
 function begin(
-  output: PieceNode,
+  node: PieceNode,
   piece: Piece,
   { at, begins, from }: Pick<Heard, 'at' | 'begins' | 'from'>,
   { gain }: Track,
 ): Heard {
-  return { at, piece, begins, from, end: output.start(piece, { at: begins, from, gain }) };
+  return { at, piece, begins, from, end: node.start(piece, { at: begins, from, gain }) };
 }
