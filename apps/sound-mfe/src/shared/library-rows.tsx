@@ -4,11 +4,14 @@ import { Shelf, ShelfItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Sounding } from '../player/player-state.ts';
 
 /** Rows that are there before somebody asks for all of a kind. */
 const FIRST = 4;
 
 export type LibraryThing = Shelved & { href: string; facts: string };
+/** One that is heard at a press. */
+export type HeardThing = LibraryThing & { sounding: Sounding };
 
 export type LibraryRowsProps<Thing extends LibraryThing> = {
   kind: LibraryKind;

@@ -8,11 +8,15 @@ import { useNoteBegun } from './use-note-begun.ts';
 /** Plays something at a press; until then nothing of the player is fetched. */
 export function PlayFromLibrary({ sounding }: { sounding: Sounding }) {
   const { t } = useTranslation(['sound', 'common']);
-  const { foot, toasts } = usePlatform();
+  const { foot, toasts, client, auth } = usePlatform();
   const noteBegun = useNoteBegun();
   const handlePress = async () => {
     try {
-      const { player } = await import('../player/own-player.ts');
+      const [{ player }, { readTracksAs }] = await Promise.all([
+        import('../player/own-player.ts'),
+        import('../player/track-bytes.ts'),
+      ]);
+      if (auth.status === 'signed-in') readTracksAs({ client, userId: auth.user.id });
       foot.show('sound');
       noteBegun(libraryThingOf(sounding.key));
       void player.play(sounding);
