@@ -38,30 +38,25 @@ const track = (id: string, title: string, values: object = {}) => ({
   ...values,
 });
 
-type StorageAnswer = { data: unknown; error: { message: string; statusCode: string } | null };
+type OpenOptions = { tracks?: object[]; playlists?: object[]; refused?: object | null; path?: string };
 
-function open({
-  tracks = [] as object[],
-  playlists = [] as object[],
-  refused = null as StorageAnswer['error'],
-  path = '',
-} = {}) {
+/** The file storage: takes whatever comes, or refuses it. */
+const storageFake = (uploads: string[], refused: object | null) =>
+  vi.fn<typeof fetch>((input, init) => {
+    const [, path = ''] = String(input).split('/storage/v1/');
+    if (path.startsWith('object/authenticated/')) return Promise.resolve(new Response(new Uint8Array(240)));
+    if (init?.method === 'POST') uploads.push(path);
+    return Promise.resolve(refused ? Response.json(refused, { status: 400 }) : Response.json({}));
+  });
+
+function open({ tracks = [], playlists = [], refused = null, path = '' }: OpenOptions = {}) {
   const fake = createServiceClientFake({
     user: FAKE_USER,
     tables: { tracks: tracks as never, playlists: playlists as never, library_begun: [] },
     functions: { 'get-file-room': () => ({ used: 12_300_000, limit: 1_000_000_000, largest: 25_000_000 }) },
   });
   const uploads: string[] = [];
-  const bucket = {
-    upload(place: string): Promise<StorageAnswer> {
-      uploads.push(place);
-      return Promise.resolve({ data: {}, error: refused });
-    },
-    download: () => Promise.resolve({ data: new Blob([new Uint8Array(240)]), error: null }),
-    remove: () => Promise.resolve({ data: [], error: null }),
-    createSignedUrls: () => Promise.resolve({ data: [], error: null }),
-  };
-  Object.assign(fake.client, { storage: { from: () => bucket } });
+  vi.stubGlobal('fetch', storageFake(uploads, refused));
   const shown = renderWithPlatform(
     <>
       <MusicPage />
@@ -86,7 +81,7 @@ test('a file is read, measured and kept; how much room is used is said', async (
   await choose(wavFile('a.wav', { tags: { INAM: 'Low tide', IART: 'Mira Sol' } }));
   expect(await within(await pieces()).findByText('Low tide')).toBeVisible();
   expect(rows('tracks')).toMatchObject([{ title: 'Low tide', artist: 'Mira Sol', duration_ms: 2000 }]);
-  expect(uploads).toEqual([expect.stringContaining(`${FAKE_USER.id}/music/`)]);
+  expect(uploads).toEqual([expect.stringContaining(`object/media/${FAKE_USER.id}/music/`)]);
 });
 
 test('a text that is named as music is refused in words, and the next file is taken', async () => {
@@ -100,10 +95,10 @@ test('a text that is named as music is refused in words, and the next file is ta
 });
 
 test.each([
-  [{ message: 'The space for files is used up: 1 MB.', statusCode: '413' }, /room for files is used up/],
-  [{ message: 'The object exceeded the maximum allowed size', statusCode: '413' }, /file is too large/],
-  [{ message: 'mime type audio/mpeg is not supported', statusCode: '415' }, /This is not music/],
-  [{ message: 'Bad gateway', statusCode: '502' }, /It did not arrive/],
+  [{ error: 'quota_exceeded', statusCode: '413' }, /room for files is used up/],
+  [{ error: 'Payload too large', statusCode: '413' }, /file is too large/],
+  [{ error: 'invalid_mime_type', statusCode: '415' }, /This is not music/],
+  [{ statusCode: '502' }, /It did not arrive/],
 ])('what the service says to a file is said in words: %o', async (refused, words) => {
   open({ refused });
   await choose(wavFile('a.wav'));

@@ -1,18 +1,16 @@
-import type { ServiceClient } from '@reflectory/client';
+import { callStorage, type StorageCaller } from '@reflectory/client/storage';
 import { MUSIC_PLACE, trackPath } from '@reflectory/contracts/music';
 
-type Reader = { client: ServiceClient; userId: string };
-
-let reader: Reader | null = null;
+let reader: StorageCaller | null = null;
 
 /** Says as whom pieces are read from now on: the player is beside the screens, which know it. */
-export const readTracksAs = (next: Reader): void => void (reader = next);
+export const readTracksAs = (next: StorageCaller): void => void (reader = next);
 
 /** The bytes of a person's own piece. @throws Error where they are not to be had */
 export async function fetchTrack(id: string): Promise<ArrayBuffer> {
   if (!reader) throw new Error('Nobody is signed in');
-  const bucket = reader.client.storage.from(MUSIC_PLACE.bucket);
-  const { data, error } = await bucket.download(trackPath(reader.userId, id));
-  if (error) throw error;
-  return data.arrayBuffer();
+  const path = `${MUSIC_PLACE.bucket}/${trackPath(reader.userId, id)}`;
+  const answer = await callStorage(reader, `object/authenticated/${path}`, {});
+  if (!answer.ok) throw new Error(`The piece was not sent: ${answer.status}`);
+  return answer.arrayBuffer();
 }

@@ -1,5 +1,6 @@
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useStorageCaller } from '../shared/use-storage-caller.ts';
 import { loadFoot } from './load-foot.ts';
 import { player } from './own-player.ts';
 import type { PlayerState, Sounding } from './player-state.ts';
@@ -11,11 +12,10 @@ export const usePlayer = (): PlayerState => useSyncExternalStore(player.subscrib
 
 /** Reads pieces as the person who is signed in. */
 export function useReadTracks(): void {
-  const { client, auth } = usePlatform();
-  const userId = auth.status === 'signed-in' ? auth.user.id : undefined;
+  const caller = useStorageCaller();
   useEffect(() => {
-    if (userId !== undefined) readTracksAs({ client, userId });
-  }, [client, userId]);
+    if (caller) readTracksAs(caller);
+  }, [caller]);
 }
 
 /** Plays something, and keeps its line at the foot while one moves on. */

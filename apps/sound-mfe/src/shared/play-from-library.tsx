@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { Sounding } from '../player/player-state.ts';
 import { libraryThingOf } from './library-thing-of.ts';
 import { useNoteBegun } from './use-note-begun.ts';
+import { useStorageCaller } from './use-storage-caller.ts';
 
 /** Plays something at a press; until then nothing of the player is fetched. */
 export function PlayFromLibrary({ sounding }: { sounding: Sounding }) {
   const { t } = useTranslation(['sound', 'common']);
-  const { foot, toasts, client, auth } = usePlatform();
+  const { foot, toasts } = usePlatform();
+  const caller = useStorageCaller();
   const noteBegun = useNoteBegun();
   const handlePress = async () => {
     try {
@@ -16,7 +18,7 @@ export function PlayFromLibrary({ sounding }: { sounding: Sounding }) {
         import('../player/own-player.ts'),
         import('../player/track-bytes.ts'),
       ]);
-      if (auth.status === 'signed-in') readTracksAs({ client, userId: auth.user.id });
+      if (caller) readTracksAs(caller);
       foot.show('sound');
       noteBegun(libraryThingOf(sounding.key));
       void player.play(sounding);

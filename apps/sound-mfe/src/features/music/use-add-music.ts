@@ -1,7 +1,7 @@
-import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useScope } from '../../shared/use-scope.ts';
+import { useStorageCaller } from '../../shared/use-storage-caller.ts';
 import { roomKey, useRoom } from './api/use-room.ts';
 import { sendMusic } from './api/send-music.ts';
 import { tracksKey } from './api/use-tracks.ts';
@@ -12,8 +12,7 @@ export type Arrival = { id: string; file: File; state: 'waiting' | 'reading' | '
 
 /** Takes files one after the other: each is decoded as a whole. */
 export function useAddMusic() {
-  const { client } = usePlatform();
-  const { id: userId } = useCurrentUser();
+  const caller = useStorageCaller();
   const { key } = useScope();
   const queries = useQueryClient();
   const largest = useRoom().data?.largest ?? Infinity;
@@ -34,7 +33,8 @@ export function useAddMusic() {
       ]);
       const read = await readMusic(file, browserReader);
       say(id, 'sending');
-      await sendMusic({ client, userId }, file, read);
+      if (!caller) throw new RefusedMusicError('failed');
+      await sendMusic(caller, file, read);
       await queries.invalidateQueries({ queryKey: tracksKey(key) });
       dismiss(id);
     } catch (error) {
