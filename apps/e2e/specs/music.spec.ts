@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { listenTo } from '../support/listen.ts';
+import { startMemberServer } from '../support/member-server.ts';
 import { musicFile } from '../support/music-file.ts';
-import { createPerson } from '../support/person.ts';
+import { createPerson, demoPerson } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { signedInState } from '../support/signed-in.ts';
@@ -74,7 +75,7 @@ test('music of one’s own is added, played without a gap, kept at its place and
     await expect(pieces(page).getByRole('listitem')).toHaveCount(2, { timeout: 30_000 });
     await expect(pieces(page).getByText('Mira Sol')).toHaveCount(2);
     await expect(pieces(page).locator('img')).toHaveCount(2);
-    await expect(page.getByText('4.6 MB')).toBeVisible();
+    await expect(page.getByText('4.5 MB')).toBeVisible();
   });
   await test.step('one follows the other with the next sample, and is as loud', async () => {
     await page.getByRole('button', { name: 'Play Low tide' }).click();
@@ -144,5 +145,72 @@ test('music of one’s own is added, played without a gap, kept at its place and
       await inspect(page, `music-${language}`, direction);
     }
   });
+  expect(complaints).toEqual([]);
+});
+
+test('a catalogue that an admin chose is heard by members, with its licence and by a door of the service', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const complaints: string[] = [];
+  const song = musicFile({
+    title: 'Harbour',
+    artist: 'Mira Sol',
+    seconds: 20,
+    sampleRate: 44_100,
+    amplitude: 0.8,
+    colour: [70, 110, 130],
+  });
+  const asked: string[] = [];
+  const piece = (name: string, more: string) =>
+    `<item><title>${name}</title>${more}<enclosure url="${server.origin}/${name}.wav" type="audio/wav"/></item>`;
+  const server = await startMemberServer('catalogues', (request, response) => {
+    asked.push(`${request.url} ${JSON.stringify(request.headers)}`);
+    if (request.url !== '/feed.xml') return void response.end(song.buffer);
+    const by = '<license>https://creativecommons.org/licenses/by/4.0/</license>';
+    response.end(
+      `<rss version="2.0"><channel><title>Open shores</title>${piece('Harbour', by)}${piece('Closed', '')}</channel></rss>`,
+    );
+  });
+  const admin = await demoPerson('acme', 'admin@reflectory.example');
+  const office = await (await browser.newContext({ storageState: await signedInState(admin) })).newPage();
+  collectComplaints(office, complaints);
+  await office.goto(`${origin('acme')}/sounds/music`);
+  const manage = office.getByRole('group').filter({ hasText: 'Manage catalogues' });
+
+  await test.step('an admin gives an address, and hears what of it may be played', async () => {
+    await office.getByText('Manage catalogues').click();
+    await manage.getByRole('textbox', { name: 'Address of a feed' }).fill(`${server.origin}/feed.xml`);
+    await manage.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(manage.getByText('1 piece · 1 left out')).toBeVisible({ timeout: 30_000 });
+    await inspect(office, 'music-catalogues');
+  });
+  await test.step('a member plays it, and sees who made it and under which licence', async () => {
+    const mira = await createPerson('acme', 'Mira');
+    const page = await (await browser.newContext({ storageState: await signedInState(mira) })).newPage();
+    await listenTo(page);
+    collectComplaints(page, complaints);
+    await page.goto(`${origin('acme')}/sounds/music`);
+    await expect(page.getByText('Manage catalogues')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Play Harbour' }).click();
+    await expect(line(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(line(page)).toContainText('Open shores');
+    await expect(line(page).getByRole('link', { name: 'CC BY 4.0' })).toBeVisible();
+    await expect.poll(() => loudnessOn(page)).toBeGreaterThan(0.05);
+    await inspect(page, 'music-catalogue-playing');
+    const fetched = asked.filter((request) => request.startsWith('/Harbour.wav'));
+    expect(fetched).toHaveLength(1);
+    for (const secret of [mira.id, mira.accessToken, 'referer', 'cookie'])
+      expect(fetched[0]).not.toContain(secret);
+  });
+  await test.step('what is removed is gone for all, and comes back', async () => {
+    await office.getByRole('button', { name: 'Remove Open shores' }).click();
+    await expect(office.getByText('“Open shores” is deleted.')).toBeVisible();
+    await office.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(manage.getByText('1 piece · 1 left out')).toBeVisible({ timeout: 30_000 });
+    await office.getByRole('button', { name: 'Remove Open shores' }).click();
+    await expect(office.getByText('“Open shores” is deleted.')).toBeVisible();
+  });
+  await server.stop();
   expect(complaints).toEqual([]);
 });

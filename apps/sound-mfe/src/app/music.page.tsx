@@ -8,6 +8,7 @@ import { AddMusic } from '../features/music/components/add-music.tsx';
 import { Arrivals } from '../features/music/components/arrivals.tsx';
 import { NowPlaying } from '../features/music/components/now-playing.tsx';
 import { RoomUsed } from '../features/music/components/room-used.tsx';
+import { Catalogues } from '../features/music/catalogues.tsx';
 import { MusicShelves } from '../features/music/music-shelves.tsx';
 import { OwnPlaylist } from '../features/music/own-playlist.tsx';
 import { useAddMusic } from '../features/music/use-add-music.ts';
@@ -57,6 +58,7 @@ export default function MusicPage() {
         <MusicShelves tracks={tracks.data} playlists={playlists.data} />
       )}
       {tracks.data && playlist && <OwnPlaylist key={playlist.id} playlist={playlist} tracks={tracks.data} />}
+      {!playlist && <Catalogues />}
       {!playlist && <RoomUsed />}
     </div>
   );

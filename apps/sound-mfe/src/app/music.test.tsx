@@ -38,7 +38,15 @@ const track = (id: string, title: string, values: object = {}) => ({
   ...values,
 });
 
-type OpenOptions = { tracks?: object[]; playlists?: object[]; refused?: object | null; path?: string };
+type OpenOptions = {
+  catalogues?: object[];
+  catalogueTracks?: object[];
+  permissions?: string[];
+  tracks?: object[];
+  playlists?: object[];
+  refused?: object | null;
+  path?: string;
+};
 
 /** The file storage: takes whatever comes, or refuses it. */
 const storageFake = (uploads: string[], refused: object | null) =>
@@ -49,10 +57,18 @@ const storageFake = (uploads: string[], refused: object | null) =>
     return Promise.resolve(refused ? Response.json(refused, { status: 400 }) : Response.json({}));
   });
 
-function open({ tracks = [], playlists = [], refused = null, path = '' }: OpenOptions = {}) {
+function open(options: OpenOptions = {}) {
+  const { tracks = [], playlists = [], catalogues = [], catalogueTracks = [] } = options;
+  const { refused = null, path = '', permissions = [] } = options;
   const fake = createServiceClientFake({
     user: FAKE_USER,
-    tables: { tracks: tracks as never, playlists: playlists as never, library_begun: [] },
+    tables: {
+      tracks: tracks as never,
+      playlists: playlists as never,
+      catalogues: catalogues as never,
+      catalogue_tracks: catalogueTracks as never,
+      library_begun: [],
+    },
     functions: { 'get-file-room': () => ({ used: 12_300_000, limit: 1_000_000_000, largest: 25_000_000 }) },
   });
   const uploads: string[] = [];
@@ -62,7 +78,7 @@ function open({ tracks = [], playlists = [], refused = null, path = '' }: OpenOp
       <MusicPage />
       <FootSlot />
     </>,
-    { client: fake.client, texts, path: `/sounds/music${path}`, route: '/sounds/music' },
+    { client: fake.client, texts, permissions, path: `/sounds/music${path}`, route: '/sounds/music' },
   );
   return { ...fake, ...shown, uploads };
 }
@@ -182,4 +198,52 @@ test('the pieces of a playlist are in its own order, by keys alone', async () =>
   await waitFor(() => expect(rows('playlists')).toMatchObject([{ track_ids: ['2', '1'] }]));
   const names = screen.getAllByRole('button', { name: /^Play (Low tide|Harbour)/ });
   expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Play Harbour', 'Play Low tide']);
+});
+
+const catalogue = {
+  id: 'open',
+  address: 'https://music.example/feed.xml',
+  title: 'Open shores',
+  state: 'read',
+  failure: null,
+  left_out: 2,
+  created_at: '2026-01-01',
+};
+const catalogueTrack = {
+  id: 'harbour',
+  catalogue_id: 'open',
+  title: 'Harbour',
+  creator: 'Ines Mar',
+  licence: 'CC BY 4.0',
+  licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+  page: 'https://music.example/harbour',
+  duration_ms: null,
+  place: 0,
+};
+
+test('a piece of a catalogue says who made it, under which licence, and where it is at home', async () => {
+  open({ catalogues: [catalogue], catalogueTracks: [catalogueTrack] });
+  const shelf = await screen.findByRole('region', { name: 'Catalogues of this workspace' });
+  expect(within(shelf).getByText('Ines Mar')).toBeVisible();
+  const licence = within(shelf).getByRole('link', { name: 'CC BY 4.0' });
+  expect(licence).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/');
+  expect(within(shelf).getByRole('link', { name: 'Source' })).toHaveAttribute('href', catalogueTrack.page);
+  expect(screen.queryByText('Manage catalogues')).toBeNull();
+});
+
+test('whoever looks after the library adds catalogues, hears why one fails, and takes a removal back', async () => {
+  const user = userEvent.setup();
+  const failed = { ...catalogue, title: '', state: 'failed', failure: 'no_feed' };
+  const { rows } = open({ catalogues: [failed], permissions: ['library.write'] });
+  await user.click(await screen.findByText('Manage catalogues'));
+  expect(screen.getByText('This is no RSS feed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove music.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  await waitFor(() => expect(rows('catalogues')).toMatchObject([{ address: catalogue.address }]));
+  await user.type(
+    screen.getByRole('textbox', { name: 'Address of a feed (RSS) with music' }),
+    'https://b.example/feed',
+  );
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(rows('catalogues')).toHaveLength(2));
 });

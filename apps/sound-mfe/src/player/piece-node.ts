@@ -1,10 +1,12 @@
-/** Music that was decoded. */
-export type Piece = { seconds: number };
+import { gainOf } from './gain-of-music.ts';
+
+/** Music that was decoded; `gain` makes it as loud as others, where that was asked for. */
+export type Piece = { seconds: number; gain: number };
 
 /** Pieces beside the engine, in the same graph and by the same clock. */
 export type PieceNode = {
   /** @throws Error where the bytes are no music */
-  decode(bytes: ArrayBuffer): Promise<Piece>;
+  decode(bytes: ArrayBuffer, isMeasured: boolean): Promise<Piece>;
   /** Seconds of the clock by which pieces begin. It stands still while nothing is heard. */
   now(): number;
   /** Plays a piece at a moment of the clock, from a second of its own on. Answers what ends it so many seconds from now. */
@@ -23,6 +25,12 @@ type Ramp = { at: number; from: number; to: number; seconds: number };
 const levelOf = ({ at, from, to, seconds }: Ramp, now: number) =>
   from * (to / from) ** Math.min(1, Math.max(0, (now - at) / seconds));
 
+async function measureGain(buffer: AudioBuffer): Promise<number> {
+  // Most pieces were measured when they came.
+  const { measureMusic } = await import('./measure-music.ts');
+  return gainOf(await measureMusic(buffer));
+}
+
 export function createPieceNode(context: AudioContext): PieceNode {
   const decoded = new WeakMap<Piece, AudioBuffer>();
   const fader = new GainNode(context, { gain: 0 });
@@ -30,9 +38,10 @@ export function createPieceNode(context: AudioContext): PieceNode {
   let ramp: Ramp = { at: 0, from: FLOOR, to: FLOOR, seconds: 1 };
 
   return {
-    async decode(bytes) {
+    async decode(bytes, isMeasured) {
       const buffer = await context.decodeAudioData(bytes);
-      const piece = { seconds: buffer.duration };
+      const gain = isMeasured ? await measureGain(buffer) : 1;
+      const piece = { seconds: buffer.duration, gain };
       decoded.set(piece, buffer);
       return piece;
     },

@@ -3,6 +3,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from './own-player.ts';
+import { CreditLine } from './credit-line.tsx';
 import { PlayerNotice } from './player-notice.tsx';
 import { trackOf } from './player-state.ts';
 import { useOwnMusic } from './use-own-music.ts';
@@ -37,7 +38,7 @@ export function PlayerLine() {
         <Link href={track ? '/sounds/music' : '/sounds'} variant="plain" className={classes.name}>
           <span dir="auto">{track?.title ?? sounding.name}</span>
         </Link>
-        <Planned />
+        <Facts />
         <PlayerNotice />
       </div>
       <Slider
@@ -70,16 +71,26 @@ export function PlayerLine() {
   );
 }
 
-/** When it becomes silent, and when it wakes somebody. */
-function Planned() {
+/** Whose it is and under which licence, when it becomes silent, and when it wakes somebody. */
+function Facts() {
   const { t, i18n } = useTranslation('sound');
-  const { sleep, alarm } = usePlayer();
+  const state = usePlayer();
+  const { sleep, alarm } = state;
+  const track = trackOf(state);
   const time = (at: number) => new Date(at).toLocaleTimeString(i18n.language, { timeStyle: 'short' });
-  if (!sleep && !alarm) return null;
   return (
-    <span className={classes.planned}>
-      {sleep && t('player.silentAt', { time: time(sleep.at) })}{' '}
-      {alarm && t('player.wakesAt', { time: time(alarm.at) })}
-    </span>
+    <>
+      {track?.credit && (
+        <span className={classes.planned}>
+          <span dir="auto">{track.artist}</span> · <CreditLine credit={track.credit} />
+        </span>
+      )}
+      {(sleep || alarm) && (
+        <span className={classes.planned}>
+          {sleep && t('player.silentAt', { time: time(sleep.at) })}{' '}
+          {alarm && t('player.wakesAt', { time: time(alarm.at) })}
+        </span>
+      )}
+    </>
   );
 }

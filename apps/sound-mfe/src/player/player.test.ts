@@ -125,7 +125,7 @@ test('what was stopped is forgotten, also by the tab', async () => {
   expect(kept.value?.sounding).toBeNull();
 });
 
-const track = (id: string) => ({ id, title: id, artist: 'Mira', seconds: 60, gain: 0.7 });
+const track = (id: string) => ({ id, title: id, artist: 'Mira', seconds: 60, gain: 0.7, credit: null });
 const evening = { key: 'playlist:1', name: 'Evening', tracks: [track('Low tide'), track('Harbour')] };
 
 test('music plays on through its pieces, and the tab knows where', async () => {

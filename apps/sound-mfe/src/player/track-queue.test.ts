@@ -4,7 +4,7 @@ import type { TrackPlace } from './track.ts';
 import { createTrackQueue } from './track-queue.ts';
 
 const LENGTHS: Record<string, number> = { low: 60, tide: 40, long: 600, broken: 0 };
-const track = (id: string) => ({ id, title: id, artist: '', seconds: 1, gain: 0.5 });
+const track = (id: string) => ({ id, title: id, artist: '', seconds: 1, gain: 0.5, credit: null });
 
 function listen() {
   const node = createPieceFake();
@@ -17,7 +17,7 @@ function listen() {
   const queue = createTrackQueue(
     {
       open: () => Promise.resolve(node),
-      fetchBytes: (id) => {
+      fetchBytes: ({ id }) => {
         fetched.push(id);
         return id in LENGTHS
           ? Promise.resolve(new ArrayBuffer(LENGTHS[id] ?? 0))
@@ -94,4 +94,10 @@ test('of two presses the later one is heard', async () => {
   const tracks = [track('low'), track('tide')];
   await Promise.all([queue.play(tracks, start), queue.play(tracks, { at: 1, seconds: 0 })]);
   expect(node.started.map(({ seconds }) => seconds)).toEqual([40]);
+});
+
+test('a piece that nobody measured is measured when it is there', async () => {
+  const { node, queue } = listen();
+  await queue.play([{ ...track('low'), gain: null }], start);
+  expect(node.started).toMatchObject([{ gain: 0.25 }]);
 });

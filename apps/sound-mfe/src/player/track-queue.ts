@@ -4,7 +4,7 @@ import type { Track, TrackPlace } from './track.ts';
 export type TrackQueueParts = {
   open(): Promise<PieceNode>;
   /** Bytes of a piece. @throws Error where they are not to be had */
-  fetchBytes(id: string): Promise<ArrayBuffer>;
+  fetchBytes(track: Track): Promise<ArrayBuffer>;
   wait(ms: number): Promise<void>;
 };
 
@@ -38,7 +38,8 @@ function createReadyPieces(fetchBytes: TrackQueueParts['fetchBytes']) {
   const ready = new Map<string, Promise<Piece>>();
   return (track: Track, output: PieceNode, beside?: Track): Promise<Piece> => {
     for (const id of ready.keys()) if (id !== track.id && id !== beside?.id) ready.delete(id);
-    const piece = ready.get(track.id) ?? fetchBytes(track.id).then((bytes) => output.decode(bytes));
+    const piece =
+      ready.get(track.id) ?? fetchBytes(track).then((bytes) => output.decode(bytes, track.gain === null));
     ready.set(track.id, piece);
     piece.catch(() => ready.delete(track.id));
     return piece;
@@ -135,5 +136,5 @@ function begin(
   { at, begins, from }: Pick<Heard, 'at' | 'begins' | 'from'>,
   { gain }: Track,
 ): Heard {
-  return { at, piece, begins, from, end: node.start(piece, { at: begins, from, gain }) };
+  return { at, piece, begins, from, end: node.start(piece, { at: begins, from, gain: gain ?? piece.gain }) };
 }

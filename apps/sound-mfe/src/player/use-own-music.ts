@@ -12,8 +12,8 @@ const NOTE_MS = 20_000;
 function noteStop(client: ServiceClient): void {
   const track = trackOf(player.get());
   const place = player.music.place();
-  if (!track || !place) return;
-  const at = Math.round(Math.min(place.seconds, track.seconds) * 1000);
+  if (!track || track.credit || !place) return;
+  const at = Math.round(Math.min(place.seconds, track.seconds ?? place.seconds) * 1000);
   void client
     .from('tracks')
     .update({ stopped_at_ms: at })

@@ -51,6 +51,40 @@ export type PlaylistInsert = Pick<PlaylistRow, 'name'> &
   Partial<Pick<PlaylistRow, 'instance_id' | 'id' | 'user_id' | 'track_ids'>>;
 export type PlaylistUpdate = Partial<Pick<PlaylistRow, 'name' | 'track_ids'>>;
 
+export type CatalogueRow = {
+  instance_id: string;
+  id: string;
+  address: string;
+  title: string;
+  state: 'waiting' | 'read' | 'failed';
+  failure: 'gone' | 'locked' | 'refused' | 'unreachable' | 'too_large' | 'no_feed' | null;
+  left_out: number;
+  read_at: string | null;
+  next_read_at: string;
+  failures: number;
+  created_at: string;
+  updated_at: string;
+};
+export type CatalogueInsert = Pick<CatalogueRow, 'address'> &
+  Partial<Pick<CatalogueRow, 'instance_id' | 'id'>>;
+export type CatalogueUpdate = Partial<Pick<CatalogueRow, 'address'>>;
+
+export type CatalogueTrackRow = {
+  instance_id: string;
+  id: string;
+  catalogue_id: string;
+  title: string;
+  creator: string;
+  licence: string;
+  licence_url: string;
+  page: string | null;
+  media_address: string;
+  duration_ms: number | null;
+  place: number;
+};
+export type CatalogueTrackInsert = Pick<CatalogueTrackRow, never> & Partial<Pick<CatalogueTrackRow, never>>;
+export type CatalogueTrackUpdate = Partial<Pick<CatalogueTrackRow, never>>;
+
 /** What the database does with the tables of this area. */
 export const musicTables = {
   tracks: {
@@ -102,6 +136,38 @@ export const musicTables = {
       updated_at: { from: 'clock' },
     },
   },
+  catalogues: {
+    ownership: 'instance',
+    key: ['instance_id', 'id'],
+    insertable: ['instance_id', 'id', 'address'],
+    updatable: ['address'],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      title: { value: '' },
+      state: { value: 'waiting' },
+      failure: { value: null },
+      left_out: { value: 0 },
+      read_at: { value: null },
+      next_read_at: { from: 'clock' },
+      failures: { value: 0 },
+      created_at: { from: 'clock' },
+      updated_at: { from: 'clock' },
+    },
+  },
+  catalogue_tracks: {
+    ownership: 'instance',
+    key: ['instance_id', 'id'],
+    insertable: [],
+    updatable: [],
+    defaults: {
+      instance_id: { from: 'instance' },
+      id: { from: 'random id' },
+      creator: { value: '' },
+      page: { value: null },
+      duration_ms: { value: null },
+    },
+  },
 } as const satisfies Record<string, TableFacts>;
 
 declare module '../database/index.ts' {
@@ -109,5 +175,7 @@ declare module '../database/index.ts' {
   interface Tables {
     tracks: Table<TrackRow, TrackInsert, TrackUpdate>;
     playlists: Table<PlaylistRow, PlaylistInsert, PlaylistUpdate>;
+    catalogues: Table<CatalogueRow, CatalogueInsert, CatalogueUpdate>;
+    catalogue_tracks: Table<CatalogueTrackRow, CatalogueTrackInsert, CatalogueTrackUpdate>;
   }
 }

@@ -17,7 +17,9 @@ export function createPieceFake(): PieceFake {
     started: [],
     levels: [],
     decode: ({ byteLength }) =>
-      byteLength === 0 ? Promise.reject(new Error('No music')) : Promise.resolve({ seconds: byteLength }),
+      byteLength === 0
+        ? Promise.reject(new Error('No music'))
+        : Promise.resolve({ seconds: byteLength, gain: 0.25 }),
     now: () => now,
     start({ seconds }: Piece, { at, from, gain }) {
       const begun = { seconds, at, from, gain, ended: null as number | null };

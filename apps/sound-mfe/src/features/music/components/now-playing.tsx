@@ -1,6 +1,7 @@
 import { IconButton, Slider } from '@reflectory/design-system';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CreditLine } from '../../../player/credit-line.tsx';
 import { player } from '../../../player/own-player.ts';
 import { trackOf } from '../../../player/player-state.ts';
 import { usePlayer } from '../../../player/use-player.ts';
@@ -24,12 +25,9 @@ function usePlace() {
 /** The piece that is heard, with the place in it. */
 export function NowPlaying() {
   const { t } = useTranslation('sound');
-  const { time } = useLengths();
   const state = usePlayer();
-  const place = usePlace();
   const track = trackOf(state);
   if (!track) return null;
-  const seconds = Math.min(track.seconds, place?.seconds ?? 0);
   const isHeard = state.status === 'playing' || state.status === 'starting';
   return (
     <section className={classes.now} aria-label={t('music.now')}>
@@ -40,6 +38,11 @@ export function NowPlaying() {
         <span dir="auto" className={classes.quiet}>
           {track.artist}
         </span>
+        {track.credit && (
+          <span className={classes.quiet}>
+            <CreditLine credit={track.credit} />
+          </span>
+        )}
       </div>
       <div className={classes.keys}>
         <IconButton icon="skip-back" label={t('player.previous')} onPress={() => player.music.skip(-1)} />
@@ -50,19 +53,32 @@ export function NowPlaying() {
         />
         <IconButton icon="skip-forward" label={t('player.next')} onPress={() => player.music.skip(1)} />
       </div>
+      {track.seconds !== null && <PlaceSlider length={track.seconds} />}
+    </section>
+  );
+}
+
+/** The place in a piece of so many seconds. */
+function PlaceSlider({ length }: { length: number }) {
+  const { t } = useTranslation('sound');
+  const { time } = useLengths();
+  const seconds = Math.min(length, usePlace()?.seconds ?? 0);
+  const words = t('music.of', { at: time(seconds), of: time(length) });
+  return (
+    <>
       <Slider
         className={classes.place}
         label={t('music.place')}
         isLabelHidden
-        max={Math.ceil(track.seconds)}
+        max={Math.ceil(length)}
         step={1}
         value={Math.floor(seconds)}
-        valueText={t('music.of', { at: time(seconds), of: time(track.seconds) })}
+        valueText={words}
         onChange={player.music.seek}
       />
       <span aria-hidden className={classes.time}>
-        {t('music.of', { at: time(seconds), of: time(track.seconds) })}
+        {words}
       </span>
-    </section>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlaylistRow, TrackRow } from '@reflectory/contracts/music';
+import { gainOf, type Measured } from '../../../player/gain-of-music.ts';
 import type { Track } from '../../../player/track.ts';
 
 /** A piece as lists have it. */
@@ -19,16 +20,12 @@ export type OwnTrack = Pick<
 export type Playlist = Pick<PlaylistRow, 'id' | 'name' | 'track_ids'>;
 
 /** What was read of a file. */
-export type ReadMusic = {
+export type ReadMusic = Measured & {
   title: string;
   artist: string;
   album: string;
   albumPlace: number | null;
   durationMs: number;
-  /** LUFS; null where it is silent. */
-  loudness: number | null;
-  /** Decibels of full scale. */
-  peak: number | null;
   cover: Blob | null;
 };
 
@@ -44,33 +41,14 @@ export class RefusedMusicError extends Error {
   }
 }
 
-/** The loudness of the house, in LUFS. */
-const HOUSE_LUFS = -16;
-/** Decibels by which a quiet piece is raised at most, and below full scale that none of its samples exceeds by that. */
-const MOST_RAISED = 12;
-const HEADROOM = -1;
-/** What was not measured is taken for the loudest there is. */
-const UNMEASURED_GAIN = -12;
-
-/** By how much a piece is made louder, so that it is as loud as everything else. */
-export function gainOf({
-  loudness_lufs: loudness,
-  peak_dbfs: peak,
-}: Pick<OwnTrack, 'loudness_lufs' | 'peak_dbfs'>) {
-  const decibels =
-    loudness === null || peak === null
-      ? UNMEASURED_GAIN
-      : Math.min(HOUSE_LUFS - loudness, MOST_RAISED, HEADROOM - peak);
-  return 10 ** (decibels / 20);
-}
-
 /** A piece as the player takes it. */
 export const trackFrom = (own: OwnTrack): Track => ({
   id: own.id,
   title: own.title,
   artist: own.artist,
   seconds: own.duration_ms / 1000,
-  gain: gainOf(own),
+  gain: gainOf({ loudness: own.loudness_lufs, peak: own.peak_dbfs }),
+  credit: null,
 });
 
 /** By artist, album and place on it, as people look for music. */

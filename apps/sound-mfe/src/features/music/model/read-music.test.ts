@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readerFake } from '../testing/reader-fake.ts';
 import { wavFile } from '../testing/wav-file.ts';
-import { gainOf } from './music.ts';
+import { gainOf } from '../../../player/gain-of-music.ts';
 import { readMusic } from './read-music.ts';
 
 test('a file says what it is called, and how loud it is is measured', async () => {
@@ -41,12 +41,11 @@ test('what is longer than a quarter of an hour is refused', async () => {
 test('silence has no loudness, and nothing is raised because of it', async () => {
   const read = await readMusic(wavFile('quiet.wav', { amplitude: 0 }), readerFake);
   expect(read).toMatchObject({ loudness: null, peak: null });
-  expect(gainOf({ loudness_lufs: null, peak_dbfs: null })).toBeLessThan(0.3);
+  expect(gainOf({ loudness: null, peak: null })).toBeLessThan(0.3);
 });
 
 test('all pieces are as loud as each other, and none beyond full scale', () => {
-  const decibelsOf = (loudness_lufs: number, peak_dbfs: number) =>
-    20 * Math.log10(gainOf({ loudness_lufs, peak_dbfs }));
+  const decibelsOf = (loudness: number, peak: number) => 20 * Math.log10(gainOf({ loudness, peak }));
   expect(decibelsOf(-8, 0)).toBeCloseTo(-8, 5);
   expect(decibelsOf(-20, -12)).toBeCloseTo(4, 5);
   expect(decibelsOf(-26, -3)).toBeCloseTo(2, 5);

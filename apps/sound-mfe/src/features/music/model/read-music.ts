@@ -1,6 +1,6 @@
 import { LONGEST_TRACK_MS } from '@reflectory/contracts/music';
-import { gatedLoudness, momentsOf } from '@reflectory/sound/measuring';
 import { type IAudioMetadata, parseBlob, selectCover } from 'music-metadata';
+import { measureMusic } from '../../../player/measure-music.ts';
 import type { ReadMusic } from './music.ts';
 import { RefusedMusicError } from './music.ts';
 
@@ -13,13 +13,8 @@ export type MusicReader = {
 };
 
 const MOST_CHARACTERS = 200;
-const PIECE_SECONDS = 20;
-/** What nobody hears has no loudness. */
-const SILENT_LUFS = -70;
 
 const short = (text: string | undefined) => (text ?? '').trim().slice(0, MOST_CHARACTERS);
-const decibels = (value: number) => 20 * Math.log10(Math.max(value, 1e-6));
-const rest = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Reads what a file says of itself, and measures how loud it is. What it claims by its name decides nothing: it is music
@@ -45,30 +40,11 @@ export async function readMusic(file: File, { decode, shrink }: MusicReader): Pr
     album: short(common?.album),
     albumPlace: place ? Math.max(0, (common?.disk.no ?? 1) - 1) * 1000 + place : null,
     durationMs: Math.max(1, Math.round(buffer.duration * 1000)),
-    ...(await measure(buffer)),
+    ...(await measureMusic(buffer)),
     cover: cover && (await shrink(new Blob([cover.data as BlobPart], { type: cover.format }))),
   };
 }
 
 function checkLength(seconds: number): void {
   if (seconds * 1000 > LONGEST_TRACK_MS) throw new RefusedMusicError('tooLong');
-}
-
-/** Loudness of the whole and its highest sample, piece by piece: the page goes on meanwhile. */
-async function measure(buffer: AudioBuffer): Promise<Pick<ReadMusic, 'loudness' | 'peak'>> {
-  const { sampleRate, length, numberOfChannels } = buffer;
-  const left = buffer.getChannelData(0);
-  const right = numberOfChannels > 1 ? buffer.getChannelData(1) : left;
-  const size = PIECE_SECONDS * sampleRate;
-  const moments: number[] = [];
-  let peak = 0;
-  for (let start = 0; start < length; start += size) {
-    const piece = { left: left.subarray(start, start + size), right: right.subarray(start, start + size) };
-    moments.push(...momentsOf({ ...piece, sampleRate }));
-    for (const channel of [piece.left, piece.right])
-      for (const sample of channel) peak = Math.max(peak, Math.abs(sample));
-    await rest();
-  }
-  const loudness = gatedLoudness(moments);
-  return loudness > SILENT_LUFS ? { loudness, peak: decibels(peak) } : { loudness: null, peak: null };
 }

@@ -1,8 +1,18 @@
 import type { TestPerson } from '@reflectory/runtime/testing';
-import { type ArrangedRow, idOf, ownedBy, type TableRule } from '../../../testing/isolation/table-rule.ts';
+import {
+  type ArrangedRow,
+  atInstance,
+  idOf,
+  ownedBy,
+  type TableRule,
+} from '../../../testing/isolation/table-rule.ts';
 
-/** The bytes of a piece that is not named yet. */
+/** The bytes of a piece that is not named yet, and a catalogue for pieces. */
 export const arrangedRows = (person: TestPerson): ArrangedRow[] => [
+  {
+    table: 'catalogues',
+    row: { id: idOf('catalogue', person), address: `https://b.example/${person.id}` },
+  },
   {
     table: 'storage.objects',
     row: {
@@ -27,5 +37,26 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
     }),
     change: "title = 'Snow'",
     where: ownedBy,
+  },
+  catalogues: {
+    kind: 'of members',
+    row: (person) => ({ id: idOf('new catalogue', person), address: `https://a.example/${person.id}` }),
+    change: "address = address || '#'",
+    where: (person) => `id = '${idOf('new catalogue', person)}' and ${atInstance(person)}`,
+  },
+  catalogue_tracks: {
+    kind: 'seen by members',
+    isAddedByService: true,
+    row: (person) => ({
+      id: idOf('new catalogue track', person),
+      catalogue_id: idOf('catalogue', person),
+      title: 'Rain',
+      licence: 'CC0 1.0',
+      licence_url: 'https://a.example/licence',
+      media_address: `https://a.example/${person.id}.mp3`,
+      place: 0,
+    }),
+    change: 'title = title',
+    where: (person) => `id = '${idOf('new catalogue track', person)}' and ${atInstance(person)}`,
   },
 };
