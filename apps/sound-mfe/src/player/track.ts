@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Under which licence a piece may be played, and where it is at home. */
-export const creditSchema = z.object({ licence: z.string(), url: z.url(), page: z.url().nullable() });
+const creditSchema = z.object({ licence: z.string(), url: z.url(), page: z.url().nullable() });
 
 /** A piece of music in the order of a queue. */
 export const trackSchema = z.object({

@@ -1,6 +1,6 @@
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useStorageCaller } from '../shared/use-storage-caller.ts';
+import { useStorageCaller } from './use-storage-caller.ts';
 import { loadFoot } from './load-foot.ts';
 import { player } from './own-player.ts';
 import type { PlayerState, Sounding } from './player-state.ts';

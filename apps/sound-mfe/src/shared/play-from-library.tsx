@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Sounding } from '../player/player-state.ts';
 import { libraryThingOf } from './library-thing-of.ts';
 import { useNoteBegun } from './use-note-begun.ts';
-import { useStorageCaller } from './use-storage-caller.ts';
+import { useStorageCaller } from '../player/use-storage-caller.ts';
 
 /** Plays something at a press; until then nothing of the player is fetched. */
 export function PlayFromLibrary({ sounding }: { sounding: Sounding }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useScope } from '../../shared/use-scope.ts';
-import { useStorageCaller } from '../../shared/use-storage-caller.ts';
+import { useStorageCaller } from '../../player/use-storage-caller.ts';
 import { roomKey, useRoom } from './api/use-room.ts';
 import { sendMusic } from './api/send-music.ts';
 import { tracksKey } from './api/use-tracks.ts';

@@ -2,7 +2,7 @@ import { callStorage } from '@reflectory/client/storage';
 import { MUSIC_PLACE, trackPath } from '@reflectory/contracts/music';
 import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../shared/use-scope.ts';
-import { useStorageCaller } from '../../../shared/use-storage-caller.ts';
+import { useStorageCaller } from '../../../player/use-storage-caller.ts';
 import type { OwnTrack } from '../model/music.ts';
 
 /** Seconds for which an address of a cover works; new ones are asked for before that. */
