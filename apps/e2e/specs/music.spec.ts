@@ -117,7 +117,7 @@ test('music of one’s own is added, played without a gap, kept at its place and
     await page.getByRole('menuitem', { name: 'Add to “Evening”' }).click();
     await page.getByRole('link', { name: 'Evening' }).click();
     await page.getByRole('button', { name: 'Move Low tide up' }).click();
-    await expect(page.getByRole('listitem').first()).toContainText('Low tide');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Low tide');
     await inspect(page, 'music-playlist');
     await page.getByRole('link', { name: 'Your music', exact: true }).first().click();
   });

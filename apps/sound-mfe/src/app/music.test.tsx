@@ -216,7 +216,7 @@ const catalogueTrack = {
   creator: 'Ines Mar',
   licence: 'CC BY 4.0',
   licence_url: 'https://creativecommons.org/licenses/by/4.0/',
-  page: 'https://music.example/harbour',
+  source_url: 'https://music.example/harbour',
   duration_ms: null,
   place: 0,
 };
@@ -227,7 +227,7 @@ test('a piece of a catalogue says who made it, under which licence, and where it
   expect(within(shelf).getByText('Ines Mar')).toBeVisible();
   const licence = within(shelf).getByRole('link', { name: 'CC BY 4.0' });
   expect(licence).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/');
-  expect(within(shelf).getByRole('link', { name: 'Source' })).toHaveAttribute('href', catalogueTrack.page);
+  expect(within(shelf).getByRole('link', { name: 'Source' })).toHaveAttribute('href', catalogueTrack.source_url);
   expect(screen.queryByText('Manage catalogues')).toBeNull();
 });
 

@@ -77,7 +77,7 @@ export type CatalogueTrackRow = {
   creator: string;
   licence: string;
   licence_url: string;
-  page: string | null;
+  source_url: string | null;
   media_address: string;
   duration_ms: number | null;
   place: number;
@@ -164,7 +164,7 @@ export const musicTables = {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
       creator: { value: '' },
-      page: { value: null },
+      source_url: { value: null },
       duration_ms: { value: null },
     },
   },

@@ -26,7 +26,7 @@ export function useCatalogues() {
           .throwOnError(),
         client
           .from('catalogue_tracks')
-          .select('id,catalogue_id,title,creator,licence,licence_url,page,duration_ms,place')
+          .select('id,catalogue_id,title,creator,licence,licence_url,source_url,duration_ms,place')
           .order('place')
           .limit(MOST_TRACKS)
           .throwOnError(),

@@ -13,5 +13,5 @@ export const trackFromCatalogue = (track: CatalogueTrack): Track => ({
   seconds: track.duration_ms === null ? null : track.duration_ms / 1000,
   // How loud it is is known when it is there.
   gain: null,
-  credit: { licence: track.licence, url: track.licence_url, page: track.page },
+  credit: { licence: track.licence, url: track.licence_url, page: track.source_url },
 });

@@ -25,7 +25,7 @@ describe('a feed', () => {
           creator: 'Mira Sol',
           licence: 'CC BY 4.0',
           licence_url: BY,
-          page: 'https://a.example/tide',
+          source_url: 'https://a.example/tide',
           media_address: 'https://a.example/tide.mp3',
           duration_ms: 245_000,
           place: 0,

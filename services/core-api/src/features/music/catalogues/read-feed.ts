@@ -7,7 +7,7 @@ export type FeedTrack = {
   creator: string;
   licence: string;
   licence_url: string;
-  page: string | null;
+  source_url: string | null;
   media_address: string;
   duration_ms: number | null;
   place: number;
@@ -96,13 +96,13 @@ function trackOf(item: Element, place: number, ofChannel: Element): FeedTrack | 
   const creator = ['itunes:author', 'dc:creator', 'author']
     .flatMap((name) => [textOf(item[name]), textOf(ofChannel[name])])
     .find(Boolean);
-  const page = textOf(item['link']);
+  const source = textOf(item['link']);
   return {
     title,
     creator: (creator ?? textOf(ofChannel['title'])).slice(0, 200),
     licence: licence.name,
     licence_url: licence.url,
-    page: isAddress(page) ? page : null,
+    source_url: isAddress(source) ? source : null,
     media_address: media,
     duration_ms: duration,
     place,

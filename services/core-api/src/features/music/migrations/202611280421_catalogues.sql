@@ -35,7 +35,7 @@ create table public.catalogue_tracks (
   licence text not null check (char_length(licence) between 1 and 40),
   licence_url text not null check (licence_url ~ '^https://' and char_length(licence_url) <= 300),
   -- Where the piece is at home; null where the feed does not say.
-  page text check (page ~ '^https?://' and char_length(page) <= 2000),
+  source_url text check (source_url ~ '^https?://' and char_length(source_url) <= 2000),
   -- Nobody but the service asks there.
   media_address text not null check (media_address ~ '^https?://[^[:space:]]+$' and char_length(media_address) <= 2000),
   duration_ms integer check (duration_ms between 1 and 900000),
@@ -53,7 +53,7 @@ create policy writers_all on public.catalogues to authenticated
 create policy members_read on public.catalogue_tracks for select to authenticated
   using ((select app.is_active_member()));
 grant select, delete, insert (instance_id, id, address), update (address) on public.catalogues to authenticated;
-grant select (instance_id, id, catalogue_id, title, creator, licence, licence_url, page, duration_ms, place)
+grant select (instance_id, id, catalogue_id, title, creator, licence, licence_url, source_url, duration_ms, place)
   on public.catalogue_tracks to authenticated;
 grant all on public.catalogues, public.catalogue_tracks to service_role;
 grant select, update on public.catalogues to app_definer;
@@ -116,12 +116,12 @@ begin
   delete from public.catalogue_tracks t where t.instance_id = at_instance and t.catalogue_id = catalogue
     and not exists (select from jsonb_array_elements(pieces) f where f ->> 'media_address' = t.media_address);
   insert into public.catalogue_tracks as t
-    (instance_id, catalogue_id, title, creator, licence, licence_url, page, media_address, duration_ms, place)
-    select at_instance, catalogue, f.title, f.creator, f.licence, f.licence_url, f.page, f.media_address, f.duration_ms, f.place
-    from jsonb_to_recordset(pieces) as f (title text, creator text, licence text, licence_url text, page text,
+    (instance_id, catalogue_id, title, creator, licence, licence_url, source_url, media_address, duration_ms, place)
+    select at_instance, catalogue, f.title, f.creator, f.licence, f.licence_url, f.source_url, f.media_address, f.duration_ms, f.place
+    from jsonb_to_recordset(pieces) as f (title text, creator text, licence text, licence_url text, source_url text,
       media_address text, duration_ms integer, place integer)
   on conflict (instance_id, catalogue_id, media_address) do update set title = excluded.title, creator = excluded.creator,
-    licence = excluded.licence, licence_url = excluded.licence_url, page = excluded.page,
+    licence = excluded.licence, licence_url = excluded.licence_url, source_url = excluded.source_url,
     duration_ms = excluded.duration_ms, place = excluded.place;
 end $$;
 
