@@ -227,7 +227,10 @@ test('a piece of a catalogue says who made it, under which licence, and where it
   expect(within(shelf).getByText('Ines Mar')).toBeVisible();
   const licence = within(shelf).getByRole('link', { name: 'CC BY 4.0' });
   expect(licence).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/');
-  expect(within(shelf).getByRole('link', { name: 'Source' })).toHaveAttribute('href', catalogueTrack.source_url);
+  expect(within(shelf).getByRole('link', { name: 'Source' })).toHaveAttribute(
+    'href',
+    catalogueTrack.source_url,
+  );
   expect(screen.queryByText('Manage catalogues')).toBeNull();
 });
 

@@ -71,6 +71,8 @@ describe('catalogues', () => {
       .single()
       .throwOnError();
     await reader.readOne(worker, data.id);
+    // The worker of the service may have been faster.
+    await expect.poll(async () => (await catalogue())[0]?.state).not.toBe('waiting');
     return data.id;
   };
   const catalogue = async (by = eve) => {
@@ -157,8 +159,9 @@ describe('catalogues', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(SOUND);
-    expect(asked.map(({ url }) => url)).toEqual(['/Low-tide.mp3', '/moved.mp3']);
-    const told = JSON.stringify(asked.map(({ headers }) => headers));
+    const fetched = asked.filter(({ url }) => url?.endsWith('.mp3'));
+    expect(fetched.map(({ url }) => url)).toEqual(['/Low-tide.mp3', '/moved.mp3']);
+    const told = JSON.stringify(fetched.map(({ headers }) => headers));
     for (const secret of [eve.id, 'authorization', 'cookie', 'forwarded', 'referer'])
       expect(told).not.toContain(secret);
   });
