@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 
 /** Who serves at an address that a member gives; each has an origin of its own. */
-const SERVED = ['calendars', 'webhooks', 'accounts', 'providers'] as const;
+const SERVED = ['calendars', 'webhooks', 'accounts', 'catalogues', 'providers'] as const;
 
 /** Where one of them serves: the product lets members reach it. */
 export function memberOrigin(what: (typeof SERVED)[number]): string {

@@ -56,7 +56,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 /** Where tests serve what members give the address of: each test that does has its own. */
 const findMemberOrigins = async (): Promise<string[]> =>
-  (await Promise.all(Array.from({ length: 4 }, findFreePort))).map((port) => `http://127.0.0.1:${port}`);
+  (await Promise.all(Array.from({ length: 5 }, findFreePort))).map((port) => `http://127.0.0.1:${port}`);
 
 /** Google and Microsoft, where a test stands in for them. */
 const calendarProviders = (url: string) =>

@@ -9,6 +9,7 @@ export default defineRemote<typeof manifest>({
     '/sounds/mix': () => import('./app/mix.page.tsx'),
     '/sounds/breathe': () => import('./app/breathe.page.tsx'),
     '/sounds/timer': () => import('./app/timer.page.tsx'),
+    '/sounds/music': () => import('./app/music.page.tsx'),
     '/sounds/meditations': () => import('./app/meditations.page.tsx'),
     '/sounds/meditations/:id': () => import('./app/meditation.page.tsx'),
     '/sounds/meditations/from/:entryId': () => import('./app/entry-meditation.page.tsx'),
@@ -38,6 +39,15 @@ export default defineRemote<typeof manifest>({
           de: () => import('./features/own-voice/locales/de.json'),
           fr: () => import('./features/own-voice/locales/fr.json'),
           ar: () => import('./features/own-voice/locales/ar.json'),
+        },
+      },
+      {
+        only: ['/sounds/music'],
+        languages: {
+          en: () => import('./features/music/locales/en.json'),
+          de: () => import('./features/music/locales/de.json'),
+          fr: () => import('./features/music/locales/fr.json'),
+          ar: () => import('./features/music/locales/ar.json'),
         },
       },
       {

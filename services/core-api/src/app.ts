@@ -1,4 +1,5 @@
 import { isAttachment } from '@reflectory/contracts/attachments';
+import { isMusic } from '@reflectory/contracts/music';
 import type { Logger } from '@reflectory/server-kit';
 import { type Express, Router } from 'express';
 import type { Registry } from 'prom-client';
@@ -85,7 +86,7 @@ function contextAreas(dependencies: AppDependencies): Area[] {
       createStorageArea({
         database,
         signingSecret: internalSecret,
-        isCleaned: isAttachment,
+        isCleaned: (place) => isAttachment(place) || isMusic(place),
         ...storage,
       }),
     );

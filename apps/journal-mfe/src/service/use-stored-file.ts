@@ -2,7 +2,7 @@ import { ATTACHMENT_PLACE, attachmentPath } from '@reflectory/contracts/attachme
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { findKeptPicture, keepPicture } from './kept-pictures.ts';
 import { failureKindOf, ServiceFailure } from './service-failure.ts';
-import { callStorage, type StorageCaller, storageStatus } from './storage-call.ts';
+import { callStorage, type StorageCaller, storageStatus } from '@reflectory/client/storage';
 
 /** How a picture is made smaller: to one side at most, or cut to a square. */
 export type PictureSize = { side: number; resize: 'cover' | 'contain' };

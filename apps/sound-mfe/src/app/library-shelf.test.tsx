@@ -23,11 +23,11 @@ const mix: Mix = {
 };
 const all: Asked = { need: null, query: '', only: null, isBare: false };
 
-function arrange(asked: Partial<Asked>, features = { sound: true, library: true }) {
+function arrange(asked: Partial<Asked>, features = { sound: true, library: true }, tracks: object[] = []) {
   const own = { id: 'b3e0a8f4-0000-4000-8000-000000000001', name: 'Attic', mix, user_id: FAKE_USER.id };
   const service = createServiceClientFake({
     user: FAKE_USER,
-    tables: { soundscapes: [own] as never, library_begun: [] },
+    tables: { soundscapes: [own] as never, tracks: tracks as never, library_begun: [] },
   });
   const { container, record } = renderWithPlatform(<LibraryShelf {...all} {...asked} />, {
     client: service.client,
@@ -84,4 +84,23 @@ test('a press plays, stays at the foot and is noted', async () => {
 test('where the area is off there is nothing', () => {
   const { container } = arrange({}, { sound: false, library: true });
   expect(container).toBeEmptyDOMElement();
+});
+
+test('music of one’s own is found by its words and begun at a press', async () => {
+  const track = {
+    id: 'b3e0a8f4-0000-4000-8000-000000000002',
+    title: 'Low tide',
+    artist: 'Mira Sol',
+    album: '',
+    album_place: null,
+    duration_ms: 60_000,
+    loudness_lufs: -16,
+    peak_dbfs: -3,
+    user_id: FAKE_USER.id,
+  };
+  const { rows, user } = arrange({ query: 'mira' }, { sound: true, library: true }, [track]);
+  const shelf = await screen.findByRole('region', { name: 'Music' });
+  expect(namesIn(shelf)).toEqual(['Low tide']);
+  await user.click(within(shelf).getByRole('button', { name: 'Play Low tide' }));
+  await waitFor(() => expect(rows('library_begun')).toMatchObject([{ kind: 'music', key: track.id }]));
 });

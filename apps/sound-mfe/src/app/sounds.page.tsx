@@ -20,6 +20,7 @@ export default function SoundsPage() {
         title={t('soundscapes.title')}
         lead={t('soundscapes.lead')}
         places={[
+          { href: '/sounds/music', label: t('places.music') },
           { href: '/sounds/meditations', label: t('places.meditations') },
           { href: '/sounds/breathe', label: t('places.breathe') },
           { href: '/sounds/timer', label: t('places.timer') },

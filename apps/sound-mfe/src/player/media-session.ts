@@ -1,5 +1,6 @@
 import { wavHeader } from '@reflectory/sound';
 import type { Player } from './player.ts';
+import { trackOf } from './player-state.ts';
 
 const RATE = 8000;
 const SECONDS = 10;
@@ -22,17 +23,22 @@ export function followMediaKeys(player: Player): void {
   let silence: HTMLAudioElement | null = null;
   const follow = () => {
     const { status, sounding } = player.get();
+    const track = trackOf(player.get());
     if (status === 'playing') {
       silence ??= createSilence();
       silence.play().catch(() => undefined);
     } else silence?.pause();
     mediaSession.playbackState = status === 'playing' ? 'playing' : sounding ? 'paused' : 'none';
-    mediaSession.metadata = sounding ? new MediaMetadata({ title: sounding.name }) : null;
+    mediaSession.metadata = sounding
+      ? new MediaMetadata({ title: track?.title ?? sounding.name, artist: track?.artist ?? '' })
+      : null;
   };
   const acts: [MediaSessionAction, () => void][] = [
     ['play', () => void player.resume()],
     ['pause', () => player.pause()],
     ['stop', () => player.stop()],
+    ['nexttrack', () => player.music.skip(1)],
+    ['previoustrack', () => player.music.skip(-1)],
   ];
   for (const [action, act] of acts) mediaSession.setActionHandler(action, act);
   player.subscribe(follow);

@@ -1,19 +1,19 @@
-import type { Sounding } from './player-state.ts';
-import { readSounding } from './read-sounding.ts';
+import type { MixSounding } from './player-state.ts';
+import { readMixSounding } from './read-sounding.ts';
 
 const KEY = 'reflectory.sound.draft';
 
 /** A mix that somebody works on and has not kept, for when they come back to it in this tab. */
-export function readDraft(key: string): Sounding | null {
+export function readDraft(key: string): MixSounding | null {
   try {
-    const draft = readSounding(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const draft = readMixSounding(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     return draft?.key === key ? draft : null;
   } catch {
     return null;
   }
 }
 
-export function writeDraft(draft: Sounding): void {
+export function writeDraft(draft: MixSounding): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {

@@ -3,6 +3,7 @@ import { claimSound } from './one-tab.ts';
 import { createPlayer } from './player.ts';
 import { tabMemory } from './player-memory.ts';
 import { openSoundOutput } from './sound-output.ts';
+import { fetchTrack } from './track-bytes.ts';
 
 /** The player of this tab. */
 export const player = createPlayer({
@@ -10,6 +11,10 @@ export const player = createPlayer({
   claim: claimSound,
   memory: tabMemory,
   now: Date.now,
+  music: {
+    fetchBytes: fetchTrack,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  },
 });
 
 followMediaKeys(player);

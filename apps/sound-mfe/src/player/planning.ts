@@ -19,6 +19,7 @@ export function planSleep(seconds: number, fade: number): EngineMessage[] {
   return [
     { cancel: 'sleep' },
     plan('sleep:fade', rest - going, { type: 'fade', level: 0, seconds: going }),
+    planMark('sleep:falling', rest - going, 'falling'),
     planMark('sleep:end', rest + 0.1, 'slept'),
   ];
 }
@@ -33,6 +34,7 @@ export function planWaking(seconds: number, volume: number): EngineMessage[] {
     { cancel: 'alarm' },
     // What is heard still makes room first.
     plan('alarm:room', from, { type: 'fade', level: 0, seconds: 2 }),
+    planMark('alarm:clearing', from, 'clearing'),
     plan('alarm:mix', from + 2.1, { type: 'mix', mix: PRESETS.morning.mix }),
     plan('alarm:come', from + 2.2, { type: 'fade', level, seconds: coming }),
     planMark('alarm:waking', from + 2.2, 'waking'),

@@ -1,8 +1,18 @@
 import type { Mix } from '@reflectory/contracts/sound';
 import type { PlayerMemory } from './player-memory.ts';
+import type { Track, TrackPlace } from './track.ts';
 
-/** What is heard; `key` says where it comes from, such as `preset:roof`. */
-export type Sounding = { key: string; name: string; mix: Mix };
+/** Sounds that are calculated; `key` says where they come from, such as `preset:roof`. */
+export type MixSounding = { key: string; name: string; mix: Mix };
+
+/** Pieces of music in their order; `key` says of what, such as `playlist:` with an id. */
+export type TrackSounding = { key: string; name: string; tracks: readonly Track[] };
+
+export type Sounding = MixSounding | TrackSounding;
+
+/** The piece that is heard of music. */
+export const trackOf = ({ sounding, place }: Pick<PlayerState, 'sounding' | 'place'>): Track | null =>
+  (sounding && 'tracks' in sounding && sounding.tracks[place?.at ?? 0]) || null;
 
 /** Why nothing is heard although somebody wants to hear. */
 export type Trouble = 'refused' | 'failed' | 'interrupted' | 'elsewhere' | 'deviceGone';
@@ -10,6 +20,8 @@ export type Trouble = 'refused' | 'failed' | 'interrupted' | 'elsewhere' | 'devi
 export type PlayerState = {
   status: 'silent' | 'starting' | 'playing' | 'paused';
   sounding: Sounding | null;
+  /** Where it is in its pieces, as of some seconds ago; null where it has none. */
+  place: TrackPlace | null;
   trouble: Trouble | null;
   /** From 0 to 1. */
   volume: number;
@@ -32,6 +44,7 @@ export function createStateStore(memory: PlayerMemory): StateStore {
   let state: PlayerState = {
     status: sounding ? 'paused' : 'silent',
     sounding,
+    place: remembered?.place ?? null,
     trouble: null,
     volume: remembered?.volume ?? 0.8,
     sleep: null,
@@ -42,7 +55,7 @@ export function createStateStore(memory: PlayerMemory): StateStore {
     get: () => state,
     set(change) {
       state = { ...state, ...change };
-      memory.write({ sounding: state.sounding, volume: state.volume });
+      memory.write({ sounding: state.sounding, place: state.place, volume: state.volume });
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -2,6 +2,7 @@ import { PRESETS } from '@reflectory/sound';
 import { expect, test, vi } from 'vitest';
 import { createPlayer } from './player.ts';
 import type { Remembered } from './player-memory.ts';
+import { trackOf } from './player-state.ts';
 import { createOutputFake } from './testing/output-fake.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,6 +26,7 @@ function listen(remembered: Remembered | null = null) {
       forget: () => void (kept.value = null),
     },
     now: () => 1_000_000,
+    music: { fetchBytes: () => Promise.resolve(new ArrayBuffer(60)), wait: output.pieces.wait },
   });
   return { player, output, lock, kept };
 }
@@ -110,7 +112,7 @@ test('another tab, a call and headphones that go each pause it and say why', asy
 });
 
 test('a page that was loaded anew knows what was heard, and begins nothing by itself', () => {
-  const { player, output } = listen({ sounding: roof, volume: 0.3 });
+  const { player, output } = listen({ sounding: roof, place: null, volume: 0.3 });
   expect(player.get()).toMatchObject({ status: 'paused', sounding: roof, volume: 0.3 });
   expect(output.opened).toBe(0);
 });
@@ -121,4 +123,76 @@ test('what was stopped is forgotten, also by the tab', async () => {
   player.stop();
   expect(player.get()).toMatchObject({ status: 'silent', sounding: null });
   expect(kept.value?.sounding).toBeNull();
+});
+
+const track = (id: string) => ({ id, title: id, artist: 'Mira', seconds: 60, gain: 0.7, credit: null });
+const evening = { key: 'playlist:1', name: 'Evening', tracks: [track('Low tide'), track('Harbour')] };
+
+test('music plays on through its pieces, and the tab knows where', async () => {
+  const { player, output, kept } = listen();
+  await player.play(evening);
+  expect(player.get()).toMatchObject({ status: 'playing', sounding: evening });
+  expect(output.pieces.levels.at(-1)).toBe(0.8);
+  await output.pieces.advance(75);
+  expect(trackOf(player.get())?.title).toBe('Harbour');
+  expect(kept.value?.place).toMatchObject({ at: 1 });
+  expect(kept.value?.place?.seconds).toBeGreaterThan(9);
+});
+
+test('a page that was loaded anew goes on in the piece where it was', async () => {
+  const { player, output } = listen({ sounding: evening, place: { at: 1, seconds: 31 }, volume: 0.3 });
+  expect(player.get()).toMatchObject({ status: 'paused', place: { at: 1, seconds: 31 } });
+  await player.resume();
+  expect(output.pieces.started).toMatchObject([{ from: 31 }]);
+});
+
+test('music and what is calculated take turns, and neither goes on below the other', async () => {
+  const { player, output } = listen();
+  await player.play(evening);
+  await player.play(deep);
+  output.pass(1);
+  expect(output.pass(1)).toBeGreaterThan(0.02);
+  expect(output.pieces.started[0]?.ended).not.toBeNull();
+  await player.play(evening);
+  output.pass(8);
+  expect(output.pass(1)).toBeLessThan(1e-4);
+});
+
+test('a pause keeps the place, and pieces are gone through by key and by second', async () => {
+  const { player, output } = listen();
+  await player.play(evening);
+  await output.pieces.advance(20);
+  player.pause();
+  expect(player.get().place?.seconds).toBeGreaterThan(19);
+  player.music.skip(1);
+  expect(player.get()).toMatchObject({ status: 'paused', place: { at: 1, seconds: 0 } });
+  player.music.skip(1);
+  expect(player.get().place).toEqual({ at: 1, seconds: 0 });
+  player.music.seek(30);
+  await player.resume();
+  expect(output.pieces.started.at(-1)?.from).toBe(30);
+  await output.pieces.advance(1);
+  player.music.skip(-1);
+  expect(player.get().place).toEqual({ at: 1, seconds: 0 });
+});
+
+test('who falls asleep to music hears it go, and finds it where it went', async () => {
+  const { player, output } = listen();
+  await player.play(evening);
+  player.sleepIn(10, 5);
+  await output.pieces.advance(10);
+  output.pass(11);
+  expect(output.pieces.levels.at(-1)).toBe(0);
+  expect(player.get()).toMatchObject({ status: 'paused', sleep: null, place: { at: 0 } });
+  expect(player.get().place?.seconds).toBeGreaterThan(9);
+  expect(output.pieces.started[0]?.ended).not.toBeNull();
+});
+
+test('music that cannot be had is said, and so is the end of the last piece', async () => {
+  const { player, output } = listen();
+  await player.play({ ...evening, tracks: [] as never });
+  expect(player.get()).toMatchObject({ status: 'paused', trouble: 'failed' });
+  await player.play(evening);
+  await output.pieces.advance(130);
+  expect(player.get()).toMatchObject({ status: 'paused', trouble: null, place: { at: 0, seconds: 0 } });
 });

@@ -1,11 +1,14 @@
+import type { Mix } from '@reflectory/contracts/sound';
 import { PRESETS } from '@reflectory/sound';
 import { type Bells, createBells } from './bells.ts';
 import type { ClaimSound } from './one-tab.ts';
 import { planMark, planSleep, planWaking } from './planning.ts';
 import type { PlayerMemory } from './player-memory.ts';
+import { createPlayerMusic, keepPlace, type PlayerMusic } from './player-music.ts';
 import { createPlayerVoice, type PlayerVoice } from './player-voice.ts';
 import {
   createStateStore,
+  type MixSounding,
   type PlayerState,
   type Sounding,
   type StateStore,
@@ -13,13 +16,16 @@ import {
 } from './player-state.ts';
 import type { OpenOutput } from './sound-output.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
+import type { TrackPlace } from './track.ts';
+import { createTrackQueue, type TrackQueue, type TrackQueueParts } from './track-queue.ts';
 
 export type Player = {
   get(): PlayerState;
   subscribe(listener: () => void): () => void;
-  play(sounding: Sounding): Promise<void>;
+  /** Plays from the beginning, or from a place in its pieces. */
+  play(sounding: Sounding, place?: TrackPlace | null): Promise<void>;
   /** Changes what is heard, if it is that. */
-  change(sounding: Sounding): void;
+  change(sounding: MixSounding): void;
   pause(): void;
   resume(): Promise<void>;
   /** Ends everything, planned waking included. */
@@ -31,6 +37,7 @@ export type Player = {
   wakeAt(at: number | null, name?: string): void;
   bells: Bells;
   voice: PlayerVoice;
+  music: PlayerMusic;
 };
 
 export type PlayerParts = {
@@ -38,57 +45,57 @@ export type PlayerParts = {
   claim: ClaimSound;
   memory: PlayerMemory;
   now: () => number;
+  music: Omit<TrackQueueParts, 'open'>;
 };
 
 const COME_SECONDS = 0.4;
 const GO_SECONDS = 0.6;
+/** What the engine has beside music: its clock, bells and fades. */
+const SILENCE: Mix = { layers: [], weather: 0, seed: 0 };
 
 /** The one player of a tab. It lives beside the screens: what they show of it comes and goes, the sound stays. */
-export function createPlayer({ open, claim, memory, now }: PlayerParts): Player {
+export function createPlayer({ open, claim, memory, now, music }: PlayerParts): Player {
   const store = createStateStore(memory);
   const speaker = createSpeaker(open, {
     onMark(name) {
-      hearMark(name, store);
+      hearMark(name, { store, speaker, queue, now });
       if (!isClockNeeded(store.get()) && !areBellsPlanned) speaker.rest();
     },
     onInterrupted: () => hush('interrupted'),
     onDeviceGone: () => hush('deviceGone'),
-    onFailed: () => store.set({ status: 'paused', trouble: 'failed', sleep: null, alarm: null }),
+    onFailed: () => fail(),
   });
+  const queue = createTrackQueue(
+    { open: async () => (await speaker.open()).pieces, ...music },
+    {
+      onPlace: (place) => keepPlace(store, place),
+      onEnd: () => hush(null, { at: 0, seconds: 0 }),
+      onFailed: (place) => hush('failed', place),
+    },
+  );
   const plans = createPlans(store, speaker, now);
   let areBellsPlanned = false;
   let held: ReturnType<ClaimSound> | null = null;
 
-  function hush(trouble: Trouble | null): void {
-    fade(speaker, 0, GO_SECONDS);
+  function hush(trouble: Trouble | null, at: TrackPlace | null = null): void {
+    const place = queue.stop(GO_SECONDS) ?? at;
+    speaker.fade(0, GO_SECONDS);
     speaker.tell({ cancel: 'sleep' }, planMark('rest', GO_SECONDS, 'rest'));
-    store.set({ status: 'paused', trouble, sleep: null });
+    store.set({ status: 'paused', trouble, sleep: null, ...(place && { place: at ?? place }) });
     held?.release();
     held = null;
   }
-
-  async function play(sounding: Sounding): Promise<void> {
-    const isOn = store.get().status === 'playing';
-    store.set({ sounding, trouble: null, ...(!isOn && { status: 'starting' }) });
+  function fail(): void {
+    const place = queue.stop(0);
+    store.set({ status: 'paused', trouble: 'failed', sleep: null, alarm: null, ...(place && { place }) });
+  }
+  function hold(): void {
     held ??= claim(() => {
       held = null;
       hush('elsewhere');
     });
-    // Another press may be faster than the script.
-    const isLatest = () => store.get().sounding === sounding && store.get().status !== 'paused';
-    try {
-      const output = await speaker.open();
-      if (!isLatest()) return;
-      speaker.tell({ cancel: 'rest' }, { do: { type: 'mix', mix: sounding.mix } });
-      if (!store.get().sleep) fade(speaker, store.get().volume, COME_SECONDS);
-      const isHeard = await output.resume();
-      if (!isLatest()) return;
-      if (isHeard) store.set({ status: 'playing' });
-      else hush('refused');
-    } catch {
-      if (isLatest()) hush('failed');
-    }
   }
+  const play = createPlay({ store, speaker, queue, hush, hold });
 
   return {
     get: store.get,
@@ -96,31 +103,77 @@ export function createPlayer({ open, claim, memory, now }: PlayerParts): Player 
     play,
     pause: () => hush(null),
     async resume() {
-      const { sounding } = store.get();
-      if (sounding) await play(sounding);
+      const { sounding, place } = store.get();
+      if (sounding) await play(sounding, place);
     },
     stop() {
       plans.wakeAt(null);
       hush(null);
-      store.set({ status: 'silent', sounding: null });
+      store.set({ status: 'silent', sounding: null, place: null });
     },
     ...plans,
     bells: createBells(speaker, (isKept) => void (areBellsPlanned = isKept)),
+    music: createPlayerMusic(store, queue, play),
   };
 }
 
-const fade = (speaker: Speaker, level: number, seconds: number) =>
-  speaker.tell({ do: { type: 'fade', level, seconds } });
+type Playing = {
+  store: StateStore;
+  speaker: Speaker;
+  queue: TrackQueue;
+  hush(trouble: Trouble): void;
+  /** Makes this tab the one that is heard. */
+  hold(): void;
+};
+
+function createPlay({ store, speaker, queue, hush, hold }: Playing): Player['play'] {
+  return async (sounding, place = null) => {
+    const isMusic = 'tracks' in sounding;
+    const isOn = store.get().status === 'playing' && !isMusic;
+    queue.stop(COME_SECONDS);
+    store.set({ sounding, place, trouble: null, ...(!isOn && { status: 'starting' }) });
+    hold();
+    // Another press may be faster than the script.
+    const isLatest = () => store.get().sounding === sounding && store.get().status !== 'paused';
+    const come = () => !store.get().sleep && speaker.fade(store.get().volume, COME_SECONDS);
+    try {
+      const output = await speaker.open();
+      if (!isLatest()) return;
+      speaker.tell({ cancel: 'rest' }, { do: { type: 'mix', mix: isMusic ? SILENCE : sounding.mix } });
+      if (!isMusic) come();
+      const isHeard = await output.resume();
+      if (!isLatest()) return;
+      if (!isHeard) return hush('refused');
+      if (isMusic) {
+        await queue.play(sounding.tracks, place ?? { at: 0, seconds: 0 });
+        if (!isLatest()) return;
+        come();
+      }
+      store.set({ status: 'playing' });
+    } catch {
+      if (isLatest()) hush('failed');
+    }
+  };
+}
 
 /** What an engine passed that was planned. */
-function hearMark(name: string, { get, set }: StateStore): void {
-  const { alarm } = get();
-  if (name === 'slept') set({ status: 'paused', sleep: null });
-  if (name === 'waking' && alarm) {
-    const sounding = { key: 'preset:morning', name: alarm.name, mix: PRESETS.morning.mix };
-    set({ status: 'playing', sounding, trouble: null, sleep: null });
+function hearMark(
+  name: string,
+  { store, speaker, queue, now }: Pick<Playing, 'store' | 'speaker' | 'queue'> & { now: () => number },
+): void {
+  const { alarm, sleep } = store.get();
+  if (name === 'falling' && sleep) speaker.fade(0, Math.max(0, (sleep.at - now()) / 1000), 'music');
+  if (name === 'clearing') speaker.fade(0, 2, 'music');
+  if (name === 'slept') {
+    const place = queue.stop(0);
+    store.set({ status: 'paused', sleep: null, ...(place && { place }) });
   }
-  if (name === 'awake') set({ alarm: null });
+  if (name === 'waking' && alarm) {
+    queue.stop(0);
+    const sounding = { key: 'preset:morning', name: alarm.name, mix: PRESETS.morning.mix };
+    store.set({ status: 'playing', sounding, place: null, trouble: null, sleep: null });
+  }
+  if (name === 'awake') store.set({ alarm: null });
 }
 
 /** Who is to be woken needs a clock that goes on, also while nothing is heard. */
@@ -148,14 +201,14 @@ function createPlans(
     setVolume(volume) {
       set({ volume });
       if (get().status !== 'playing') return;
-      fade(speaker, volume, 0.2);
+      speaker.fade(volume, 0.2);
       followSleep();
     },
     sleepIn(seconds, fadeSeconds = 0) {
       set({ sleep: seconds === null ? null : { at: now() + seconds * 1000, fade: fadeSeconds } });
       if (seconds !== null) return followSleep();
       speaker.tell({ cancel: 'sleep' });
-      fade(speaker, get().volume, 2);
+      speaker.fade(get().volume, 2);
     },
     wakeAt(at, name = '') {
       set({ alarm: at === null ? null : { at, name } });

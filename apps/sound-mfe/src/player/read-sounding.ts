@@ -1,10 +1,19 @@
 import { mixSchema } from '@reflectory/contracts/sound';
-import type { Sounding } from './player-state.ts';
+import * as z from 'zod';
+import type { MixSounding, Sounding } from './player-state.ts';
+import { trackSchema } from './track.ts';
+
+const base = { key: z.string(), name: z.string() };
+const mixSoundingSchema = z.object({ ...base, mix: mixSchema });
+const soundingSchema = z.union([
+  mixSoundingSchema,
+  z.object({ ...base, tracks: z.array(trackSchema).min(1) }),
+]);
 
 /** What a tab wrote of something to be heard; null for anything else. */
-export function readSounding(written: unknown): Sounding | null {
-  if (typeof written !== 'object' || written === null) return null;
-  const { key, name, mix } = written as Record<string, unknown>;
-  const { data } = mixSchema.safeParse(mix);
-  return data && typeof key === 'string' && typeof name === 'string' ? { key, name, mix: data } : null;
-}
+export const readSounding = (written: unknown): Sounding | null =>
+  soundingSchema.safeParse(written).data ?? null;
+
+/** The same, where it is calculated. */
+export const readMixSounding = (written: unknown): MixSounding | null =>
+  mixSoundingSchema.safeParse(written).data ?? null;

@@ -1,4 +1,5 @@
 import type { EngineMessage } from '@reflectory/sound';
+import { createPieceNode, type PieceNode } from './piece-node.ts';
 import { threadAddress } from './thread-address.ts';
 import { createVoiceNode, type VoiceNode } from './voice-node.ts';
 
@@ -9,6 +10,7 @@ export type SoundOutput = {
   resume(): Promise<boolean>;
   suspend(): Promise<void>;
   voice: VoiceNode;
+  pieces: PieceNode;
 };
 
 export type OutputEvents = {
@@ -67,6 +69,7 @@ export const openSoundOutput: OpenOutput = async (events) => {
   watchDevices(() => isWanted && events.onDeviceGone());
   return {
     voice: createVoiceNode(context),
+    pieces: createPieceNode(context),
     tell: (message) => node.port.postMessage(message),
     async resume() {
       await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, REFUSED_MS))]);

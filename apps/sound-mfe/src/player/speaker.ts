@@ -6,6 +6,8 @@ export type Speaker = {
   open(): Promise<SoundOutput>;
   /** Nothing before it is open. */
   tell(...messages: EngineMessage[]): void;
+  /** Goes to a level from 0 to 1: all that is heard, or music alone where the engine has its own plan. */
+  fade(level: number, seconds: number, what?: 'all' | 'music'): void;
   rest(): void;
 };
 
@@ -38,6 +40,10 @@ export function createSpeaker(open: OpenOutput, events: OutputEvents): Speaker {
     },
     tell(...messages) {
       for (const message of messages) output?.tell(message);
+    },
+    fade(level, seconds, what = 'all') {
+      if (what === 'all') output?.tell({ do: { type: 'fade', level, seconds } });
+      output?.pieces.fade(level, seconds);
     },
     rest: () => void output?.suspend(),
   };

@@ -3,8 +3,11 @@ import { findThings, isWholeShelf } from '@reflectory/domain/library';
 import { Shelf, ShelfItem } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
+import type { Sounding } from '../player/player-state.ts';
 
 export type LibraryThing = Shelved & { href: string; facts: string };
+/** One that is heard at a press. */
+export type HeardThing = LibraryThing & { sounding: Sounding };
 
 export type LibraryRowsProps<Thing extends LibraryThing> = {
   kind: LibraryKind;

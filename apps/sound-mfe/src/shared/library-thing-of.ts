@@ -4,6 +4,7 @@ const KINDS: Record<string, LibraryBegunRow['kind']> = {
   preset: 'soundscape',
   own: 'soundscape',
   piece: 'music',
+  track: 'music',
 };
 
 /** What the library calls something heard, by its key such as `preset:roof`; null where it does not have it. */

@@ -1,5 +1,5 @@
 export { transform } from './fft.ts';
-export { integratedLoudness, shortTermLoudness, truePeak } from './loudness.ts';
+export { gatedLoudness, integratedLoudness, momentsOf, shortTermLoudness, truePeak } from './loudness.ts';
 export { recordSound } from './record-sound.ts';
 export { standingOf } from './seams.ts';
 export { checkTargets } from './targets.ts';

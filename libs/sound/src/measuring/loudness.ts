@@ -69,8 +69,14 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Loudness over a whole recording in LUFS (BS.1770-4, with both gates). */
-export function integratedLoudness(recording: Recording): number {
-  const heard = weightedPowers(recording, 0.4, 0.1).filter((power) => loudnessOf(power) > -70);
+export const integratedLoudness = (recording: Recording): number => gatedLoudness(momentsOf(recording));
+
+/** Weighted power of each 0.4 seconds: what a recording is, or a piece of a long one. */
+export const momentsOf = (recording: Recording): number[] => weightedPowers(recording, 0.4, 0.1);
+
+/** Loudness in LUFS of moments, with both gates; below -120 where all of them are silent. */
+export function gatedLoudness(moments: readonly number[]): number {
+  const heard = moments.filter((power) => loudnessOf(power) > -70);
   const gate = loudnessOf(mean(heard)) - 10;
   return loudnessOf(mean(heard.filter((power) => loudnessOf(power) > gate)));
 }

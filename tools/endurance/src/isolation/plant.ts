@@ -155,6 +155,13 @@ const special: Readonly<Record<string, SpecialValue>> = {
   'public.notifications.path': (_party, marker) => `/${marker}`,
   'public.object_invitations.email': (_party, marker) => `${marker}@invited.example`,
   'public.notification_settings.zone': () => 'Europe/London',
+  'public.playlists.track_ids': () => [],
+  'public.catalogues.address': (_party, marker) => `https://music.example/${marker}`,
+  'public.catalogues.next_read_at': () => FAR,
+  'public.catalogue_tracks.licence': () => 'CC0 1.0',
+  'public.catalogue_tracks.licence_url': (_party, marker) => `https://music.example/${marker}`,
+  'public.catalogue_tracks.source_url': (_party, marker) => `https://music.example/${marker}`,
+  'public.catalogue_tracks.media_address': (_party, marker) => `https://music.example/${marker}`,
   'public.soundscapes.mix': () => ({ layers: [{}], seed: 1, weather: 0 }),
   'public.own_voices.language': () => 'en',
   // That of its instance: one at another would be ended while others look.

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { player } from '../../player/own-player.ts';
-import type { Sounding } from '../../player/player-state.ts';
+import type { MixSounding } from '../../player/player-state.ts';
 import { usePlay, usePlayer } from '../../player/use-player.ts';
 import { useKeepSoundscape } from './api/use-keep-soundscape.ts';
 import { LayerRow } from './components/layer-row.tsx';
@@ -27,7 +27,7 @@ const ShareDialog = lazy(async () => ({
 }));
 
 export type MixerProps = {
-  begun: Sounding;
+  begun: MixSounding;
   /** Set where it is one's own already. */
   ownId: string | null;
 };
@@ -88,7 +88,7 @@ export function Mixer({ begun, ownId }: MixerProps) {
 }
 
 type DialogName = 'keep' | 'export' | 'share';
-type MixActsProps = { draft: Sounding; isHeard: boolean; ownId: string | null };
+type MixActsProps = { draft: MixSounding; isHeard: boolean; ownId: string | null };
 
 function MixActs({ draft, isHeard, ownId }: MixActsProps) {
   const { t } = useTranslation(['sound', 'common']);

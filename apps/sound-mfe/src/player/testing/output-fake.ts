@@ -1,6 +1,7 @@
 import { BLOCK, createSoundEngine, createStereo, type EngineMessage } from '@reflectory/sound';
 import type { OpenOutput, OutputEvents } from '../sound-output.ts';
 import type { VoiceNode } from '../voice-node.ts';
+import { createPieceFake, type PieceFake } from './piece-fake.ts';
 
 const SAMPLE_RATE = 24_000;
 
@@ -16,6 +17,8 @@ export type OutputFake = {
   /** What was said, by the number of its bytes, and how loud; `voice` may be told to fail. */
   spoken: { bytes: number; volume: number }[];
   voice: 'speaks' | 'silent' | 'undecodable';
+  /** Music has a clock of its own here. */
+  pieces: PieceFake;
 };
 
 /** The engine itself, heard by nobody: time passes when a test says so. */
@@ -28,6 +31,7 @@ export function createOutputFake(): OutputFake {
     opened: 0,
     spoken: [],
     voice: 'speaks',
+    pieces: createPieceFake(),
     pass,
     open(events) {
       if (fake.next === 'broken') return Promise.reject(new Error('No audio'));
@@ -40,6 +44,7 @@ export function createOutputFake(): OutputFake {
           return Promise.resolve(!fake.isResting);
         },
         voice: createVoiceFake(fake),
+        pieces: fake.pieces,
         suspend: () => {
           fake.isResting = true;
           return Promise.resolve();

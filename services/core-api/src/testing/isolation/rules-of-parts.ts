@@ -11,6 +11,7 @@ export const rulesOfParts: Readonly<Record<string, TableRule>> = {
       version: 'one',
     }),
     change: "user_metadata = '{}'",
+    kept: "version <> 'one'",
     where: (person) => `owner = '${person.id}' and instance_id = '${person.instanceId}'`,
   },
   'storage.buckets': {

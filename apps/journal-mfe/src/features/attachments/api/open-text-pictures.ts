@@ -1,5 +1,5 @@
 import { tableFailure } from '../../../service/service-failure.ts';
-import type { StorageCaller } from '../../../service/storage-call.ts';
+import type { StorageCaller } from '@reflectory/client/storage';
 import type { PicturesOfText } from '../../../service/text-pictures.ts';
 import { readStoredFile } from '../../../service/use-stored-file.ts';
 import { getFileOutbox } from './get-file-outbox.ts';

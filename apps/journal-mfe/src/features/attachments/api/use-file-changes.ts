@@ -4,7 +4,7 @@ import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { forgetPicture } from '../../../service/kept-pictures.ts';
 import { failureKindOf, ServiceFailure, tableFailure } from '../../../service/service-failure.ts';
-import { callStorage, storageStatus } from '../../../service/storage-call.ts';
+import { callStorage, storageStatus } from '@reflectory/client/storage';
 import { useReadScope } from '../../../service/use-read-scope.ts';
 import type { FilePlace } from '../model/waiting-file.ts';
 import { type ShownFile, useFileOutbox, useFilesKey } from './use-entry-files.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../service/service-failure.ts';
 import type { LocalRecording } from '../model/local-recording.ts';
 import type { Delivered, RecordingsServer } from '../outbox/recordings-server.ts';
-import { callStorage, type StorageCaller, storageStatus } from '../../../service/storage-call.ts';
+import { callStorage, type StorageCaller, storageStatus } from '@reflectory/client/storage';
 
 /** Recordings on their way to the service. */
 export function createRecordingsServer(caller: StorageCaller): RecordingsServer {

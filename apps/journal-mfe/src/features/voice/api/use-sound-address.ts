@@ -1,6 +1,6 @@
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { ServiceFailure } from '../../../service/service-failure.ts';
-import { callStorage, storageStatus } from '../../../service/storage-call.ts';
+import { callStorage, storageStatus } from '@reflectory/client/storage';
 
 /** Seconds that a recording can be heard without asking again. */
 const ADDRESS_SECONDS = 6 * 3600;

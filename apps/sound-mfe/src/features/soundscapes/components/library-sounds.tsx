@@ -2,8 +2,7 @@ import type { LibraryIntention, LibraryShelf } from '@reflectory/contracts/libra
 import { type PresetNeed, PRESETS } from '@reflectory/sound';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sounding } from '../../../player/player-state.ts';
-import { LibraryRows, type LibraryThing } from '../../../shared/library-rows.tsx';
+import { type HeardThing, LibraryRows } from '../../../shared/library-rows.tsx';
 import { PlayFromLibrary } from '../../../shared/play-from-library.tsx';
 import { useSoundscapes } from '../api/use-soundscapes.ts';
 import { dayOf, findPiece, type Piece, piecesOf } from '../model/daily-pieces.ts';
@@ -29,7 +28,6 @@ const OF_MUSIC: Record<Piece['kind'], readonly LibraryIntention[]> = {
   'music-clear': ['decide', 'plan'],
 };
 
-type Heard = LibraryThing & { sounding: Sounding };
 type PartProps = { asked: LibraryShelf };
 
 /** One's own soundscapes and the built-in ones, for the library. */
@@ -40,7 +38,7 @@ export function LibrarySoundscapes({ asked }: PartProps) {
   // They come together: what is shown does not move.
   if (own.isPending) return null;
   const facts = t('library.noEnd');
-  const things: Heard[] = [
+  const things: HeardThing[] = [
     ...(own.data ?? []).map(({ id, name, mix }) => ({
       key: id,
       name,
@@ -61,13 +59,13 @@ export function LibrarySoundscapes({ asked }: PartProps) {
   return <HeardRows kind="soundscape" title={t('soundscapes.title')} things={things} asked={asked} />;
 }
 
-/** The music of today, and that of other days which is asked for by name. */
-export function LibraryMusic({ asked }: PartProps) {
+/** One's own music, that of today, and that of other days which is asked for by name. */
+export function LibraryMusic({ asked, own }: PartProps & { own: readonly HeardThing[] | null }) {
   const { t } = useTranslation('sound');
   const nameOf = usePieceName();
   const [today] = useState(() => dayOf(new Date()));
   const named = asked.only?.flatMap(({ kind, key }) => (kind === 'music' ? (findPiece(key) ?? []) : []));
-  const things = (named ?? piecesOf(today)).map((piece) => ({
+  const pieces = (named ?? piecesOf(today)).map((piece) => ({
     key: piece.id,
     name: nameOf(piece),
     promise: t(`soundscapes.music.moods.${piece.kind}`),
@@ -76,10 +74,16 @@ export function LibraryMusic({ asked }: PartProps) {
     facts: t('library.noEnd'),
     sounding: { key: `piece:${piece.id}`, name: nameOf(piece), mix: piece.mix },
   }));
+  if (!own) return null;
+  const things = [...own, ...pieces];
   return <HeardRows kind="music" title={t('library.music')} things={things} asked={asked} />;
 }
 
-type HeardRowsProps = PartProps & { kind: 'soundscape' | 'music'; title: string; things: readonly Heard[] };
+type HeardRowsProps = PartProps & {
+  kind: 'soundscape' | 'music';
+  title: string;
+  things: readonly HeardThing[];
+};
 
 function HeardRows(props: HeardRowsProps) {
   return <LibraryRows {...props} more={({ sounding }) => <PlayFromLibrary sounding={sounding} />} />;

@@ -2,7 +2,7 @@ import { Icon, Link } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sounding } from '../../../player/player-state.ts';
+import type { MixSounding } from '../../../player/player-state.ts';
 import { player } from '../../../player/own-player.ts';
 import { usePlay, usePlayer } from '../../../player/use-player.ts';
 import { libraryThingOf } from '../../../shared/library-thing-of.ts';
@@ -11,7 +11,7 @@ import { MixPicture } from './mix-picture.tsx';
 import classes from './soundscape-card.module.css';
 
 export type SoundscapeCardProps = {
-  sounding: Sounding;
+  sounding: MixSounding;
   /** What it is made of, in a line. */
   line: string;
   /** Where it is changed. */

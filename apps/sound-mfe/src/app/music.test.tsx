@@ -1,0 +1,252 @@
+import { createServiceClientFake } from '@reflectory/client/testing';
+import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import music from '../features/music/locales/en.json';
+import { wavFile } from '../features/music/testing/wav-file.ts';
+import en from '../locales/en.json';
+import FootSlot from '../player/foot.slot.tsx';
+import { player } from '../player/own-player.ts';
+import MusicPage from './music.page.tsx';
+
+vi.mock('../player/sound-output.ts', async () => {
+  const { createOutputFake } = await import('../player/testing/output-fake.ts');
+  return { openSoundOutput: createOutputFake().open };
+});
+vi.mock('../features/music/model/browser-reader.ts', async () => {
+  const { readerFake } = await import('../features/music/testing/reader-fake.ts');
+  return { browserReader: readerFake };
+});
+
+const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel', close: 'Close', errors: {} };
+const texts = { sound: { ...en, ...music }, common };
+const track = (id: string, title: string, values: object = {}) => ({
+  id,
+  title,
+  artist: 'Mira Sol',
+  album: 'Shore',
+  album_place: null,
+  duration_ms: 240_000,
+  loudness_lufs: -10,
+  peak_dbfs: -1,
+  has_cover: false,
+  stopped_at_ms: 0,
+  heard_at: null,
+  user_id: FAKE_USER.id,
+  created_at: `2026-01-0${id}`,
+  ...values,
+});
+
+type OpenOptions = {
+  catalogues?: object[];
+  catalogueTracks?: object[];
+  permissions?: string[];
+  tracks?: object[];
+  playlists?: object[];
+  refused?: object | null;
+  path?: string;
+};
+
+/** The file storage: takes whatever comes, or refuses it. */
+const storageFake = (uploads: string[], refused: object | null) =>
+  vi.fn<typeof fetch>((input, init) => {
+    const [, path = ''] = String(input).split('/storage/v1/');
+    if (path.startsWith('object/authenticated/')) return Promise.resolve(new Response(new Uint8Array(240)));
+    if (init?.method === 'POST') uploads.push(path);
+    return Promise.resolve(refused ? Response.json(refused, { status: 400 }) : Response.json({}));
+  });
+
+function open(options: OpenOptions = {}) {
+  const { tracks = [], playlists = [], catalogues = [], catalogueTracks = [] } = options;
+  const { refused = null, path = '', permissions = [] } = options;
+  const fake = createServiceClientFake({
+    user: FAKE_USER,
+    tables: {
+      tracks: tracks as never,
+      playlists: playlists as never,
+      catalogues: catalogues as never,
+      catalogue_tracks: catalogueTracks as never,
+      library_begun: [],
+    },
+    functions: { 'get-file-room': () => ({ used: 12_300_000, limit: 1_000_000_000, largest: 25_000_000 }) },
+  });
+  const uploads: string[] = [];
+  vi.stubGlobal('fetch', storageFake(uploads, refused));
+  const shown = renderWithPlatform(
+    <>
+      <MusicPage />
+      <FootSlot />
+    </>,
+    { client: fake.client, texts, permissions, path: `/sounds/music${path}`, route: '/sounds/music' },
+  );
+  return { ...fake, ...shown, uploads };
+}
+const choose = async (...files: File[]) =>
+  userEvent.setup().upload(await screen.findByLabelText('Music files from this device'), files);
+const pieces = () => screen.findByRole('region', { name: 'Pieces' });
+
+beforeEach(() => {
+  player.stop();
+  sessionStorage.clear();
+});
+
+test('a file is read, measured and kept; how much room is used is said', async () => {
+  const { rows, uploads } = open();
+  expect(await screen.findByText(/12 MB of 1,000 MB are used by all your files/)).toBeVisible();
+  await choose(wavFile('a.wav', { tags: { INAM: 'Low tide', IART: 'Mira Sol' } }));
+  expect(await within(await pieces()).findByText('Low tide')).toBeVisible();
+  expect(rows('tracks')).toMatchObject([{ title: 'Low tide', artist: 'Mira Sol', duration_ms: 2000 }]);
+  expect(uploads).toEqual([expect.stringContaining(`object/media/${FAKE_USER.id}/music/`)]);
+});
+
+test('a text that is named as music is refused in words, and the next file is taken', async () => {
+  const { rows, uploads } = open();
+  await choose(new File(['Dear diary'], 'song.mp3', { type: 'audio/mpeg' }), wavFile('Harbour.wav'));
+  expect(await screen.findByText(/This is not music, whatever its name says/)).toBeVisible();
+  expect(await within(await pieces()).findByText('Harbour')).toBeVisible();
+  expect([rows('tracks').length, uploads.length]).toEqual([1, 1]);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Dismiss song.mp3' }));
+  expect(screen.queryByText('song.mp3')).toBeNull();
+});
+
+test.each([
+  [{ error: 'quota_exceeded', statusCode: '413' }, /room for files is used up/],
+  [{ error: 'Payload too large', statusCode: '413' }, /file is too large/],
+  [{ error: 'invalid_mime_type', statusCode: '415' }, /This is not music/],
+  [{ statusCode: '502' }, /It did not arrive/],
+])('what the service says to a file is said in words: %o', async (refused, words) => {
+  open({ refused });
+  await choose(wavFile('a.wav'));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a press plays a piece and those after it, and its line is at the foot', async () => {
+  const user = userEvent.setup();
+  open({ tracks: [track('1', 'Low tide'), track('2', 'Harbour')] });
+  await user.click(await screen.findByRole('button', { name: 'Play Harbour' }));
+  const line = await screen.findByRole('region', { name: 'Player' });
+  expect(within(line).getByText('Harbour')).toBeVisible();
+  await user.click(within(line).getByRole('button', { name: 'Next piece' }));
+  expect(await within(line).findByText('Low tide')).toBeVisible();
+  expect(
+    within(await screen.findByRole('region', { name: 'Playing now' })).getByText('Low tide'),
+  ).toBeVisible();
+});
+
+test('a piece that is deleted is said, comes back, and goes for good when the page is left', async () => {
+  const user = userEvent.setup();
+  const { rows, unmount } = open({ tracks: [track('1', 'Low tide')] });
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'What to do with “Low tide”' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('“Low tide” is deleted.')).toBeVisible();
+  };
+  await remove();
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(await screen.findByRole('button', { name: 'Play Low tide' })).toBeVisible();
+  expect(rows('tracks')).toHaveLength(1);
+  await remove();
+  unmount();
+  await waitFor(() => expect(rows('tracks')).toEqual([]));
+});
+
+test('what somebody stopped in the middle of goes on there', async () => {
+  const user = userEvent.setup();
+  const stopped = { stopped_at_ms: 83_000, heard_at: '2026-01-05T10:00:00Z' };
+  open({ tracks: [track('1', 'Low tide', stopped), track('2', 'Harbour')] });
+  const offer = await screen.findByRole('region', { name: 'Go on where you stopped' });
+  expect(within(offer).getByText('You stopped at 1:23')).toBeVisible();
+  await user.click(within(offer).getByRole('button', { name: 'Go on' }));
+  await waitFor(() =>
+    expect(player.get()).toMatchObject({ status: 'playing', place: { at: 1, seconds: 83 } }),
+  );
+});
+
+test('a playlist is made of a piece, put in order and deleted with a way back', async () => {
+  const user = userEvent.setup();
+  const { rows } = open({ tracks: [track('1', 'Low tide'), track('2', 'Harbour')] });
+  await user.click(await screen.findByRole('button', { name: 'What to do with “Low tide”' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Add to a new playlist' }));
+  await user.type(await screen.findByRole('textbox', { name: 'What is it called?' }), 'Evening');
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  await waitFor(() => expect(rows('playlists')).toMatchObject([{ name: 'Evening', track_ids: ['1'] }]));
+  await user.click(await screen.findByRole('button', { name: 'What to do with “Evening”' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByText('“Evening” is deleted.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+  expect(await screen.findByRole('button', { name: 'Play Evening' })).toBeVisible();
+});
+
+test('the pieces of a playlist are in its own order, by keys alone', async () => {
+  const user = userEvent.setup();
+  const playlist = {
+    id: 'list',
+    name: 'Evening',
+    track_ids: ['1', 'gone', '2'],
+    user_id: FAKE_USER.id,
+    created_at: '2026',
+  };
+  const { rows } = open({
+    tracks: [track('1', 'Low tide'), track('2', 'Harbour')],
+    playlists: [playlist],
+    path: '?list=list',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
+  (await screen.findByRole('button', { name: 'Move Low tide down' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(rows('playlists')).toMatchObject([{ track_ids: ['2', '1'] }]));
+  const names = screen.getAllByRole('button', { name: /^Play (Low tide|Harbour)/ });
+  expect(names.map((button) => button.getAttribute('aria-label'))).toEqual(['Play Harbour', 'Play Low tide']);
+});
+
+const catalogue = {
+  id: 'open',
+  address: 'https://music.example/feed.xml',
+  title: 'Open shores',
+  state: 'read',
+  failure: null,
+  left_out: 2,
+  created_at: '2026-01-01',
+};
+const catalogueTrack = {
+  id: 'harbour',
+  catalogue_id: 'open',
+  title: 'Harbour',
+  creator: 'Ines Mar',
+  licence: 'CC BY 4.0',
+  licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+  source_url: 'https://music.example/harbour',
+  duration_ms: null,
+  place: 0,
+};
+
+test('a piece of a catalogue says who made it, under which licence, and where it is at home', async () => {
+  open({ catalogues: [catalogue], catalogueTracks: [catalogueTrack] });
+  const shelf = await screen.findByRole('region', { name: 'Catalogues of this workspace' });
+  expect(within(shelf).getByText('Ines Mar')).toBeVisible();
+  const licence = within(shelf).getByRole('link', { name: 'CC BY 4.0' });
+  expect(licence).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/');
+  expect(within(shelf).getByRole('link', { name: 'Source' })).toHaveAttribute(
+    'href',
+    catalogueTrack.source_url,
+  );
+  expect(screen.queryByText('Manage catalogues')).toBeNull();
+});
+
+test('whoever looks after the library adds catalogues, hears why one fails, and takes a removal back', async () => {
+  const user = userEvent.setup();
+  const failed = { ...catalogue, title: '', state: 'failed', failure: 'no_feed' };
+  const { rows } = open({ catalogues: [failed], permissions: ['library.write'] });
+  await user.click(await screen.findByText('Manage catalogues'));
+  expect(screen.getByText('This is no RSS feed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove music.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  await waitFor(() => expect(rows('catalogues')).toMatchObject([{ address: catalogue.address }]));
+  await user.type(
+    screen.getByRole('textbox', { name: 'Address of a feed (RSS) with music' }),
+    'https://b.example/feed',
+  );
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(rows('catalogues')).toHaveLength(2));
+});

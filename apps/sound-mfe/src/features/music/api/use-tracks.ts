@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useScope } from '../../../shared/use-scope.ts';
+import type { OwnTrack } from '../model/music.ts';
+
+/** A person keeps so many at most. */
+const MOST = 1000;
+const COLUMNS =
+  'id,title,artist,album,album_place,duration_ms,loudness_lufs,peak_dbfs,has_cover,stopped_at_ms,heard_at';
+
+export const tracksKey = (key: readonly string[]) => [...key, 'tracks'];
+
+/** The pieces that somebody brought. */
+export function useTracks() {
+  const { client, key } = useScope();
+  return useQuery({
+    queryKey: tracksKey(key),
+    meta: { keptOnDevice: true },
+    queryFn: async (): Promise<OwnTrack[]> => {
+      const { data } = await client
+        .from('tracks')
+        .select(COLUMNS)
+        .order('created_at')
+        .limit(MOST)
+        .throwOnError();
+      return data;
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import type { MenuItem } from '@reflectory/design-system';
+import { useTranslation } from 'react-i18next';
+import { useChangePlaylist } from '../api/use-playlists.ts';
+import { inOrder, type OwnTrack, type Playlist } from '../model/music.ts';
+import { useRemoval } from '../use-removal.ts';
+import { Gone } from './gone.tsx';
+import { GoOn } from './go-on.tsx';
+import { MusicProblem } from './music-problem.tsx';
+import classes from './music.module.css';
+import { TrackList } from './track-list.tsx';
+
+type AllPiecesProps = {
+  tracks: readonly OwnTrack[];
+  playlists: readonly Playlist[];
+  /** Asks for a list with a piece in it. */
+  onNewList(trackId: string): void;
+};
+
+/** Every piece, by artist and album. */
+export function AllPieces({ tracks: all, playlists, onNewList }: AllPiecesProps) {
+  const { t, i18n } = useTranslation('sound');
+  const { removed, error, remove, restore } = useRemoval();
+  const change = useChangePlaylist();
+  const tracks = inOrder(
+    all.filter(({ id }) => id !== removed?.id),
+    i18n.language,
+  );
+  const of = { key: 'music:all', name: t('music.title') };
+  const add = (playlist: Playlist, id: string) =>
+    change.mutate({ act: 'change', playlist: { ...playlist, track_ids: [...playlist.track_ids, id] } });
+  const menuOf = (track: OwnTrack): MenuItem[] => [
+    ...playlists.map((playlist) => ({
+      id: playlist.id,
+      label: t('music.lists.addTo', { name: playlist.name }),
+      onAction: () => add(playlist, track.id),
+    })),
+    {
+      id: 'new',
+      label: t('music.lists.addToNew'),
+      icon: 'plus',
+      onAction: () => onNewList(track.id),
+    },
+    {
+      id: 'delete',
+      label: t('music.delete'),
+      icon: 'trash',
+      isDestructive: true,
+      onAction: () => remove(track),
+    },
+  ];
+  return (
+    <>
+      <GoOn of={of} tracks={tracks} />
+      <section aria-labelledby="own-music">
+        <h2 id="own-music" className={classes.heading}>
+          {t('music.all')}
+        </h2>
+        <MusicProblem error={change.error ?? error} />
+        <Gone name={removed?.title} onBack={restore} />
+        {tracks.length === 0 && !removed && <p className={classes.note}>{t('music.empty')}</p>}
+        <TrackList of={of} tracks={tracks} menuOf={menuOf} />
+      </section>
+    </>
+  );
+}

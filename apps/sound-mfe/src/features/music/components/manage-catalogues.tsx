@@ -1,0 +1,87 @@
+import { describeFailure } from '@reflectory/client';
+import { Button, IconButton, TextField } from '@reflectory/design-system';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Catalogue, type CatalogueTrack, useChangeCatalogues } from '../api/use-catalogues.ts';
+import { catalogueName } from '../model/catalogue.ts';
+import { Gone } from './gone.tsx';
+import classes from './music.module.css';
+
+const MOST_CHARACTERS = 2000;
+
+type ManageCataloguesProps = { catalogues: readonly Catalogue[]; tracks: readonly CatalogueTrack[] };
+
+/** Addresses of catalogues, for whoever looks after the library of the instance. */
+export function ManageCatalogues({ catalogues, tracks }: ManageCataloguesProps) {
+  const { t } = useTranslation(['sound', 'common']);
+  const [address, setAddress] = useState('');
+  const [gone, setGone] = useState<Catalogue | null>(null);
+  const { mutate, error, isPending } = useChangeCatalogues();
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    const added = { id: crypto.randomUUID(), address: address.trim(), act: 'add' as const };
+    if (added.address) mutate(added, { onSuccess: () => setAddress('') });
+  };
+  const remove = (catalogue: Catalogue) =>
+    mutate({ ...catalogue, act: 'remove' }, { onSuccess: () => setGone(catalogue) });
+  const bringBack = () => gone && mutate({ ...gone, act: 'add' }, { onSuccess: () => setGone(null) });
+  return (
+    <details className={classes.manage}>
+      <summary>{t('music.catalogues.manage')}</summary>
+      <form className={classes.form} onSubmit={send}>
+        <TextField
+          isRequired
+          type="url"
+          label={t('music.catalogues.address')}
+          description={t('music.catalogues.hint')}
+          value={address}
+          onChange={setAddress}
+          maxLength={MOST_CHARACTERS}
+        />
+        <Button type="submit" isPending={isPending}>
+          {t('music.catalogues.add')}
+        </Button>
+      </form>
+      {error && (
+        <p role="alert" className={classes.problem}>
+          {describeFailure(error, t, 'music.catalogues.problems')}
+        </p>
+      )}
+      <Gone name={gone ? catalogueName(gone) : undefined} onBack={bringBack} />
+      <ul className={classes.tracks}>
+        {catalogues.map((catalogue) => (
+          <li key={catalogue.id} className={classes.track}>
+            <div className={classes.words}>
+              <span dir="auto" className={classes.title}>
+                {catalogueName(catalogue)}
+              </span>
+              <CatalogueState
+                catalogue={catalogue}
+                count={tracks.filter((track) => track.catalogue_id === catalogue.id).length}
+              />
+            </div>
+            <IconButton
+              icon="trash"
+              size="small"
+              label={t('music.catalogues.remove', { name: catalogueName(catalogue) })}
+              onPress={() => remove(catalogue)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function CatalogueState({ catalogue, count }: { catalogue: Catalogue; count: number }) {
+  const { t } = useTranslation('sound');
+  const { state, failure, left_out: leftOut } = catalogue;
+  if (state === 'waiting') return <span className={classes.quiet}>{t('music.catalogues.waiting')}</span>;
+  if (failure) return <span className={classes.problem}>{t(`music.catalogues.failures.${failure}`)}</span>;
+  return (
+    <span className={classes.quiet}>
+      {t('music.catalogues.count', { count })}
+      {leftOut > 0 && ` · ${t('music.catalogues.leftOut', { count: leftOut })}`}
+    </span>
+  );
+}

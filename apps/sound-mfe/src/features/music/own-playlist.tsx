@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useChangePlaylist } from './api/use-playlists.ts';
+import { MusicProblem } from './components/music-problem.tsx';
+import classes from './components/music.module.css';
+import { TrackList } from './components/track-list.tsx';
+import { moved, type OwnTrack, type Playlist, tracksOf } from './model/music.ts';
+
+/** One list: its pieces in the order that its person gave them. */
+export function OwnPlaylist({ playlist, tracks: all }: { playlist: Playlist; tracks: readonly OwnTrack[] }) {
+  const { t } = useTranslation('sound');
+  const change = useChangePlaylist();
+  // What is on its way is shown as if it were there.
+  const shown = change.isPending ? change.variables.playlist : playlist;
+  const tracks = tracksOf(shown, all);
+  const ids = tracks.map(({ id }) => id);
+  const order = (trackIds: string[]) =>
+    change.mutate({ act: 'change', playlist: { ...playlist, track_ids: trackIds } });
+  return (
+    <>
+      <MusicProblem error={change.error} />
+      {tracks.length === 0 && <p className={classes.note}>{t('music.lists.empty')}</p>}
+      <TrackList
+        of={{ key: `playlist:${playlist.id}`, name: playlist.name }}
+        tracks={tracks}
+        onMove={(at, by) => order(moved(ids, at, by))}
+        menuOf={({ id }) => [
+          {
+            id: 'remove',
+            label: t('music.lists.takeOut'),
+            icon: 'minus',
+            onAction: () => order(ids.filter((other) => other !== id)),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
+import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { createCatalogueReader } from './catalogues/read-catalogues.ts';
+
+const BY = 'https://creativecommons.org/licenses/by/4.0/';
+const SOUND = Buffer.from('ID3 and a song');
+
+describe('catalogues', () => {
+  let api: TestApi;
+  let worker: StatementExecutor;
+  let reader: ReturnType<typeof createCatalogueReader>;
+  let instance: string;
+  let ada: TestPerson;
+  let eve: TestPerson;
+  let origin = '';
+  let asked: IncomingMessage[] = [];
+  let answer = (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(404).end();
+  const server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    api = await startTestApi({}, { memberOrigins: [origin] });
+    worker = createStatementExecutor({
+      url: api.workerUrl,
+      applicationName: 'catalogues-test',
+      onIdleError: () => undefined,
+    });
+    reader = createCatalogueReader({ privateOrigins: [origin] });
+    await api.owner.query(
+      `insert into public.global_features (feature_key, enabled) values ('sound', true)
+       on conflict (feature_key) do update set enabled = true`,
+    );
+  });
+  beforeEach(async () => {
+    asked = [];
+    instance = await createInstance(api.owner, `acme-${crypto.randomUUID().slice(0, 8)}`);
+    ada = await createPerson(api.owner, instance, 'admin');
+    eve = await createPerson(api.owner, instance);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await api.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const of = (person: TestPerson) => api.clientFor(person.context);
+  const says = (items: string, title = 'Quiet') => {
+    answer = (_request, response) =>
+      void response
+        .writeHead(200, { 'content-type': 'application/rss+xml' })
+        .end(`<rss version="2.0"><channel><title>${title}</title>${items}</channel></rss>`);
+  };
+  const item = (name: string, licence = BY) =>
+    `<item><title>${name}</title><license>${licence}</license>
+     <enclosure url="${origin}/${name}.mp3" type="audio/mpeg"/></item>`;
+  const add = async () => {
+    const { data } = await of(ada)
+      .from('catalogues')
+      .insert({ address: `${origin}/feed.xml` })
+      .select('id')
+      .single()
+      .throwOnError();
+    await reader.readOne(worker, data.id);
+    // The worker of the service may have been faster.
+    await expect.poll(async () => (await catalogue())[0]?.state).not.toBe('waiting');
+    return data.id;
+  };
+  const catalogue = async (by = eve) => {
+    const { data } = await of(by).from('catalogues').select('title,state,failure,left_out').throwOnError();
+    return data;
+  };
+  const tracks = async (by = eve) => {
+    const { data } = await of(by)
+      .from('catalogue_tracks')
+      .select('id,title,licence')
+      .order('place')
+      .throwOnError();
+    return data;
+  };
+  const play = (person: TestPerson, id: string | undefined) =>
+    api.fetchAs(person.context, '/functions/v1/get-catalogue-track', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id }),
+    });
+
+  it('are read from what an admin chose, for all members; what states no open licence is left out', async () => {
+    says(item('Low-tide') + item('Secret', 'All rights reserved'));
+    await add();
+    expect(await catalogue()).toEqual([{ title: 'Quiet', state: 'read', failure: null, left_out: 1 }]);
+    expect(await tracks()).toMatchObject([{ title: 'Low-tide', licence: 'CC BY 4.0' }]);
+    const stranger = await createPerson(
+      api.owner,
+      await createInstance(api.owner, `b-${instance.slice(0, 8)}`),
+    );
+    expect(await tracks(stranger)).toEqual([]);
+    const refused = await of(eve)
+      .from('catalogues')
+      .insert({ address: `${origin}/other.xml` });
+    expect(refused.error?.code).toBe('42501');
+    expect((await of(eve).from('catalogue_tracks').select('media_address')).error?.code).toBe('42501');
+  });
+
+  it('keep the ids of what is there still, and let go what is not', async () => {
+    says(item('Low-tide') + item('Harbour'));
+    const id = await add();
+    const before = await tracks();
+    says(item('Harbour') + item('Dawn'), 'Calm');
+    await reader.readOne(worker, id);
+    const after = await tracks();
+    expect(after.map(({ title }) => title)).toEqual(['Harbour', 'Dawn']);
+    expect(after[0]?.id).toBe(before[1]?.id);
+    expect(await catalogue()).toMatchObject([{ title: 'Calm' }]);
+  });
+
+  it.each([
+    ['gone', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(404).end()],
+    ['locked', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(403).end()],
+    ['unreachable', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end()],
+    ['no_feed', (_: IncomingMessage, response: ServerResponse) => void response.end('<html></html>')],
+    [
+      'too_large',
+      (_: IncomingMessage, response: ServerResponse) => void response.end(Buffer.alloc(9_000_000)),
+    ],
+    [
+      'refused',
+      (_: IncomingMessage, response: ServerResponse) =>
+        void response.writeHead(302, { location: 'http://127.0.0.1:1/feed.xml' }).end(),
+    ],
+  ])('say that they are %s, and keep what was read before', async (failure, next) => {
+    says(item('Low-tide'));
+    const id = await add();
+    answer = next;
+    await reader.readOne(worker, id);
+    expect(await catalogue()).toMatchObject([{ state: 'failed', failure }]);
+    expect(await tracks()).toHaveLength(1);
+  });
+
+  it('give their pieces by a door that tells nobody who listens', async () => {
+    says(item('Low-tide'));
+    await add();
+    const [track] = await tracks();
+    asked = [];
+    answer = (request, response) =>
+      void (request.url === '/Low-tide.mp3'
+        ? response.writeHead(302, { location: `${origin}/moved.mp3` }).end()
+        : response.writeHead(200, { 'content-type': 'text/html' }).end(SOUND));
+    const response = await play(eve, track?.id);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(SOUND);
+    const fetched = asked.filter(({ url }) => url?.endsWith('.mp3'));
+    expect(fetched.map(({ url }) => url)).toEqual(['/Low-tide.mp3', '/moved.mp3']);
+    const told = JSON.stringify(fetched.map(({ headers }) => headers));
+    for (const secret of [eve.id, 'authorization', 'cookie', 'forwarded', 'referer'])
+      expect(told).not.toContain(secret);
+  });
+
+  it('give nothing to others, of nothing that is not theirs, and say when a piece is away', async () => {
+    says(item('Low-tide'));
+    await add();
+    const [track] = await tracks();
+    const stranger = await createPerson(
+      api.owner,
+      await createInstance(api.owner, `c-${instance.slice(0, 8)}`),
+    );
+    expect((await play(stranger, track?.id)).status).toBe(404);
+    answer = (_request, response) => void response.writeHead(404).end();
+    expect((await play(eve, track?.id)).status).toBe(503);
+    for (let count = 0; count < 40; count += 1) await play(eve, crypto.randomUUID());
+    expect((await play(eve, track?.id)).status).toBe(429);
+  });
+});

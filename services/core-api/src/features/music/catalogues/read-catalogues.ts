@@ -1,0 +1,71 @@
+import type { Transaction } from '@reflectory/runtime/database';
+import { createTaskProcess } from '@reflectory/runtime/processes';
+import { CatalogueFailedError } from './catalogue-failed-error.ts';
+import { createCatalogueFetch } from './catalogue-fetch.ts';
+import type { FeedTask } from './feed-program.ts';
+import type { Feed } from './read-feed.ts';
+
+/** Bytes of a feed: some thousand pieces. */
+const LARGEST = 8_000_000;
+const TIMEOUT_MS = 20_000;
+/** Milliseconds for reading a feed, and those that it may wait for its turn. */
+const READING_MS = 15_000;
+const WAIT_MS = 300_000;
+const AT_ONCE = 20;
+
+type Due = { instance_id: string; id: string; address: string };
+
+/** Reads catalogues at the addresses that instances chose. */
+export function createCatalogueReader({ privateOrigins }: { privateOrigins: readonly string[] }) {
+  const fetchBody = createCatalogueFetch({ privateOrigins, maxBytes: LARGEST, timeoutMs: TIMEOUT_MS });
+  const parsing = createTaskProcess<FeedTask, Feed | null>({
+    program: new URL('./feed-program.ts', import.meta.url),
+    timeLimitMs: READING_MS,
+    waitMs: WAIT_MS,
+    waitingPerPerson: AT_ONCE,
+    niceness: 10,
+  });
+
+  async function find({ instance_id: instance, address }: Due): Promise<Feed> {
+    const body = await fetchBody(instance, address);
+    const text = await body.text().catch((error: unknown) => {
+      const isLarge = error instanceof Error && error.name === 'ResponseExceededMaxSizeError';
+      throw new CatalogueFailedError(isLarge ? 'too_large' : 'unreachable');
+    });
+    const feed = await parsing.run({ instance, person: instance }, { text }).catch(() => null);
+    if (feed === null) throw new CatalogueFailedError('no_feed');
+    return feed;
+  }
+
+  async function read(db: Transaction, due: Due): Promise<void> {
+    const place = [due.instance_id, due.id];
+    try {
+      const { title, tracks, leftOut } = await find(due);
+      await db.query('select app.keep_catalogue($1, $2, $3, $4, $5, $6)', [
+        ...place,
+        due.address,
+        title,
+        JSON.stringify(tracks),
+        leftOut,
+      ]);
+    } catch (error) {
+      if (!(error instanceof CatalogueFailedError)) throw error;
+      await db.query('select app.fail_catalogue($1, $2, $3)', [...place, error.failure]);
+    }
+  }
+
+  const take = (db: Transaction, only: string | null) =>
+    db.query<Due>('select * from app.take_due_catalogues($1, $2)', [only, AT_ONCE]);
+  return {
+    /** One that was just added, whatever its time. */
+    async readOne(db: Transaction, id: string): Promise<void> {
+      for (const due of await take(db, id)) await read(db, due);
+    },
+    /** Some whose time has come; how many there were. */
+    async readDue(db: Transaction): Promise<number> {
+      const some = await take(db, null);
+      await Promise.all(some.map((due) => read(db, due)));
+      return some.length;
+    },
+  };
+}

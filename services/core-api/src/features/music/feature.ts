@@ -1,0 +1,51 @@
+import { catalogueEvents } from '@reflectory/contracts/music';
+import { hear } from '@reflectory/runtime/jobs';
+import { defineFeature, many, sweepBy } from '../define-feature.ts';
+import { createCatalogueFunctions } from './catalogues/catalogues.functions.ts';
+import { createCatalogueReader } from './catalogues/read-catalogues.ts';
+
+/** Milliseconds for which an upload waits for the row that names it. */
+const UNNAMED_MS = 24 * 3_600_000;
+
+export const feature = defineFeature({
+  tables: {
+    'public.tracks': 'person',
+    'public.playlists': 'person',
+    'public.catalogues': 'instance',
+    'public.catalogue_tracks': 'instance',
+  },
+  exported: [many('tracks', 'tracks', 'created_at, id'), many('playlists', 'playlists', 'created_at, id')],
+  functions: createCatalogueFunctions,
+  events: Object.values(catalogueEvents),
+  hears({ db, memberOrigins }) {
+    const reader = createCatalogueReader({ privateOrigins: memberOrigins });
+    return [
+      hear([catalogueEvents.added], {
+        name: 'read-catalogue',
+        handle: ({ subject }) => reader.readOne(db, subject),
+      }),
+    ];
+  },
+  jobs({ db, memberOrigins }) {
+    const reader = createCatalogueReader({ privateOrigins: memberOrigins });
+    return [
+      {
+        name: 'read-catalogues',
+        cron: '*/10 * * * *',
+        async run() {
+          let read = 0;
+          for (let some = 1; some > 0; read += some) some = await reader.readDue(db);
+          return { read };
+        },
+      },
+    ];
+  },
+  retention: [
+    {
+      job: 'drop-unnamed-music',
+      cron: '50 3 * * *',
+      keptSince: (now) => new Date(now.getTime() - UNNAMED_MS),
+      sweep: sweepBy('select app.drop_unnamed_music($1, $2) as swept', 1000),
+    },
+  ],
+});
