@@ -66,6 +66,13 @@ describe('reading through the data API', () => {
     expect(await ids(query)).toEqual(expected);
   });
 
+  it('gives rows whole whatever their columns are called', async () => {
+    const response = await get('select=page:id,embedded1:title&id=eq.1');
+    expect(await response.json()).toEqual([{ page: 1, embedded1: expect.any(String) }]);
+    const csv = await get('select=page:id,is_on&id=eq.1', { accept: 'text/csv' });
+    expect(await csv.text()).toBe('page,is_on\n1,t');
+  });
+
   it('selects, renames, casts and reaches into JSON', async () => {
     const response = await get(
       'select=n:id::text,"odd name",data->>mood,second:data->list->1,tags->0,made_at&id=eq.1',

@@ -37,7 +37,7 @@ export function bodySql(
 }
 
 function jsonSql(format: AnswerFormat): string {
-  const array = `coalesce(json_agg(page), '[]')`;
+  const array = `coalesce(json_agg(page.*), '[]')`;
   const all = format.areNullsStripped ? `json_strip_nulls(${array})` : array;
   const picked = format.kind === 'object' ? `(${all})->0` : all;
   return `select (${picked})::text from page`;
@@ -46,5 +46,5 @@ function jsonSql(format: AnswerFormat): string {
 /** A composite value in PostgreSQL's text form is a CSV record between brackets. */
 function csvSql(keys: readonly string[], binder: Binder): string {
   const header = keys.map((key) => (/[",\n\r]/.test(key) ? quoteIdentifier(key) : key)).join(',');
-  return `select concat_ws(E'\\n', ${binder.bind(header)}::text, string_agg(substr(page::text, 2, length(page::text) - 2), E'\\n')) from page`;
+  return `select concat_ws(E'\\n', ${binder.bind(header)}::text, string_agg(substr((page.*)::text, 2, length((page.*)::text) - 2), E'\\n')) from page`;
 }

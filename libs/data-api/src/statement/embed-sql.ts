@@ -78,6 +78,6 @@ export function embedValueSql(item: EmbedItem, scope: Scope, binder: Binder): st
   const { rows, isToOne } = relatedRowsSql(item, scope, binder);
   const inner = `embedded${scope.depth + 1}`;
   return isToOne
-    ? `(select row_to_json(${inner}) from (${rows}) ${inner})`
-    : `(select coalesce(json_agg(${inner}), '[]') from (${rows}) ${inner})`;
+    ? `(select row_to_json(${inner}.*) from (${rows}) ${inner})`
+    : `(select coalesce(json_agg(${inner}.*), '[]') from (${rows}) ${inner})`;
 }

@@ -62,6 +62,12 @@ describe.each(clients)('embedding with client $version', (published) => {
       { id: 1, parts: [{ id: 2 }, { id: 3 }] },
     ],
     [
+      'rows with any name of a column',
+      'shelves?id=1',
+      'page:id, shelves(embedded1:id)',
+      { page: 1, shelves: [{ embedded1: 2 }, { embedded1: 3 }] },
+    ],
+    [
       'the row that a row of a tree belongs to',
       'shelves?id=2',
       'id, parent_id(name)',
