@@ -71,6 +71,8 @@ describe('reading through the data API', () => {
     expect(await response.json()).toEqual([{ page: 1, embedded1: expect.any(String) }]);
     const csv = await get('select=page:id,is_on&id=eq.1', { accept: 'text/csv' });
     expect(await csv.text()).toBe('page,is_on\n1,t');
+    const leaves = await api.fetchAs(ada.context, '/rest/v1/leaves?select=t,doubled');
+    expect(await leaves.json()).toEqual([{ t: 4, doubled: 8 }]);
   });
 
   it('selects, renames, casts and reaches into JSON', async () => {

@@ -67,7 +67,7 @@ function rowsSql(routine: Routine, call: Call, options: CallOptions, binder: Bin
     owner: routine.name,
     columns: routine.columns ?? new Map(),
     alias: ROW,
-    row: relation ? rebuiltRow(relation, ROW) : ROW,
+    row: relation ? rebuiltRow(relation, ROW) : `${ROW}.*`,
     depth: 0,
     relation,
     catalogue,

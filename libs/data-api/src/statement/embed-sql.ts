@@ -29,7 +29,7 @@ export function relatedTo(item: EmbedItem, scope: Scope): Related {
       owner: relation.name,
       columns: relation.columns,
       alias,
-      row: alias,
+      row: `${alias}.*`,
       depth: scope.depth + 1,
       relation,
       embeds: embedsOf(item.items),

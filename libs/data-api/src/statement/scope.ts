@@ -41,7 +41,7 @@ export function scopeOf(
     owner: relation.name,
     columns: relation.columns,
     alias: ROW,
-    row: ROW,
+    row: `${ROW}.*`,
     depth: 0,
     relation,
     catalogue,

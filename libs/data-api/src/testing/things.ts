@@ -11,6 +11,10 @@ export async function createThings(owner: Transaction): Promise<void> {
     (2, 'Storms, (and) "noise"', '{fear}', '{"mood": "fear", "score": 7, "list": [30]}', '[5,9)', false),
     (3, 'Quiet evenings', '{}', null, '[20,30)', null)`);
   await owner.query('grant all on public.things to authenticated');
+  await owner.query('create table public.leaves as select 1 as id, 4 as t, 5 as t1');
+  await owner.query(`create function public.doubled(public.leaves) returns integer
+    language sql stable as 'select ($1).t * 2'`);
+  await owner.query('grant all on public.leaves to authenticated');
   await owner.query(`create function public.add(a integer, b integer default 1) returns integer
     language sql immutable as 'select a + b'`);
   await owner.query(`create function public.find_things(wanted text) returns setof public.things
@@ -23,6 +27,6 @@ export async function createThings(owner: Transaction): Promise<void> {
       raise sqlstate 'PT418' using message = 'Teapot';
     end $$`);
   await owner.query(
-    'grant execute on function public.add(integer, integer), public.find_things(text), public.remove_things(), public.fail(text) to authenticated',
+    'grant execute on function public.add(integer, integer), public.find_things(text), public.remove_things(), public.fail(text), public.doubled(public.leaves) to authenticated',
   );
 }
