@@ -78,7 +78,7 @@ test('pictures and files go with what is written, and none is lost', async ({ br
     await files(page).getByRole('button', { name: 'What is to be seen? sea.png' }).click();
     await page.getByRole('textbox', { name: 'What is to be seen' }).fill('The sea under a pale sky');
     await page.getByRole('textbox', { name: 'Caption' }).fill('Before the rain');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await files(page).getByRole('button', { name: 'Show The sea under a pale sky' }).click();
     const box = page.getByRole('dialog');
     await expect(box.getByRole('img', { name: 'The sea under a pale sky' })).toBeVisible();
@@ -164,7 +164,7 @@ test('a picture stands in the text where it was pasted, also when the tab is clo
   await words.getByRole('button', { name: 'Show Picture' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Description and caption' }).click();
   await page.getByRole('textbox', { name: 'What is to be seen' }).fill('The lake at noon');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(words.getByRole('button', { name: 'Show The lake at noon' })).toBeVisible();
   const { data } = await person.client.from('entry_files').select('name').throwOnError();
