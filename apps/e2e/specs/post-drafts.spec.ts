@@ -116,7 +116,7 @@ test('half a sentence survives a reload, goes on on another device, and is delet
   browser,
 }) => {
   test.setTimeout(300_000);
-  const [mira, noor] = [await createPerson('acme', 'Mira'), await createPerson('acme', 'Noor')];
+  const [mira, noor] = [await createPerson(undefined, 'Mira'), await createPerson(undefined, 'Noor')];
   const circle = await openCircle(noor, mira);
   const page = await openFor(browser, mira, `/groups/${circle}`);
   await test.step('typed without a network it stays on the device, and says so', async () => {
