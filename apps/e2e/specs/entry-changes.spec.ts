@@ -35,17 +35,17 @@ test('a finished entry is changed, deleted, restored and deleted for good', asyn
     await page.goto(entry);
     await choose('Rename');
     await page.getByRole('textbox', { name: 'Title' }).fill('The ferry');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(heading).toHaveText('The ferry');
     await choose('Change the date');
     await page.getByLabel('Day and time').fill('2024-02-03T10:20');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Saturday, February 3, 2024')).toBeVisible();
   });
   await test.step('its words are changed and read again', async () => {
     await choose('Edit');
     await page.getByRole('textbox', { name: 'Your text' }).fill('I was glad and grateful: the ferry waited.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('the ferry waited')).toBeVisible();
     await expect(page.getByRole('button', { name: /gratitude|joy/i }).first()).toBeVisible();
   });
