@@ -3,7 +3,7 @@ import { FAKE_USER } from '@reflectory/platform-sdk/testing';
 import { expect, it } from 'vitest';
 import { createSignOut } from './sign-out.ts';
 
-function open({ unsent = 0 } = {}) {
+function open({ unsent = 0, isHanging = false } = {}) {
   const fake = createServiceClientFake({ user: FAKE_USER });
   const forgotten: string[] = [];
   const departure = createSignOut({
@@ -11,12 +11,12 @@ function open({ unsent = 0 } = {}) {
     owner: () => ({ client: fake.client, instanceId: 'acme', userId: FAKE_USER.id }),
     loadKeepers: async () => [
       {
-        countUnsent: async () => unsent,
+        countUnsent: async () => (isHanging ? new Promise<never>(() => undefined) : unsent),
         forget: async ({ userId }, { withUnsent }) => void forgotten.push(`${userId} ${withUnsent}`),
       },
     ],
     forgetApp: async () => void forgotten.push('app'),
-    wait: () => new Promise(() => undefined),
+    wait: isHanging ? async () => undefined : () => new Promise(() => undefined),
   });
   const isSignedIn = async () => (await fake.client.auth.getSession()).data.session !== null;
   return { departure, forgotten, fake, isSignedIn };
@@ -47,6 +47,14 @@ it('removes them when the person says so', async () => {
   expect(await leaving).toBe('signed-out');
   await departure.forget();
   expect(forgotten).toContain(`${FAKE_USER.id} true`);
+});
+
+it('lets somebody out whose things cannot be counted, and removes nothing unsent', async () => {
+  const { departure, forgotten, isSignedIn } = open({ unsent: 2, isHanging: true });
+  expect(await departure.signOut()).toBe('signed-out');
+  expect(await isSignedIn()).toBe(false);
+  await departure.forget();
+  expect(forgotten).not.toContain(`${FAKE_USER.id} true`);
 });
 
 it('removes nothing unsent when signing out failed, or when the auth session ended by itself', async () => {

@@ -27,6 +27,8 @@ export type SignOutOptions = {
 
 /** Milliseconds that removing may take before the page is left all the same. */
 const FORGET_LIMIT_MS = 3000;
+/** Milliseconds that counting may take: what keeps things may itself have to be fetched. */
+const COUNT_LIMIT_MS = 10_000;
 
 /** The way out: what was written goes with the person's leave only, everything else goes with them. */
 export function createSignOut({ client, owner, loadKeepers, forgetApp, wait }: SignOutOptions): SignOutStore {
@@ -65,7 +67,8 @@ export function createSignOut({ client, owner, loadKeepers, forgetApp, wait }: S
     async signOut() {
       last = owner();
       // What cannot be counted is not removed either: it waits for the same person, as after a lost auth session.
-      const unsent = last ? await countUnsent(last).catch(() => 0) : 0;
+      const counting = last ? countUnsent(last).catch(() => 0) : 0;
+      const unsent = await Promise.race([counting, wait(COUNT_LIMIT_MS).then(() => 0)]);
       if (unsent > 0 && !(await ask(unsent))) return 'stayed';
       isLossAccepted = unsent > 0;
       const { error } = await client.auth.signOut({ scope: 'local' });
