@@ -27,8 +27,11 @@ export const millisecondsToSound = (page: Page, name: string): Promise<number> =
         button.click();
         const samples = new Float32Array(2048);
         const timer = setInterval(() => {
-          heard.at(-1)?.getFloatTimeDomainData(samples);
-          if (!samples.some((sample) => sample !== 0)) return;
+          const isHeard = heard.some((analyser) => {
+            analyser.getFloatTimeDomainData(samples);
+            return samples.some((sample) => sample !== 0);
+          });
+          if (!isHeard) return;
           clearInterval(timer);
           resolve(performance.now() - begun);
         }, 2);
