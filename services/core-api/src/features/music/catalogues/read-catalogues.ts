@@ -32,9 +32,9 @@ export function createCatalogueReader({ privateOrigins }: { privateOrigins: read
       const isLarge = error instanceof Error && error.name === 'ResponseExceededMaxSizeError';
       throw new CatalogueFailedError(isLarge ? 'too_large' : 'unreachable');
     });
-    const feed = await parsing.run({ instance, person: instance }, { text }).catch(() => null);
+    const feed = await parsing.run({ instance, person: instance }, { text, plainOrigins: privateOrigins }).catch(() => null);
     if (feed === null) throw new CatalogueFailedError('no_feed');
-    return feed;
+    return { ...feed, title: feed.title || new URL(address).host };
   }
 
   async function read(db: Transaction, due: Due): Promise<void> {
@@ -49,8 +49,9 @@ export function createCatalogueReader({ privateOrigins }: { privateOrigins: read
         leftOut,
       ]);
     } catch (error) {
-      if (!(error instanceof CatalogueFailedError)) throw error;
-      await db.query('select app.fail_catalogue($1, $2, $3)', [...place, error.failure]);
+      // Whatever else is wrong with one: it is asked for later and later, and says that it cannot be read.
+      const failure = error instanceof CatalogueFailedError ? error.failure : 'no_feed';
+      await db.query('select app.fail_catalogue($1, $2, $3)', [...place, failure]);
     }
   }
 
@@ -64,7 +65,9 @@ export function createCatalogueReader({ privateOrigins }: { privateOrigins: read
     /** Some whose time has come; how many there were. */
     async readDue(db: Transaction): Promise<number> {
       const some = await take(db, null);
-      await Promise.all(some.map((due) => read(db, due)));
+      const settled = await Promise.allSettled(some.map((due) => read(db, due)));
+      const lost = settled.find((one) => one.status === 'rejected');
+      if (lost) throw lost.reason;
       return some.length;
     },
   };
