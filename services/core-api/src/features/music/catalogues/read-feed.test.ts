@@ -37,7 +37,10 @@ describe('a feed', () => {
   it.each(['', '<itunes:duration>1:02:03</itunes:duration>', '<itunes:duration>0.0001</itunes:duration>'])(
     'leaves out what is too long, or of which nobody says how long it is: %s',
     (said) => {
-      const piece = item('a', `<license>${BY}</license>`).replace(/<itunes:duration>.*<\/itunes:duration>/, said);
+      const piece = item('a', `<license>${BY}</license>`).replace(
+        /<itunes:duration>.*<\/itunes:duration>/,
+        said,
+      );
       expect(readFeed(feed(piece))).toMatchObject({ tracks: [], leftOut: 1 });
     },
   );
