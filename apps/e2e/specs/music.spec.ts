@@ -163,7 +163,7 @@ test('a catalogue that an admin chose is heard by members, with its licence and 
   });
   const asked: string[] = [];
   const piece = (name: string, more: string) =>
-    `<item><title>${name}</title>${more}<enclosure url="${server.origin}/${name}.wav" type="audio/wav"/></item>`;
+    `<item><title>${name}</title>${more}<itunes:duration>20</itunes:duration><enclosure url="${server.origin}/${name}.wav" type="audio/wav"/></item>`;
   const server = await startMemberServer('catalogues', (request, response) => {
     asked.push(`${request.url} ${JSON.stringify(request.headers)}`);
     if (request.url !== '/feed.xml') return void response.end(song.buffer);

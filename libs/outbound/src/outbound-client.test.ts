@@ -142,6 +142,36 @@ it('waits for no response that takes too long, nor for the rest of one', async (
   await expect(read(torn.origin)).rejects.toThrow(/not available|due to timeout/);
 });
 
+it('waits for a body as long as it goes on, and not for one that stands still', async () => {
+  const slow = await startServer((_, res) => {
+    let parts = 0;
+    const timer = setInterval(() => (parts++ < 8 ? res.write('a') : (clearInterval(timer), res.end())), 400);
+  });
+  const still = await startServer((_, res) => res.write('a'));
+  const allowedOrigins = [slow.origin, still.origin];
+  const limits = { allowedOrigins, maxResponseBytes: 1000, timeoutMs: 10_000, silenceMs: 1500 };
+  const client = createOutboundClient(limits);
+  const read = async (url: string) => (await client.request(url, get)).body.text();
+  const [all, half] = await Promise.allSettled([read(slow.origin), read(still.origin)]);
+  expect(all).toEqual({ status: 'fulfilled', value: 'aaaaaaaa' });
+  expect(half.status).toBe('rejected');
+}, 10_000);
+
+it('ends what nobody waits for any more, and holds it against no one', async () => {
+  const closed: string[] = [];
+  const { origin } = await startServer((req, res) => {
+    if (req.url === '/fast') return void res.end('here');
+    res.once('close', () => closed.push(String(req.url)));
+  });
+  const client = createClient([origin]);
+  for (let index = 0; index < 6; index += 1)
+    await expect(
+      client.request(`${origin}/${index}`, { ...get, signal: AbortSignal.timeout(50) }),
+    ).rejects.toThrow('Nobody waits any more');
+  await expect.poll(() => closed.length).toBe(6);
+  expect(await (await client.request(`${origin}/fast`, get)).body.text()).toBe('here');
+});
+
 it('leaves an origin alone that fails again and again, and no other', async () => {
   const failing = await startServer((_, res) => res.writeHead(503).end());
   const busy = await startServer((_, res) => res.writeHead(429).end());

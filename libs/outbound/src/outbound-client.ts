@@ -16,6 +16,8 @@ type OutboundOptions = {
   allowedOrigins: readonly string[];
   /** Milliseconds from the request until the last byte of its response. */
   timeoutMs: number;
+  /** Milliseconds in which the other side may say nothing, before its headers and between parts of its body; left out: all. */
+  silenceMs?: number;
   maxResponseBytes: number;
   resolve?: Resolve;
 };
@@ -26,6 +28,8 @@ type OutboundRequest = {
   body?: string | FormData | Uint8Array<ArrayBuffer>;
   /** Hands a redirect out instead of refusing it; who asked decides whether to go there. */
   isRedirectGiven?: boolean;
+  /** Aborted when nobody wants the response any more, which says nothing of the other side. */
+  signal?: AbortSignal;
 };
 
 /** Its body is read, or thrown away by `body.dump()`. */
@@ -35,13 +39,15 @@ export type OutboundResponse = Pick<Dispatcher.ResponseData, 'statusCode' | 'hea
 type OutboundClient = {
   /**
    * @throws OutboundRefusedError for an address that is not public, no https, a redirect
+   * @throws Error when the signal is aborted
    * @throws OutboundUnavailableError when nobody answers in time, or with a status of 500 and more but 507
    */
   request(url: string, options: OutboundRequest): Promise<OutboundResponse>;
 };
 
 export function createOutboundClient(options: OutboundOptions): OutboundClient {
-  const { timeoutMs, maxResponseBytes, resolve = (hostname) => lookup(hostname, { all: true }) } = options;
+  const { timeoutMs, silenceMs = timeoutMs, maxResponseBytes } = options;
+  const { resolve = (hostname) => lookup(hostname, { all: true }) } = options;
   const allowedOrigins = new Set(options.allowedOrigins);
   let opened: ReturnType<typeof open> | null = null;
   const open = async () => {
@@ -53,8 +59,8 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
     const dispatcher = new Agent({
       connect: createGuardedConnector(allowedOrigins, resolve),
       maxResponseSize: maxResponseBytes,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
     });
     return { request, dispatcher };
   };
@@ -63,18 +69,19 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
     memoMethod: () => createCircuitBreaker({ isAway, awayError, restMs: REST_MS }),
   });
   return {
-    async request(url, { method, headers, body, isRedirectGiven = false }) {
+    async request(url, { method, headers, body, isRedirectGiven = false, signal }) {
       const { origin, protocol } = new URL(url);
       if (protocol !== 'https:' && !allowedOrigins.has(origin)) throw new OutboundRefusedError('not_https');
       const encoded = await encode(body);
       const { request, dispatcher } = await (opened ??= open());
-      return breakers.memo(origin)(async () => {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const call = async () => {
         const response = await request(url, {
           dispatcher,
           method,
           headers: { ...encoded.headers, ...headers },
           body: encoded.body,
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
         const { statusCode } = response;
         if (
@@ -88,7 +95,8 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
         await response.body.dump();
         if (statusCode < 400) throw new OutboundRefusedError('redirect');
         throw new Error(`The other side answered ${statusCode}`);
-      });
+      };
+      return breakers.memo(origin)(() => call().catch((error: unknown) => throwFor(error, signal)));
     },
   };
 }
@@ -105,7 +113,17 @@ export function createOutboundClients(options: OutboundOptions): (owner: string)
   return (owner) => clients.memo(owner);
 }
 
-const isAway = (error: unknown) => !(error instanceof OutboundRefusedError);
+/** What was given up is told from what failed. */
+class GivenUpError extends Error {}
+
+function throwFor(error: unknown, signal: AbortSignal | undefined): never {
+  throw signal?.aborted ? new GivenUpError('Nobody waits any more', { cause: signal.reason }) : error;
+}
+
+function isAway(error: unknown): boolean | null {
+  if (error instanceof GivenUpError) return null;
+  return !(error instanceof OutboundRefusedError);
+}
 
 const awayError = (cause?: unknown) => new OutboundUnavailableError(cause);
 

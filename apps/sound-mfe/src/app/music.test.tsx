@@ -1,4 +1,4 @@
-import { createServiceClientFake } from '@reflectory/client/testing';
+import { createServiceClientFake, type ServiceClientFake } from '@reflectory/client/testing';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +60,10 @@ const storageFake = (uploads: string[], refused: object | null) =>
 function open(options: OpenOptions = {}) {
   const { tracks = [], playlists = [], catalogues = [], catalogueTracks = [] } = options;
   const { refused = null, path = '', permissions = [] } = options;
-  const fake = createServiceClientFake({
+  const fake: ServiceClientFake = createServiceClientFake({
+    routines: {
+      catalogue_addresses: () => fake.rows('catalogues').map(({ id, address }) => ({ id, address })),
+    },
     user: FAKE_USER,
     tables: {
       tracks: tracks as never,
@@ -207,6 +210,7 @@ const catalogue = {
   state: 'read',
   failure: null,
   left_out: 2,
+  piece_count: 1,
   created_at: '2026-01-01',
 };
 const catalogueTrack = {
@@ -217,14 +221,14 @@ const catalogueTrack = {
   licence: 'CC BY 4.0',
   licence_url: 'https://creativecommons.org/licenses/by/4.0/',
   source_url: 'https://music.example/harbour',
-  duration_ms: null,
+  duration_ms: 245_000,
   place: 0,
 };
 
 test('a piece of a catalogue says who made it, under which licence, and where it is at home', async () => {
   open({ catalogues: [catalogue], catalogueTracks: [catalogueTrack] });
   const shelf = await screen.findByRole('region', { name: 'Catalogues of this workspace' });
-  expect(within(shelf).getByText('Ines Mar')).toBeVisible();
+  expect(await within(shelf).findByText('Ines Mar')).toBeVisible();
   const licence = within(shelf).getByRole('link', { name: 'CC BY 4.0' });
   expect(licence).toHaveAttribute('href', 'https://creativecommons.org/licenses/by/4.0/');
   expect(within(shelf).getByRole('link', { name: 'Source' })).toHaveAttribute(
@@ -234,12 +238,32 @@ test('a piece of a catalogue says who made it, under which licence, and where it
   expect(screen.queryByText('Manage catalogues')).toBeNull();
 });
 
+test('of several catalogues each is read when it is opened, and as a whole', async () => {
+  const other = { ...catalogue, id: 'other', title: 'Other shores', piece_count: 300 };
+  const many = Array.from({ length: 300 }, (_, place) => ({
+    ...catalogueTrack,
+    id: `piece-${place}`,
+    catalogue_id: 'other',
+    title: `Piece ${place}`,
+    place,
+  }));
+  const { calls } = open({ catalogues: [catalogue, other], catalogueTracks: [catalogueTrack, ...many] });
+  const asked = () => calls.filter(({ path }) => path.endsWith('/catalogue_tracks')).map(({ url }) => url);
+  const summary = await screen.findByRole('heading', { name: 'Other shores' });
+  expect(screen.getByText('300 pieces')).toBeVisible();
+  expect(asked()).toEqual([]);
+  await userEvent.setup().click(summary);
+  expect(await screen.findByRole('button', { name: 'Play Piece 299' })).toBeVisible();
+  expect(asked()).toEqual([expect.stringContaining('catalogue_id=eq.other')]);
+  expect(calls.filter(({ url }) => url.includes('address'))).toEqual([]);
+});
+
 test('whoever looks after the library adds catalogues, hears why one fails, and takes a removal back', async () => {
   const user = userEvent.setup();
-  const failed = { ...catalogue, title: '', state: 'failed', failure: 'no_feed' };
+  const failed = { ...catalogue, title: '', state: 'failed', failure: 'no_feed', piece_count: 0 };
   const { rows } = open({ catalogues: [failed], permissions: ['library.write'] });
   await user.click(await screen.findByText('Manage catalogues'));
-  expect(screen.getByText('This is no RSS feed.')).toBeVisible();
+  expect(await screen.findByText('This is no RSS feed.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove music.example' }));
   await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
   await waitFor(() => expect(rows('catalogues')).toMatchObject([{ address: catalogue.address }]));

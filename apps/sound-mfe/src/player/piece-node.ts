@@ -31,6 +31,11 @@ async function measureGain(buffer: AudioBuffer): Promise<number> {
   return gainOf(await measureMusic(buffer));
 }
 
+async function refuseLong(bytes: ArrayBuffer): Promise<void> {
+  const { isTooLong } = await import('./is-too-long.ts');
+  if (await isTooLong(bytes)) throw new Error('It is too long to be decoded');
+}
+
 export function createPieceNode(context: AudioContext): PieceNode {
   const decoded = new WeakMap<Piece, AudioBuffer>();
   const fader = new GainNode(context, { gain: 0 });
@@ -39,6 +44,8 @@ export function createPieceNode(context: AudioContext): PieceNode {
 
   return {
     async decode(bytes, isMeasured) {
+      // What was measured before was short then; what others send may be long whatever they say.
+      if (isMeasured) await refuseLong(bytes);
       const buffer = await context.decodeAudioData(bytes);
       const gain = isMeasured ? await measureGain(buffer) : 1;
       const piece = { seconds: buffer.duration, gain };

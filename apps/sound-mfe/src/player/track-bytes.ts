@@ -7,16 +7,30 @@ let reader: StorageCaller | null = null;
 /** Says as whom pieces are read from now on: the player is beside the screens, which know it. */
 export const readTracksAs = (next: StorageCaller): void => void (reader = next);
 
+/** Pieces of catalogues that are fetched at once: what is heard, and what follows. Whoever skips on waits for no others. */
+const AT_ONCE = 2;
+const underWay = new Set<AbortController>();
+
+async function fetchFromCatalogue({ client }: StorageCaller, id: string): Promise<ArrayBuffer> {
+  const fetching = new AbortController();
+  underWay.add(fetching);
+  for (const earlier of [...underWay].slice(0, -AT_ONCE)) earlier.abort();
+  try {
+    const { data, error } = await client.functions.invoke<Blob>('get-catalogue-track', {
+      body: { id },
+      signal: fetching.signal,
+    });
+    if (error) throw error as Error;
+    return await (data as Blob).arrayBuffer();
+  } finally {
+    underWay.delete(fetching);
+  }
+}
+
 /** The bytes of a piece, one's own or of a catalogue. @throws Error where they are not to be had */
 export async function fetchTrack({ id, credit }: Track): Promise<ArrayBuffer> {
   if (!reader) throw new Error('Nobody is signed in');
-  if (credit) {
-    const { data, error } = await reader.client.functions.invoke<Blob>('get-catalogue-track', {
-      body: { id },
-    });
-    if (error) throw error as Error;
-    return (data as Blob).arrayBuffer();
-  }
+  if (credit) return fetchFromCatalogue(reader, id);
   const path = `${MUSIC_PLACE.bucket}/${trackPath(reader.userId, id)}`;
   const answer = await callStorage(reader, `object/authenticated/${path}`, {});
   if (!answer.ok) throw new Error(`The piece was not sent: ${answer.status}`);

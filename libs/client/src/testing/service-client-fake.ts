@@ -20,6 +20,8 @@ export type ServiceClientFakeOptions = {
   /** Rows that exist; columns that are left out get the database's defaults. */
   tables?: { [Name in TableName]?: Partial<Row<Name>>[] };
   functions?: FakeFunctions;
+  /** What statements that are called by name answer. */
+  routines?: Readonly<Record<string, () => unknown>>;
   /** Who the remote function is_master_admin says yes to. */
   masterAdmins?: string[];
   /** What the signed-in person may do. */
@@ -112,6 +114,8 @@ export function createServiceClientFake(options: ServiceClientFakeOptions = {}):
     if (service === 'functions') return answerFunction(options.functions ?? {}, name, body);
     if (name === 'rpc/is_master_admin') return answerMasterAdmin(options.masterAdmins ?? [], body);
     if (name === 'rpc/own_permissions') return Response.json(options.permissions ?? []);
+    const routine = name.startsWith('rpc/') ? options.routines?.[name.slice('rpc/'.length)] : undefined;
+    if (routine) return Response.json(routine());
     const { method, headers } = request;
     return answerRest(tables, { table: name, method, query: searchParams, headers, body }, auth.userId());
   };

@@ -27,12 +27,16 @@ export type Table<Row, Insert, Update> = { Row: Row; Insert: Insert; Update: Upd
 export interface Tables {}
 export type TableName = keyof Tables;
 
+/** Statements that clients call by name, added by areas like tables. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+export interface Routines {}
+
 /** Shape that `createClient<Database>()` of the service client takes. */
 export type Database = {
   public: {
     Tables: { [Name in TableName]: Tables[Name] };
     Views: Record<never, never>;
-    Functions: {
+    Functions: Pick<Routines, keyof Routines> & {
       is_master_admin: { Args: { user_uuid: string }; Returns: boolean };
       /** What the caller may do at the instance. */
       own_permissions: { Args: never; Returns: string[] };

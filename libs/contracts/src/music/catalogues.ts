@@ -6,7 +6,7 @@ export type CatalogueFailure = 'gone' | 'locked' | 'refused' | 'unreachable' | '
 
 /** The subject is the id of the catalogue. */
 export const catalogueEvents = {
-  /** It was added, or leads elsewhere now. */
+  /** It was added. */
   added: { name: 'catalogue.added', payload: z.object({}) },
 } as const;
 
@@ -15,6 +15,14 @@ export const catalogueFunctions = {
   'get-catalogue-track': { input: z.strictObject({ id: z.uuid() }), output: z.never() },
 } as const satisfies Record<string, FunctionContract>;
 type CatalogueFunctions = typeof catalogueFunctions;
+
+declare module '../database/index.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Routines {
+    /** Where catalogues are read; none for whoever does not write the library. */
+    catalogue_addresses: { Args: never; Returns: { id: string; address: string }[] };
+  }
+}
 
 declare module '../functions/functions.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -59,6 +59,7 @@ export type CatalogueRow = {
   state: 'waiting' | 'read' | 'failed';
   failure: 'gone' | 'locked' | 'refused' | 'unreachable' | 'too_large' | 'no_feed' | null;
   left_out: number;
+  piece_count: number;
   read_at: string | null;
   next_read_at: string;
   failures: number;
@@ -67,7 +68,7 @@ export type CatalogueRow = {
 };
 export type CatalogueInsert = Pick<CatalogueRow, 'address'> &
   Partial<Pick<CatalogueRow, 'instance_id' | 'id'>>;
-export type CatalogueUpdate = Partial<Pick<CatalogueRow, 'address'>>;
+export type CatalogueUpdate = Partial<Pick<CatalogueRow, never>>;
 
 export type CatalogueTrackRow = {
   instance_id: string;
@@ -79,7 +80,7 @@ export type CatalogueTrackRow = {
   licence_url: string;
   source_url: string | null;
   media_address: string;
-  duration_ms: number | null;
+  duration_ms: number;
   place: number;
 };
 export type CatalogueTrackInsert = Pick<CatalogueTrackRow, never> & Partial<Pick<CatalogueTrackRow, never>>;
@@ -140,7 +141,7 @@ export const musicTables = {
     ownership: 'instance',
     key: ['instance_id', 'id'],
     insertable: ['instance_id', 'id', 'address'],
-    updatable: ['address'],
+    updatable: [],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
@@ -148,6 +149,7 @@ export const musicTables = {
       state: { value: 'waiting' },
       failure: { value: null },
       left_out: { value: 0 },
+      piece_count: { value: 0 },
       read_at: { value: null },
       next_read_at: { from: 'clock' },
       failures: { value: 0 },
@@ -165,7 +167,6 @@ export const musicTables = {
       id: { from: 'random id' },
       creator: { value: '' },
       source_url: { value: null },
-      duration_ms: { value: null },
     },
   },
 } as const satisfies Record<string, TableFacts>;

@@ -11,21 +11,18 @@ export function Catalogues() {
   const { can } = usePlatform();
   const { data } = useCatalogues();
   const mayWrite = can('library.write');
-  if (!data || (data.tracks.length === 0 && !mayWrite)) return null;
-  const shelves = data.catalogues.flatMap((catalogue) => {
-    const tracks = data.tracks.filter((track) => track.catalogue_id === catalogue.id);
-    return tracks.length > 0 ? [{ catalogue, tracks }] : [];
-  });
+  const shelves = data?.filter((catalogue) => catalogue.piece_count > 0) ?? [];
+  if (!data || (shelves.length === 0 && !mayWrite)) return null;
   return (
     <section aria-labelledby="music-catalogues">
       <h2 id="music-catalogues" className={classes.heading}>
         {t('music.catalogues.title')}
       </h2>
       <p className={classes.note}>{t('music.catalogues.lead')}</p>
-      {shelves.map((shelf) => (
-        <CatalogueShelf key={shelf.catalogue.id} {...shelf} />
+      {shelves.map((catalogue) => (
+        <CatalogueShelf key={catalogue.id} catalogue={catalogue} isOpenAtFirst={shelves.length === 1} />
       ))}
-      {mayWrite && <ManageCatalogues {...data} />}
+      {mayWrite && <ManageCatalogues catalogues={data} />}
     </section>
   );
 }

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createStatementExecutor, type StatementExecutor } from '@reflectory/runtime/database';
+import {
+  createStatementExecutor,
+  type StatementExecutor,
+  type Transaction,
+} from '@reflectory/runtime/database';
 import { createInstance, createPerson, type TestPerson } from '@reflectory/runtime/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -61,22 +65,24 @@ describe('catalogues', () => {
         .end(`<rss version="2.0"><channel><title>${title}</title>${items}</channel></rss>`);
   };
   const item = (name: string, licence = BY) =>
-    `<item><title>${name}</title><license>${licence}</license>
+    `<item><title>${name}</title><license>${licence}</license><itunes:duration>245</itunes:duration>
      <enclosure url="${origin}/${name}.mp3" type="audio/mpeg"/></item>`;
-  const add = async () => {
-    const { data } = await of(ada)
+  const add = async (by = ada) => {
+    const { data } = await of(by)
       .from('catalogues')
       .insert({ address: `${origin}/feed.xml` })
       .select('id')
       .single()
       .throwOnError();
-    await reader.readOne(worker, data.id);
-    // The worker of the service may have been faster.
-    await expect.poll(async () => (await catalogue())[0]?.state).not.toBe('waiting');
+    // The worker of the service reads it, and would read it again if somebody else had.
+    await expect.poll(async () => (await catalogue(by))[0]?.state, { timeout: 20_000 }).not.toBe('waiting');
     return data.id;
   };
   const catalogue = async (by = eve) => {
-    const { data } = await of(by).from('catalogues').select('title,state,failure,left_out').throwOnError();
+    const { data } = await of(by)
+      .from('catalogues')
+      .select('title,state,failure,left_out,piece_count')
+      .throwOnError();
     return data;
   };
   const tracks = async (by = eve) => {
@@ -87,17 +93,20 @@ describe('catalogues', () => {
       .throwOnError();
     return data;
   };
-  const play = (person: TestPerson, id: string | undefined) =>
+  const play = (person: TestPerson, id: string | undefined, signal?: AbortSignal) =>
     api.fetchAs(person.context, '/functions/v1/get-catalogue-track', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id }),
+      ...(signal && { signal }),
     });
 
   it('are read from what an admin chose, for all members; what states no open licence is left out', async () => {
     says(item('Low-tide') + item('Secret', 'All rights reserved'));
     await add();
-    expect(await catalogue()).toEqual([{ title: 'Quiet', state: 'read', failure: null, left_out: 1 }]);
+    expect(await catalogue()).toEqual([
+      { title: 'Quiet', state: 'read', failure: null, left_out: 1, piece_count: 1 },
+    ]);
     expect(await tracks()).toMatchObject([{ title: 'Low-tide', licence: 'CC BY 4.0' }]);
     const stranger = await createPerson(
       api.owner,
@@ -116,7 +125,7 @@ describe('catalogues', () => {
     const id = await add();
     const before = await tracks();
     says(item('Harbour') + item('Dawn'), 'Calm');
-    await reader.readOne(worker, id);
+    await reader.readAdded(worker, instance, id);
     const after = await tracks();
     expect(after.map(({ title }) => title)).toEqual(['Harbour', 'Dawn']);
     expect(after[0]?.id).toBe(before[1]?.id);
@@ -141,7 +150,7 @@ describe('catalogues', () => {
     says(item('Low-tide'));
     const id = await add();
     answer = next;
-    await reader.readOne(worker, id);
+    await reader.readAdded(worker, instance, id);
     expect(await catalogue()).toMatchObject([{ state: 'failed', failure }]);
     expect(await tracks()).toHaveLength(1);
   });
@@ -164,6 +173,87 @@ describe('catalogues', () => {
     const told = JSON.stringify(fetched.map(({ headers }) => headers));
     for (const secret of [eve.id, 'authorization', 'cookie', 'forwarded', 'referer'])
       expect(told).not.toContain(secret);
+  });
+
+  it('show where they are read to nobody but who chooses them', async () => {
+    says(item('Low-tide'), '');
+    const id = await add();
+    expect(await catalogue()).toMatchObject([{ title: new URL(origin).host }]);
+    for (const person of [eve, ada])
+      expect((await of(person).from('catalogues').select('address')).error?.code).toBe('42501');
+    const addresses = async (person: TestPerson) =>
+      (await of(person).rpc('catalogue_addresses').throwOnError()).data;
+    expect(await addresses(ada)).toEqual([{ id, address: `${origin}/feed.xml` }]);
+    expect(await addresses(eve)).toEqual([]);
+    const stranger = await createPerson(
+      api.owner,
+      await createInstance(api.owner, `d-${instance.slice(0, 8)}`),
+      'admin',
+    );
+    expect(await addresses(stranger)).toEqual([]);
+    const moved = await of(ada)
+      .from('catalogues')
+      .update({ address: `${origin}/other.xml` } as never)
+      .eq('id', id);
+    expect(moved.error?.code).toBe('42501');
+  });
+
+  it('that cannot be kept say so, and the others are read all the same', async () => {
+    says(item('Low-tide'));
+    const odd = await add();
+    const neighbour = await createInstance(api.owner, `e-${instance.slice(0, 8)}`);
+    const bo = await createPerson(api.owner, neighbour, 'admin');
+    await add(bo);
+    says(item('Harbour'));
+    const [due] = await api.owner.query<{ at: Date }>(
+      `update public.catalogues set next_read_at = '2001-01-01' where instance_id = any ($1) returning next_read_at as at`,
+      [[instance, neighbour]],
+    );
+    const failing: Transaction = {
+      query: (text, values) =>
+        text.includes('keep_catalogue') && values?.[1] === odd
+          ? Promise.reject(new Error('It does not fit'))
+          : worker.query(text, values),
+    };
+    expect(await reader.readDue(failing, due?.at ?? new Date(0))).toBe(2);
+    expect(await catalogue()).toMatchObject([{ state: 'failed', failure: 'no_feed' }]);
+    expect(await tracks(bo)).toMatchObject([{ title: 'Harbour' }]);
+  });
+
+  it('that are added again and again are fetched a number of times', async () => {
+    says(item('Low-tide'));
+    const id = await add();
+    const read = createCatalogueReader({ privateOrigins: [origin] });
+    let taken = 0;
+    const counting: Transaction = {
+      query: (text, values) => {
+        if (text.includes('take_due_catalogues')) taken += 1;
+        return worker.query(text, values);
+      },
+    };
+    for (let count = 0; count < 45; count += 1) await read.readAdded(counting, instance, id);
+    expect(taken).toBe(40);
+  });
+
+  it('send two pieces to one person at once, and end what nobody waits for', async () => {
+    says(item('Low-tide'));
+    await add();
+    const [track] = await tracks();
+    let open = 0;
+    answer = (_request, response) => {
+      open += 1;
+      response.once('close', () => (open -= 1));
+      response.writeHead(200).write(SOUND);
+    };
+    const leaving = new AbortController();
+    const begun = [await play(eve, track?.id, leaving.signal), await play(eve, track?.id, leaving.signal)];
+    expect(begun.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await play(eve, track?.id)).status).toBe(429);
+    expect(open).toBe(2);
+    leaving.abort();
+    await expect.poll(() => open, { timeout: 5000 }).toBe(0);
+    answer = (_request, response) => void response.end(SOUND);
+    expect((await play(eve, track?.id)).status).toBe(200);
   });
 
   it('give nothing to others, of nothing that is not theirs, and say when a piece is away', async () => {

@@ -22,7 +22,7 @@ export const feature = defineFeature({
     return [
       hear([catalogueEvents.added], {
         name: 'read-catalogue',
-        handle: ({ subject }) => reader.readOne(db, subject),
+        handle: ({ subject, instanceId }) => reader.readAdded(db, instanceId, subject),
       }),
     ];
   },
@@ -33,8 +33,10 @@ export const feature = defineFeature({
         name: 'read-catalogues',
         cron: '*/10 * * * *',
         async run() {
+          // Those that are added meanwhile are not waited for.
+          const begun = new Date();
           let read = 0;
-          for (let some = 1; some > 0; read += some) some = await reader.readDue(db);
+          for (let some = 1; some > 0; read += some) some = await reader.readDue(db, begun);
           return { read };
         },
       },

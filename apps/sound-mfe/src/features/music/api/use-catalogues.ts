@@ -2,36 +2,61 @@ import type { CatalogueRow, CatalogueTrackRow } from '@reflectory/contracts/musi
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScope } from '../../../shared/use-scope.ts';
 
-export type Catalogue = Pick<CatalogueRow, 'id' | 'address' | 'title' | 'state' | 'failure' | 'left_out'>;
+export type Catalogue = Pick<CatalogueRow, 'id' | 'title' | 'state' | 'failure' | 'left_out' | 'piece_count'>;
 export type CatalogueTrack = Omit<CatalogueTrackRow, 'instance_id' | 'media_address'>;
 
-const MOST_TRACKS = 1000;
-/** How often it is looked whether a new one was read, in milliseconds. */
+/** How often it is looked whether a new one was read, in milliseconds, and how often after so many looks. */
 const WAITING_MS = 2000;
+const LOOKS = 30;
+const LONG_WAITING_MS = 30_000;
 
-/** Catalogues of the instance and the pieces that stand in them. */
+/** Catalogues of the instance, without their pieces. */
 export function useCatalogues() {
   const { client, key } = useScope();
   return useQuery({
     queryKey: [...key, 'catalogues'],
     meta: { keptOnDevice: true },
-    refetchInterval: ({ state }) =>
-      state.data?.catalogues.some((catalogue) => catalogue.state === 'waiting') ? WAITING_MS : false,
+    refetchInterval: ({ state }) => {
+      if (!state.data?.some((catalogue) => catalogue.state === 'waiting')) return false;
+      return state.dataUpdateCount > LOOKS ? LONG_WAITING_MS : WAITING_MS;
+    },
     queryFn: async () => {
-      const [catalogues, tracks] = await Promise.all([
-        client
-          .from('catalogues')
-          .select('id,address,title,state,failure,left_out')
-          .order('created_at')
-          .throwOnError(),
-        client
-          .from('catalogue_tracks')
-          .select('id,catalogue_id,title,creator,licence,licence_url,source_url,duration_ms,place')
-          .order('place')
-          .limit(MOST_TRACKS)
-          .throwOnError(),
-      ]);
-      return { catalogues: catalogues.data as Catalogue[], tracks: tracks.data as CatalogueTrack[] };
+      const { data } = await client
+        .from('catalogues')
+        .select('id,title,state,failure,left_out,piece_count')
+        .order('created_at')
+        .throwOnError();
+      return data as Catalogue[];
+    },
+  });
+}
+
+/** The pieces of one catalogue, in its order. */
+export function useCatalogueTracks(id: string) {
+  const { client, key } = useScope();
+  return useQuery({
+    queryKey: [...key, 'catalogues', id],
+    meta: { keptOnDevice: true },
+    queryFn: async () => {
+      const { data } = await client
+        .from('catalogue_tracks')
+        .select('id,catalogue_id,title,creator,licence,licence_url,source_url,duration_ms,place')
+        .eq('catalogue_id', id)
+        .order('place')
+        .throwOnError();
+      return data as CatalogueTrack[];
+    },
+  });
+}
+
+/** Where each catalogue is read, for those who may write the library; a token may stand in it, so no device keeps it. */
+export function useCatalogueAddresses() {
+  const { client, key } = useScope();
+  return useQuery({
+    queryKey: [...key, 'catalogues', 'addresses'],
+    queryFn: async () => {
+      const { data } = await client.rpc('catalogue_addresses').throwOnError();
+      return new Map((data as { id: string; address: string }[]).map(({ id, address }) => [id, address]));
     },
   });
 }
@@ -41,11 +66,7 @@ export function useChangeCatalogues() {
   const { client, key } = useScope();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({
-      id,
-      address,
-      act,
-    }: Pick<Catalogue, 'id' | 'address'> & { act: 'add' | 'remove' }) => {
+    mutationFn: async ({ id, address, act }: { id: string; address: string; act: 'add' | 'remove' }) => {
       const table = client.from('catalogues');
       await (act === 'add' ? table.insert({ id, address }) : table.delete().eq('id', id)).throwOnError();
     },

@@ -2,28 +2,33 @@ import { describeFailure } from '@reflectory/client';
 import { Button, IconButton, TextField } from '@reflectory/design-system';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Catalogue, type CatalogueTrack, useChangeCatalogues } from '../api/use-catalogues.ts';
+import { type Catalogue, useCatalogueAddresses, useChangeCatalogues } from '../api/use-catalogues.ts';
 import { catalogueName } from '../model/catalogue.ts';
 import { Gone } from './gone.tsx';
 import classes from './music.module.css';
 
 const MOST_CHARACTERS = 2000;
 
-type ManageCataloguesProps = { catalogues: readonly Catalogue[]; tracks: readonly CatalogueTrack[] };
+type AddressedCatalogue = Catalogue & { address: string };
 
 /** Addresses of catalogues, for whoever looks after the library of the instance. */
-export function ManageCatalogues({ catalogues, tracks }: ManageCataloguesProps) {
+export function ManageCatalogues({ catalogues }: { catalogues: readonly Catalogue[] }) {
   const { t } = useTranslation(['sound', 'common']);
   const [address, setAddress] = useState('');
-  const [gone, setGone] = useState<Catalogue | null>(null);
+  const [gone, setGone] = useState<AddressedCatalogue | null>(null);
+  const { data: addresses } = useCatalogueAddresses();
   const { mutate, error, isPending } = useChangeCatalogues();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const added = { id: crypto.randomUUID(), address: address.trim(), act: 'add' as const };
     if (added.address) mutate(added, { onSuccess: () => setAddress('') });
   };
-  const remove = (catalogue: Catalogue) =>
+  const remove = (catalogue: AddressedCatalogue) =>
     mutate({ ...catalogue, act: 'remove' }, { onSuccess: () => setGone(catalogue) });
+  const addressed = catalogues.flatMap((catalogue) => {
+    const known = addresses?.get(catalogue.id);
+    return known ? [{ ...catalogue, address: known }] : [];
+  });
   const bringBack = () => gone && mutate({ ...gone, act: 'add' }, { onSuccess: () => setGone(null) });
   return (
     <details className={classes.manage}>
@@ -49,33 +54,40 @@ export function ManageCatalogues({ catalogues, tracks }: ManageCataloguesProps) 
       )}
       <Gone name={gone ? catalogueName(gone) : undefined} onBack={bringBack} />
       <ul className={classes.tracks}>
-        {catalogues.map((catalogue) => (
-          <li key={catalogue.id} className={classes.track}>
-            <div className={classes.words}>
-              <span dir="auto" className={classes.title}>
-                {catalogueName(catalogue)}
-              </span>
-              <CatalogueState
-                catalogue={catalogue}
-                count={tracks.filter((track) => track.catalogue_id === catalogue.id).length}
-              />
-            </div>
-            <IconButton
-              icon="trash"
-              size="small"
-              label={t('music.catalogues.remove', { name: catalogueName(catalogue) })}
-              onPress={() => remove(catalogue)}
-            />
-          </li>
+        {addressed.map((catalogue) => (
+          <ManagedCatalogue key={catalogue.id} catalogue={catalogue} onRemove={() => remove(catalogue)} />
         ))}
       </ul>
     </details>
   );
 }
 
-function CatalogueState({ catalogue, count }: { catalogue: Catalogue; count: number }) {
+type ManagedCatalogueProps = { catalogue: AddressedCatalogue; onRemove: () => void };
+
+function ManagedCatalogue({ catalogue, onRemove }: ManagedCatalogueProps) {
   const { t } = useTranslation('sound');
-  const { state, failure, left_out: leftOut } = catalogue;
+  const name = catalogueName(catalogue);
+  return (
+    <li className={classes.track}>
+      <div className={classes.words}>
+        <span dir="auto" className={classes.title}>
+          {name}
+        </span>
+        <CatalogueState catalogue={catalogue} />
+      </div>
+      <IconButton
+        icon="trash"
+        size="small"
+        label={t('music.catalogues.remove', { name })}
+        onPress={onRemove}
+      />
+    </li>
+  );
+}
+
+function CatalogueState({ catalogue }: { catalogue: Catalogue }) {
+  const { t } = useTranslation('sound');
+  const { state, failure, left_out: leftOut, piece_count: count } = catalogue;
   if (state === 'waiting') return <span className={classes.quiet}>{t('music.catalogues.waiting')}</span>;
   if (failure) return <span className={classes.problem}>{t(`music.catalogues.failures.${failure}`)}</span>;
   return (

@@ -21,16 +21,24 @@ export function createCatalogueFetch(limits: {
   maxBytes: number;
   /** Milliseconds until the last byte. */
   timeoutMs: number;
+  /** Milliseconds in which nothing has to come; left out: all. */
+  silenceMs?: number;
 }) {
-  const { privateOrigins: allowedOrigins, maxBytes: maxResponseBytes, timeoutMs } = limits;
-  const clientOf = createOutboundClients({ allowedOrigins, maxResponseBytes, timeoutMs });
+  const { privateOrigins: allowedOrigins, maxBytes: maxResponseBytes, timeoutMs, silenceMs } = limits;
+  const clientOf = createOutboundClients({
+    allowedOrigins,
+    maxResponseBytes,
+    timeoutMs,
+    ...(silenceMs !== undefined && { silenceMs }),
+  });
   /** Each address on the way is checked like the first. @throws CatalogueFailedError */
-  return async (instance: string, first: string): Promise<OutboundResponse['body']> => {
+  return async (instance: string, first: string, signal?: AbortSignal): Promise<OutboundResponse['body']> => {
     let address: string | null = first;
     for (let hop = 0; address !== null && hop <= MOST_REDIRECTS; hop += 1) {
       const answer = await clientOf(instance)
-        .request(address, { method: 'GET', isRedirectGiven: true })
+        .request(address, { method: 'GET', isRedirectGiven: true, ...(signal && { signal }) })
         .catch((error: unknown) => {
+          signal?.throwIfAborted();
           throw new CatalogueFailedError(error instanceof OutboundRefusedError ? 'refused' : 'unreachable');
         });
       if (answer.statusCode < 300) return answer.body;

@@ -7,7 +7,7 @@ const item = (
   name: string,
   more = '',
   enclosure = `<enclosure url="https://a.example/${name}.mp3" type="audio/mpeg"/>`,
-) => `<item><title>${name}</title>${enclosure}${more}</item>`;
+) => `<item><title>${name}</title>${enclosure}<itunes:duration>245</itunes:duration>${more}</item>`;
 const feed = (content: string) => `<?xml version="1.0"?><rss xmlns:itunes="i" version="2.0"><channel>
   <title>Quiet &amp; clear</title>${content}</channel></rss>`;
 const names = (content: string) => readFeed(feed(content))?.tracks.map(({ title }) => title);
@@ -15,8 +15,8 @@ const names = (content: string) => readFeed(feed(content))?.tracks.map(({ title 
 describe('a feed', () => {
   it('says of each piece who made it, under which licence it stands and where it is at home', () => {
     const more = `<itunes:author>Mira Sol</itunes:author><link>https://a.example/tide</link>
-      <itunes:duration>1:02:03</itunes:duration><license>${BY}</license>`;
-    expect(readFeed(feed(item('tide', more.replace('1:02:03', '4:05'))))).toEqual({
+      <license>${BY}</license>`;
+    expect(readFeed(feed(item('tide', more)))).toEqual({
       title: 'Quiet & clear',
       leftOut: 0,
       tracks: [
@@ -32,13 +32,46 @@ describe('a feed', () => {
         },
       ],
     });
-    expect(readFeed(feed(item('tide', more)))).toMatchObject({ tracks: [], leftOut: 1 });
+  });
+
+  it.each(['', '<itunes:duration>1:02:03</itunes:duration>', '<itunes:duration>0.0001</itunes:duration>'])(
+    'leaves out what is too long, or of which nobody says how long it is: %s',
+    (said) => {
+      const piece = item('a', `<license>${BY}</license>`).replace(
+        /<itunes:duration>.*<\/itunes:duration>/,
+        said,
+      );
+      expect(readFeed(feed(piece))).toMatchObject({ tracks: [], leftOut: 1 });
+    },
+  );
+
+  it('gives words and addresses that can be kept, whatever is in them', () => {
+    const odd = `<license>${BY}</license><itunes:author>${'🌊'.repeat(250)}</itunes:author><link>https://a.example/&#0;&#xD800;</link>`;
+    const read = readFeed(feed(item('tide', odd).replace('>tide<', `>a&#0;${'x'.repeat(198)}🌊🌊<`)));
+    const [track] = read?.tracks ?? [];
+    expect(track?.creator).toBe('🌊'.repeat(200));
+    expect(track?.title).toBe(`a${'x'.repeat(198)}🌊`);
+    expect(track?.source_url).toMatch(/^[!-~]+$/);
+  });
+
+  it('asks with TLS for what it gives without, but for origins of the operator', () => {
+    const plain = (address: string) =>
+      `<license>${BY}</license>${item('a', '', `<enclosure url="${address}" type="audio/mpeg"/>`)}`;
+    const addresses = (address: string, origins?: string[]) =>
+      readFeed(feed(plain(address)), origins)?.tracks.map((track) => track.media_address);
+    expect(addresses('http://a.example/a.mp3')).toEqual(['https://a.example/a.mp3']);
+    expect(addresses('http://a.example:8080/a.mp3')).toEqual([]);
+    expect(addresses('http://a.example:8080/a.mp3', ['http://a.example:8080'])).toEqual([
+      'http://a.example:8080/a.mp3',
+    ]);
   });
 
   it('gives nothing whose licence it does not state, or that is not open', () => {
     expect(names(item('a') + item('b', '<copyright>All rights reserved</copyright>'))).toEqual([]);
     expect(names(`<copyright>© 2026 Somebody</copyright>${item('a')}`)).toEqual([]);
     expect(names(item('a', `<license>${BY}</license>`) + item('b'))).toEqual(['a']);
+    const closed = item('b', '<copyright>All rights reserved</copyright>');
+    expect(names(`<license>${BY}</license>${item('a')}${closed}`)).toEqual(['a']);
   });
 
   it.each([

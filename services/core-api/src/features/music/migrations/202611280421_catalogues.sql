@@ -9,8 +9,9 @@ create table public.catalogues (
   title text not null default '' check (char_length(title) <= 200),
   state text not null default 'waiting' check (state in ('waiting', 'read', 'failed')),
   failure text check (failure in ('gone', 'locked', 'refused', 'unreachable', 'too_large', 'no_feed')),
-  -- Pieces that were left out: without an open licence, or too long.
+  -- Pieces that were left out: without an open licence, too long, or of no stated length.
   left_out integer not null default 0 check (left_out >= 0),
+  piece_count integer not null default 0 check (piece_count >= 0),
   read_at timestamptz,
   next_read_at timestamptz not null default now(),
   failures smallint not null default 0,
@@ -38,7 +39,7 @@ create table public.catalogue_tracks (
   source_url text check (source_url ~ '^https?://' and char_length(source_url) <= 2000),
   -- Nobody but the service asks there.
   media_address text not null check (media_address ~ '^https?://[^[:space:]]+$' and char_length(media_address) <= 2000),
-  duration_ms integer check (duration_ms between 1 and 900000),
+  duration_ms integer not null check (duration_ms between 1 and 900000),
   place integer not null check (place >= 0),
   primary key (instance_id, id),
   unique (instance_id, catalogue_id, media_address),
@@ -52,7 +53,9 @@ create policy writers_all on public.catalogues to authenticated
   using ((select app.can('library.write'))) with check ((select app.can('library.write')));
 create policy members_read on public.catalogue_tracks for select to authenticated
   using ((select app.is_active_member()));
-grant select, delete, insert (instance_id, id, address), update (address) on public.catalogues to authenticated;
+-- A token may stand in an address: catalogue_addresses shows it to those who give it.
+grant select (instance_id, id, title, state, failure, left_out, piece_count, read_at, next_read_at, failures, created_at, updated_at),
+  delete, insert (instance_id, id, address) on public.catalogues to authenticated;
 grant select (instance_id, id, catalogue_id, title, creator, licence, licence_url, source_url, duration_ms, place)
   on public.catalogue_tracks to authenticated;
 grant all on public.catalogues, public.catalogue_tracks to service_role;
@@ -69,16 +72,6 @@ begin
 end $$;
 create trigger limit_kept before insert on public.catalogues for each row execute function app.limit_catalogues();
 
--- One whose address changes is read anew.
-create function app.restart_catalogue() returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.state := 'waiting';
-  new.failure := null;
-  new.next_read_at := now();
-  return new;
-end $$;
-create trigger restart before update of address on public.catalogues
-  for each row when (old.address <> new.address) execute function app.restart_catalogue();
 create function app.publish_catalogue_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -87,15 +80,13 @@ begin
 end $$;
 create trigger publish_added after insert on public.catalogues
   for each row execute function app.publish_catalogue_added();
-create trigger publish_changed after update of address on public.catalogues
-  for each row when (old.address <> new.address) execute function app.publish_catalogue_added();
 
 -- Takes those whose time has come, each by one worker: nobody else asks for it in the next ten minutes.
-create function app.take_due_catalogues(only_one uuid, most integer)
+create function app.take_due_catalogues(only_one uuid, until timestamptz, most integer)
 returns table (instance_id uuid, id uuid, address text) language sql security definer set search_path = '' as $$
   with due as (
     select c.instance_id, c.id from public.catalogues c
-    where case when only_one is null then c.next_read_at <= now() else c.id = only_one end
+    where case when only_one is null then c.next_read_at <= until else c.id = only_one end
       and app.is_feature_enabled_at(c.instance_id, 'sound')
     order by c.next_read_at limit most for update skip locked)
   update public.catalogues c set next_read_at = now() + interval '10 minutes'
@@ -108,7 +99,7 @@ create function app.keep_catalogue(at_instance uuid, catalogue uuid, of_address 
 returns void language plpgsql security definer set search_path = '' as $$
 begin
   update public.catalogues c set state = 'read', failure = null, failures = 0, read_at = now(), title = left(new_title, 200),
-    left_out = without, next_read_at = now() + interval '12 hours' + random() * interval '1 hour'
+    left_out = without, piece_count = jsonb_array_length(pieces), next_read_at = now() + interval '12 hours' + random() * interval '1 hour'
   where c.instance_id = at_instance and c.id = catalogue and c.address = of_address;
   if not found then
     return;
@@ -139,18 +130,25 @@ language sql stable security definer set search_path = '' as $$
   select t.media_address from public.catalogue_tracks t
   where t.instance_id = app.instance_id() and t.id = track
     and app.is_feature_enabled_at(t.instance_id, 'sound')
-    and exists (select from public.instance_users m
-      where m.instance_id = t.instance_id and m.user_id = auth.uid() and m.is_active)
+    and app.is_active_member()
+$$;
+
+-- Where catalogues are read, for those who choose them.
+create function public.catalogue_addresses() returns table (id uuid, address text)
+language sql stable security definer set search_path = '' as $$
+  select c.id, c.address from public.catalogues c
+  where c.instance_id = app.instance_id() and app.can('library.write')
 $$;
 
 alter function app.publish_catalogue_added() owner to app_definer;
-alter function app.take_due_catalogues(uuid, integer) owner to app_definer;
+alter function app.take_due_catalogues(uuid, timestamptz, integer) owner to app_definer;
 alter function app.keep_catalogue(uuid, uuid, text, text, jsonb, integer) owner to app_definer;
 alter function app.fail_catalogue(uuid, uuid, text) owner to app_definer;
 alter function app.find_catalogue_media(uuid) owner to app_definer;
-revoke execute on function app.take_due_catalogues(uuid, integer), app.fail_catalogue(uuid, uuid, text),
+alter function public.catalogue_addresses() owner to app_definer;
+revoke execute on function app.take_due_catalogues(uuid, timestamptz, integer), app.fail_catalogue(uuid, uuid, text),
   app.keep_catalogue(uuid, uuid, text, text, jsonb, integer) from public;
-grant execute on function app.take_due_catalogues(uuid, integer), app.fail_catalogue(uuid, uuid, text),
+grant execute on function app.take_due_catalogues(uuid, timestamptz, integer), app.fail_catalogue(uuid, uuid, text),
   app.keep_catalogue(uuid, uuid, text, text, jsonb, integer) to worker;
-grant execute on function app.find_catalogue_media(uuid) to authenticated;
+grant execute on function app.find_catalogue_media(uuid), public.catalogue_addresses() to authenticated;
 revoke create on schema app from app_definer;

@@ -40,6 +40,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   catalogues: {
     kind: 'of members',
+    isFixed: true,
     row: (person) => ({ id: idOf('new catalogue', person), address: `https://a.example/${person.id}` }),
     change: "address = address || '#'",
     where: (person) => `id = '${idOf('new catalogue', person)}' and ${atInstance(person)}`,
@@ -54,6 +55,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
       licence: 'CC0 1.0',
       licence_url: 'https://a.example/licence',
       media_address: `https://a.example/${person.id}.mp3`,
+      duration_ms: 1000,
       place: 0,
     }),
     change: 'title = title',
