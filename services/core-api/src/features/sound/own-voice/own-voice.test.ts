@@ -245,6 +245,12 @@ describe('no voice is made', () => {
     expect(await voicesOf()).toEqual([]);
   });
 
+  it('of sentences that are drawn until known ones come', async () => {
+    const drawn = await Promise.all(Array.from({ length: 6 }, () => draw()));
+    expect(new Set(drawn.flatMap(({ statement }) => statement.split('\n').length))).toEqual(new Set([5]));
+    expect((await call('draw-own-voice-reading', { language: 'en' })).status).toBe(429);
+  });
+
   it('of a reading that was sent before, is somebody else’s, or too old', async () => {
     const drawn = await draw();
     hears('', '');
