@@ -50,7 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   standIn.calls.splice(0);
   standIn.answers.splice(0);
-  Object.assign(standIn.ears, { heard: [], isSameSpeaker: true });
+  Object.assign(standIn.ears, { heard: [], isSameSpeaker: true, isSilentAfter: false });
   await api.owner.query('delete from auth.rate_limits');
   ada = await createPerson(api.owner, await createInstance(api.owner, `acme-${randomUUID().slice(0, 8)}`));
   await setUp();
@@ -286,13 +286,30 @@ describe('no voice is made', () => {
     await expect
       .poll(() => standIn.calls.map(({ path: asked }) => asked))
       .toContain('/audio/voice_consents/cons_of_this_test');
-    await expect.poll(waiting).toEqual([]);
+    // It may still come: nobody is told that nothing is there before its making is certainly over.
+    await expect.poll(async () => (await waiting()).map(({ tries }) => tries)).toEqual([1]);
+    expect(await deletionsOf()).toMatchObject([{ provider: standIn.host, reached_at: null }]);
+    await api.owner.query("update app.own_voice_revocations set created_at = now() - interval '16 minutes'");
+    await runJob();
+    await isForgotten();
+    expect(await deletionsOf()).toMatchObject([{ reached_at: expect.any(String) }]);
+  });
+
+  it('that its provider made and did not say: it is looked for by its name until it is found', async () => {
+    standIn.ears.isSilentAfter = true;
+    expect((await make()).body).toEqual({ outcome: 'provider_stopped' });
+    expect(await voicesOf()).toEqual([]);
+    await expect
+      .poll(() => standIn.calls.filter(({ path: asked }) => asked.startsWith('/audio/voices/')).length)
+      .toBe(1);
+    await isForgotten();
+    expect(await deletionsOf()).toMatchObject([{ reached_at: expect.any(String) }]);
   });
 
   it('where the provider says that it keeps no more of them', async () => {
     const drawn = await draw();
     const said = (text: string) => ({ status: 200, body: { text } });
-    const full = { error: { message: 'The limit of 20 voices is reached' } };
+    const full = { error: { message: 'There are 20 voices', code: 'voice_limit_reached' } };
     const consent = { id: 'cons_of_nobody' };
     standIn.answers.push(
       said(drawn.phrase),
