@@ -11,7 +11,8 @@ export const manifest = defineManifest({
     { path: '/sounds/meditations', feature: 'sound' },
     { path: '/sounds/meditations/:id', feature: 'sound' },
     { path: '/sounds/meditations/from/:entryId', feature: 'sound' },
-    { path: '/sounds/own-voice', feature: 'own_voice' },
+    // Also where voices are off by now: whether a provider has forgotten one is still told there.
+    { path: '/sounds/own-voice', feature: 'sound' },
     // Whoever has a link hears what it leads to.
     { path: '/sounds/shared', access: 'public' },
   ],

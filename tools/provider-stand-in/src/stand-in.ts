@@ -81,7 +81,7 @@ export async function startProviderStandIn(options: StandInOptions = {}): Promis
   const calls: ProviderCall[] = [];
   const answers: PreparedAnswer[] = [];
   const failures = createFailures(slowMs);
-  const ears: Ears = { heard: [], isSameSpeaker: true };
+  const ears: Ears = { heard: [], isSameSpeaker: true, isSilentAfter: false };
   const kept = createVoices(ears, refuse);
   const remember: RequestHandler = async (req, res, next) => {
     const { authorization, 'content-type': type = '' } = req.headers;

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ownVoice from '../features/own-voice/locales/en.json';
 import { stubMicrophone } from '../features/own-voice/testing/microphone-fake.ts';
 import en from '../locales/en.json';
+import { manifest } from '../remote.manifest.ts';
 import OwnVoicePage from './own-voice.page.tsx';
 
 const host = 'voices.example';
@@ -33,6 +34,7 @@ type Options = {
   tables?: ServiceClientFakeOptions['tables'];
   seconds?: number;
   takesLong?: boolean;
+  isOn?: boolean;
 };
 
 function open({
@@ -42,6 +44,7 @@ function open({
   tables = {},
   seconds = 600,
   takesLong = false,
+  isOn = true,
 }: Options = {}) {
   const sent: Record<string, unknown>[] = [];
   let drawn = 0;
@@ -70,7 +73,7 @@ function open({
     client: service.client,
     texts,
     isOnline,
-    features: { sound: true, own_voice: true },
+    features: { sound: true, own_voice: isOn },
   });
   return { ...service, record, sent, user: userEvent.setup() };
 }
@@ -91,6 +94,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -144,6 +148,11 @@ test('a provider that takes its time is waited for', async () => {
   await record(user, /^2\./);
   await user.click(screen.getByRole('button', { name: 'Send both recordings' }));
   expect(await screen.findByText('It is being listened to. This can take a minute.')).toBeVisible();
+  // Longer than a call of the service, and shorter than all of them.
+  const begun = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => begun + 290_000);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 3100)));
+  expect(screen.getByText('It is being listened to. This can take a minute.')).toBeVisible();
   // The service alone adds one.
   const answer = { data: [kept], error: null };
   const found = Object.assign(Promise.resolve(answer), { throwOnError: () => Promise.resolve(answer) });
@@ -264,4 +273,43 @@ test('a deletion is waiting until the provider has confirmed it', async () => {
   });
   expect(await screen.findByText(/has not confirmed it yet\. It is asked again until it has/)).toBeVisible();
   expect(screen.getByText(/voices\.example confirmed on .* that it is deleted there/)).toBeVisible();
+});
+
+test('where it was switched off, nothing is made, and whether a provider has forgotten is still told', async () => {
+  const gone = { id: 'a', user_id: FAKE_USER.id, provider: host };
+  open({
+    isOn: false,
+    tables: {
+      own_voice_deletions: [{ ...gone, deleted_at: '2026-11-28T04:00:00Z', reached_at: null }],
+    },
+  });
+  expect(await screen.findByText(/has switched own voices off/)).toBeVisible();
+  expect(await screen.findByText(/has not confirmed it yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show me what to read' })).toBeNull();
+  expect(manifest.routes).toContainEqual({ path: '/sounds/own-voice', feature: 'sound' });
+});
+
+test('it is looked seldom after a minute whether a provider has forgotten', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { client } = open({
+    tables: {
+      own_voice_deletions: [
+        {
+          id: 'a',
+          user_id: FAKE_USER.id,
+          provider: host,
+          deleted_at: '2026-11-28T04:00:00Z',
+          reached_at: null,
+        },
+      ],
+    },
+  });
+  expect(await screen.findByText(/has not confirmed it yet/)).toBeVisible();
+  const from = vi.spyOn(client, 'from');
+  const looks = () => from.mock.calls.filter(([table]) => String(table) === 'own_voice_deletions').length;
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(looks()).toBeGreaterThan(15);
+  const soon = looks();
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
+  expect(looks() - soon).toBeLessThan(7);
 });

@@ -4,19 +4,33 @@ import { ProviderFailedError } from './provider.ts';
 import type { VoiceAtProvider } from './voice.ts';
 
 /** A voice that its provider is to forget, and how that is reached. */
-export type VoiceToForget = VoiceAtProvider & { instance: string; baseUrl: string; sealedKey: string | null };
+export type VoiceToForget = VoiceAtProvider & {
+  instance: string;
+  baseUrl: string;
+  sealedKey: string | null;
+  /** Where nobody knows what came of its making: its name at the provider, and whether it may still come. */
+  unknown: { name: string; mayCome: boolean } | null;
+};
 
-/** Has a provider forget voices; nobody's consent is asked for that. Answers false where another try may help. */
+/** Where it is not `forgotten`, another try may help; one that is `unavailable` is not asked for others now. */
+export type Forgetting = 'forgotten' | 'refused' | 'unavailable';
+
+/** Has a provider forget voices; nobody's consent is asked for that. */
 export const createVoiceForgetter =
   (keys: ProviderKeys | null) =>
-  async ({ instance, baseUrl, sealedKey, ...at }: VoiceToForget): Promise<boolean> => {
-    if (!keys) return false;
+  async ({ instance, baseUrl, sealedKey, unknown, ...at }: VoiceToForget): Promise<Forgetting> => {
+    if (!keys) return 'refused';
     try {
       const key = sealedKey === null ? null : openKey(keys, instance, baseUrl, sealedKey);
-      await openAiVoices.remove({ baseUrl, key, model: '', fetch: keys.fetchFor(instance) }, at);
-      return true;
+      const endpoint = { baseUrl, key, model: '', fetch: keys.fetchFor(instance) };
+      await openAiVoices.remove(endpoint, at);
+      if (!unknown) return 'forgotten';
+      const found = await openAiVoices.find(endpoint, unknown.name);
+      await openAiVoices.remove(endpoint, found);
+      return found.voice === null && unknown.mayCome ? 'refused' : 'forgotten';
     } catch (error) {
-      if (error instanceof ProviderFailedError) return false;
+      if (error instanceof ProviderFailedError)
+        return error.reason === 'unavailable' ? 'unavailable' : 'refused';
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createProvider } from './create-provider.ts';
 import { openAiVoices } from './openai-voices.ts';
-import { ProviderFailedError } from './provider.ts';
+import { ProviderFailedError, VoiceRefusedError } from './provider.ts';
 
 type Asked = { address: string; method: string | undefined; form: FormData | null };
 
@@ -23,7 +23,7 @@ function serverOf(...answers: (readonly [status: number, body: string])[]) {
 }
 const sound = { bytes: Uint8Array.from([1, 2, 3]), contentType: 'audio/mp4' };
 const recordings = { name: 'nobody', language: 'de' as const, phrase: sound, sample: sound };
-const error = (message: string) => JSON.stringify({ error: { message } });
+const error = (message: string, code: string | null = null) => JSON.stringify({ error: { message, code } });
 
 describe('voices on the wire of OpenAI', () => {
   test('are made of a consent and a sample that names it', async () => {
@@ -44,12 +44,12 @@ describe('voices on the wire of OpenAI', () => {
   });
 
   test.each([
-    ['another text', [[400, error('The phrase does not match')]], { why: 'other_text' }],
+    ['another text', [[400, error('The phrase does not match', 'phrase_mismatch')]], { why: 'other_text' }],
     [
       'another speaker',
       [
         [200, '{"id":"c"}'],
-        [400, error('Not the same speaker')],
+        [400, error('Not the same speaker', 'speaker_mismatch')],
       ],
       { why: 'other_speaker' },
     ],
@@ -57,9 +57,22 @@ describe('voices on the wire of OpenAI', () => {
       'no room',
       [
         [200, '{"id":"c"}'],
-        [400, error('You have reached the limit of 20')],
+        [400, error('You have reached the limit of 20', 'voice_limit_reached')],
       ],
       { why: 'no_room' },
+    ],
+    [
+      'a recording of a kind that it does not read',
+      [[400, error('Invalid file format')]],
+      { reason: 'refused' },
+    ],
+    [
+      'a recording that is too long',
+      [
+        [200, '{"id":"c"}'],
+        [400, error('The maximum length of a sample is 30 seconds', 'invalid_audio')],
+      ],
+      { reason: 'refused' },
     ],
     ['no permission', [[403, error('Not enabled')]], { reason: 'refused' }],
     ['a server that is away', [[503, '']], { reason: 'unavailable' }],
@@ -67,7 +80,26 @@ describe('voices on the wire of OpenAI', () => {
     ['an answer that is none', [[200, '<!doctype html>']], { reason: 'not_understood' }],
   ] as const)('are refused with %s', async (_, answers, problem) => {
     const made = openAiVoices.make(serverOf(...answers).endpoint, recordings, async () => undefined);
-    await expect(made).rejects.toMatchObject(problem);
+    const refusal: unknown = await made.catch((error_: unknown) => error_);
+    expect(refusal).toMatchObject(problem);
+    expect(refusal instanceof VoiceRefusedError).toBe('why' in problem);
+  });
+
+  test('are found by their name, on whatever page they are', async () => {
+    const page = (...names: string[]) => names.map((name) => ({ id: `id of ${name}`, name }));
+    const { asked, endpoint } = serverOf(
+      [200, JSON.stringify({ data: page('a', 'b'), has_more: true })],
+      [200, JSON.stringify({ data: page('nobody'), has_more: false })],
+      [200, JSON.stringify({ data: page('a') })],
+    );
+    expect(await openAiVoices.find(endpoint, 'nobody')).toEqual({ voice: 'id of nobody', consent: null });
+    expect(asked.map(({ address }) => address.slice('https://provider.example/v1'.length))).toEqual([
+      '/audio/voices?limit=100',
+      '/audio/voices?limit=100&after=id%20of%20b',
+      '/audio/voice_consents?limit=100',
+    ]);
+    const lost = openAiVoices.find(serverOf([404, error('Invalid URL')]).endpoint, 'nobody');
+    await expect(lost).rejects.toBeInstanceOf(ProviderFailedError);
   });
 
   test('are forgotten with their consent, and what never got there is not asked about', async () => {

@@ -10,6 +10,8 @@ export type VoiceAdapter = {
     recordings: VoiceRecordings,
     onConsent: (id: string) => Promise<void>,
   ): Promise<{ voice: string; consent: string }>;
+  /** What it has under a name; null where there is none. @throws ProviderFailedError */
+  find(endpoint: Endpoint, name: string): Promise<VoiceAtProvider>;
   /** Also of what is not there any more. @throws ProviderFailedError */
   remove(endpoint: Endpoint, at: VoiceAtProvider): Promise<void>;
 };

@@ -7,8 +7,19 @@ import { Making } from './components/making.tsx';
 import { VoiceLog } from './components/voice-log.tsx';
 import classes from './own-voice.module.css';
 
-/** A voice of one's own: its making, what it was used for, and its end. */
+/** A voice of one's own: its making, what it was used for, and its end. The last two also where it is off by now. */
 export function OwnVoice() {
+  const { t } = useTranslation('sound');
+  const { hasFeature } = usePlatform();
+  return (
+    <div className={classes.stack}>
+      {hasFeature('own_voice') ? <OwnVoiceNow /> : <EmptyState title={t('ownVoice.off')} />}
+      <VoiceLog />
+    </div>
+  );
+}
+
+function OwnVoiceNow() {
   const { t } = useTranslation(['sound', 'common']);
   const { isOnline } = usePlatform();
   const { data, isError, refetch } = useOwnVoice();
@@ -22,7 +33,7 @@ export function OwnVoice() {
     );
   if (!data) return <Skeleton lines={8} label={t('common:loading')} />;
   return (
-    <div className={classes.stack}>
+    <>
       <output className={classes.said}>{!isOnline && t('ownVoice.offline')}</output>
       {data.voice ? (
         <KeptVoice voice={data.voice} />
@@ -31,7 +42,6 @@ export function OwnVoice() {
       ) : (
         <EmptyState title={t('ownVoice.notOffered')} />
       )}
-      <VoiceLog />
-    </div>
+    </>
   );
 }

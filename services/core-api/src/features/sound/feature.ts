@@ -34,7 +34,10 @@ export const feature = defineFeature({
       hear([soundEvents.ownVoiceDeleted], {
         name: 'forget-own-voice',
         concurrency: CONCURRENCY,
-        handle: async ({ subject }) => void (await forget(db, subject)),
+        async handle({ subject }) {
+          const { problems } = await forget(db, subject);
+          if (problems.length > 0) throw new AggregateError(problems, 'A voice could not be looked at');
+        },
       }),
     ];
   },

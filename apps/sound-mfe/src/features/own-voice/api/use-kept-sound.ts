@@ -1,15 +1,13 @@
-import { usePlatform } from '@reflectory/platform-sdk';
+import { callStorage } from '@reflectory/client/storage';
+import { useStorageCaller } from '../../../player/use-storage-caller.ts';
 
-/** Answers the bytes of a recording of the signed-in person that the service keeps. @throws TypeError */
+/** Answers the bytes of a recording of the signed-in person that the service keeps. Rejects without them. */
 export function useKeptSound(): (objectName: string) => Promise<Blob> {
-  const { client, boot } = usePlatform();
+  const caller = useStorageCaller();
   return async (objectName) => {
-    const { data } = await client.auth.getSession();
-    const { url, anonKey } = boot.service;
-    const answer = await fetch(`${url}/storage/v1/object/authenticated/media/${objectName}`, {
-      headers: { apikey: anonKey, authorization: `Bearer ${data.session?.access_token ?? anonKey}` },
-    });
-    if (!answer.ok) throw new TypeError(`Status ${answer.status}`);
+    if (!caller) throw new Error('Nobody is signed in');
+    const answer = await callStorage(caller, `object/authenticated/media/${objectName}`, {});
+    if (!answer.ok) throw new Error(`Status ${answer.status}`);
     return answer.blob();
   };
 }

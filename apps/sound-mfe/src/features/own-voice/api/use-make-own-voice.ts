@@ -25,8 +25,11 @@ export function useDrawReading() {
   });
 }
 
-/** Milliseconds for which a provider that takes its time is waited for, and between two looks. */
-const PATIENCE_MS = 150_000;
+/**
+ * Milliseconds for which a provider that takes its time is waited for, and between two looks: longer than four calls of
+ * a minute each, of which two are tried again.
+ */
+const PATIENCE_MS = 330_000;
 const LOOK_MS = 3000;
 
 /** The service goes on with what takes longer than a call may: whether a voice came of it. */

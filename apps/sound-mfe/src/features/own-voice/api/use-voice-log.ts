@@ -6,8 +6,11 @@ import { useScope } from '../../../shared/use-scope.ts';
 
 /** Lines that are shown; the privacy settings have all. */
 const MOST = 30;
-/** Milliseconds between two looks while a provider has not said that it has forgotten a voice. */
+/** Milliseconds between two looks while a provider has not said that it has forgotten a voice: soon, then seldom. */
 const WAITING_MS = 3000;
+const SELDOM_MS = 60_000;
+/** Looks that are soon: those of a minute. */
+const SOON = 20;
 
 /** What the provider was asked for with the person's voice, the last first. */
 export function useVoiceUses() {
@@ -35,7 +38,11 @@ export function useVoiceDeletions() {
   return useQuery({
     queryKey: [...key, 'deletions'],
     refetchInterval: ({ state }) =>
-      state.data?.some(({ reached_at: reachedAt }) => reachedAt === null) ? WAITING_MS : false,
+      state.data?.some(({ reached_at: reachedAt }) => reachedAt === null)
+        ? state.dataUpdateCount <= SOON
+          ? WAITING_MS
+          : SELDOM_MS
+        : false,
     queryFn: async () => {
       const { data } = await client
         .from('own_voice_deletions')

@@ -63,6 +63,8 @@ create table app.own_voice_revocations (
   sealed_key text,
   provider_voice text,
   provider_consent text,
+  -- Whether these are all ids that it has; where not, it is looked up there by its name, which is its id here.
+  is_certain boolean not null default false,
   due_at timestamptz not null,
   tries smallint not null default 0,
   created_at timestamptz not null default now(),
@@ -176,15 +178,23 @@ language sql security definer set search_path = '' as $$
     where r.instance_id = at_instance and r.voice_id = voice
 $$;
 
--- What came to nothing is revoked at once, and nothing is left of what never reached the provider.
-create function app.abandon_own_voice(at_instance uuid, voice uuid, of_voice text) returns void
-language plpgsql security definer set search_path = '' as $$
+-- What came to nothing is revoked at once, and its person is told of it; nothing is left of what certainly never
+-- reached the provider.
+create function app.abandon_own_voice(at_instance uuid, person uuid, voice uuid, of_voice text, certain boolean)
+returns void language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.own_voice_revocations r where r.instance_id = at_instance and r.voice_id = voice
-    and coalesce(of_voice, r.provider_voice, r.provider_consent) is null;
-  update app.own_voice_revocations r set due_at = now(), provider_voice = coalesce(of_voice, r.provider_voice)
+    and certain and coalesce(of_voice, r.provider_voice, r.provider_consent) is null;
+  update app.own_voice_revocations r set due_at = now(), is_certain = certain,
+      provider_voice = coalesce(of_voice, r.provider_voice)
     where r.instance_id = at_instance and r.voice_id = voice;
   if found then
+    insert into public.own_voice_deletions (instance_id, id, user_id, provider)
+      select at_instance, voice, person, substring(r.base_url from '^https?://([^/]+)')
+      from app.own_voice_revocations r
+      join public.instance_users m on m.instance_id = r.instance_id and m.user_id = person
+      where r.instance_id = at_instance and r.voice_id = voice
+      on conflict do nothing;
     perform app.publish('own_voice.deleted', voice::text, at_instance, null, '{}');
   end if;
 end $$;
@@ -204,7 +214,7 @@ begin
   perform from public.provider_consents c
     where c.instance_id = at_instance and c.user_id = person and c.provider = place_host for share;
   if place_host is null or not found or not app.is_feature_enabled_at(at_instance, 'own_voice') then
-    perform app.abandon_own_voice(at_instance, voice, of_voice);
+    perform app.abandon_own_voice(at_instance, person, voice, of_voice, true);
     return false;
   end if;
   insert into public.own_voices (instance_id, id, user_id, provider, language, phrase, statement, content_type)
@@ -212,7 +222,7 @@ begin
       kept ->> 'content_type')
     on conflict (instance_id, user_id) do nothing returning * into made;
   if made.id is null then
-    perform app.abandon_own_voice(at_instance, voice, of_voice);
+    perform app.abandon_own_voice(at_instance, person, voice, of_voice, true);
     return false;
   end if;
   insert into app.own_voice_places (instance_id, voice_id, base_url, sealed_key, provider_voice, provider_consent)
@@ -282,8 +292,9 @@ create function app.note_own_voice_revocation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.own_voice_revocations
-      (instance_id, voice_id, base_url, sealed_key, provider_voice, provider_consent, due_at)
-    values (old.instance_id, old.voice_id, old.base_url, old.sealed_key, old.provider_voice, old.provider_consent, now())
+      (instance_id, voice_id, base_url, sealed_key, provider_voice, provider_consent, is_certain, due_at)
+    values (old.instance_id, old.voice_id, old.base_url, old.sealed_key, old.provider_voice, old.provider_consent, true,
+      now())
     on conflict do nothing;
   if exists (select from app.instances i where i.id = old.instance_id) then
     perform app.publish('own_voice.deleted', old.voice_id::text, old.instance_id, null, '{}');
@@ -318,9 +329,11 @@ begin
   return ended;
 end $$;
 
--- With the key that the instance has for the provider by now, or else the one of that time.
+-- With the key that the instance has for the provider by now, or else the one of that time. A making that nobody heard
+-- the end of is over after a quarter of an hour: until then, what is not found may still come.
 create function app.take_due_own_voice_revocations(only_one uuid, most integer)
-returns table (instance_id uuid, voice_id uuid, base_url text, sealed_key text, provider_voice text, provider_consent text)
+returns table (instance_id uuid, voice_id uuid, base_url text, sealed_key text, provider_voice text, provider_consent text,
+  is_certain boolean, may_come boolean)
 language sql security definer set search_path = '' as $$
   with due as (
     select r.instance_id, r.voice_id from app.own_voice_revocations r
@@ -330,7 +343,8 @@ language sql security definer set search_path = '' as $$
   from due d left join public.providers p on p.instance_id = d.instance_id
   where r.instance_id = d.instance_id and r.voice_id = d.voice_id
   returning r.instance_id, r.voice_id, r.base_url,
-    case when p.base_url = r.base_url then p.sealed_key else r.sealed_key end, r.provider_voice, r.provider_consent
+    case when p.base_url = r.base_url then p.sealed_key else r.sealed_key end, r.provider_voice, r.provider_consent,
+    r.is_certain, r.created_at > now() - interval '15 minutes'
 $$;
 
 -- One that was told is forgotten; another is told later and later, at last once a day, until it is.
@@ -354,7 +368,7 @@ begin
   foreach definer in array array[
     'app.count_own_voices(uuid, text)', 'app.offered_own_voice()', 'app.draw_own_voice_reading(text, text, text)',
     'app.take_own_voice_reading(uuid)', 'app.begin_own_voice(uuid, uuid, uuid, integer)',
-    'app.note_own_voice_consent(uuid, uuid, text)', 'app.abandon_own_voice(uuid, uuid, text)',
+    'app.note_own_voice_consent(uuid, uuid, text)', 'app.abandon_own_voice(uuid, uuid, uuid, text, boolean)',
     'app.keep_own_voice(uuid, uuid, uuid, text, text, jsonb, jsonb)', 'app.agreed_own_voice()',
     'app.keep_spoken(text, text, text, bytea, uuid, uuid)', 'app.note_own_voice_deletion()',
     'app.note_own_voice_revocation()', 'app.end_own_voice_with_consent()', 'app.end_unwanted_own_voices(integer)',
@@ -367,7 +381,7 @@ grant execute on function app.offered_own_voice(), app.draw_own_voice_reading(te
   app.take_own_voice_reading(uuid), app.agreed_own_voice(), app.keep_spoken(text, text, text, bytea, uuid, uuid)
   to authenticated;
 grant execute on function app.begin_own_voice(uuid, uuid, uuid, integer), app.note_own_voice_consent(uuid, uuid, text),
-  app.abandon_own_voice(uuid, uuid, text), app.keep_own_voice(uuid, uuid, uuid, text, text, jsonb, jsonb) to provider_admin;
+  app.abandon_own_voice(uuid, uuid, uuid, text, boolean), app.keep_own_voice(uuid, uuid, uuid, text, text, jsonb, jsonb) to provider_admin;
 grant execute on function app.end_unwanted_own_voices(integer), app.take_due_own_voice_revocations(uuid, integer),
   app.settle_own_voice_revocation(uuid, uuid, boolean) to worker;
 revoke create on schema app from app_definer;

@@ -1,3 +1,4 @@
+import type { RateLimit } from '@reflectory/auth';
 import { LANGUAGES } from '@reflectory/contracts/languages';
 import { OWN_VOICE_READING_SECONDS, soundFunctions as contract } from '@reflectory/contracts/sound';
 import {
@@ -6,10 +7,14 @@ import {
   FunctionError,
   type FunctionDefinition,
 } from '@reflectory/runtime/functions';
+import { takeOrRefuse } from '../../../rate-limits/index.ts';
 import type { FunctionParts } from '../../define-feature.ts';
 import { drawStatement } from './draw-reading.ts';
 import { findOfferedVoice, keepReading } from './own-voice.repository.ts';
 import { createOwnVoiceService } from './own-voice.service.ts';
+
+/** Nobody draws until sentences come of which they hold a recording: six at once, then one in ten minutes. */
+const draws: RateLimit = { name: 'draw-own-voice-reading', burst: 6, seconds: 600 };
 
 type Parts = Pick<FunctionParts, 'database' | 'provider' | 'limiter' | 'files'>;
 
@@ -41,11 +46,12 @@ export function createOwnVoiceFunctions(parts: Parts): FunctionDefinition[] {
       contract,
       name: 'draw-own-voice-reading',
       access: 'signed-in',
-      async handle({ language }, { tx }) {
+      async handle({ language }, { context, tx }) {
         const phrase = voices?.phrases[language];
         const found = phrase === undefined ? null : await findOfferedVoice(tx);
         if (phrase === undefined || !found?.has_consent)
           throw new FunctionError('not_permitted', 'Nobody makes voices here, or its person did not agree');
+        await takeOrRefuse(parts.limiter, draws, `${context.instance_id}:${context.user_id ?? ''}`);
         const statement = drawStatement(language);
         const id = await keepReading(tx, { language, phrase, statement });
         return { id, phrase, statement, seconds: OWN_VOICE_READING_SECONDS };

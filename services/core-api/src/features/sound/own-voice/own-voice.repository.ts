@@ -66,9 +66,15 @@ export function createVoicesInMaking(database: Database, { instance, person }: O
         id,
         consent,
       ])),
-    /** Has the provider forget what it has of it, under the name that it gave it by then. */
-    abandon: async (voice: string | null) =>
-      void (await run('select app.abandon_own_voice($1, $2, $3)::text as value', [instance, id, voice])),
+    /** Has the provider forget what it has of it; where that is not certain, it is looked up there. */
+    abandon: async (voice: string | null, isCertain: boolean) =>
+      void (await run('select app.abandon_own_voice($1, $2, $3, $4, $5)::text as value', [
+        instance,
+        person,
+        id,
+        voice,
+        isCertain,
+      ])),
     /** False where its person or their instance wants it no more. */
     keep: async (
       made: { voice: string; consent: string },

@@ -7,7 +7,12 @@ import type { OwnVoiceOutcome } from '@reflectory/contracts/sound';
 import { PRODUCT_SEARCH_PATH } from '@reflectory/runtime/database';
 import { FunctionError } from '@reflectory/runtime/functions';
 import { fileKey } from '@reflectory/storage';
-import { ProviderFailedError, type SentSound, VoiceRefusedError } from '../../../provider/index.ts';
+import {
+  ProviderFailedError,
+  ProviderRefusedError,
+  type SentSound,
+  VoiceRefusedError,
+} from '../../../provider/index.ts';
 import { takeOrRefuse } from '../../../rate-limits/index.ts';
 import { isSoundOf } from '../../../transcription/index.ts';
 import type { FunctionParts } from '../../define-feature.ts';
@@ -88,6 +93,7 @@ async function makeOf(
   if (refusal === 'has_one') throw new FunctionError('conflict', 'You have a voice already');
   if (refusal) throw new FunctionError('not_permitted', 'Own voices are off here');
   const recordings = { name: id, language: reading.language, phrase, sample: statement };
+  let isAsked = false;
   let made: { voice: string; consent: string } | null = null;
   try {
     // What is left behind by a failure is named by no row: the sweep of the storage removes it.
@@ -96,14 +102,20 @@ async function makeOf(
       await keepSound(files, owner.instance, 'statement', statement),
     ];
     const asked = { ...owner, entryIds: [], recordings, onConsent: inMaking.noteConsent };
+    isAsked = true;
     made = (await provider.makeVoice(asked)).value;
     if (await inMaking.keep(made, { ...reading, content_type: phrase.contentType }, sounds)) return 'made';
   } catch (error) {
-    await inMaking.abandon(made?.voice ?? null);
+    await inMaking.abandon(made?.voice ?? null, made !== null || !isAsked || hasSaidNo(error));
     throw error;
   }
   throw new FunctionError('not_permitted', 'It is not wanted any more, and was taken back');
 }
+
+/** Whether it is certain that no more came of it at the provider than what it told us. */
+const hasSaidNo = (error: unknown): boolean =>
+  error instanceof ProviderRefusedError ||
+  (error instanceof ProviderFailedError && error.reason === 'refused');
 
 type Owner = { instance: string; person: string };
 

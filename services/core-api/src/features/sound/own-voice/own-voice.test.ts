@@ -50,7 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   standIn.calls.splice(0);
   standIn.answers.splice(0);
-  Object.assign(standIn.ears, { heard: [], isSameSpeaker: true });
+  Object.assign(standIn.ears, { heard: [], isSameSpeaker: true, isSilentAfter: false });
   await api.owner.query('delete from auth.rate_limits');
   ada = await createPerson(api.owner, await createInstance(api.owner, `acme-${randomUUID().slice(0, 8)}`));
   await setUp();
@@ -245,6 +245,12 @@ describe('no voice is made', () => {
     expect(await voicesOf()).toEqual([]);
   });
 
+  it('of sentences that are drawn until known ones come', async () => {
+    const drawn = await Promise.all(Array.from({ length: 6 }, () => draw()));
+    expect(new Set(drawn.flatMap(({ statement }) => statement.split('\n').length))).toEqual(new Set([5]));
+    expect((await call('draw-own-voice-reading', { language: 'en' })).status).toBe(429);
+  });
+
   it('of a reading that was sent before, is somebody else’s, or too old', async () => {
     const drawn = await draw();
     hears('', '');
@@ -280,13 +286,30 @@ describe('no voice is made', () => {
     await expect
       .poll(() => standIn.calls.map(({ path: asked }) => asked))
       .toContain('/audio/voice_consents/cons_of_this_test');
-    await expect.poll(waiting).toEqual([]);
+    // It may still come: nobody is told that nothing is there before its making is certainly over.
+    await expect.poll(async () => (await waiting()).map(({ tries }) => tries)).toEqual([1]);
+    expect(await deletionsOf()).toMatchObject([{ provider: standIn.host, reached_at: null }]);
+    await api.owner.query("update app.own_voice_revocations set created_at = now() - interval '16 minutes'");
+    await runJob();
+    await isForgotten();
+    expect(await deletionsOf()).toMatchObject([{ reached_at: expect.any(String) }]);
+  });
+
+  it('that its provider made and did not say: it is looked for by its name until it is found', async () => {
+    standIn.ears.isSilentAfter = true;
+    expect((await make()).body).toEqual({ outcome: 'provider_stopped' });
+    expect(await voicesOf()).toEqual([]);
+    await expect
+      .poll(() => standIn.calls.filter(({ path: asked }) => asked.startsWith('/audio/voices/')).length)
+      .toBe(1);
+    await isForgotten();
+    expect(await deletionsOf()).toMatchObject([{ reached_at: expect.any(String) }]);
   });
 
   it('where the provider says that it keeps no more of them', async () => {
     const drawn = await draw();
     const said = (text: string) => ({ status: 200, body: { text } });
-    const full = { error: { message: 'The limit of 20 voices is reached' } };
+    const full = { error: { message: 'There are 20 voices', code: 'voice_limit_reached' } };
     const consent = { id: 'cons_of_nobody' };
     standIn.answers.push(
       said(drawn.phrase),
