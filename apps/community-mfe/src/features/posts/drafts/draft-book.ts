@@ -16,6 +16,7 @@ export function createDraftBook(area: DeviceArea | null, prefix: string) {
   const taken = new Map<string, TakenDraft>();
   const listeners = new Set<() => void>();
   let version = 0;
+  let elsewhere = 0;
   const publish = (): void => {
     version += 1;
     for (const listener of listeners) listener();
@@ -46,6 +47,13 @@ export function createDraftBook(area: DeviceArea | null, prefix: string) {
       store.drop(id);
       taken.set(id, { fields, at: Date.now() });
     },
+    /** Was not deleted: another device changed it, and it is shown again. */
+    missed(id: string) {
+      store.drop(id);
+      taken.delete(id);
+      elsewhere += 1;
+    },
+    changesElsewhere: () => elsewhere,
     part(id: string, { fields }: WaitingDraft) {
       store.drop(id);
       if (!fields) return;

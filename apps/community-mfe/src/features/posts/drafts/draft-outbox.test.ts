@@ -23,14 +23,18 @@ async function save({ id, lesson }: PostDraftFields, base: number | null): Promi
   if (network === 'lost') throw new Error('the answer was lost');
   return { revision };
 }
-const open = (area: Storage | null = localStorage) =>
+/** As the lock of a browser does it: one after the other. */
+let last: Promise<void> = Promise.resolve();
+const locked = (task: () => Promise<void>): Promise<void> => (last = last.then(task));
+const open = (area: Storage | null = localStorage, alone = async (task: () => Promise<void>) => task()) =>
   createDraftOutbox({
     area,
     prefix,
+    alone,
     save,
-    async remove(id) {
+    async remove(id, base) {
       if (network === 'away') throw new Error('away');
-      rows.delete(id);
+      return rows.get(id)?.revision === (base ?? 1) && rows.delete(id);
     },
     after(_milliseconds, task) {
       timers.push(task);
@@ -89,6 +93,29 @@ it('is one draft where the answer to its first try was lost, also after the page
   expect(lessons()).toEqual(['One more']);
 });
 
+it('is one draft in two tabs that send it at the same time', async () => {
+  const first = open();
+  const half = draft('Begun');
+  first.put(half);
+  const second = open();
+  const both = [first.sendAll(), second.sendAll()];
+  // The first has settled it, and the browser tells the other one while its own call is under way.
+  localStorage.clear();
+  second.load();
+  await Promise.all(both);
+  second.put({ ...half, lesson: 'Further' });
+  await second.sendAll();
+  expect(lessons()).toEqual(['Further']);
+});
+
+it('is sent by one of two tabs where the browser has locks', async () => {
+  const first = open(localStorage, locked);
+  first.put(draft('Begun'));
+  const second = open(localStorage, locked);
+  await Promise.all([first.sendAll(), second.sendAll()]);
+  expect(saved).toEqual(['Begun']);
+});
+
 it('parts from what another device wrote: both stay', async () => {
   const outbox = open();
   const half = draft('Begun');
@@ -126,6 +153,34 @@ it('is deleted, and brought back', async () => {
   await outbox.sendAll();
   expect(lessons()).toEqual(['Begun']);
   expect(outbox.has(half.id)).toBe(true);
+});
+
+it('that another device wrote on is not deleted by one that did not see it', async () => {
+  const outbox = open();
+  const half = draft('Begun');
+  outbox.know(half.id, 1);
+  network = 'away';
+  await outbox.remove(half.id);
+  rows.set(half.id, { lesson: 'Further on the laptop', revision: 2 });
+  network = 'there';
+  await outbox.sendAll();
+  expect(lessons()).toEqual(['Further on the laptop']);
+  expect(outbox.waiting.size).toBe(0);
+  expect(outbox.taken.get(half.id)).toBeUndefined();
+  expect(outbox.changesElsewhere()).toBe(1);
+});
+
+it('is shared without the network’s answer to its first try, and left nowhere', async () => {
+  network = 'lost';
+  const outbox = open();
+  const half = draft('Begun');
+  outbox.put(half);
+  await outbox.sendAll();
+  expect(outbox.keptIdOf(half.id)).toBeUndefined();
+  network = 'there';
+  outbox.wasShared(half.id);
+  await outbox.sendAll();
+  expect(lessons()).toEqual([]);
 });
 
 it('is brought back where the deletion still waits for the network', async () => {
