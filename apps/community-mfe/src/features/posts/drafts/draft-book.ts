@@ -54,6 +54,10 @@ export function createDraftBook(area: DeviceArea | null, prefix: string) {
       elsewhere += 1;
     },
     changesElsewhere: () => elsewhere,
+    /** Whatever was refused is tried again: its reason may be over. */
+    tryRefused() {
+      for (const [id, { refused, ...draft }] of store.waiting) if (refused) store.keep(id, draft);
+    },
     part(id: string, { fields }: WaitingDraft) {
       store.drop(id);
       if (!fields) return;

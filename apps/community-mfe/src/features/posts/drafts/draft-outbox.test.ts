@@ -1,6 +1,7 @@
 import type { PostDraftFields } from '@reflectory/contracts/community';
 import { beforeEach, expect, it } from 'vitest';
 import { newDraft } from './draft-fields.ts';
+import type { Refusal } from './draft-store.ts';
 import { createDraftOutbox, type SendOutcome } from './draft-outbox.ts';
 
 const prefix = 'drafts:a/b:';
@@ -9,12 +10,12 @@ let rows = new Map<string, { lesson: string; revision: number }>();
 let saved: string[] = [];
 let timers: (() => void)[] = [];
 let network: 'there' | 'away' | 'lost' = 'there';
-let isRefusing = false;
+let refused: Refusal | null = null;
 
 /** As the service does it: a draft that was changed elsewhere is not written over, and the same twice does no harm. */
 async function save({ id, lesson }: PostDraftFields, base: number | null): Promise<SendOutcome> {
   if (network === 'away') throw new Error('away');
-  if (isRefusing) return 'refused';
+  if (refused) return { refused };
   saved.push(lesson);
   const row = rows.get(id);
   const isNext = base === null ? !row : row?.revision === base;
@@ -50,7 +51,7 @@ beforeEach(() => {
   saved = [];
   timers = [];
   network = 'there';
-  isRefusing = false;
+  refused = null;
 });
 
 it('is on the device at each key, survives the page, and is sent after a pause, the newest alone', async () => {
@@ -197,17 +198,49 @@ it('is brought back where the deletion still waits for the network', async () =>
 });
 
 it('that is not taken stays here, and is tried again when it is changed', async () => {
-  isRefusing = true;
+  refused = 'too_large';
   const outbox = open();
   const half = draft('One too many');
   outbox.put(half);
   await outbox.sendAll();
   expect(outbox.stateOf(half.id)).toBe('refused');
-  expect(open().stateOf(half.id)).toBe('refused');
-  isRefusing = false;
+  expect(outbox.refusalOf(half.id)).toBe('too_large');
+  refused = null;
   outbox.put({ ...half, lesson: 'Again' });
   await outbox.sendAll();
   expect(lessons()).toEqual(['Again']);
+});
+
+it('that was not taken goes when the page is opened again, and when another one is gone', async () => {
+  refused = 'too_large';
+  const other = draft('Shared later');
+  rows.set(other.id, { lesson: 'Shared later', revision: 1 });
+  const outbox = open();
+  outbox.know(other.id, 1);
+  outbox.put(draft('One too many'));
+  await outbox.sendAll();
+  refused = null;
+  await outbox.sendAll();
+  expect(lessons()).toEqual(['Shared later']);
+  await outbox.remove(other.id);
+  expect(lessons()).toEqual(['One too many']);
+  refused = 'account_closing';
+  outbox.put(draft('While the account is closing'));
+  await outbox.sendAll();
+  refused = null;
+  await open().sendAll();
+  expect(lessons()).toEqual(['One too many', 'While the account is closing']);
+});
+
+it('is deleted though its words were not taken', async () => {
+  refused = 'invalid_input';
+  const outbox = open();
+  const half = draft('Not like this');
+  outbox.put(half);
+  const sending = outbox.sendAll();
+  await outbox.remove(half.id);
+  await sending;
+  expect(localStorage).toHaveLength(0);
 });
 
 it('says so where the browser keeps nothing, and passes over what is damaged or another person’s', async () => {

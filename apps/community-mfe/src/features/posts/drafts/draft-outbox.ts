@@ -1,9 +1,9 @@
 import type { PostDraftFields } from '@reflectory/contracts/community';
 import { createDraftBook, type DraftBook } from './draft-book.ts';
-import type { DeviceArea } from './draft-store.ts';
+import type { DeviceArea, Refusal } from './draft-store.ts';
 
-/** What became of a draft that was sent: its revision, null where it was changed elsewhere, or that it is not taken. */
-export type SendOutcome = { revision: number | null } | 'refused';
+/** What became of a draft that was sent: its revision, null where it was changed elsewhere, or why it is not taken. */
+export type SendOutcome = { revision: number | null } | { refused: Refusal };
 
 /** What is asked of the service; both reject where another try may help, and do no harm when they are sent twice. */
 export type DraftCalls = {
@@ -60,9 +60,12 @@ function createPace(
 }
 
 /** Sends what waits longest; false where nothing does. */
-const createSending = ({ store, revisions, settle, missed, part, publish }: DraftBook, calls: DraftCalls) =>
+const createSending = (
+  { store, revisions, settle, missed, tryRefused, part, publish }: DraftBook,
+  calls: DraftCalls,
+) =>
   async function sendNext(): Promise<boolean> {
-    const [next] = [...store.waiting].filter(([, { isRefused }]) => !isRefused);
+    const [next] = [...store.waiting].filter(([, { refused }]) => !refused);
     if (!next) return false;
     const [id, draft] = next;
     const sent = draft.sent ?? draft.fields;
@@ -72,28 +75,55 @@ const createSending = ({ store, revisions, settle, missed, part, publish }: Draf
         if (isDone) settle(id, null);
         else missed(id);
       }
+      tryRefused();
       publish();
       return true;
     }
     store.keep(id, { ...draft, sent });
     const outcome = await calls.save(sent, draft.base);
-    if (outcome !== 'refused' && outcome.revision !== null) revisions.set(id, outcome.revision);
+    if ('revision' in outcome && outcome.revision !== null) revisions.set(id, outcome.revision);
     // It may have been changed, deleted or shared while it was on its way, or sent by another tab.
     const now = store.waiting.get(id);
     if (!now) return true;
-    if (outcome === 'refused') store.keep(id, { ...now, sent: null, isRefused: true });
-    else if (outcome.revision === null) part(id, now);
+    if ('refused' in outcome) {
+      // A deletion is never refused: only the words before it were.
+      store.keep(id, { ...now, sent: null, ...(now.fields && outcome) });
+    } else if (outcome.revision === null) part(id, now);
     else if (now.fields === sent) settle(id, sent);
     else store.keep(id, { ...now, base: outcome.revision, sent: null });
     publish();
     return true;
   };
 
+/** Where drafts are. */
+const createReading = ({ store, revisions, idOf }: DraftBook) => ({
+  stateOf(id: string): 'saved' | 'waiting' | 'refused' | 'unkept' {
+    const draft = store.waiting.get(idOf(id));
+    if (!draft) return 'saved';
+    if (store.isUnkept(idOf(id))) return 'unkept';
+    return draft.refused ? 'refused' : 'waiting';
+  },
+  /** Why the service does not take a draft. */
+  refusalOf: (id: string) => store.waiting.get(idOf(id))?.refused,
+  /** The id of a draft that the service said it has; undefined for one that never came there. */
+  keptIdOf(id: string): string | undefined {
+    const own = idOf(id);
+    return (store.waiting.get(own)?.base ?? revisions.get(own)) === undefined ? undefined : own;
+  },
+  /** Whether a draft is kept anywhere. */
+  has(id: string): boolean {
+    const own = idOf(id);
+    const draft = store.waiting.get(own);
+    return draft ? draft.fields !== null : revisions.has(own);
+  },
+});
+
 /** Drafts of posts: on the device at each key, with the service as soon as it can be reached; words are never written over. */
 export function createDraftOutbox({ area, prefix, after, alone, ...calls }: DraftOutboxOptions) {
   const book = createDraftBook(area, prefix);
   const { store, revisions, taken, idOf, publish } = book;
   const pace = createPace(book, createSending(book, calls), { after, alone });
+  book.tryRefused();
   return {
     load: book.load,
     subscribe: book.subscribe,
@@ -101,30 +131,14 @@ export function createDraftOutbox({ area, prefix, after, alone, ...calls }: Draf
     idOf,
     waiting: store.waiting,
     taken: book.taken,
+    ...createReading(book),
     /** How often the list of the service has to be read anew. */
     changesElsewhere: book.changesElsewhere,
-    stateOf(id: string): 'saved' | 'waiting' | 'refused' | 'unkept' {
-      const draft = store.waiting.get(idOf(id));
-      if (!draft) return 'saved';
-      if (store.isUnkept(idOf(id))) return 'unkept';
-      return draft.isRefused ? 'refused' : 'waiting';
-    },
     /** Tells which revision of a draft was read: a later change is one of it. */
     know(id: string, revision: number) {
       // A list that was read before may come after what was done since.
       if (store.waiting.has(id) || taken.get(id)?.fields === null) return;
       revisions.set(id, Math.max(revision, revisions.get(id) ?? 0));
-    },
-    /** The id of a draft that the service said it has; undefined for one that never came there. */
-    keptIdOf(id: string): string | undefined {
-      const own = idOf(id);
-      return (store.waiting.get(own)?.base ?? revisions.get(own)) === undefined ? undefined : own;
-    },
-    /** Whether a draft is kept anywhere. */
-    has(id: string): boolean {
-      const own = idOf(id);
-      const draft = store.waiting.get(own);
-      return draft ? draft.fields !== null : revisions.has(own);
     },
     put(fields: PostDraftFields) {
       const id = idOf(fields.id);
@@ -151,6 +165,7 @@ export function createDraftOutbox({ area, prefix, after, alone, ...calls }: Draf
       revisions.delete(own);
       book.settle(own, null);
       if (before?.sent && before.base === null) store.keep(own, { fields: null, base: null, sent: null });
+      book.tryRefused();
       publish();
       void pace.sendAll();
     },

@@ -6,10 +6,9 @@ import {
   type DraftOutbox,
   type DraftOutboxOptions,
 } from './draft-outbox.ts';
+import { REFUSALS } from './draft-store.ts';
 
 const CALL_TIMEOUT_MS = 15_000;
-/** Refusals that stay the same however often a draft is sent. */
-const FINAL = new Set<string>(['invalid_input', 'not_permitted', 'too_large', 'account_closing']);
 
 const opened = new WeakMap<ServiceClient, Map<string, DraftOutbox>>();
 
@@ -46,7 +45,8 @@ function callsOf(client: ServiceClient, userId: string): DraftCalls {
       try {
         return await callFunction(client, 'save-post-draft', { ...fields, base }, options);
       } catch (error) {
-        if (error instanceof FunctionCallError && FINAL.has(error.code)) return 'refused';
+        const refused = error instanceof FunctionCallError && REFUSALS.find((code) => code === error.code);
+        if (refused) return { refused };
         throw error;
       }
     },
