@@ -53,7 +53,11 @@ export const postDraftFunctions = {
     input: z.object({ ...fieldsSchema.shape, base: z.int().nullable() }),
     output: z.object({ revision: z.int().nullable() }),
   },
-  'remove-post-draft': { input: z.object({ id: z.uuid() }), output: z.object({ is_done: z.boolean() }) },
+  /** Deletes revision `base`, null: as it was first saved. Nothing is done where it was changed elsewhere, or is gone. */
+  'remove-post-draft': {
+    input: z.object({ id: z.uuid(), base: z.int().nullable() }),
+    output: z.object({ is_done: z.boolean() }),
+  },
 } as const satisfies Record<string, FunctionContract>;
 type PostDraftFunctions = typeof postDraftFunctions;
 

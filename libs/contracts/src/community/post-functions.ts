@@ -144,7 +144,7 @@ export const postFunctions = {
       /** Null: under one's name. */
       pseudonym: z.string().trim().min(2).max(POST_LIMITS.pseudonym).nullable(),
       entry_id: z.uuid().nullable(),
-      /** The draft that it was written as: it goes at the same moment. */
+      /** The draft that it was written as, where the service keeps one: it goes at the same moment. Not found when it is gone. */
       draft_id: z.uuid().optional(),
     }),
     output: z.object({ id: z.uuid(), state: z.enum(['visible', 'held']) }),

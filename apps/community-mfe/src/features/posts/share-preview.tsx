@@ -1,3 +1,4 @@
+import { FunctionCallError } from '@reflectory/client';
 import type { SharingPlace } from '@reflectory/contracts/community';
 import { ErrorState, Select } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,10 @@ import { AuthorChoice } from './author-choice.tsx';
 import classes from './posts.module.css';
 import { RedactionPreview } from './redaction-preview.tsx';
 import { hasPseudonyms, placeKey, type Sharing } from './use-sharing.ts';
+
+/** Whether it was refused because its draft was shared or deleted before. */
+const isGone = (error: unknown): boolean =>
+  error instanceof FunctionCallError && error.fields.draft_id === 'gone';
 
 /** The words as others will read them, where and under which name, and exactly who can see them now and later. */
 export function SharePreview({ sharing }: { sharing: Sharing }) {
@@ -45,7 +50,7 @@ export function SharePreview({ sharing }: { sharing: Sharing }) {
       ) : (
         <p className={classes.state}>{t('drafts.gone')}</p>
       )}
-      {add.isError && <p role="alert">{failureText(add.error)}</p>}
+      {add.isError && <p role="alert">{isGone(add.error) ? t('share.gone') : failureText(add.error)}</p>}
     </div>
   );
 }

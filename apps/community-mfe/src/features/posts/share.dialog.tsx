@@ -73,7 +73,7 @@ function PreviewActs({ sharing }: { sharing: Sharing }) {
           variant="primary"
           isPending={sharing.add.isPending}
           disabledReason={sharing.lacksPseudonym ? t('share.choosePseudonym') : undefined}
-          onPress={() => void sharing.send()}
+          onPress={sharing.send}
         >
           {t('share.share')}
         </Button>

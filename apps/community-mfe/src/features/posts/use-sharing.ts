@@ -7,13 +7,14 @@ import {
   type PostDraftPlace,
   type SharingPlace,
 } from '@reflectory/contracts/community';
+import type { FunctionInput } from '@reflectory/contracts/functions';
 import { isLanguage } from '@reflectory/contracts/languages';
 import { type MarkChoice, redact } from '@reflectory/domain/community';
 import { usePlatform } from '@reflectory/platform-sdk';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct, useAsk } from '../../service/use-service.ts';
+import { useAsk, useScopeKey } from '../../service/use-service.ts';
 import type { Author } from './author-choice.tsx';
 import { type Beginning, fieldsOf, isUntouched, newDraft, wordsOf } from './drafts/draft-fields.ts';
 import { useDraftOutbox } from './drafts/use-post-drafts.ts';
@@ -51,7 +52,7 @@ export function useSharing({ draft: kept, from, circleId }: SharingStart, onShar
     draft.pseudonym === null ? { is: 'name' } : { is: 'pseudonym', name: draft.pseudonym };
   const isHidden = place !== undefined && hasPseudonyms(place) && author.is === 'pseudonym';
   const pseudonym = isHidden ? (place.pseudonym ?? author.name) : null;
-  const { add, send: sendWords } = useSend(draft.id, onShared);
+  const add = useSend(draft.id, onShared);
   const change = (changed: Partial<PostDraftFields>) => {
     const next = { ...draft, ...changed };
     setDraft(next);
@@ -60,7 +61,7 @@ export function useSharing({ draft: kept, from, circleId }: SharingStart, onShar
   };
   const send = () =>
     place &&
-    sendWords({
+    add.mutate({
       circle_id: place.circle_id,
       parent_id: null,
       body: redact(text, marking.marks ?? [], marking.choices),
@@ -113,24 +114,23 @@ function useMarks(text: string) {
   return { marks, setMarks, choices, setChoices, look };
 }
 
+/** One act from the press to the post: what is on its way is there before it goes, and does not come after it. */
 function useSend(draftId: string, onShared: () => void) {
   const { t } = useTranslation('community');
-  const { toasts } = usePlatform();
+  const { client, toasts } = usePlatform();
+  const queries = useQueryClient();
+  const key = useScopeKey();
   const outbox = useDraftOutbox();
-  const add = useAct('add-post');
-  const send = async (words: Parameters<typeof add.mutate>[0]) => {
-    // What is on its way is there before it goes, and does not come after it.
-    await outbox.sendAll();
-    add.mutate(
-      { ...words, draft_id: outbox.idOf(draftId) },
-      {
-        onSuccess({ state }) {
-          outbox.wasShared(draftId);
-          toasts.success(t(state === 'held' ? 'share.held' : 'share.shared'), t('share.sharedMore'));
-          onShared();
-        },
-      },
-    );
-  };
-  return { add, send };
+  return useMutation({
+    async mutationFn(words: FunctionInput<'add-post'>) {
+      await outbox.sendAll();
+      return callFunction(client, 'add-post', { ...words, draft_id: outbox.keptIdOf(draftId) });
+    },
+    onSuccess({ state }) {
+      outbox.wasShared(draftId);
+      toasts.success(t(state === 'held' ? 'share.held' : 'share.shared'), t('share.sharedMore'));
+      onShared();
+      return queries.invalidateQueries({ queryKey: key });
+    },
+  });
 }

@@ -26,6 +26,8 @@ export const postDraftFunctions = [
     contract,
     name: 'remove-post-draft',
     access: 'signed-in',
-    handle: async ({ id }, { tx }) => ({ is_done: await ask<boolean>(tx, 'remove_post_draft', id) }),
+    handle: async ({ id, base }, { tx }) => ({
+      is_done: await ask<boolean>(tx, 'remove_post_draft', id, base),
+    }),
   }),
 ];

@@ -37,7 +37,7 @@ describe('a draft of a post', () => {
     });
     expect(await ada.drafts()).toEqual([]);
     expect(await ada.bodies(circle)).toEqual([]);
-    expect(await ada.ask('remove-post-draft', { id })).toEqual({ is_done: false });
+    expect(await ada.ask('remove-post-draft', { id, base: 1 })).toEqual({ is_done: false });
     expect(await ada.keep(id, { lesson: 'Mine under the same id' })).toBe(1);
     expect(only(await ben.drafts()).lesson).toBe('Half a sentence');
   });
@@ -51,7 +51,9 @@ describe('a draft of a post', () => {
     expect(await ben.keep(id, { base: 1, lesson: 'On the desk' })).toBeNull();
     expect(await ben.keep(id, { lesson: 'As if it were new' })).toBeNull();
     expect(only(await ben.drafts())).toMatchObject({ lesson: 'On the phone', revision: 2, place: null });
-    await ben.ask('remove-post-draft', { id });
+    expect(await ben.ask('remove-post-draft', { id, base: 1 })).toEqual({ is_done: false });
+    expect(only(await ben.drafts()).lesson).toBe('On the phone');
+    expect(await ben.ask('remove-post-draft', { id, base: 2 })).toEqual({ is_done: true });
     expect(await ben.keep(id, { base: 2, lesson: 'After it was deleted' })).toBeNull();
     expect(await ben.drafts()).toEqual([]);
   });
@@ -64,6 +66,16 @@ describe('a draft of a post', () => {
     await ben.post('A whole one', { circle_id: circle, draft_id: id });
     expect(await ben.drafts()).toEqual([]);
     expect(await ada.bodies(circle)).toEqual(['A whole one']);
+  });
+
+  it('is shared once, however many devices send it at the same time', async () => {
+    const id = randomUUID();
+    await ben.keep(id, { place: circle });
+    const share = () => ben.post('Only once', { circle_id: circle, draft_id: id });
+    const settled = await Promise.allSettled([share(), share()]);
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(share()).rejects.toThrow('not_found');
+    expect(await ada.bodies(circle)).toEqual(['Only once']);
   });
 
   it('stays one’s own where the circle is left, and says that the place is gone', async () => {
@@ -143,7 +155,7 @@ describe('a draft of a post', () => {
       [house.instance, ben.person.id, made?.id],
     );
     expect(await ben.told()).toEqual(['A routine left a draft for “Evening circle”']);
-    await ben.ask('remove-post-draft', { id: made?.id ?? '' });
+    await ben.ask('remove-post-draft', { id: made?.id ?? '', base: 1 });
     expect(await ben.told()).toEqual([]);
   });
 });

@@ -89,14 +89,16 @@ export const postFunctions = [
       // Whoever calls for help is never kept waiting; that it was heard is told to nobody and kept nowhere.
       const needsLook = holdsLink(words.body) && !speaksOfSuicide(words.body);
       try {
-        const added = await ask<{ id: string; state: 'visible' | 'held' }>(
+        if (draft !== undefined && !(await ask<boolean>(tx, 'take_post_draft', draft)))
+          throw new FunctionError('not_found', 'It was shared or deleted on another device', {
+            draft_id: 'gone',
+          });
+        return await ask<{ id: string; state: 'visible' | 'held' }>(
           tx,
           'add_post',
           { ...place, ...words },
           needsLook,
         );
-        if (draft !== undefined) await ask(tx, 'remove_post_draft', draft);
-        return added;
       } catch (error) {
         if (asSqlFailure(error)?.code !== '23505') throw error;
         throw new FunctionError('invalid_input', 'Somebody is called like this', { pseudonym: 'taken' });

@@ -16,6 +16,7 @@ export function createDraftBook(area: DeviceArea | null, prefix: string) {
   const taken = new Map<string, TakenDraft>();
   const listeners = new Set<() => void>();
   let version = 0;
+  let elsewhere = 0;
   const publish = (): void => {
     version += 1;
     for (const listener of listeners) listener();
@@ -45,6 +46,17 @@ export function createDraftBook(area: DeviceArea | null, prefix: string) {
     settle(id: string, fields: PostDraftFields | null) {
       store.drop(id);
       taken.set(id, { fields, at: Date.now() });
+    },
+    /** Was not deleted: another device changed it, and it is shown again. */
+    missed(id: string) {
+      store.drop(id);
+      taken.delete(id);
+      elsewhere += 1;
+    },
+    changesElsewhere: () => elsewhere,
+    /** Whatever was refused is tried again: its reason may be over. */
+    tryRefused() {
+      for (const [id, { refused, ...draft }] of store.waiting) if (refused) store.keep(id, draft);
     },
     part(id: string, { fields }: WaitingDraft) {
       store.drop(id);

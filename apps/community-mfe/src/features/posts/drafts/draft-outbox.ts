@@ -1,14 +1,15 @@
 import type { PostDraftFields } from '@reflectory/contracts/community';
 import { createDraftBook, type DraftBook } from './draft-book.ts';
-import type { DeviceArea } from './draft-store.ts';
+import type { DeviceArea, Refusal } from './draft-store.ts';
 
-/** What became of a draft that was sent: its revision, null where it was changed elsewhere, or that it is not taken. */
-export type SendOutcome = { revision: number | null } | 'refused';
+/** What became of a draft that was sent: its revision, null where it was changed elsewhere, or why it is not taken. */
+export type SendOutcome = { revision: number | null } | { refused: Refusal };
 
 /** What is asked of the service; both reject where another try may help, and do no harm when they are sent twice. */
 export type DraftCalls = {
   save(fields: PostDraftFields, base: number | null): Promise<SendOutcome>;
-  remove(id: string): Promise<void>;
+  /** Deletes a revision, null: the first; false where the service has another one, or none. */
+  remove(id: string, base: number | null): Promise<boolean>;
 };
 
 export type DraftOutboxOptions = DraftCalls & {
@@ -18,6 +19,8 @@ export type DraftOutboxOptions = DraftCalls & {
   prefix: string;
   /** Runs a task after some milliseconds; answers what cancels it. */
   after: (milliseconds: number, task: () => void) => () => void;
+  /** Runs a task while no other tab of this person runs one. */
+  alone: (task: () => Promise<void>) => Promise<void>;
 };
 export type DraftOutbox = ReturnType<typeof createDraftOutbox>;
 
@@ -26,12 +29,20 @@ const PAUSE_MS = 1000;
 const RETRY_MS = 10_000;
 
 /** Runs one sending after the other, later where somebody still types or nobody answered. */
-function createPace(sendNext: () => Promise<boolean>, after: DraftOutboxOptions['after']) {
+function createPace(
+  { load }: DraftBook,
+  sendNext: () => Promise<boolean>,
+  { after, alone }: Pick<DraftOutboxOptions, 'after' | 'alone'>,
+) {
   let running: Promise<void> | null = null;
   let cancel = (): void => undefined;
   const run = async (): Promise<void> => {
     try {
-      while (await sendNext());
+      await alone(async () => {
+        // What another tab sent meanwhile is not sent once more.
+        load();
+        while (await sendNext());
+      });
     } catch {
       sendIn(RETRY_MS);
     }
@@ -49,39 +60,70 @@ function createPace(sendNext: () => Promise<boolean>, after: DraftOutboxOptions[
 }
 
 /** Sends what waits longest; false where nothing does. */
-const createSending = ({ store, revisions, settle, part, publish }: DraftBook, calls: DraftCalls) =>
+const createSending = (
+  { store, revisions, settle, missed, tryRefused, part, publish }: DraftBook,
+  calls: DraftCalls,
+) =>
   async function sendNext(): Promise<boolean> {
-    const [next] = [...store.waiting].filter(([, { isRefused }]) => !isRefused);
+    const [next] = [...store.waiting].filter(([, { refused }]) => !refused);
     if (!next) return false;
     const [id, draft] = next;
     const sent = draft.sent ?? draft.fields;
     if (draft.fields === null || sent === null) {
-      await calls.remove(id);
-      if (store.waiting.get(id)?.fields === null) settle(id, null);
+      const isDone = await calls.remove(id, draft.base);
+      if (store.waiting.get(id)?.fields === null) {
+        if (isDone) settle(id, null);
+        else missed(id);
+      }
+      tryRefused();
       publish();
       return true;
     }
     store.keep(id, { ...draft, sent });
     const outcome = await calls.save(sent, draft.base);
-    // It may have been changed, deleted or shared while it was on its way.
+    if ('revision' in outcome && outcome.revision !== null) revisions.set(id, outcome.revision);
+    // It may have been changed, deleted or shared while it was on its way, or sent by another tab.
     const now = store.waiting.get(id);
     if (!now) return true;
-    if (outcome === 'refused') store.keep(id, { ...now, sent: null, isRefused: true });
-    else if (outcome.revision === null) part(id, now);
-    else {
-      revisions.set(id, outcome.revision);
-      if (now.fields === sent) settle(id, sent);
-      else store.keep(id, { ...now, base: outcome.revision, sent: null });
-    }
+    if ('refused' in outcome) {
+      // A deletion is never refused: only the words before it were.
+      store.keep(id, { ...now, sent: null, ...(now.fields && outcome) });
+    } else if (outcome.revision === null) part(id, now);
+    else if (now.fields === sent) settle(id, sent);
+    else store.keep(id, { ...now, base: outcome.revision, sent: null });
     publish();
     return true;
   };
 
+/** Where drafts are. */
+const createReading = ({ store, revisions, idOf }: DraftBook) => ({
+  stateOf(id: string): 'saved' | 'waiting' | 'refused' | 'unkept' {
+    const draft = store.waiting.get(idOf(id));
+    if (!draft) return 'saved';
+    if (store.isUnkept(idOf(id))) return 'unkept';
+    return draft.refused ? 'refused' : 'waiting';
+  },
+  /** Why the service does not take a draft. */
+  refusalOf: (id: string) => store.waiting.get(idOf(id))?.refused,
+  /** The id of a draft that the service said it has; undefined for one that never came there. */
+  keptIdOf(id: string): string | undefined {
+    const own = idOf(id);
+    return (store.waiting.get(own)?.base ?? revisions.get(own)) === undefined ? undefined : own;
+  },
+  /** Whether a draft is kept anywhere. */
+  has(id: string): boolean {
+    const own = idOf(id);
+    const draft = store.waiting.get(own);
+    return draft ? draft.fields !== null : revisions.has(own);
+  },
+});
+
 /** Drafts of posts: on the device at each key, with the service as soon as it can be reached; words are never written over. */
-export function createDraftOutbox({ area, prefix, after, ...calls }: DraftOutboxOptions) {
+export function createDraftOutbox({ area, prefix, after, alone, ...calls }: DraftOutboxOptions) {
   const book = createDraftBook(area, prefix);
   const { store, revisions, taken, idOf, publish } = book;
-  const pace = createPace(createSending(book, calls), after);
+  const pace = createPace(book, createSending(book, calls), { after, alone });
+  book.tryRefused();
   return {
     load: book.load,
     subscribe: book.subscribe,
@@ -89,23 +131,14 @@ export function createDraftOutbox({ area, prefix, after, ...calls }: DraftOutbox
     idOf,
     waiting: store.waiting,
     taken: book.taken,
-    stateOf(id: string): 'saved' | 'waiting' | 'refused' | 'unkept' {
-      const draft = store.waiting.get(idOf(id));
-      if (!draft) return 'saved';
-      if (store.isUnkept(idOf(id))) return 'unkept';
-      return draft.isRefused ? 'refused' : 'waiting';
-    },
+    ...createReading(book),
+    /** How often the list of the service has to be read anew. */
+    changesElsewhere: book.changesElsewhere,
     /** Tells which revision of a draft was read: a later change is one of it. */
     know(id: string, revision: number) {
       // A list that was read before may come after what was done since.
       if (store.waiting.has(id) || taken.get(id)?.fields === null) return;
       revisions.set(id, Math.max(revision, revisions.get(id) ?? 0));
-    },
-    /** Whether a draft is kept anywhere. */
-    has(id: string): boolean {
-      const own = idOf(id);
-      const draft = store.waiting.get(own);
-      return draft ? draft.fields !== null : revisions.has(own);
     },
     put(fields: PostDraftFields) {
       const id = idOf(fields.id);
@@ -125,11 +158,16 @@ export function createDraftOutbox({ area, prefix, after, ...calls }: DraftOutbox
       publish();
       return pace.sendAll();
     },
-    /** A draft that was shared went at the same moment. */
+    /** A draft that was shared went at the same moment; one whose first saving was not answered may be there still. */
     wasShared(id: string) {
-      revisions.delete(idOf(id));
-      book.settle(idOf(id), null);
+      const own = idOf(id);
+      const before = store.waiting.get(own);
+      revisions.delete(own);
+      book.settle(own, null);
+      if (before?.sent && before.base === null) store.keep(own, { fields: null, base: null, sent: null });
+      book.tryRefused();
       publish();
+      void pace.sendAll();
     },
     sendAll: pace.sendAll,
     forget() {

@@ -10,12 +10,17 @@ import { useDraftOutbox } from './use-post-drafts.ts';
 export function DraftState({ draft }: { draft: PostDraftFields }) {
   const { t } = useTranslation('community');
   const { isOnline } = usePlatform();
-  const state = useDraftOutbox().stateOf(draft.id);
+  const outbox = useDraftOutbox();
+  const state = outbox.stateOf(draft.id);
   if (isUntouched(draft)) return null;
   if (state === 'refused' || state === 'unkept')
     return (
       <p role="alert" className={classes.state}>
-        {t(`drafts.${state}`)}
+        {t(
+          state === 'unkept'
+            ? 'drafts.unkept'
+            : `drafts.refused.${outbox.refusalOf(draft.id) ?? 'not_permitted'}`,
+        )}
       </p>
     );
   if (state === 'saved') return <SaveState state="saved" detail={t('drafts.onlyYou')} />;

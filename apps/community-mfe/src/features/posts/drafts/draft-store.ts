@@ -1,5 +1,9 @@
 import type { PostDraftFields } from '@reflectory/contracts/community';
 
+/** Reasons that last until something else changes: how much is kept, what its person may, the account, the words. */
+export const REFUSALS = ['too_large', 'not_permitted', 'account_closing', 'invalid_input'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
 /** What of a draft the service does not have yet. */
 export type WaitingDraft = {
   /** Null: it is deleted. */
@@ -8,7 +12,8 @@ export type WaitingDraft = {
   base: number | null;
   /** What was sent and not answered: it may be there, and is sent once more before anything newer. */
   sent: PostDraftFields | null;
-  isRefused?: boolean;
+  /** Why the service does not take it. */
+  refused?: Refusal;
 };
 export type DeviceArea = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 

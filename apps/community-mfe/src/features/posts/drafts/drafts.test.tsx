@@ -1,3 +1,4 @@
+import { FunctionCallError } from '@reflectory/client';
 import { createServiceClientFake } from '@reflectory/client/testing';
 import type { PostDraft } from '@reflectory/contracts/community';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
@@ -34,29 +35,35 @@ const draft = (at: number, fields: Partial<PostDraft>): PostDraft => ({
 });
 
 /** A service that keeps drafts. */
-function service(drafts: PostDraft[]) {
+function service(drafts: PostDraft[], waits: { until?: Promise<void> } = {}) {
   const posted: unknown[] = [];
+  const tries: unknown[] = [];
   const kept = new Map(drafts.map((one) => [one.id, one]));
   const { client } = createServiceClientFake({
     user: FAKE_USER,
     tables: {},
     functions: {
       'list-post-drafts': () => ({ drafts: [...kept.values()] }),
-      'save-post-draft'({ base: before, ...fields }) {
+      async 'save-post-draft'({ base: before, ...fields }) {
+        await waits.until;
         const known = kept.get(fields.id);
         if ((known?.revision ?? null) !== before) return { revision: null };
         const revision = (before ?? 0) + 1;
         kept.set(fields.id, { ...draft(9, {}), ...known, ...fields, revision });
         return { revision };
       },
-      'remove-post-draft': ({ id }) => ({ is_done: kept.delete(id) }),
+      'remove-post-draft': ({ id, base: before }) => ({
+        is_done: kept.get(id)?.revision === (before ?? 1) && kept.delete(id),
+      }),
       'list-sharing-places': () => ({
         places: [{ circle_id: CIRCLE, name: 'Evening circle', people: 4, pseudonym: null }],
       }),
       'find-identifying': () => ({ marks: [] }),
       'add-post'(post) {
+        tries.push(post);
+        if (post.draft_id !== undefined && !kept.delete(post.draft_id))
+          throw new FunctionCallError('not_found', 'gone', { draft_id: 'gone' });
         posted.push(post);
-        kept.delete(post.draft_id ?? '');
         return { id: POST, state: 'visible' as const };
       },
     },
@@ -68,7 +75,7 @@ function service(drafts: PostDraft[]) {
       common: { cancel: 'Cancel', loading: 'Loading', retry: 'Try again' },
     },
   };
-  return { kept, posted, options };
+  return { kept, posted, tries, options };
 }
 
 beforeEach(() => localStorage.clear());
@@ -95,6 +102,31 @@ test('what a routine left is opened in its circle, changed, looked through and p
   ]);
   expect([...kept.keys()]).toEqual([draft(2, {}).id]);
   await waitFor(() => expect(screen.queryByText(texts.drafts.here.routine)).toBeNull());
+});
+
+test('two presses on a slow line make one post', async () => {
+  const line = Promise.withResolvers<undefined>();
+  const { posted, tries, options } = service([], { until: line.promise });
+  renderWithPlatform(<ShareDialog circleId={CIRCLE} onClose={() => undefined} />, options);
+  await userEvent.type(await words(), 'Once');
+  await press(texts.share.look);
+  await press(texts.share.share);
+  await press(texts.share.share);
+  line.resolve(undefined);
+  await waitFor(() => expect(posted).toMatchObject([{ body: 'Once', draft_id: expect.any(String) }]));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(tries).toHaveLength(1);
+});
+
+test('a draft that was shared elsewhere is not shared again, and says so', async () => {
+  const { kept, posted, options } = service([draft(1, {})]);
+  renderWithPlatform(<WaitingDrafts place={CIRCLE} />, options);
+  await press(texts.drafts.open);
+  kept.clear();
+  await press(texts.share.look);
+  await press(texts.share.share);
+  expect(await screen.findByText(texts.share.gone)).toBeVisible();
+  expect(posted).toEqual([]);
 });
 
 test('half a sentence is kept when the page is gone, and found in its place', async () => {

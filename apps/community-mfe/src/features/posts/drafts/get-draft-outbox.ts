@@ -1,10 +1,14 @@
 import { callFunction, FunctionCallError, type ServiceClient } from '@reflectory/client';
 import type {} from '@reflectory/contracts/community';
-import { createDraftOutbox, type DraftCalls, type DraftOutbox } from './draft-outbox.ts';
+import {
+  createDraftOutbox,
+  type DraftCalls,
+  type DraftOutbox,
+  type DraftOutboxOptions,
+} from './draft-outbox.ts';
+import { REFUSALS } from './draft-store.ts';
 
 const CALL_TIMEOUT_MS = 15_000;
-/** Refusals that stay the same however often a draft is sent. */
-const FINAL = new Set<string>(['invalid_input', 'not_permitted', 'too_large', 'account_closing']);
 
 const opened = new WeakMap<ServiceClient, Map<string, DraftOutbox>>();
 
@@ -22,6 +26,12 @@ function deviceArea(): Storage | null {
   }
 }
 
+/** One tab at a time; a browser without locks, or a page that is not secure, has none. */
+function aloneAs(name: string): DraftOutboxOptions['alone'] {
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  return async (task) => (locks ? locks.request(name, task) : task());
+}
+
 function callsOf(client: ServiceClient, userId: string): DraftCalls {
   /** Nothing is sent as somebody else who signed in meanwhile. */
   const asOwner = async () => {
@@ -35,19 +45,27 @@ function callsOf(client: ServiceClient, userId: string): DraftCalls {
       try {
         return await callFunction(client, 'save-post-draft', { ...fields, base }, options);
       } catch (error) {
-        if (error instanceof FunctionCallError && FINAL.has(error.code)) return 'refused';
+        const refused = error instanceof FunctionCallError && REFUSALS.find((code) => code === error.code);
+        if (refused) return { refused };
         throw error;
       }
     },
-    async remove(id) {
-      await callFunction(client, 'remove-post-draft', { id }, await asOwner());
+    async remove(id, base) {
+      const answer = await callFunction(client, 'remove-post-draft', { id, base }, await asOwner());
+      return answer.is_done;
     },
   };
 }
 
 function create(client: ServiceClient, owner: string, userId: string): DraftOutbox {
   const prefix = `reflectory.post-drafts:${owner}:`;
-  const outbox = createDraftOutbox({ area: deviceArea(), prefix, after, ...callsOf(client, userId) });
+  const outbox = createDraftOutbox({
+    area: deviceArea(),
+    prefix,
+    after,
+    alone: aloneAs(prefix),
+    ...callsOf(client, userId),
+  });
   window.addEventListener('online', () => void outbox.sendAll());
   window.addEventListener('pagehide', () => void outbox.sendAll());
   window.addEventListener('storage', ({ key }) => key?.startsWith(prefix) && outbox.load());

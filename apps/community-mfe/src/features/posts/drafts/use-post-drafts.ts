@@ -50,10 +50,12 @@ export function usePostDrafts() {
     for (const { id, revision } of data ?? []) outbox.know(id, revision);
   }, [data, outbox]);
   const amountTaken = outbox.taken.size;
+  const elsewhere = outbox.changesElsewhere();
   useEffect(() => {
-    if (amountTaken > 0) void queries.invalidateQueries({ queryKey: [...key, 'list-post-drafts'] });
+    if (amountTaken + elsewhere > 0)
+      void queries.invalidateQueries({ queryKey: [...key, 'list-post-drafts'] });
     // oxlint-disable-next-line react/exhaustive-deps -- the key says the same at every turn
-  }, [amountTaken, queries]);
+  }, [amountTaken, elsewhere, queries]);
   const drafts = withWaiting(data ?? [], dataUpdatedAt, outbox);
   return { answer, drafts: drafts.toSorted(newestFirst) };
 }

@@ -118,7 +118,18 @@ begin
           fields ->> 'pseudonym')));
 end $$;
 
-create function app.remove_post_draft(draft uuid) returns boolean
+-- Deletes what its person saw: revision `base` (null: the first, whose saving was not answered); false where there is
+-- another one, or none any more.
+create function app.remove_post_draft(draft uuid, base integer) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.post_drafts d where d.instance_id = app.instance_id() and d.user_id = auth.uid() and d.id = draft
+    and d.revision = coalesce(base, 1);
+  return found;
+end $$;
+
+-- A draft goes with its post; false where it was shared or deleted before. Who shares at the same time waits for the row.
+create function app.take_post_draft(draft uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.post_drafts d where d.instance_id = app.instance_id() and d.user_id = auth.uid() and d.id = draft;
@@ -147,11 +158,12 @@ declare
 begin
   foreach definer in array array[
     'app.limit_post_drafts()', 'app.forget_post_draft()', 'app.list_post_drafts()',
-    'app.save_post_draft(uuid, integer, jsonb)', 'app.remove_post_draft(uuid)', 'app.leave_post_draft(uuid, text)'
+    'app.save_post_draft(uuid, integer, jsonb)', 'app.remove_post_draft(uuid, integer)', 'app.take_post_draft(uuid)',
+    'app.leave_post_draft(uuid, text)'
   ]::regprocedure[] loop
     execute format('alter function %s owner to app_definer', definer);
   end loop;
 end $$;
-grant execute on function app.list_post_drafts(), app.save_post_draft(uuid, integer, jsonb), app.remove_post_draft(uuid),
-  app.leave_post_draft(uuid, text) to authenticated;
+grant execute on function app.list_post_drafts(), app.save_post_draft(uuid, integer, jsonb), app.remove_post_draft(uuid, integer),
+  app.take_post_draft(uuid), app.leave_post_draft(uuid, text) to authenticated;
 revoke create on schema app from app_definer;
