@@ -39,6 +39,11 @@ export async function serveStories(folder: string): Promise<StoryServer> {
   if (!address || typeof address === 'string') throw new Error('The story server has no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // The browser of the stories is open still, and keeps its connections.
+        server.closeAllConnections();
+      }),
   };
 }

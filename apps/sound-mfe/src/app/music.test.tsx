@@ -181,6 +181,20 @@ test('a playlist is made of a piece, put in order and deleted with a way back', 
   expect(await screen.findByRole('button', { name: 'Play Evening' })).toBeVisible();
 });
 
+test('pieces that are added one right after the other are all in the playlist', async () => {
+  const user = userEvent.setup();
+  const evening = { id: 'list', name: 'Evening', track_ids: [], user_id: FAKE_USER.id, created_at: '2026' };
+  const { rows } = open({
+    tracks: [track('1', 'Low tide'), track('2', 'Harbour')],
+    playlists: [evening],
+  });
+  for (const title of ['Low tide', 'Harbour']) {
+    await user.click(await screen.findByRole('button', { name: `What to do with “${title}”` }));
+    await user.click(screen.getByRole('menuitem', { name: 'Add to “Evening”' }));
+  }
+  await waitFor(() => expect(rows('playlists')).toMatchObject([{ track_ids: ['1', '2'] }]));
+});
+
 test('the pieces of a playlist are in its own order, by keys alone', async () => {
   const user = userEvent.setup();
   const playlist = {

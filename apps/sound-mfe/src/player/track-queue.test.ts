@@ -8,6 +8,7 @@ const track = (id: string) => ({ id, title: id, artist: '', seconds: 1, gain: 0.
 
 function listen() {
   const node = createPieceFake();
+  const outputs = [node];
   const told: { places: TrackPlace[]; ends: number; failed: TrackPlace[] } = {
     places: [],
     ends: 0,
@@ -16,7 +17,7 @@ function listen() {
   const fetched: string[] = [];
   const queue = createTrackQueue(
     {
-      open: () => Promise.resolve(node),
+      open: () => Promise.resolve(outputs.at(-1) ?? node),
       fetchBytes: ({ id }) => {
         fetched.push(id);
         return id in LENGTHS
@@ -31,7 +32,7 @@ function listen() {
       onFailed: (place) => told.failed.push(place),
     },
   );
-  return { node, queue, told, fetched };
+  return { node, queue, told, fetched, outputs };
 }
 const start = { at: 0, seconds: 0 };
 
@@ -44,6 +45,18 @@ test('a piece begins with the sample after the last of the one before it', async
   expect(second).toMatchObject({ from: 0, gain: 0.5, ended: null });
   expect(queue.place()?.at).toBe(1);
   expect(told.places).toContainEqual({ at: 1, seconds: 0 });
+});
+
+test('a piece is decoded anew for another output', async () => {
+  const { queue, fetched, outputs } = listen();
+  await queue.play([track('low')], start);
+  await queue.play([track('low')], start);
+  expect(fetched).toEqual(['low']);
+  const other = createPieceFake();
+  outputs.push(other);
+  await queue.play([track('low')], start);
+  expect(fetched).toEqual(['low', 'low']);
+  expect(other.started).toHaveLength(1);
 });
 
 test('the next piece is fetched when it is near, and not before', async () => {

@@ -36,7 +36,11 @@ const endOf = ({ begins, piece, from }: Heard) => begins + piece.seconds - from;
 /** The piece that is heard and the one that follows: decoded music is large, so that no others are held. */
 function createReadyPieces(fetchBytes: TrackQueueParts['fetchBytes']) {
   const ready = new Map<string, Promise<Piece>>();
+  let owner: PieceNode | null = null;
   return (track: Track, output: PieceNode, beside?: Track): Promise<Piece> => {
+    // What another output decoded cannot be heard here.
+    if (owner !== output) ready.clear();
+    owner = output;
     for (const id of ready.keys()) if (id !== track.id && id !== beside?.id) ready.delete(id);
     const piece =
       ready.get(track.id) ?? fetchBytes(track).then((bytes) => output.decode(bytes, track.gain === null));

@@ -23,7 +23,7 @@ export function MusicShelves({ tracks, playlists }: MusicShelvesProps) {
         tracks={tracks}
         playlists={playlists}
         onNew={() => setNamed(newList([]))}
-        onRename={(playlist) => setNamed({ act: 'change', playlist })}
+        onRename={(playlist) => setNamed({ act: 'rename', playlist })}
       />
       <Suspense>{named && <NameDialog {...named} onClose={() => setNamed(null)} />}</Suspense>
     </>

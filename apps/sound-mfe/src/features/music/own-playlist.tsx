@@ -14,7 +14,7 @@ export function OwnPlaylist({ playlist, tracks: all }: { playlist: Playlist; tra
   const tracks = tracksOf(shown, all);
   const ids = tracks.map(({ id }) => id);
   const order = (trackIds: string[]) =>
-    change.mutate({ act: 'change', playlist: { ...playlist, track_ids: trackIds } });
+    change.mutate({ act: 'order', playlist: { ...playlist, track_ids: trackIds } });
   return (
     <>
       <MusicProblem error={change.error} />

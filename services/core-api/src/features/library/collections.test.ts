@@ -91,6 +91,7 @@ describe('collections of the library', () => {
     await put(id, { kind: 'framework', key: 'never-was' }, '5');
     await put(id, { kind: 'prompt', key: 'today-9999' }, '6');
     await put(id, { kind: 'music', key: 'music-night.2026-01-31' }, '7');
+    await put(id, { kind: 'music', key: randomUUID() }, '8');
     expect((await get(id)).things.map(({ isGone }) => isGone)).toEqual([
       false,
       true,
@@ -99,6 +100,7 @@ describe('collections of the library', () => {
       true,
       true,
       false,
+      true,
     ]);
   });
 

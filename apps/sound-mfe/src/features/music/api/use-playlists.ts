@@ -23,19 +23,36 @@ export function usePlaylists() {
   });
 }
 
-export type PlaylistChange = { act: 'add' | 'change' | 'delete'; playlist: Playlist };
+export type PlaylistChange = { act: 'add' | 'rename' | 'order' | 'delete'; playlist: Playlist };
 
-/** Adds, changes and deletes lists; what is deleted comes back by being added. */
+const changed = (lists: readonly Playlist[], { act, playlist }: PlaylistChange): Playlist[] => {
+  const others = lists.filter(({ id }) => id !== playlist.id);
+  if (act === 'add') return [playlist, ...others];
+  if (act === 'delete') return others;
+  return lists.map((list) => (list.id === playlist.id ? playlist : list));
+};
+
+/**
+ * Adds, renames, orders and deletes lists, one change after the other; each is shown at once, so that the next begins with
+ * it. What is deleted comes back by being added.
+ */
 export function useChangePlaylist() {
   const { client, key } = useScope();
   const queries = useQueryClient();
+  const queryKey = [...key, 'playlists'];
   return useMutation({
+    scope: { id: queryKey.join() },
     mutationFn: async ({ act, playlist: { id, name, track_ids } }: PlaylistChange) => {
       const table = client.from('playlists');
       if (act === 'add') await table.insert({ id, name, track_ids }).throwOnError();
-      if (act === 'change') await table.update({ name, track_ids }).eq('id', id).throwOnError();
+      if (act === 'rename') await table.update({ name }).eq('id', id).throwOnError();
+      if (act === 'order') await table.update({ track_ids }).eq('id', id).throwOnError();
       if (act === 'delete') await table.delete().eq('id', id).throwOnError();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [...key, 'playlists'] }),
+    async onMutate(change) {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData<Playlist[]>(queryKey, (lists) => lists && changed(lists, change));
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 }

@@ -27,7 +27,7 @@ export function AllPieces({ tracks: all, playlists, onNewList }: AllPiecesProps)
   );
   const of = { key: 'music:all', name: t('music.title') };
   const add = (playlist: Playlist, id: string) =>
-    change.mutate({ act: 'change', playlist: { ...playlist, track_ids: [...playlist.track_ids, id] } });
+    change.mutate({ act: 'order', playlist: { ...playlist, track_ids: [...playlist.track_ids, id] } });
   const menuOf = (track: OwnTrack): MenuItem[] => [
     ...playlists.map((playlist) => ({
       id: playlist.id,
