@@ -13,6 +13,8 @@ import en from '../locales/en.json';
 import type { OutputFake } from '../player/testing/output-fake.ts';
 import MeditationPage from './meditation.page.tsx';
 
+// The one player of a tab may have spoken through the output of another file.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../player/sound-output.ts', async () => {
   const { createOutputFake } = await import('../player/testing/output-fake.ts');
   const fake = createOutputFake();

@@ -97,6 +97,7 @@ describe('routines of an instance', () => {
     await api.owner.query(`update public.profiles set name = 'Bo' where id = $1`, [bo.id]);
     await deliver();
     await deliver();
+    await expect.poll(() => told(bo)).toHaveLength(1);
     const name = (await told(bo))[0]?.replace('workflows.welcome: Welcome, ', '') ?? '';
     expect(await told(bo)).toEqual([`workflows.welcome: Welcome, ${name}`]);
     expect(await told(root)).toEqual([`workflows.instance_said: ${name} is here`]);
