@@ -6,7 +6,10 @@ import { travellerName, victimNames, type World } from './world.ts';
 /** Tables of an instance that everybody there reads. */
 const openTables = new Set(['help_contacts', 'instance_features', 'translations']);
 /** Tables of an instance that its members read. */
-const tablesOfMembers = new Set(['library_frameworks', 'library_prompts']);
+const tablesOfMembers = new Set(['catalogue_tracks', 'catalogues', 'library_frameworks', 'library_prompts']);
+/** Columns of those that its admins alone read, and that nobody does. */
+const columnsOfAdmins = new Set(['catalogues.address']);
+const columnsOfNobody = new Set(['catalogue_tracks.media_address']);
 /** Tables of an instance that its admins read. */
 const tablesOfAdmins = new Set([
   'goal_programs',
@@ -31,9 +34,12 @@ function mayRead({ person, host, standing, isRefused }: Actor, place: MarkedPlac
   if (standing === 'super' && seenBySupers.has(`${table}.${column}`)) return true;
   const owner = Object.values(world.people).find(({ name }) => name === party);
   if (!owner) {
+    const isAdminHere = party === host.slug && (standing === 'admin' || standing === 'super');
+    if (columnsOfNobody.has(`${table}.${column}`)) return false;
+    if (columnsOfAdmins.has(`${table}.${column}`)) return isAdminHere;
     if (party === host.slug && openTables.has(table)) return true;
     if (party === host.slug && tablesOfMembers.has(table)) return person !== null && !isRefused;
-    if (party === host.slug && tablesOfAdmins.has(table)) return standing === 'admin' || standing === 'super';
+    if (tablesOfAdmins.has(table)) return isAdminHere;
     // Name and brand of an instance stand on its pages; those who look after all instances see all of them.
     if (table === 'instances') return party === host.slug || standing === 'super';
     return false;
