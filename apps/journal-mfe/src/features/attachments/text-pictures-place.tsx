@@ -45,15 +45,14 @@ function usePictures(
   const present = useRef(onAdd);
   useLayoutEffect(() => void (present.current = onAdd));
   const opened = useRef<Awaited<ReturnType<typeof openPictures>> | null>(null);
+  const isWritten = onAdd !== undefined;
   useEffect(() => {
-    // Needed when a picture is added: what stands there comes first.
-    void afterPaint()
-      .then(openPictures)
-      .then(
-        (now) => (opened.current = now),
-        () => undefined,
-      );
-  }, [openPictures]);
+    // Where somebody writes, a picture may come with the first words; elsewhere what stands there comes first.
+    void (isWritten ? Promise.resolve() : afterPaint()).then(openPictures).then(
+      (now) => (opened.current = now),
+      () => undefined,
+    );
+  }, [openPictures, isWritten]);
   return useMemo(() => {
     const read: PicturesOfText['read'] = async (id) => {
       const given = fresh.get(id);
