@@ -28,6 +28,11 @@ test('a file without words is called after its name', async () => {
   expect(read).toMatchObject({ title: 'Harbour at night', artist: '', album: '', albumPlace: null });
 });
 
+test('words of a file are cut between characters', async () => {
+  const read = await readMusic(wavFile(`${'a'.repeat(199)}🌊.wav`), readerFake);
+  expect(read.title).toBe(`${'a'.repeat(199)}🌊`);
+});
+
 test('a text that is named as music is refused by its content', async () => {
   const text = new File(['Dear diary, '.repeat(500)], 'song.mp3', { type: 'audio/mpeg' });
   await expect(readMusic(text, readerFake)).rejects.toMatchObject({ reason: 'notMusic' });

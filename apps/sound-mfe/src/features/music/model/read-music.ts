@@ -14,7 +14,11 @@ export type MusicReader = {
 
 const MOST_CHARACTERS = 200;
 
-const short = (text: string | undefined) => (text ?? '').trim().slice(0, MOST_CHARACTERS);
+/** As the database takes it: no half of a character, no NUL. */
+const short = (text: string | undefined) =>
+  Array.from((text ?? '').replaceAll('\0', '').trim())
+    .slice(0, MOST_CHARACTERS)
+    .join('');
 
 /**
  * Reads what a file says of itself, and measures how loud it is. What it claims by its name decides nothing: it is music
