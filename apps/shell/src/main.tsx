@@ -12,14 +12,13 @@ import { readBootManifest } from './boot/read-boot-manifest.ts';
 import { safeStorage } from './boot/safe-storage.ts';
 import { fetchFacts } from './facts/fetch-facts.ts';
 import { followBrand } from './facts/follow-brand.ts';
-import { keepCurrent } from './live/keep-current.ts';
 import { removeServiceWorker } from './offline/device-memory.ts';
 import { KEPT_ATTRIBUTE } from './offline/kept-places.ts';
 import { readStoredSession } from './offline/stored-session.ts';
 import { documentLoaded } from './remotes/document-loaded.ts';
 import { createFederationContainer } from './remotes/federation-container.ts';
 import { createRemoteLoader } from './remotes/load-remote.ts';
-import { realPatience } from './remotes/retry.ts';
+import { realPatience, retry } from './remotes/retry.ts';
 import { sendReport } from './reports/client-reports.ts';
 import { renewDocument } from './session/renew-document.ts';
 import { offer } from './toasts/toasts.ts';
@@ -115,10 +114,17 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('The document has no place for the shell');
   createRoot(root).render(<App services={services} />);
-  keepCurrent(services);
+  void follow(services);
   if (!isDevelopment) return;
   followBuilds(services);
   void removeServiceWorker();
+}
+
+/** Nothing that is drawn waits for it, and what it tells was true a moment ago. */
+async function follow(services: ShellServices): Promise<void> {
+  const load = () => import('./live/keep-current.ts');
+  const { keepCurrent } = await retry(load, { attempts: 4, patience: realPatience });
+  keepCurrent(services);
 }
 
 function followBuilds({ unsaved, texts }: ShellServices): void {
