@@ -43,9 +43,14 @@ async function readRecent({ client }: ReadScope) {
       // Paintings are large: each is read where its entry is.
       .is('painting', null)
       .order('created_at', { ascending: false }),
-    client.from('sessions').select('id,answers').in('id', sessionIds),
+    sessionIds.length > 0 ? client.from('sessions').select('id,answers').in('id', sessionIds) : null,
   ]);
-  return { entries, analyses: dataOf(analyses), artworks: dataOf(artworks), sessions: dataOf(sessions) };
+  return {
+    entries,
+    analyses: dataOf(analyses),
+    artworks: dataOf(artworks),
+    sessions: sessions ? dataOf(sessions) : [],
+  };
 }
 
 /** Keeps the newest entries on this device as if each had been opened. */
