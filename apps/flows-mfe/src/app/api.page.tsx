@@ -6,7 +6,7 @@ import { Guide } from '../features/api/components/guide.tsx';
 import { OperationList } from '../features/api/components/operation-list.tsx';
 import { groupOperations } from '../features/api/model/operations.ts';
 import { useFailureText } from '../service/use-scope.ts';
-import { saveFile } from '../shared/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import page from './page.module.css';
 
 /** What tokens reach: described for whoever writes a program, and to be tried. */

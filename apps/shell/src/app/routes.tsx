@@ -10,7 +10,7 @@ import { sectionsOf } from '../settings/settings-sections.ts';
 import { SignedIn } from '../session/signed-in.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { Guarded } from './guarded.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from '../pages/lazy-page.tsx';
 import { LeaveShell } from './leave-shell.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { RootLayout } from './root-layout.tsx';

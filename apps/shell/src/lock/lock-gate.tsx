@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { lazyPage } from '../app/lazy-page.tsx';
+import { lazyPage } from '../pages/lazy-page.tsx';
 import { whenIdle } from '../boot/when-idle.ts';
 import { useShellServices } from '../services.ts';
 import { dismissAll } from '../toasts/toasts.ts';

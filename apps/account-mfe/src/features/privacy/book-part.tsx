@@ -3,7 +3,7 @@ import { Button, Form, TextField } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../shared/export/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import { useExportBook } from '../../shared/export/use-export-book.ts';
 import { SectionPart } from '../../shared/section.tsx';
 import classes from './book-part.module.css';

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@reflectory/design-system';
 import { useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../shared/export/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import classes from './recovery-codes.module.css';
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void };

@@ -4,7 +4,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { useExportMyData } from './export-my-data.ts';
 import { formatBytes } from './format-bytes.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import classes from './export-part.module.css';
 
 /** Fetches everything of the person as a file, says how far it is, and can be stopped. */

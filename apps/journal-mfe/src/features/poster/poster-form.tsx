@@ -10,7 +10,7 @@ import { Button, Checkbox, SegmentedControl, usePrintedSheets } from '@reflector
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../service/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import type { PosterSubject } from './api/use-poster-subject.ts';
 import { posterPng } from './model/poster-png.ts';
 import classes from './poster.module.css';

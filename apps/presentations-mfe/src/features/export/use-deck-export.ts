@@ -1,7 +1,7 @@
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 
 /** Saves a whole deck as a file, and says how that went. */
 export function useDeckExport(save: (content: Blob, name: string) => void = saveFile) {

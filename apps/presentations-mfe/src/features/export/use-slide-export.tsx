@@ -2,7 +2,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import { renderSlideAsPng, type SlideRenderer } from './slide-renderer.ts';
 import classes from './export-stage.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@reflectory/design-system';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import classes from './components/link-card.module.css';
 
 /** A QR code of `address` as a drawing, dark on light in either theme: that is what cameras read. */

@@ -3,7 +3,7 @@ import { textsToShare, writeWorkflowFile } from '@reflectory/domain/workflows';
 import { Button, Checkbox, Dialog } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import type { Draft } from './editor.tsx';
 import classes from './workflows.module.css';
 

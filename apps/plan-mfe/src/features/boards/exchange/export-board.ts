@@ -1,7 +1,7 @@
 import { writeCsv, writeMarkdown, type WrittenBoard, type WrittenCard } from '@reflectory/domain/board-files';
 import { type Card, inOrder } from '@reflectory/domain/boards';
 import type { ObjectPeople } from '../../../shared/objects/use-people.ts';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import type { BoardSession } from '../model/board-session.ts';
 
 export type ExportKind = 'csv' | 'md';

@@ -1,6 +1,6 @@
 import { titledFileName } from '@reflectory/domain/deck';
 import { draftOf, type MapDraft, writeMarkdown, writeOpml, writeSvg } from '@reflectory/domain/mindmaps';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import type { MapScene } from '../model/map-scene.ts';
 import { createMeasureText } from '../model/measure-text.ts';
 import { drawPng } from './draw-png.ts';

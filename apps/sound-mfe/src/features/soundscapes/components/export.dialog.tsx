@@ -3,7 +3,7 @@ import { Button, Dialog, ProgressBar, SegmentedControl } from '@reflectory/desig
 import { titledFileName } from '@reflectory/domain/deck';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../../shared/save-file.ts';
+import { saveFile } from '@reflectory/platform-sdk/save-file';
 import { exportMix } from '../model/export-mix.ts';
 import classes from './dialogs.module.css';
 
