@@ -1,5 +1,6 @@
 import { composeScript } from '@reflectory/domain/meditation';
 import { Button, ButtonLink, EmptyState, ErrorState, PageHeader, Skeleton } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -37,6 +38,7 @@ export default function MeditationPage() {
 
 function BuiltIn({ id, words }: { id: MeditationKey; words: Words }) {
   const { t } = useTranslation('sound');
+  const { Slot } = usePlatform();
   const { title, promise, lines } = words.scripts[id];
   const { steps } = useMemo(() => composeScript(title, MEDITATIONS[id].form, lines), [title, id, lines]);
   return (
@@ -45,6 +47,9 @@ function BuiltIn({ id, words }: { id: MeditationKey; words: Words }) {
         title={title}
         lead={promise}
         back={{ href: '/sounds/meditations', label: t('meditations.title') }}
+        actions={
+          <Slot isQuiet name="library.star" props={{ thing: { kind: 'meditation', key: id }, name: title }} />
+        }
       />
       <Meditation id={id} title={title} steps={steps} />
     </>

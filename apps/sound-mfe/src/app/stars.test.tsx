@@ -3,9 +3,12 @@ import type { Mix } from '@reflectory/contracts/sound';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import breathing from '../features/breathing/locales/en.json';
 import meditations from '../features/meditations/locales/en.json';
 import soundscapes from '../features/soundscapes/locales/en.json';
 import en from '../locales/en.json';
+import BreathePage from './breathe.page.tsx';
+import MeditationPage from './meditation.page.tsx';
 import MeditationsPage from './meditations.page.tsx';
 import SoundsPage from './sounds.page.tsx';
 
@@ -30,7 +33,11 @@ function StarFake({ name, props }: { name: string; props: object }) {
 function arrange() {
   const own = { id: OWN, name: 'Attic', mix, user_id: FAKE_USER.id };
   const { client } = createServiceClientFake({ user: FAKE_USER, tables: { soundscapes: [own] as never } });
-  return { client, texts: { sound: { ...en, ...soundscapes, ...meditations } }, Slot: StarFake };
+  return {
+    client,
+    texts: { sound: { ...en, ...soundscapes, ...meditations, ...breathing } },
+    Slot: StarFake,
+  };
 }
 const thing = (kind: string, key: string) => screen.findByText(JSON.stringify({ kind, key }));
 
@@ -44,4 +51,16 @@ test('one’s own sounds, those of the product and the music of the day have sta
 test('so have meditations', async () => {
   renderWithPlatform(<MeditationsPage />, arrange());
   expect(await thing('meditation', 'sleep')).toBeVisible();
+});
+
+test('a meditation and a way to breathe have theirs also where they are begun', async () => {
+  const { unmount } = renderWithPlatform(<MeditationPage />, {
+    ...arrange(),
+    path: '/sounds/meditations/sleep',
+    route: '/sounds/meditations/:id',
+  });
+  expect(await thing('meditation', 'sleep')).toBeVisible();
+  unmount();
+  renderWithPlatform(<BreathePage />, { ...arrange(), path: '/sounds/breathe?way=box' });
+  expect(await thing('breathing', 'box')).toBeVisible();
 });

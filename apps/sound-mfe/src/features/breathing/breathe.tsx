@@ -6,6 +6,7 @@ import {
   wholeCycles,
 } from '@reflectory/domain/breathing';
 import { Button, RadioGroup, SegmentedControl, Switch } from '@reflectory/design-system';
+import { usePlatform } from '@reflectory/platform-sdk';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../player/own-player.ts';
@@ -37,15 +38,17 @@ export function Breathe({ way }: { way: PacerKey }) {
     hasSound: true,
     vibrates: false,
   });
+  const { Slot } = usePlatform();
+  const { pacer } = choice;
   const isRunning = sitting.status === 'running';
-  useVibration(isRunning && choice.vibrates, choice.pacer, sitting.elapsed);
+  useVibration(isRunning && choice.vibrates, pacer, sitting.elapsed);
   useEffect(() => () => player.bells.end(), []);
   const begin = () => {
-    const seconds = wholeCycles(choice.pacer, Number(choice.minutes) * 60);
+    const seconds = wholeCycles(pacer, Number(choice.minutes) * 60);
     sitting.begin(seconds);
-    noteBegun({ kind: 'breathing', key: choice.pacer });
+    noteBegun({ kind: 'breathing', key: pacer });
     if (!choice.hasSound) return;
-    const bells = breathRings(choice.pacer, seconds).map(({ at, kind }) => ({
+    const bells = breathRings(pacer, seconds).map(({ at, kind }) => ({
       inSeconds: at,
       ring: RINGS[kind],
       loud: 0.35,
@@ -59,7 +62,7 @@ export function Breathe({ way }: { way: PacerKey }) {
   if (isRunning)
     return (
       <section className={classes.running} aria-label={t('breathing.title')}>
-        <BreathShape hasWords pacer={choice.pacer} elapsed={sitting.elapsed} />
+        <BreathShape hasWords pacer={pacer} elapsed={sitting.elapsed} />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing there is to do */}
         <Button autoFocus size="large" onPress={stop}>
           {t('breathing.stop')}
@@ -70,10 +73,15 @@ export function Breathe({ way }: { way: PacerKey }) {
     <>
       <output className={classes.over}>{sitting.status === 'over' && t('breathing.over')}</output>
       <BreathChoice choice={choice} onChoose={(part) => setChoice({ ...choice, ...part })} />
-      <div>
+      <div className={classes.acts}>
         <Button variant="primary" size="large" icon="play" onPress={begin}>
           {t('breathing.begin')}
         </Button>
+        <Slot
+          isQuiet
+          name="library.star"
+          props={{ thing: { kind: 'breathing', key: pacer }, name: t(`breathing.pacers.${pacer}.name`) }}
+        />
       </div>
       <Cautions />
     </>
