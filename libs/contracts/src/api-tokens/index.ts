@@ -1,4 +1,18 @@
 export { type ApiTokenBearer, apiTokenFunctions } from './api-token-functions.ts';
+export {
+  ACCESS_TOKEN_SECONDS,
+  APPLICATION_SCOPES,
+  CODE_PREFIX,
+  MCP_PATH,
+  OAUTH_BODY_BYTES,
+  REFRESH_TOKEN_PREFIX,
+} from './oauth.ts';
+export {
+  type AccessRequest,
+  type AccessRequestView,
+  oauthFunctions,
+  type OAuthRefusal,
+} from './oauth-functions.ts';
 export { type ApiTokenRow, type ApiTokenCallRow, apiTokensTables } from './rows.ts';
 export {
   API_SCOPES,

@@ -1,0 +1,86 @@
+import type { ApiScope } from '@reflectory/contracts/api-tokens';
+import type { Transaction } from '@reflectory/runtime/database';
+import type { Client } from './access-request.ts';
+import type { NewClient } from './client-metadata.ts';
+
+/** Digests of the tokens that an application gets. */
+type NewSecrets = { access: Buffer; refresh: Buffer };
+/** Scopes that were granted, or the error of OAuth. */
+type Outcome = { error: string; granted: null } | { error: null; granted: ApiScope[] };
+
+type NewCode = {
+  hash: Buffer;
+  clientId: string;
+  address: string;
+  challenge: string;
+  resource: string;
+  scopes: readonly ApiScope[];
+  days: number;
+};
+type RedeemedCode = {
+  hash: Buffer;
+  clientId: string;
+  address: string | null;
+  challenge: string;
+  resource: string | null;
+  host: string;
+};
+
+const outcomeOf = (rows: readonly Outcome[]): Outcome =>
+  rows[0] ?? { error: 'server_error', granted: null };
+
+export const oauthRepository = {
+  /** Null where integrations are off. */
+  async addClient(tx: Transaction, { name, addresses }: NewClient): Promise<string | null> {
+    const [row] = await tx.query<{ id: string | null }>('select app.register_oauth_client($1, $2) as id', [
+      name,
+      addresses,
+    ]);
+    return row?.id ?? null;
+  },
+
+  async findClient(tx: Transaction, id: string): Promise<Client | undefined> {
+    const [client] = await tx.query<Client>('select name, redirect_uris from app.find_oauth_client($1)', [id]);
+    return client;
+  },
+
+  /** False where its person has as many tokens as can be. */
+  async addCode(tx: Transaction, code: NewCode): Promise<boolean> {
+    const { hash, clientId, address, challenge, resource, scopes, days } = code;
+    const [row] = await tx.query<{ done: boolean }>(
+      'select app.add_oauth_code($1, $2, $3, $4, $5, $6, $7) as done',
+      [hash, clientId, address, challenge, resource, scopes, days],
+    );
+    return row?.done ?? false;
+  },
+
+  async redeemCode(tx: Transaction, code: RedeemedCode, secrets: NewSecrets): Promise<Outcome> {
+    const { hash, clientId, address, challenge, resource, host } = code;
+    return outcomeOf(
+      await tx.query<Outcome>(
+        'select error, granted from app.redeem_oauth_code($1, $2, $3, $4, $5, $6, $7, $8)',
+        [hash, clientId, address, challenge, resource, host, secrets.access, secrets.refresh],
+      ),
+    );
+  },
+
+  async rotate(
+    tx: Transaction,
+    { hash, clientId, scopes }: { hash: Buffer; clientId: string; scopes: readonly string[] | null },
+    secrets: NewSecrets,
+  ): Promise<Outcome> {
+    return outcomeOf(
+      await tx.query<Outcome>('select error, granted from app.rotate_oauth_tokens($1, $2, $3, $4, $5)', [
+        hash,
+        clientId,
+        scopes,
+        secrets.access,
+        secrets.refresh,
+      ]),
+    );
+  },
+
+  async revoke(tx: Transaction, hash: Buffer, clientId: string): Promise<void> {
+    await tx.query('select app.revoke_oauth_token($1, $2)', [hash, clientId]);
+  },
+};
