@@ -7,7 +7,12 @@ import {
   oauthFunctions as contract,
 } from '@reflectory/contracts/api-tokens';
 import type { Transaction } from '@reflectory/runtime/database';
-import { defineFunction, type FunctionDefinition, FunctionError } from '@reflectory/runtime/functions';
+import {
+  defineFunction,
+  defineServiceFunction,
+  type FunctionDefinition,
+  FunctionError,
+} from '@reflectory/runtime/functions';
 import * as z from 'zod';
 import { digestOf, newSecretToken } from '../../../secret-tokens/index.ts';
 import type { FunctionParts } from '../../define-feature.ts';
@@ -19,8 +24,6 @@ import { withAnswer } from './redirect-address.ts';
 
 /** Registrations of one network address at an instance. */
 const registrations: RateLimit = { name: 'register-oauth-client', burst: 20, seconds: 180 };
-/** The same of all addresses together. */
-const allRegistrations: RateLimit = { name: 'register-oauth-clients', burst: 500, seconds: 20 };
 
 const refused = (error: OAuthErrorCode, description: string) => ({ error, error_description: description });
 
@@ -52,8 +55,10 @@ const answerAccessRequest = defineFunction({
   },
 });
 
+type Parts = Pick<FunctionParts, 'database' | 'limiter'>;
+
 /** How applications are let in: they register, somebody allows or denies, and codes and refresh tokens become tokens. */
-export const createOAuthFunctions = ({ limiter }: Pick<FunctionParts, 'limiter'>): FunctionDefinition[] => [
+export const createOAuthFunctions = ({ database, limiter }: Parts): FunctionDefinition[] => [
   defineFunction({
     contract,
     name: 'get-access-request',
@@ -62,18 +67,16 @@ export const createOAuthFunctions = ({ limiter }: Pick<FunctionParts, 'limiter'>
     handle: (request, { tx, context }) => check(tx, request, context.origin),
   }),
   answerAccessRequest,
-  defineFunction({
+  defineServiceFunction({
     contract,
     name: 'register-oauth-client',
     access: 'anyone',
-    async handle({ metadata }, { tx, address, context: { instance_id: instance } }) {
+    async handle({ metadata }, { address, context }) {
       const client = readClientMetadata(metadata);
       if ('error' in client) return client;
-      const waits =
-        (await limiter.take(registrations, `${instance}:${address}`)) ||
-        (await limiter.take(allRegistrations, instance));
-      if (waits > 0) return refused(OAuthErrorCode.TooManyRequests, 'Register later');
-      const id = await repository.addClient(tx, client);
+      const waits = await limiter.take(registrations, `${context.instance_id}:${address}`);
+      if (waits > 0) return refused(OAuthErrorCode.TooManyRequests, `Register in ${waits} seconds`);
+      const id = await database.asPrincipal(context, (tx) => repository.addClient(tx, client));
       if (id === null) return refused(OAuthErrorCode.AccessDenied, 'Integrations are off at this instance');
       return { client_id: id, client_name: client.name, redirect_uris: client.addresses };
     },
