@@ -28,6 +28,7 @@ import { installFiles } from './middleware/install-files.middleware.ts';
 import { limitRates } from './middleware/limit-rates.middleware.ts';
 import { limitSizes } from './middleware/limit-sizes.middleware.ts';
 import { type PendingUpgrades, proxyCalls } from './middleware/proxy-calls.middleware.ts';
+import { oauthEndpoints } from './middleware/oauth-endpoints.middleware.ts';
 import { pageChanges } from './middleware/page-changes.middleware.ts';
 import { readDocumentCookie } from './middleware/read-document-cookie.middleware.ts';
 import { refuseCode } from './middleware/refuse-code.middleware.ts';
@@ -97,9 +98,18 @@ export function createApp(gateway: AppDependencies): Express {
       takeIncomingCalls({ ...gateway, secret: secrets.internal, rates: config.rates }),
       ...(config.releasesDir === null
         ? []
-        : [pageChanges({ ...gateway, pages: gateway.openPages }), collectReports(gateway)]),
+        : [
+            oauthEndpoints({ ...gateway, secret: secrets.internal, rates: config.rates }),
+            pageChanges({ ...gateway, pages: gateway.openPages }),
+            collectReports(gateway),
+          ]),
       forCalls(
-        resolveApiToken({ ...gateway, secret: secrets.internal, perSecond: config.rates.tokens }),
+        resolveApiToken({
+          ...gateway,
+          secret: secrets.internal,
+          perSecond: config.rates.tokens,
+          hasPages: config.releasesDir !== null,
+        }),
         ...(config.isApiKeyRequired ? [requireApiKey(gateway)] : []),
         resolvePrincipal(gateway),
         requireTokenForBuckets(),

@@ -1,3 +1,5 @@
+import { parseOAuthAddress } from './documents/oauth-address.ts';
+
 /** Part of the wire contract that a call addresses; a request outside of them asks for a file or a document. */
 export type Area = 'auth' | 'rest' | 'functions' | 'storage' | 'realtime';
 
@@ -22,6 +24,7 @@ export const isLivePath = (path: string): boolean => path.startsWith('/live/');
 export function isFilePath(path: string): boolean {
   return (
     ['/r/', '/brand/', '/icons/', '/calendar/', '/hooks/'].some((folder) => path.startsWith(folder)) ||
+    parseOAuthAddress(path) !== null ||
     isLivePath(path)
   );
 }

@@ -31,6 +31,8 @@ export type FunctionCaller = {
   address: string;
   /** Milliseconds until the call counts as failed, where it may take long. */
   timeoutMs?: number;
+  /** What changes something each time: nobody else is asked when one core-api does not answer. */
+  isAskedOnce?: boolean;
 };
 
 /** What the gateway itself asks core-api. Every call rejects with {@link CoreApiUnavailableError} when it fails. */
@@ -56,13 +58,19 @@ const timeoutMs = 3000;
 /** The same for the snapshot, which is 30 MB where there are 100,000 instances. */
 const snapshotTimeoutMs = 20_000;
 
-/** Nothing that the gateway asks changes anything when it is asked twice: what one core-api does not answer another is asked. */
-export async function askOf(upstreams: Upstreams, path: string, init: RequestInit): Promise<Response> {
+/** What one core-api does not answer another is asked, unless it may be asked but once. */
+export async function askOf(
+  upstreams: Upstreams,
+  path: string,
+  init: RequestInit,
+  isAskedOnce = false,
+): Promise<Response> {
   const send = (origin: string) =>
     fetch(new URL(path, origin), { redirect: 'error', signal: AbortSignal.timeout(timeoutMs), ...init });
   const first = upstreams.choose();
   try {
-    return await send(first.origin).catch(() => send(upstreams.choose(first).origin));
+    const answer = send(first.origin);
+    return await (isAskedOnce ? answer : answer.catch(() => send(upstreams.choose(first).origin)));
   } catch (cause) {
     throw new CoreApiUnavailableError(`${path} could not be reached`, { cause });
   }
@@ -113,7 +121,8 @@ type ClientOptions = { upstreams: Upstreams; secret: string };
 
 /** Asks core-api with control-plane tokens signed by `secret`. */
 export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreApiClient {
-  const ask = (path: string, init: RequestInit) => askOf(upstreams, path, init);
+  const ask = (path: string, init: RequestInit, isAskedOnce = false) =>
+    askOf(upstreams, path, init, isAskedOnce);
   const headers = () => ({ [CONTEXT_HEADER]: signControlPlaneToken(secret) });
   return {
     async getControlPlane(since) {
@@ -142,8 +151,9 @@ export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreA
       const sets = paths.map(async (path) => read(await ask(path, { headers: signed }), keySetSchema));
       return { keys: (await Promise.all(sets)).flatMap(({ keys }) => keys) };
     },
-    async callFunction(name, input, { contextToken, requestId, address, timeoutMs: mostMs = timeoutMs }) {
-      const response = await ask(`/functions/v1/${name}`, {
+    async callFunction(name, input, caller) {
+      const { contextToken, requestId, address, timeoutMs: mostMs = timeoutMs, isAskedOnce } = caller;
+      const init = {
         method: 'POST',
         signal: AbortSignal.timeout(mostMs),
         headers: {
@@ -153,7 +163,8 @@ export function createCoreApiClient({ upstreams, secret }: ClientOptions): CoreA
           'x-forwarded-for': address,
         },
         body: JSON.stringify(input),
-      });
+      };
+      const response = await ask(`/functions/v1/${name}`, init, isAskedOnce);
       if (response.status < 400 || response.status >= 500) return read(response, z.unknown());
       await response.body?.cancel();
       return null;

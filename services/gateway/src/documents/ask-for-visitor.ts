@@ -9,6 +9,8 @@ type Dependencies = {
   secret: string;
   /** Milliseconds that it may take, where that is long. */
   timeoutMs?: number;
+  /** What changes something each time it is asked. */
+  isAskedOnce?: boolean;
 };
 
 /**
@@ -20,11 +22,12 @@ export async function askForVisitor(
   req: Request,
   name: string,
   input: unknown,
-  { coreApi, secret, timeoutMs }: Dependencies,
+  { coreApi, secret, timeoutMs, isAskedOnce = false }: Dependencies,
 ): Promise<unknown> {
   const { requestId, address } = req.context;
   const contextToken = signContext(visitorContext(req), secret);
-  const caller = { contextToken, requestId, address, ...(timeoutMs !== undefined && { timeoutMs }) };
+  const most = timeoutMs === undefined ? {} : { timeoutMs };
+  const caller = { contextToken, requestId, address, isAskedOnce, ...most };
   try {
     return await coreApi.callFunction(name, input, caller);
   } catch (error) {

@@ -25,6 +25,10 @@ const allowedHeaders = [
   'traceparent',
   'tracestate',
   'baggage',
+  'mcp-protocol-version',
+  'mcp-method',
+  'mcp-name',
+  'last-event-id',
 ].join(', ');
 
 const exposedHeaders = [
@@ -43,6 +47,7 @@ const exposedHeaders = [
   'ratelimit',
   'ratelimit-policy',
   'idempotent-replayed',
+  'www-authenticate',
 ].join(', ');
 
 /** Lets scripts of any origin make calls: they are authorised by a bearer token alone, never by a cookie. */

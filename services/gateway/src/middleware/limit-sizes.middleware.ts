@@ -2,6 +2,7 @@ import { CLIENT_REPORTS_PATH } from '@reflectory/contracts/boot';
 import type { Request, RequestHandler } from 'express';
 import { BODY_LIMIT, OPENING_LIMIT, REPORTS_LIMIT } from '../body-limits.ts';
 import { parseIncomingAddress } from '../documents/incoming-address.ts';
+import { parseOAuthAddress } from '../documents/oauth-address.ts';
 import { parseSharedLink } from '../documents/shared-content.ts';
 import { parseStopLink } from '../documents/stop-link.ts';
 import { refuse } from '../refusal.ts';
@@ -15,7 +16,7 @@ const FORM_BYTES = 1024 * 1024;
 function limitOf({ context: { area }, path }: Request, maxObjectSize: number): number {
   if (area === null && path === CLIENT_REPORTS_PATH) return REPORTS_LIMIT;
   // It says itself what is too long, in the form in which other tools read it.
-  if (area === null && parseIncomingAddress(path) !== null) return BODY_LIMIT;
+  if (area === null && (parseIncomingAddress(path) ?? parseOAuthAddress(path)) !== null) return BODY_LIMIT;
   if (area === null) return parseSharedLink(path) || parseStopLink(path) ? OPENING_LIMIT : 0;
   return area === 'storage' ? maxObjectSize + FORM_BYTES : BODY_LIMIT;
 }

@@ -14,11 +14,16 @@ const bearer = {
 const instance = demoControlPlane().instances.find(({ slug }) => slug === 'acme') ?? null;
 
 /** Serves the middleware; `said` is what core-api says of every token. */
-async function serve(said: typeof bearer | null | Error = bearer, perSecond = 0) {
+async function serve(
+  said: typeof bearer | null | Error = bearer,
+  perSecond = 0,
+  features: Record<string, boolean> = {},
+) {
   const asked: unknown[] = [];
   const middleware = resolveApiToken({
     secret: 'internal-secret-of-tests-0123456789abcdef',
     perSecond,
+    hasPages: true,
     coreApi: {
       async callFunction(name, input) {
         asked.push([name, input]);
@@ -27,9 +32,9 @@ async function serve(said: typeof bearer | null | Error = bearer, perSecond = 0)
       },
     },
   });
-  const server = await serveMiddleware(middleware, { instance });
+  const server = await serveMiddleware(middleware, { instance, features });
   const ask = (path: string, method = 'GET', authorization = `Bearer ${token}`) =>
-    server.ask(path, { method, headers: { authorization } });
+    server.ask(path, { method, headers: authorization === '' ? {} : { authorization } });
   return { asked, ask };
 }
 
@@ -94,4 +99,22 @@ test('a program is told how much it may still do, and when it may go on', async 
   expect([last.status, last.headers['retry-after']]).toEqual([429, '1']);
   expect(last.headers['ratelimit']).toBe('"token";r=0;t=1');
   expect(asked).toHaveLength(10);
+});
+
+test('an application that comes to the server for models is told how it is let in', async () => {
+  const metadata =
+    'resource_metadata="http://acme.localhost/.well-known/oauth-protected-resource/functions/v1/mcp"';
+  const features = { integrations: true };
+  const { ask, asked } = await serve(null, 0, features);
+  const challengeOf = async (path: string, authorization?: string) => {
+    const { status, headers } = await ask(path, 'POST', authorization);
+    return [status, headers['www-authenticate']];
+  };
+  expect(await challengeOf('/functions/v1/mcp', '')).toEqual([401, `Bearer ${metadata}`]);
+  expect(asked).toEqual([]);
+  expect(await challengeOf('/functions/v1/mcp')).toEqual([401, `Bearer error="invalid_token", ${metadata}`]);
+  expect(await challengeOf('/functions/v1/search-entries')).toEqual([401, 'Bearer']);
+  const closed = await serve(null, 0, {});
+  const answer = await closed.ask('/functions/v1/mcp', 'POST', '');
+  expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
 });

@@ -4,11 +4,14 @@ import {
   API_TOKEN_PATTERN,
   API_TOKEN_PREFIX,
   apiTokenFunctions,
+  MCP_PATH,
 } from '@reflectory/contracts/api-tokens';
+import { hasFeature } from '@reflectory/domain/features';
 import type { Request, RequestHandler, Response } from 'express';
 import { ExtractJwt } from 'passport-jwt';
 import type { CoreApiClient } from '../core-api/core-api-client.ts';
 import { askForVisitor } from '../documents/ask-for-visitor.ts';
+import { RESOURCE_METADATA_PATH } from '../documents/oauth-address.ts';
 import { refuse } from '../refusal.ts';
 import { getInstance } from '../request-context.ts';
 import { createAllowances } from './limit-rates.middleware.ts';
@@ -18,6 +21,8 @@ type Dependencies = {
   secret: string;
   /** Calls of one token; 0 for any number. */
   perSecond: number;
+  /** Whether somebody can let an application in here. */
+  hasPages: boolean;
 };
 
 const fromBearer = ExtractJwt.fromAuthHeaderAsBearerToken();
@@ -39,16 +44,25 @@ function lacksScope({ method, path, context }: Request, scopes: readonly ApiScop
   return scope !== undefined && !scopes.includes(scope);
 }
 
+/** Where an application learns how it is let in to the server for models (RFC 9728 §5.1). */
+function challenge({ path, context }: Request, error: string): Record<string, string> {
+  if (path !== MCP_PATH || !hasFeature(context.features, 'integrations')) return {};
+  const metadata = `resource_metadata="${context.origin}${RESOURCE_METADATA_PATH}"`;
+  return { 'www-authenticate': `Bearer ${error}${metadata}` };
+}
+
 /**
  * Finds out for whom a token speaks that a person gave to a program. It is asked for at each call, so that one that was
  * revoked is one no longer; nothing of it is kept here.
  */
-export function resolveApiToken({ coreApi, secret, perSecond }: Dependencies): RequestHandler {
+export function resolveApiToken({ coreApi, secret, perSecond, hasPages }: Dependencies): RequestHandler {
   const allowances = createAllowances(perSecond);
+  const refuseToken = (req: Request, error = 'error="invalid_token", ') =>
+    refuse('token_invalid', hasPages ? challenge(req, error) : {});
   async function identify(token: string, req: Request, res: Response): Promise<void> {
     const { area } = req.context;
     if (area !== 'rest' && area !== 'functions') throw refuse('token_out_of_reach');
-    if (!API_TOKEN_PATTERN.test(token)) throw refuse('token_invalid');
+    if (!API_TOKEN_PATTERN.test(token)) throw refuseToken(req);
     if (allowances) {
       const { waitSeconds, left } = allowances.take(token);
       res.set({
@@ -60,7 +74,7 @@ export function resolveApiToken({ coreApi, secret, perSecond }: Dependencies): R
     const asked = { token, action: actionOf(req) };
     const told = await askForVisitor(req, 'identify-api-token', asked, { coreApi, secret });
     const bearer = apiTokenFunctions['identify-api-token'].output.safeParse(told).data?.bearer;
-    if (!bearer) throw refuse('token_invalid');
+    if (!bearer) throw refuseToken(req);
     const { user_id: userId, token_id, scopes, has_second_factor: hasSecondFactor } = bearer;
     if (lacksScope(req, scopes)) throw refuse('scope_missing');
     req.context.principal = {
@@ -75,6 +89,7 @@ export function resolveApiToken({ coreApi, secret, perSecond }: Dependencies): R
   return (req, res, next) => {
     const token = fromBearer(req);
     if (token?.startsWith(API_TOKEN_PREFIX)) return identify(token, req, res).then(() => next());
+    if (token === null && req.path === MCP_PATH) throw refuseToken(req, '');
     next();
   };
 }
