@@ -9,6 +9,8 @@ export const manifest = defineManifest({
     { path: '/workflows/*', feature: 'workflows' },
     { path: '/integrations', feature: 'integrations' },
     { path: '/integrations/api', feature: 'integrations' },
+    // Applications know it from the metadata of the instance.
+    { path: '/oauth/authorize', feature: 'integrations' },
   ],
   navigation: [
     { id: 'workflows', to: '/workflows', icon: 'repeat', group: 'plan', order: 50 },
@@ -54,6 +56,8 @@ export const manifest = defineManifest({
       'add-api-token',
       'revoke-api-token',
       'get-api-description',
+      'get-access-request',
+      'answer-access-request',
       'list-workflows',
       'list-workflow-templates',
       'list-workflow-versions',

@@ -9,6 +9,7 @@ export default defineRemote<typeof manifest>({
     '/workflows/*': () => import('./app/workflow.page.tsx'),
     '/integrations': () => import('./app/integrations.page.tsx'),
     '/integrations/api': () => import('./app/api.page.tsx'),
+    '/oauth/authorize': () => import('./app/access-request.page.tsx'),
   },
   slots: {},
   texts: {
@@ -64,6 +65,15 @@ export default defineRemote<typeof manifest>({
           de: () => import('./features/api/locales/de.json'),
           fr: () => import('./features/api/locales/fr.json'),
           ar: () => import('./features/api/locales/ar.json'),
+        },
+      },
+      {
+        only: ['/oauth/authorize'],
+        languages: {
+          en: () => import('./features/access-request/locales/en.json'),
+          de: () => import('./features/access-request/locales/de.json'),
+          fr: () => import('./features/access-request/locales/fr.json'),
+          ar: () => import('./features/access-request/locales/ar.json'),
         },
       },
     ],

@@ -13,6 +13,8 @@ export type ApiTokenRow = {
   last_used_at: string | null;
   revoked_at: string | null;
   told_stage: number;
+  client_id: string | null;
+  client_host: string | null;
 };
 export type ApiTokenInsert = Pick<ApiTokenRow, never> & Partial<Pick<ApiTokenRow, never>>;
 export type ApiTokenUpdate = Partial<Pick<ApiTokenRow, never>>;
@@ -43,6 +45,8 @@ export const apiTokensTables = {
       last_used_at: { value: null },
       revoked_at: { value: null },
       told_stage: { value: 0 },
+      client_id: { value: null },
+      client_host: { value: null },
     },
   },
   api_token_calls: {

@@ -136,8 +136,7 @@ export function oauthEndpoints({ coreApi, secret, rates }: Dependencies): Reques
     }
     if ((limiter?.(address) ?? 0) > 0)
       return say(res, { error: 'too_many_requests', error_description: 'Try again later' });
-    const ask: Ask = (name, input) =>
-      askForVisitor(req, name, input, { coreApi, secret, isAskedOnce: true });
+    const ask: Ask = (name, input) => askForVisitor(req, name, input, { coreApi, secret, isAskedOnce: true });
     await answers[endpoint](req, res, ask);
   }
   return (req, res, next) => {

@@ -6,7 +6,7 @@ import { useScope } from '../../../service/use-scope.ts';
 
 export type ApiToken = Pick<
   ApiTokenRow,
-  'id' | 'name' | 'scopes' | 'created_at' | 'expires_at' | 'last_used_at' | 'revoked_at'
+  'id' | 'name' | 'scopes' | 'created_at' | 'expires_at' | 'last_used_at' | 'revoked_at' | 'client_host'
 >;
 export type ApiTokenCall = Pick<ApiTokenCallRow, 'hour' | 'action' | 'times'>;
 
@@ -22,7 +22,7 @@ export function useApiTokens() {
     queryFn: async (): Promise<ApiToken[]> => {
       const { data } = await client
         .from('api_tokens')
-        .select('id,name,scopes,created_at,expires_at,last_used_at,revoked_at')
+        .select('id,name,scopes,created_at,expires_at,last_used_at,revoked_at,client_host')
         .order('created_at', { ascending: false })
         .throwOnError();
       return data;

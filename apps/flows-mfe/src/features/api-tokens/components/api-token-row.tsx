@@ -12,7 +12,8 @@ type ApiTokenRowProps = { token: ApiToken; now: number; onLog(): void; onRevoke(
 /** A token in words: what it may do, until when, and whether anything uses it. */
 export function ApiTokenRow({ token, now, onLog, onRevoke }: ApiTokenRowProps) {
   const { t, i18n } = useTranslation('flows');
-  const { name, scopes, expires_at: endsAt, last_used_at: usedAt, revoked_at: revokedAt } = token;
+  const { name, scopes, client_host: host } = token;
+  const { expires_at: endsAt, last_used_at: usedAt, revoked_at: revokedAt } = token;
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const moment = useMoments();
   const state = stateOfToken(token, now);
@@ -29,12 +30,16 @@ export function ApiTokenRow({ token, now, onLog, onRevoke }: ApiTokenRowProps) {
             </li>
           ))}
         </ul>
+        {host && (
+          <span className={classes.facts}>{t('tokens.granted', { host: `\u2068${host}\u2069` })}</span>
+        )}
         <span className={classes.facts}>
           {t(`tokens.until.${state}`, { day: date.format(new Date(revokedAt ?? endsAt)) })} ·{' '}
           {usedAt ? t('tokens.used', { when: moment(usedAt) }) : t('tokens.unused')}
         </span>
       </div>
       <div className={classes.acts}>
+        {host && <Badge>{t('tokens.application')}</Badge>}
         {state !== 'working' && <Badge>{t(`tokens.states.${state}`)}</Badge>}
         <Button size="small" aria-label={t('tokens.logOf', { name })} onPress={onLog}>
           {t('tokens.log.open')}

@@ -1,5 +1,10 @@
 import { OAuthErrorCode } from '@modelcontextprotocol/server';
-import { type AccessRequest, APPLICATION_SCOPES, type ApiScope, MCP_PATH } from '@reflectory/contracts/api-tokens';
+import {
+  type AccessRequest,
+  APPLICATION_SCOPES,
+  type ApiScope,
+  MCP_PATH,
+} from '@reflectory/contracts/api-tokens';
 import { isLoopback, isRegistered, withAnswer } from './redirect-address.ts';
 
 /** An application as it registered. */
@@ -17,7 +22,8 @@ type OpenRequest = {
   challenge: string;
   resource: string;
 };
-type CheckedRequest = OpenRequest | { outcome: 'unknown' } | { outcome: 'wrong'; host: string; return_to: string };
+type CheckedRequest =
+  OpenRequest | { outcome: 'unknown' } | { outcome: 'wrong'; host: string; return_to: string };
 
 /** A SHA-256 in base64url (RFC 7636 §4.2). */
 const challengePattern = /^[\w-]{43}$/;
@@ -55,7 +61,12 @@ export function checkAccessRequest(
   origin: string,
 ): CheckedRequest {
   const { client_id: clientId, redirect_uri: address } = request;
-  if (!client || clientId === undefined || address === undefined || !isRegistered(address, client.redirect_uris))
+  if (
+    !client ||
+    clientId === undefined ||
+    address === undefined ||
+    !isRegistered(address, client.redirect_uris)
+  )
     return { outcome: 'unknown' };
   const url = new URL(address);
   const scopes = request.scope === undefined ? APPLICATION_SCOPES : scopesOf(request.scope);

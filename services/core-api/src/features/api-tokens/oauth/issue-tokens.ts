@@ -1,9 +1,5 @@
 import { OAuthErrorCode } from '@modelcontextprotocol/server';
-import {
-  API_TOKEN_PREFIX,
-  type OAuthRefusal,
-  REFRESH_TOKEN_PREFIX,
-} from '@reflectory/contracts/api-tokens';
+import { API_TOKEN_PREFIX, type OAuthRefusal, REFRESH_TOKEN_PREFIX } from '@reflectory/contracts/api-tokens';
 import type { FunctionInput, FunctionOutput } from '@reflectory/contracts/functions';
 import type { Transaction } from '@reflectory/runtime/database';
 import * as z from 'zod';
@@ -62,7 +58,11 @@ async function rotate(
 }
 
 /** Tokens for a code or a refresh token at `origin`. A refusal is answered and not thrown: what it ended stays ended. */
-export async function issueTokens(tx: Transaction, request: TokenRequest, origin: string): Promise<TokenAnswer> {
+export async function issueTokens(
+  tx: Transaction,
+  request: TokenRequest,
+  origin: string,
+): Promise<TokenAnswer> {
   const clientId = z.uuid().safeParse(request.client_id).data;
   if (clientId === undefined) return refused(OAuthErrorCode.InvalidClient);
   const access = newSecretToken(API_TOKEN_PREFIX);

@@ -26,8 +26,7 @@ type RedeemedCode = {
   host: string;
 };
 
-const outcomeOf = (rows: readonly Outcome[]): Outcome =>
-  rows[0] ?? { error: 'server_error', granted: null };
+const outcomeOf = (rows: readonly Outcome[]): Outcome => rows[0] ?? { error: 'server_error', granted: null };
 
 export const oauthRepository = {
   /** Null where integrations are off. */
@@ -40,7 +39,9 @@ export const oauthRepository = {
   },
 
   async findClient(tx: Transaction, id: string): Promise<Client | undefined> {
-    const [client] = await tx.query<Client>('select name, redirect_uris from app.find_oauth_client($1)', [id]);
+    const [client] = await tx.query<Client>('select name, redirect_uris from app.find_oauth_client($1)', [
+      id,
+    ]);
     return client;
   },
 

@@ -81,7 +81,8 @@ describe('applications that are let in by OAuth', () => {
     const { body } = await allow(request, undefined, by);
     return new URL(String(body.return_to)).searchParams.get('code') ?? '';
   };
-  const issue = async (input: object, at = acme) => (await call('issue-oauth-tokens', input, visitor(at))).body;
+  const issue = async (input: object, at = acme) =>
+    (await call('issue-oauth-tokens', input, visitor(at))).body;
   const exchange = (clientId: string, code: string, more: object = {}, at = acme) =>
     issue(
       {
@@ -186,10 +187,12 @@ describe('applications that are let in by OAuth', () => {
       const { scope: _, resource: __, ...bare } = requestOf(clientId);
       expect(await view(bare)).toMatchObject({ scopes: APPLICATION_SCOPES });
       const local = await newClient({ redirect_uris: ['http://localhost:1/callback'] });
-      expect(await view(requestOf(local, { redirect_uri: 'http://localhost:51000/callback' }))).toMatchObject({
-        host: 'localhost:51000',
-        is_local: true,
-      });
+      expect(await view(requestOf(local, { redirect_uri: 'http://localhost:51000/callback' }))).toMatchObject(
+        {
+          host: 'localhost:51000',
+          is_local: true,
+        },
+      );
     });
 
     it('leads nowhere with an unknown application or a foreign address', async () => {
@@ -471,7 +474,8 @@ describe('applications that are let in by OAuth', () => {
        select row_to_json(t)::text from public.api_tokens t`,
     );
     const text = JSON.stringify(kept);
-    for (const secret of [code, tokens.access_token, tokens.refresh_token]) expect(text).not.toContain(secret);
+    for (const secret of [code, tokens.access_token, tokens.refresh_token])
+      expect(text).not.toContain(secret);
   });
 
   it('an application that nobody let in is forgotten after days, with its codes', async () => {
@@ -481,9 +485,10 @@ describe('applications that are let in by OAuth', () => {
     await api.owner.query(`update app.oauth_clients set created_at = now() - interval '8 days'`);
     await api.owner.query(`update app.oauth_codes set created_at = now() - interval '8 days'`);
     await api.owner.query(`select app.forget_oauth_clients(now() - interval '7 days', 500)`);
-    const left = await api.owner.query<{ id: string }>('select id from app.oauth_clients where id = any ($1)', [
-      [clientId, unused],
-    ]);
+    const left = await api.owner.query<{ id: string }>(
+      'select id from app.oauth_clients where id = any ($1)',
+      [[clientId, unused]],
+    );
     expect(left).toEqual([{ id: clientId }]);
     expect(await api.owner.query('select from app.oauth_codes')).toEqual([]);
   });

@@ -1,0 +1,126 @@
+import { failureCode } from '@reflectory/client';
+import {
+  type AccessRequest,
+  type AccessRequestView,
+  API_TOKEN_DAYS,
+  API_TOKENS_MAX,
+  type ApiScope,
+} from '@reflectory/contracts/api-tokens';
+import { Button, Link, PageHeader, SegmentedControl } from '@reflectory/design-system';
+import { useCurrentUser } from '@reflectory/platform-sdk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../service/use-scope.ts';
+import { Choice } from '../../shared/choice.tsx';
+import { scopeKey } from '../../shared/scope-key.ts';
+import classes from '../../shared/sections.module.css';
+import own from './access-request.module.css';
+import { useAnswerAccessRequest } from './api/use-access-request.ts';
+
+type RequestFormProps = {
+  request: AccessRequest;
+  view: Extract<AccessRequestView, { outcome: 'open' }>;
+};
+
+const DAY_MS = 86_400_000;
+type Days = (typeof API_TOKEN_DAYS)[number];
+
+/** What an application asks for, and what somebody lets it do: nothing without a press. */
+export function RequestForm({ request, view }: RequestFormProps) {
+  const { t } = useTranslation('flows');
+  const { email } = useCurrentUser();
+  const answer = useAnswerAccessRequest(request);
+  const [scopes, setScopes] = useState<ApiScope[]>(view.scopes);
+  const [days, setDays] = useState<Days>(90);
+  const [isAsked, setAsked] = useState(false);
+  function allow() {
+    setAsked(true);
+    if (scopes.length > 0) answer.mutate({ scopes, days });
+  }
+  const isNothing = isAsked && scopes.length === 0;
+  const isWaiting = answer.isPending || answer.isSuccess;
+  return (
+    <div className={own.request}>
+      <PageHeader title={t('access.title', { name: view.name })} lead={t('access.lead')} />
+      <Applicant view={view} />
+      <Choice<ApiScope>
+        label={t('access.may')}
+        text={t('access.mayText')}
+        all={view.scopes}
+        chosen={scopes}
+        nameOf={(scope) => t(`tokens.scopes.${scopeKey(scope)}`)}
+        onChange={setScopes}
+      />
+      <Duration days={days} onChange={setDays} />
+      <p className={classes.quiet}>{t('access.note')}</p>
+      {email && <p className={classes.quiet}>{t('access.account', { email })}</p>}
+      <Problem error={answer.error} isNothing={isNothing} />
+      <div className={classes.acts}>
+        <Button variant="primary" isPending={isWaiting} onPress={allow}>
+          {t('access.allow')}
+        </Button>
+        <Button isPending={isWaiting} onPress={() => answer.mutate(null)}>
+          {t('access.deny')}
+        </Button>
+        {answer.data && <Link href={answer.data.return_to}>{t('access.back', { host: view.host })}</Link>}
+      </div>
+    </div>
+  );
+}
+
+/** Who asks, as far as that can be known. */
+function Applicant({ view: { name, host, is_local: isLocal } }: Pick<RequestFormProps, 'view'>) {
+  const { t } = useTranslation('flows');
+  return (
+    <dl className={own.facts}>
+      <div>
+        <dt>{t('access.name')}</dt>
+        <dd>
+          <bdi className={own.fact}>{name}</bdi>
+          <span className={own.remark}>{t('access.unverified')}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('access.returns')}</dt>
+        <dd>
+          <bdi dir="ltr" className={own.fact}>
+            {host}
+          </bdi>
+          <span className={own.remark}>{t(isLocal ? 'access.local' : 'access.check')}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Duration({ days, onChange }: { days: Days; onChange(days: Days): void }) {
+  const { t, i18n } = useTranslation('flows');
+  const [opened] = useState(() => Date.now());
+  const lasting = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  return (
+    <SegmentedControl
+      label={t('tokens.days')}
+      description={t('access.daysText', { day: date.format(opened + days * DAY_MS) })}
+      options={API_TOKEN_DAYS.map((one) => ({ value: String(one), label: lasting.format(one) }))}
+      value={String(days)}
+      onChange={(value) => {
+        const chosen = API_TOKEN_DAYS.find((one) => String(one) === value);
+        if (chosen) onChange(chosen);
+      }}
+    />
+  );
+}
+
+function Problem({ error, isNothing }: { error: Error | null; isNothing: boolean }) {
+  const { t } = useTranslation('flows');
+  const failureText = useFailureText();
+  if (!error && !isNothing) return null;
+  const said =
+    failureCode(error) === 'too_large' ? t('tokens.full', { most: API_TOKENS_MAX }) : failureText(error);
+  return (
+    <p role="alert" className={classes.problem}>
+      {isNothing ? t('access.nothing') : said}
+    </p>
+  );
+}
