@@ -284,9 +284,8 @@ begin
     execute format('alter function %s owner to app_definer', definer);
   end loop;
 end $$;
-grant execute on function app.find_oauth_client(uuid), app.add_oauth_code(bytea, uuid, text, text, text, text[], integer)
-  to authenticated;
-grant execute on function app.register_oauth_client(text, text[]),
+grant execute on function app.add_oauth_code(bytea, uuid, text, text, text, text[], integer) to authenticated;
+grant execute on function app.register_oauth_client(text, text[]), app.find_oauth_client(uuid),
   app.redeem_oauth_code(bytea, uuid, text, text, text, text, bytea, bytea),
   app.rotate_oauth_tokens(bytea, uuid, text[], bytea, bytea), app.revoke_oauth_token(bytea, uuid) to anon, authenticated;
 revoke create on schema app from app_definer, app_purger;

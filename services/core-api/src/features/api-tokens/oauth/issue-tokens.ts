@@ -64,7 +64,9 @@ export async function issueTokens(
   origin: string,
 ): Promise<TokenAnswer> {
   const clientId = z.uuid().safeParse(request.client_id).data;
-  if (clientId === undefined) return refused(OAuthErrorCode.InvalidClient);
+  // One that was forgotten hears that, and registers again.
+  if (clientId === undefined || !(await repository.findClient(tx, clientId)))
+    return refused(OAuthErrorCode.InvalidClient);
   const access = newSecretToken(API_TOKEN_PREFIX);
   const refresh = newSecretToken(REFRESH_TOKEN_PREFIX);
   const secrets = { access: digestOf(access), refresh: digestOf(refresh) };
