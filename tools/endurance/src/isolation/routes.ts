@@ -91,6 +91,8 @@ const silent = [
   'boot-facts',
   // Takes what comes to a secret address, and says no more of it than that.
   'take-incoming-calls',
+  // Answers programs by OAuth with what functions say that anybody may call.
+  'oauth-endpoints',
 ];
 
 /** Middlewares of the gateway that no probe is about, and that are not known to answer nothing. */
