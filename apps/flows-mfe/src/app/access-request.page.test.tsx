@@ -58,7 +58,7 @@ test('what is unticked is not allowed, and the answer leads back', async () => {
   const { user, sent } = show();
   await user.click(await screen.findByRole('checkbox', { name: texts.tokens.scopes.plans_read }));
   await user.click(screen.getByRole('radio', { name: '7 days' }));
-  await user.click(screen.getByRole('button', { name: 'Allow' }));
+  await user.click(screen.getByRole('button', { name: 'Let it in' }));
   expect(sent('answer-access-request')[0]?.body).toEqual({
     request: { client_id: 'c', state: 's' },
     allowed: { scopes: ['journal:read'], days: 7 },
@@ -70,7 +70,7 @@ test('what is unticked is not allowed, and the answer leads back', async () => {
 test('allowing nothing is said to be nothing, and denying is an answer', async () => {
   const { user, sent } = show();
   for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
-  await user.click(screen.getByRole('button', { name: 'Allow' }));
+  await user.click(screen.getByRole('button', { name: 'Let it in' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one, or deny.');
   expect(sent('answer-access-request')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Deny' }));
@@ -83,7 +83,7 @@ test('who has as many tokens as can be is told what to do', async () => {
     throw new FunctionCallError('too_large', 'Too many');
   };
   const { user } = show({ answer: full });
-  await user.click(await screen.findByRole('button', { name: 'Allow' }));
+  await user.click(await screen.findByRole('button', { name: 'Let it in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You have 20 tokens that work');
   expect(assign).not.toHaveBeenCalled();
 });
