@@ -292,12 +292,17 @@ async function plantRow(
   if (own && party.person) given.set(own, party.person.id);
   given.set('instance_id', party.instance.id);
   for (const key of relation.foreignKeys) {
-    const parents = planted.filter(({ place, party: name }) => place === key.target && name === party.name);
     const used = planted.filter(
       ({ place, party: name }) => place === placeOf(relation) && name === party.name,
     );
     const isNeeded = relation.columns.every(
       ({ name, isNullable }) => !key.columns.includes(name) || !isNullable,
+    );
+    // What an instance has, its people have together.
+    const parents = planted.filter(
+      ({ place, party: name, person, instance }) =>
+        place === key.target &&
+        (name === party.name || (isNeeded && person === null && instance.id === party.instance.id)),
     );
     const parent = parents[used.length] ?? (isNeeded ? parents.at(-1) : undefined);
     key.columns.forEach((column, position) => {
