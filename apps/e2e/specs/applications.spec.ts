@@ -119,6 +119,12 @@ test('an assistant that nobody knew is let in by its person, finds a sentence, a
       expect(await again.asksAt()).toContain(`${origin()}/oauth/authorize?`);
       expect(again.child.exitCode).toBeNull();
     });
+    await test.step('an application that nobody knows leads her nowhere', async () => {
+      await page.goto(`${origin()}/oauth/authorize?client_id=x&redirect_uri=https://evil.example/`);
+      await expect(page.getByText('This request leads nowhere')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /evil/ })).toHaveCount(0);
+      await inspect(page, 'access-request-unknown');
+    });
     expect(complaints).toEqual([]);
   } finally {
     for (const child of started) child.kill();
