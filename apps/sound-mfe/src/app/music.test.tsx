@@ -33,6 +33,7 @@ const track = (id: string, title: string, values: object = {}) => ({
   has_cover: false,
   stopped_at_ms: 0,
   heard_at: null,
+  removed_at: null,
   user_id: FAKE_USER.id,
   created_at: `2026-01-0${id}`,
   ...values,
@@ -137,21 +138,22 @@ test('a press plays a piece and those after it, and its line is at the foot', as
   ).toBeVisible();
 });
 
-test('a piece that is deleted is said, comes back, and goes for good when the page is left', async () => {
+test('a piece that is deleted is gone at once in every place, and comes back', async () => {
   const user = userEvent.setup();
-  const { rows, unmount } = open({ tracks: [track('1', 'Low tide')] });
-  const remove = async () => {
-    await user.click(await screen.findByRole('button', { name: 'What to do with “Low tide”' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('“Low tide” is deleted.')).toBeVisible();
-  };
-  await remove();
+  const evening = { id: 'list', name: 'Evening', track_ids: ['1', '2'], user_id: FAKE_USER.id };
+  const { rows } = open({
+    tracks: [track('1', 'Low tide'), track('2', 'Harbour')],
+    playlists: [{ ...evening, created_at: '2026' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'What to do with “Low tide”' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByText('“Low tide” is deleted.')).toBeVisible();
+  expect(rows('tracks').map(({ removed_at: removedAt }) => removedAt !== null)).toEqual([true, false]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Play Low tide' })).toBeNull());
+  expect(screen.getByText('1 piece')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring it back' }));
   expect(await screen.findByRole('button', { name: 'Play Low tide' })).toBeVisible();
-  expect(rows('tracks')).toHaveLength(1);
-  await remove();
-  unmount();
-  await waitFor(() => expect(rows('tracks')).toEqual([]));
+  expect(await screen.findByText('2 pieces')).toBeVisible();
 });
 
 test('what somebody stopped in the middle of goes on there', async () => {
