@@ -14,6 +14,7 @@ function listen(remembered: Remembered | null = null) {
   const output = createOutputFake();
   const lock: { taken: (() => void) | null } = { taken: null };
   const kept: { value: Remembered | null } = { value: remembered };
+  const fetched: string[] = [];
   const player = createPlayer({
     open: output.open,
     claim: (onTaken) => {
@@ -26,9 +27,15 @@ function listen(remembered: Remembered | null = null) {
       forget: () => void (kept.value = null),
     },
     now: () => 1_000_000,
-    music: { fetchBytes: () => Promise.resolve(new ArrayBuffer(60)), wait: output.pieces.wait },
+    music: {
+      fetchBytes: ({ id }) => {
+        fetched.push(id);
+        return Promise.resolve(new ArrayBuffer(60));
+      },
+      wait: output.pieces.wait,
+    },
   });
-  return { player, output, lock, kept };
+  return { player, output, lock, kept, fetched };
 }
 
 test('nothing is opened before somebody wants to hear, and then it comes within a moment', async () => {
@@ -195,4 +202,24 @@ test('music that cannot be had is said, and so is the end of the last piece', as
   await player.play(evening);
   await output.pieces.advance(130);
   expect(player.get()).toMatchObject({ status: 'paused', trouble: null, place: { at: 0, seconds: 0 } });
+});
+
+test('decoded music is let go of once it is stopped, slept to or followed by what is calculated, and kept by a pause', async () => {
+  const { player, output, fetched } = listen();
+  const one = { ...evening, tracks: [track('Low tide')] };
+  const fetchesOfNext = async () => {
+    fetched.length = 0;
+    await player.play(one);
+    return fetched.length;
+  };
+  await player.play(one);
+  player.pause();
+  expect(await fetchesOfNext()).toBe(0);
+  player.stop();
+  expect(await fetchesOfNext()).toBe(1);
+  await player.play(deep);
+  expect(await fetchesOfNext()).toBe(1);
+  player.sleepIn(5, 2);
+  output.pass(6);
+  expect(await fetchesOfNext()).toBe(1);
 });

@@ -109,6 +109,7 @@ export function createPlayer({ open, claim, memory, now, music }: PlayerParts): 
     stop() {
       plans.wakeAt(null);
       hush(null);
+      queue.forget();
       store.set({ status: 'silent', sounding: null, place: null });
     },
     ...plans,
@@ -131,6 +132,7 @@ function createPlay({ store, speaker, queue, hush, hold }: Playing): Player['pla
     const isMusic = 'tracks' in sounding;
     const isOn = store.get().status === 'playing' && !isMusic;
     queue.stop(COME_SECONDS);
+    if (!isMusic) queue.forget();
     store.set({ sounding, place, trouble: null, ...(!isOn && { status: 'starting' }) });
     hold();
     // Another press may be faster than the script.
@@ -166,10 +168,12 @@ function hearMark(
   if (name === 'clearing') speaker.fade(0, 2, 'music');
   if (name === 'slept') {
     const place = queue.stop(0);
+    queue.forget();
     store.set({ status: 'paused', sleep: null, ...(place && { place }) });
   }
   if (name === 'waking' && alarm) {
     queue.stop(0);
+    queue.forget();
     const sounding = { key: 'preset:morning', name: alarm.name, mix: PRESETS.morning.mix };
     store.set({ status: 'playing', sounding, place: null, trouble: null, sleep: null });
   }

@@ -23,6 +23,8 @@ export type TrackQueue = {
   /** Ends in so many seconds what is heard. Answers where that is; null where nothing was heard. */
   stop(inSeconds: number): TrackPlace | null;
   place(): TrackPlace | null;
+  /** Lets go of decoded music: what is played next is fetched anew. */
+  forget(): void;
 };
 
 /** How long before the end of a piece the next one is made ready, in seconds. */
@@ -37,7 +39,7 @@ const endOf = ({ begins, piece, from }: Heard) => begins + piece.seconds - from;
 function createReadyPieces(fetchBytes: TrackQueueParts['fetchBytes']) {
   const ready = new Map<string, Promise<Piece>>();
   let owner: PieceNode | null = null;
-  return (track: Track, output: PieceNode, beside?: Track): Promise<Piece> => {
+  const load = (track: Track, output: PieceNode, beside?: Track): Promise<Piece> => {
     // What another output decoded cannot be heard here.
     if (owner !== output) ready.clear();
     owner = output;
@@ -48,6 +50,7 @@ function createReadyPieces(fetchBytes: TrackQueueParts['fetchBytes']) {
     piece.catch(() => ready.delete(track.id));
     return piece;
   };
+  return { load, forget: () => ready.clear() };
 }
 
 /** What a queue plays by now. */
@@ -76,7 +79,7 @@ function stopOn(deck: Deck, inSeconds: number): TrackPlace | null {
 
 export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvents): TrackQueue {
   const deck: Deck = { node: null, heard: null, next: null, run: 0 };
-  const load = createReadyPieces(parts.fetchBytes);
+  const { load, forget } = createReadyPieces(parts.fetchBytes);
 
   /** Lets time pass until a moment of the clock; false where something else is wanted by then. */
   async function until(moment: number, run: number, node: PieceNode): Promise<boolean> {
@@ -120,6 +123,7 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
       stopOn(deck, SOON);
       const { run } = deck;
       const node = await parts.open();
+      if (deck.run !== run) return;
       const track = tracks[at];
       if (!track) throw new Error('There is no such piece');
       const piece = await load(track, node);
@@ -131,6 +135,7 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
     },
     stop: (inSeconds) => stopOn(deck, inSeconds),
     place: () => placeOn(deck),
+    forget,
   };
 }
 
