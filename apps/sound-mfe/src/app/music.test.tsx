@@ -50,12 +50,13 @@ type OpenOptions = {
 };
 
 /** The file storage: takes whatever comes, or refuses it. */
-const storageFake = (uploads: string[], refused: object | null) =>
+const storageFake = (uploads: string[], refused: () => object | null) =>
   vi.fn<typeof fetch>((input, init) => {
     const [, path = ''] = String(input).split('/storage/v1/');
     if (path.startsWith('object/authenticated/')) return Promise.resolve(new Response(new Uint8Array(240)));
     if (init?.method === 'POST') uploads.push(path);
-    return Promise.resolve(refused ? Response.json(refused, { status: 400 }) : Response.json({}));
+    const refusal = refused();
+    return Promise.resolve(refusal ? Response.json(refusal, { status: 400 }) : Response.json({}));
   });
 
 function open(options: OpenOptions = {}) {
@@ -76,7 +77,12 @@ function open(options: OpenOptions = {}) {
     functions: { 'get-file-room': () => ({ used: 12_300_000, limit: 1_000_000_000, largest: 25_000_000 }) },
   });
   const uploads: string[] = [];
-  vi.stubGlobal('fetch', storageFake(uploads, refused));
+  let refusal = refused;
+  vi.stubGlobal(
+    'fetch',
+    storageFake(uploads, () => refusal),
+  );
+  const refuse = (next: object | null) => void (refusal = next);
   const shown = renderWithPlatform(
     <>
       <MusicPage />
@@ -84,7 +90,7 @@ function open(options: OpenOptions = {}) {
     </>,
     { client: fake.client, texts, permissions, path: `/sounds/music${path}`, route: '/sounds/music' },
   );
-  return { ...fake, ...shown, uploads };
+  return { ...fake, ...shown, uploads, refuse };
 }
 const choose = async (...files: File[]) =>
   userEvent.setup().upload(await screen.findByLabelText('Music files from this device'), files);
@@ -123,6 +129,20 @@ test.each([
   open({ refused });
   await choose(wavFile('a.wav'));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a file that arrived although its answer was lost is one piece after another try', async () => {
+  const user = userEvent.setup();
+  const { client, rows, uploads, refuse } = open({ refused: { statusCode: '502' } });
+  await choose(wavFile('Harbour.wav'));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const id = uploads[0]?.split('/').at(-1) ?? '';
+  await client.from('tracks').insert({ id, title: 'Harbour', duration_ms: 2000 });
+  refuse(null);
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByText('Harbour.wav')).toBeNull());
+  expect(rows('tracks')).toHaveLength(1);
+  expect([...new Set(uploads)]).toHaveLength(1);
 });
 
 test('a press plays a piece and those after it, and its line is at the foot', async () => {

@@ -7,7 +7,7 @@ import { sendMusic } from './api/send-music.ts';
 import { tracksKey } from './api/use-tracks.ts';
 import { type MusicRefusal, RefusedMusicError } from './model/music.ts';
 
-/** A file on its way; what is taken leaves the list, what is refused stays until it is read. */
+/** A file on its way, by the id that its piece will have; what is taken leaves the list, what is refused stays until it is read. */
 export type Arrival = { id: string; file: File; state: 'waiting' | 'reading' | 'sending' | MusicRefusal };
 
 /** Takes files one after the other: each is decoded as a whole. */
@@ -34,7 +34,7 @@ export function useAddMusic() {
       const read = await readMusic(file, browserReader);
       say(id, 'sending');
       if (!caller) throw new RefusedMusicError('failed');
-      await sendMusic(caller, file, read);
+      await sendMusic(caller, { id, file }, read);
       await queries.invalidateQueries({ queryKey: tracksKey(key) });
       dismiss(id);
     } catch (error) {

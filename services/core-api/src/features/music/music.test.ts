@@ -145,6 +145,16 @@ describe('music', () => {
     expect((await move(null)).error?.code).toBe('PT413');
   });
 
+  it('that comes a second time under its id is the same piece', async () => {
+    const { id, place } = await upload(ada);
+    const again = () => bucket(ada).upload(place, song, { contentType: 'audio/mpeg', upsert: true });
+    expect((await again()).error).toBeNull();
+    await name(ada, id);
+    expect((await again()).error).toBeNull();
+    expect((await name(ada, id)).error?.code).toBe('23505');
+    expect((await of(ada).from('tracks').select('id')).data).toEqual([{ id }]);
+  });
+
   it('takes from the same room as all other files', async () => {
     const large = Buffer.concat([song, Buffer.alloc(90_000)]);
     expect((await upload(ada, large)).error).toBeNull();
