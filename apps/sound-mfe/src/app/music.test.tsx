@@ -3,6 +3,7 @@ import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { arrivalQueue } from '../features/music/arrival-queue.ts';
 import music from '../features/music/locales/en.json';
 import { wavFile } from '../features/music/testing/wav-file.ts';
 import en from '../locales/en.json';
@@ -98,6 +99,7 @@ const pieces = () => screen.findByRole('region', { name: 'Pieces' });
 
 beforeEach(() => {
   player.stop();
+  for (const { id } of arrivalQueue.get()) arrivalQueue.dismiss(id);
   sessionStorage.clear();
 });
 
@@ -129,6 +131,16 @@ test.each([
   open({ refused });
   await choose(wavFile('a.wav'));
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('files go on while another page is open, and what became of them is there on coming back', async () => {
+  const { rows, unmount } = open();
+  await choose(wavFile('Harbour.wav'), new File(['Dear diary'], 'song.mp3', { type: 'audio/mpeg' }));
+  unmount();
+  await waitFor(() => expect(rows('tracks')).toMatchObject([{ title: 'Harbour' }]));
+  open();
+  expect(await screen.findByText(/This is not music, whatever its name says/)).toBeVisible();
+  expect(screen.queryByText('Harbour.wav')).toBeNull();
 });
 
 test('a file that arrived although its answer was lost is one piece after another try', async () => {
