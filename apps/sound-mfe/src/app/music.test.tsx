@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { arrivalQueue } from '../features/music/arrival-queue.ts';
+import { MusicProblem } from '../features/music/components/music-problem.tsx';
 import music from '../features/music/locales/en.json';
 import { wavFile } from '../features/music/testing/wav-file.ts';
 import en from '../locales/en.json';
@@ -227,6 +228,13 @@ test('pieces that are added one right after the other are all in the playlist', 
     await user.click(screen.getByRole('menuitem', { name: 'Add to “Evening”' }));
   }
   await waitFor(() => expect(rows('playlists')).toMatchObject([{ track_ids: ['1', '2'] }]));
+});
+
+test('more lists than a person can have are refused in words', async () => {
+  const { client } = createServiceClientFake({ user: FAKE_USER });
+  const error = Object.assign(new Error('No more than 100 are kept'), { code: 'PT413' });
+  renderWithPlatform(<MusicProblem error={error} />, { client, texts });
+  expect(await screen.findByText(/You have a hundred playlists or a thousand pieces/)).toBeVisible();
 });
 
 test('the pieces of a playlist are in its own order, by keys alone', async () => {
