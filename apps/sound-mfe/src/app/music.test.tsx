@@ -1,3 +1,4 @@
+import { FunctionCallError } from '@reflectory/client';
 import { createServiceClientFake, type ServiceClientFake } from '@reflectory/client/testing';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,8 @@ type OpenOptions = {
   tracks?: object[];
   playlists?: object[];
   refused?: object | null;
+  /** What the door to pieces of catalogues refuses with. */
+  refusal?: 'not_found' | 'rate_limited' | 'unavailable';
   path?: string;
 };
 
@@ -76,7 +79,12 @@ function open(options: OpenOptions = {}) {
       catalogue_tracks: catalogueTracks as never,
       library_begun: [],
     },
-    functions: { 'get-file-room': () => ({ used: 12_300_000, limit: 1_000_000_000, largest: 25_000_000 }) },
+    functions: {
+      'get-file-room': () => ({ used: 12_300_000, limit: 1_000_000_000, largest: 25_000_000 }),
+      'get-catalogue-track': () => {
+        throw new FunctionCallError(options.refusal ?? 'internal', 'Refused');
+      },
+    },
   });
   const uploads: string[] = [];
   let refusal = refused;
@@ -292,6 +300,18 @@ test('a piece of a catalogue says who made it, under which licence, and where it
     catalogueTrack.source_url,
   );
   expect(screen.queryByText('Manage catalogues')).toBeNull();
+});
+
+test.each([
+  ['not_found', /is not in its catalogue any more/],
+  ['rate_limited', /Several pieces are being fetched at once/],
+  ['unavailable', /does not send it at the moment/],
+] as const)('what the door to catalogues refuses with %s is said in words', async (refusal, words) => {
+  open({ catalogues: [catalogue], catalogueTracks: [catalogueTrack], refusal });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Play Harbour' }));
+  const line = await screen.findByRole('region', { name: 'Player' });
+  expect(await within(line).findByText(words)).toBeVisible();
+  expect(within(line).getByRole('button', { name: 'Play here' })).toBeVisible();
 });
 
 test('of several catalogues each is read when it is opened, and as a whole', async () => {

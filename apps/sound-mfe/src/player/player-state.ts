@@ -15,7 +15,16 @@ export const trackOf = ({ sounding, place }: Pick<PlayerState, 'sounding' | 'pla
   (sounding && 'tracks' in sounding && sounding.tracks[place?.at ?? 0]) || null;
 
 /** Why nothing is heard although somebody wants to hear. */
-export type Trouble = 'refused' | 'failed' | 'interrupted' | 'elsewhere' | 'deviceGone';
+export type Trouble =
+  | 'refused'
+  | 'failed'
+  | 'interrupted'
+  | 'elsewhere'
+  | 'deviceGone'
+  /** These three are said of a piece of a catalogue. */
+  | 'notInCatalogue'
+  | 'tooManyFetched'
+  | 'notSent';
 
 export type PlayerState = {
   status: 'silent' | 'starting' | 'playing' | 'paused';

@@ -1,3 +1,4 @@
+import { FunctionCallError } from '@reflectory/client';
 import { PRESETS } from '@reflectory/sound';
 import { expect, test, vi } from 'vitest';
 import { createPlayer } from './player.ts';
@@ -30,7 +31,9 @@ function listen(remembered: Remembered | null = null) {
     music: {
       fetchBytes: ({ id }) => {
         fetched.push(id);
-        return Promise.resolve(new ArrayBuffer(60));
+        return id === 'away'
+          ? Promise.reject(new FunctionCallError('unavailable', 'Not to be had'))
+          : Promise.resolve(new ArrayBuffer(60));
       },
       wait: output.pieces.wait,
     },
@@ -202,6 +205,15 @@ test('music that cannot be had is said, and so is the end of the last piece', as
   await player.play(evening);
   await output.pieces.advance(130);
   expect(player.get()).toMatchObject({ status: 'paused', trouble: null, place: { at: 0, seconds: 0 } });
+});
+
+test('a piece that its catalogue does not send is said, at once and after another piece', async () => {
+  const { player, output } = listen();
+  await player.play({ ...evening, tracks: [track('away')] });
+  expect(player.get()).toMatchObject({ status: 'paused', trouble: 'notSent' });
+  await player.play({ ...evening, tracks: [track('Low tide'), track('away')] });
+  await output.pieces.advance(61);
+  expect(player.get()).toMatchObject({ status: 'paused', trouble: 'notSent', place: { at: 1 } });
 });
 
 test('decoded music is let go of once it is stopped, slept to or followed by what is calculated, and kept by a pause', async () => {

@@ -17,6 +17,7 @@ import {
 import type { OpenOutput } from './sound-output.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 import type { TrackPlace } from './track.ts';
+import { troubleOf } from './trouble-of.ts';
 import { createTrackQueue, type TrackQueue, type TrackQueueParts } from './track-queue.ts';
 
 export type Player = {
@@ -70,7 +71,7 @@ export function createPlayer({ open, claim, memory, now, music }: PlayerParts): 
     {
       onPlace: (place) => keepPlace(store, place),
       onEnd: () => hush(null, { at: 0, seconds: 0 }),
-      onFailed: (place) => hush('failed', place),
+      onFailed: (place, error) => hush(troubleOf(error), place),
     },
   );
   const plans = createPlans(store, speaker, now);
@@ -152,8 +153,8 @@ function createPlay({ store, speaker, queue, hush, hold }: Playing): Player['pla
         come();
       }
       store.set({ status: 'playing' });
-    } catch {
-      if (isLatest()) hush('failed');
+    } catch (error) {
+      if (isLatest()) hush(troubleOf(error));
     }
   };
 }

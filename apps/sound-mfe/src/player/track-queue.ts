@@ -12,8 +12,8 @@ export type TrackQueueEvents = {
   /** Now and then, and at once where a piece follows another. */
   onPlace(place: TrackPlace): void;
   onEnd(): void;
-  /** A piece could not be had. */
-  onFailed(place: TrackPlace): void;
+  /** A piece could not be had: with what `fetchBytes` or the decoder threw. */
+  onFailed(place: TrackPlace, error: unknown): void;
 };
 
 /** Pieces one after the other, each beginning with the sample after the last of the one before it. */
@@ -97,8 +97,12 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
     const at = heard.at + 1;
     const track = tracks[at];
     const end = endOf(heard);
+    let failure: unknown = null;
     if (track && (await until(end - AHEAD, run, node))) {
-      const piece = await load(track, node, tracks[heard.at]).catch(() => null);
+      const piece = await load(track, node, tracks[heard.at]).catch((error: unknown) => {
+        failure = error;
+        return null;
+      });
       const begins = Math.max(end, node.now() + SOON);
       if (piece && deck.run === run) deck.next = begin(node, piece, { at, begins, from: 0 }, track);
     }
@@ -109,7 +113,7 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
       return true;
     }
     stopOn(deck, 0);
-    if (track) events.onFailed({ at, seconds: 0 });
+    if (track) events.onFailed({ at, seconds: 0 }, failure);
     else events.onEnd();
     return false;
   }
