@@ -5,8 +5,13 @@ import type { Track, TrackPlace } from './track.ts';
 /** Sounds that are calculated; `key` says where they come from, such as `preset:roof`. */
 export type MixSounding = { key: string; name: string; mix: Mix };
 
-/** Pieces of music in their order; `key` says of what, such as `playlist:` with an id. */
-export type TrackSounding = { key: string; name: string; tracks: readonly Track[] };
+/** Pieces of music in their order; `key` says of what, such as `playlist:` with an id. Repeated, they have no end. */
+export type TrackSounding = {
+  key: string;
+  name: string;
+  tracks: readonly Track[];
+  isRepeated?: boolean | undefined;
+};
 
 export type Sounding = MixSounding | TrackSounding;
 

@@ -63,6 +63,23 @@ test('a pause goes softly, then nothing is calculated any more, and it goes on f
   expect(output.pass(1)).toBeGreaterThan(0.02);
 });
 
+test('what fades out goes evenly, and whoever plays it meanwhile hears it as loud as before', async () => {
+  const { player, output } = listen();
+  await player.play(deep);
+  const before = output.pass(3);
+  player.fadeOut(8);
+  expect(player.get().status).toBe('paused');
+  const steps = [output.pass(2), output.pass(2)];
+  expect(steps[0]).toBeLessThan(before);
+  expect(steps[1]).toBeLessThan((steps[0] ?? 0) / 2);
+  await player.resume();
+  output.pass(1);
+  expect(output.pass(8)).toBeGreaterThan(before / 2);
+  player.fadeOut(8);
+  output.pass(9);
+  expect(output.isResting).toBe(true);
+});
+
 test('falling asleep: as loud as before, then quieter step by step, then silent', async () => {
   const { player, output } = listen();
   await player.play(deep);

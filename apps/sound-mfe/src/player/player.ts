@@ -1,7 +1,7 @@
 import type { Mix } from '@reflectory/contracts/sound';
 import { PRESETS } from '@reflectory/sound';
 import { type Bells, createBells } from './bells.ts';
-import type { ClaimSound } from './one-tab.ts';
+import { type ClaimSound, createHold } from './one-tab.ts';
 import { planMark, planSleep, planWaking } from './planning.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import { createPlayerMusic, keepPlace, type PlayerMusic } from './player-music.ts';
@@ -28,6 +28,8 @@ export type Player = {
   /** Changes what is heard, if it is that. */
   change(sounding: MixSounding): void;
   pause(): void;
+  /** A pause that goes evenly over so many seconds. */
+  fadeOut(seconds: number): void;
   resume(): Promise<void>;
   /** Ends everything, planned waking included. */
   stop(): void;
@@ -76,25 +78,18 @@ export function createPlayer({ open, claim, memory, now, music }: PlayerParts): 
   );
   const plans = createPlans(store, speaker, now);
   let areBellsPlanned = false;
-  let held: ReturnType<ClaimSound> | null = null;
+  const { hold, release } = createHold(claim, () => hush('elsewhere'));
 
-  function hush(trouble: Trouble | null, at: TrackPlace | null = null): void {
-    const place = queue.stop(GO_SECONDS) ?? at;
-    speaker.fade(0, GO_SECONDS);
-    speaker.tell({ cancel: 'sleep' }, planMark('rest', GO_SECONDS, 'rest'));
+  function hush(trouble: Trouble | null, at: TrackPlace | null = null, seconds = GO_SECONDS): void {
+    const place = queue.stop(seconds) ?? at;
+    speaker.fade(0, seconds);
+    speaker.tell({ cancel: 'sleep' }, planMark('rest', seconds, 'rest'));
     store.set({ status: 'paused', trouble, sleep: null, ...(place && { place: at ?? place }) });
-    held?.release();
-    held = null;
+    release();
   }
   function fail(): void {
     const place = queue.stop(0);
     store.set({ status: 'paused', trouble: 'failed', sleep: null, alarm: null, ...(place && { place }) });
-  }
-  function hold(): void {
-    held ??= claim(() => {
-      held = null;
-      hush('elsewhere');
-    });
   }
   const play = createPlay({ store, speaker, queue, hush, hold });
 
@@ -103,6 +98,7 @@ export function createPlayer({ open, claim, memory, now, music }: PlayerParts): 
     subscribe: store.subscribe,
     play,
     pause: () => hush(null),
+    fadeOut: (seconds) => hush(null, null, seconds),
     async resume() {
       const { sounding, place } = store.get();
       if (sounding) await play(sounding, place);
@@ -148,7 +144,7 @@ function createPlay({ store, speaker, queue, hush, hold }: Playing): Player['pla
       if (!isLatest()) return;
       if (!isHeard) return hush('refused');
       if (isMusic) {
-        await queue.play(sounding.tracks, place ?? { at: 0, seconds: 0 });
+        await queue.play(sounding.tracks, place ?? { at: 0, seconds: 0 }, sounding.isRepeated);
         if (!isLatest()) return;
         come();
       }

@@ -19,7 +19,7 @@ export type TrackQueueEvents = {
 /** Pieces one after the other, each beginning with the sample after the last of the one before it. */
 export type TrackQueue = {
   /** @throws Error where the piece is not to be had */
-  play(tracks: readonly Track[], place: TrackPlace): Promise<void>;
+  play(tracks: readonly Track[], place: TrackPlace, isRepeated?: boolean): Promise<void>;
   /** Ends in so many seconds what is heard. Answers where that is; null where nothing was heard. */
   stop(inSeconds: number): TrackPlace | null;
   place(): TrackPlace | null;
@@ -60,6 +60,8 @@ type Deck = {
   next: Heard | null;
   /** Goes up with whatever somebody wants. */
   run: number;
+  /** After the last piece comes the first. */
+  isRepeated: boolean;
 };
 
 function placeOn({ node, heard }: Deck): TrackPlace | null {
@@ -78,7 +80,7 @@ function stopOn(deck: Deck, inSeconds: number): TrackPlace | null {
 }
 
 export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvents): TrackQueue {
-  const deck: Deck = { node: null, heard: null, next: null, run: 0 };
+  const deck: Deck = { node: null, heard: null, next: null, run: 0, isRepeated: false };
   const { load, forget } = createReadyPieces(parts.fetchBytes);
 
   /** Lets time pass until a moment of the clock; false where something else is wanted by then. */
@@ -94,7 +96,7 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
   /** Plays the piece after the one that is heard, from its end on. True once it is heard. */
   async function goOn(tracks: readonly Track[], heard: Heard, node: PieceNode): Promise<boolean> {
     const { run } = deck;
-    const at = heard.at + 1;
+    const at = deck.isRepeated ? (heard.at + 1) % tracks.length : heard.at + 1;
     const track = tracks[at];
     const end = endOf(heard);
     let failure: unknown = null;
@@ -123,7 +125,7 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
   }
 
   return {
-    async play(tracks, { at, seconds }) {
+    async play(tracks, { at, seconds }, isRepeated = false) {
       stopOn(deck, SOON);
       const { run } = deck;
       const node = await parts.open();
@@ -133,6 +135,7 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
       const piece = await load(track, node);
       if (deck.run !== run) return;
       deck.node = node;
+      deck.isRepeated = isRepeated;
       const from = seconds < piece.seconds - 1 ? seconds : 0;
       deck.heard = begin(node, piece, { at, begins: node.now() + SOON, from }, track);
       void follow(tracks, node);
