@@ -1,4 +1,5 @@
 import { defineManifest } from '@reflectory/contracts/remotes';
+import { soundChoiceSchema, soundSessionSchema } from '@reflectory/contracts/sound';
 
 export const manifest = defineManifest({
   name: 'sound',
@@ -29,7 +30,11 @@ export const manifest = defineManifest({
     { id: 'music', to: '/sounds/music', feature: 'sound' },
     { id: 'timer', to: '/sounds/timer', feature: 'sound' },
   ],
-  slots: ['app.foot', 'session.actions', 'library.shelf'],
+  offers: [
+    { slot: 'sound.choice', props: soundChoiceSchema },
+    { slot: 'sound.session', props: soundSessionSchema },
+  ],
+  slots: ['app.foot', 'session.actions', 'library.shelf', 'sound.choice', 'sound.session'],
   requires: {
     tables: [
       'soundscapes',

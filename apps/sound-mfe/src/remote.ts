@@ -20,8 +20,10 @@ export default defineRemote<typeof manifest>({
     'app.foot': loadFoot,
     'session.actions': () => import('./app/session-actions.slot.tsx'),
     'library.shelf': () => import('./app/library-shelf.slot.tsx'),
+    'sound.choice': () => import('./app/sound-choice.slot.tsx'),
+    'sound.session': () => import('./app/sound-session.slot.tsx'),
   },
-  device: () => import('./player/device-keeper.ts'),
+  device: () => import('./app/device-keeper.ts'),
   texts: {
     namespace: 'sound',
     languages: {
@@ -77,6 +79,8 @@ export default defineRemote<typeof manifest>({
       {
         only: [
           'library.shelf',
+          'sound.choice',
+          'sound.session',
           '/sounds',
           '/sounds/mix',
           '/sounds/shared',

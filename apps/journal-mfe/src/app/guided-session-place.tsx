@@ -6,6 +6,7 @@ import { hasTooLongAnswer } from '../features/drafts/model/answer-limit.ts';
 import type { ReadyDraft } from '../features/drafts/use-draft.ts';
 import { GoDeeper } from '../features/deeper/go-deeper.tsx';
 import { GuidedSession } from '../features/guided-session/guided-session.tsx';
+import { MusicMeanwhile } from './music-meanwhile.tsx';
 import { useAnswerRoom } from './use-answer-room.ts';
 import { useKnownMentions } from './use-known-mentions.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
@@ -31,7 +32,12 @@ export function GuidedSessionPlace({ sessionId, framework }: GuidedSessionPlaceP
         </span>
       )}
     >
-      {(view) => <Guided view={view} />}
+      {(view) => (
+        <>
+          <Guided view={view} />
+          <MusicMeanwhile />
+        </>
+      )}
     </WritingDesk>
   );
 }

@@ -10,6 +10,7 @@ import type { ReadyDraft } from '../features/drafts/use-draft.ts';
 import { GoDeeper } from '../features/deeper/go-deeper.tsx';
 import { useWalkedFramework } from '../features/guided-session/api/use-walked-framework.ts';
 import { shownStep, Walk } from '../features/guided-session/walk.tsx';
+import { MusicMeanwhile } from './music-meanwhile.tsx';
 import { useAnswerRoom } from './use-answer-room.ts';
 import { useFrameworkLanguage } from './use-framework-language.ts';
 import { WritingDesk } from './writing-desk.tsx';
@@ -47,7 +48,12 @@ export default function WalkPage({ sessionId, walked }: WalkPageProps) {
       label={textIn(framework.name, readableLanguage(framework, language))}
       place={({ draft }) => <WalkedSoFar framework={framework} draft={draft} />}
     >
-      {(view) => <Walked framework={framework} view={view} />}
+      {(view) => (
+        <>
+          <Walked framework={framework} view={view} />
+          <MusicMeanwhile />
+        </>
+      )}
     </WritingDesk>
   );
 }

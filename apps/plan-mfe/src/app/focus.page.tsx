@@ -1,3 +1,4 @@
+import type {} from '@reflectory/contracts/sound';
 import { Button, PageHeader, Skeleton } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -62,6 +63,7 @@ export default function FocusPage() {
           ) : (
             <Skeleton lines={6} label={t('common:loading')} />
           )}
+          <Meanwhile />
         </div>
         <Beside
           focus={focus}
@@ -77,6 +79,18 @@ export default function FocusPage() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** What is heard meanwhile. */
+function Meanwhile() {
+  const { hasFeature, Slot } = usePlatform();
+  return (
+    hasFeature('sound') && (
+      <div className={classes.meanwhile}>
+        <Slot name="sound.choice" props={{ of: 'focus' }} isQuiet />
+      </div>
+    )
   );
 }
 

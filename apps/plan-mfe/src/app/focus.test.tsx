@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { today } from '../features/focus/api/use-sessions.ts';
 import texts from '../features/focus/locales/en.json';
 import { createFocusServiceFake } from '../features/focus/testing/focus-service-fake.ts';
+import FocusAtFoot from '../features/focus/app-foot.slot.tsx';
 import FocusPage from './focus.page.tsx';
 
 const common = { retry: 'Try again', loading: 'Loading', cancel: 'Cancel' };
@@ -25,12 +26,19 @@ function open(options: Parameters<typeof createFocusServiceFake>[0] = {}, lines:
     tables: { focus_settings: [], focus_sessions: [], focus_intentions: [...lines] },
     functions: service.functions,
   });
-  const { record, unmount } = renderWithPlatform(<FocusPage />, {
+  const page = (
+    <>
+      <FocusPage />
+      <FocusAtFoot />
+    </>
+  );
+  const { record, unmount } = renderWithPlatform(page, {
     client: fake.client,
     texts: { plan: texts, common },
     path: '/productivity',
     route: '/productivity',
-    features: { productivity: true },
+    features: { productivity: true, sound: true },
+    Slot: ({ name, props }) => <i>{`${name} ${JSON.stringify(props)}`}</i>,
   });
   return { user: userEvent.setup(), service, record, unmount, fake };
 }
@@ -54,6 +62,19 @@ test('a session is begun, interrupted and paused by keys, and ended with one lin
   await waitFor(() => expect(service.kinds()).toEqual(['start', 'interrupt', 'pause', 'end', 'say']));
   expect(service.events().at(-1)?.data).toEqual({ note: 'It went well.', mood_after: 40 });
   expect(await screen.findByText('It went well.')).toBeVisible();
+});
+
+test('sound beside a session begins where that was begun, rests with it and is gone at its end', async () => {
+  const { user } = open();
+  expect(await screen.findByText('sound.choice {"of":"focus"}')).toBeInTheDocument();
+  expect(screen.queryByText(/sound\.session/)).toBeNull();
+  await begin(user, 'Write');
+  const session = await screen.findByText(/sound\.session/);
+  expect(session).toHaveTextContent('{"of":"focus","isBegun":true,"isPaused":false}');
+  await user.keyboard('p');
+  await waitFor(() => expect(session).toHaveTextContent('"isPaused":true'));
+  await user.keyboard('s');
+  await waitFor(() => expect(session).not.toBeInTheDocument());
 });
 
 test('letters that are typed begin nothing', async () => {

@@ -1,8 +1,11 @@
+import { FunctionCallError } from '@reflectory/client';
 import { createServiceClientFake, type ServiceClientFake } from '@reflectory/client/testing';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { arrivalQueue } from '../features/music/arrival-queue.ts';
+import { MusicProblem } from '../features/music/components/music-problem.tsx';
 import music from '../features/music/locales/en.json';
 import { wavFile } from '../features/music/testing/wav-file.ts';
 import en from '../locales/en.json';
@@ -33,6 +36,7 @@ const track = (id: string, title: string, values: object = {}) => ({
   has_cover: false,
   stopped_at_ms: 0,
   heard_at: null,
+  removed_at: null,
   user_id: FAKE_USER.id,
   created_at: `2026-01-0${id}`,
   ...values,
@@ -45,16 +49,19 @@ type OpenOptions = {
   tracks?: object[];
   playlists?: object[];
   refused?: object | null;
+  /** What the door to pieces of catalogues refuses with. */
+  refusal?: 'not_found' | 'rate_limited' | 'unavailable';
   path?: string;
 };
 
 /** The file storage: takes whatever comes, or refuses it. */
-const storageFake = (uploads: string[], refused: object | null) =>
+const storageFake = (uploads: string[], refused: () => object | null) =>
   vi.fn<typeof fetch>((input, init) => {
     const [, path = ''] = String(input).split('/storage/v1/');
     if (path.startsWith('object/authenticated/')) return Promise.resolve(new Response(new Uint8Array(240)));
     if (init?.method === 'POST') uploads.push(path);
-    return Promise.resolve(refused ? Response.json(refused, { status: 400 }) : Response.json({}));
+    const refusal = refused();
+    return Promise.resolve(refusal ? Response.json(refusal, { status: 400 }) : Response.json({}));
   });
 
 function open(options: OpenOptions = {}) {
@@ -72,10 +79,20 @@ function open(options: OpenOptions = {}) {
       catalogue_tracks: catalogueTracks as never,
       library_begun: [],
     },
-    functions: { 'get-file-room': () => ({ used: 12_300_000, limit: 1_000_000_000, largest: 25_000_000 }) },
+    functions: {
+      'get-file-room': () => ({ used: 12_300_000, limit: 1_000_000_000, largest: 25_000_000 }),
+      'get-catalogue-track': () => {
+        throw new FunctionCallError(options.refusal ?? 'internal', 'Refused');
+      },
+    },
   });
   const uploads: string[] = [];
-  vi.stubGlobal('fetch', storageFake(uploads, refused));
+  let refusal = refused;
+  vi.stubGlobal(
+    'fetch',
+    storageFake(uploads, () => refusal),
+  );
+  const refuse = (next: object | null) => void (refusal = next);
   const shown = renderWithPlatform(
     <>
       <MusicPage />
@@ -83,7 +100,7 @@ function open(options: OpenOptions = {}) {
     </>,
     { client: fake.client, texts, permissions, path: `/sounds/music${path}`, route: '/sounds/music' },
   );
-  return { ...fake, ...shown, uploads };
+  return { ...fake, ...shown, uploads, refuse };
 }
 const choose = async (...files: File[]) =>
   userEvent.setup().upload(await screen.findByLabelText('Music files from this device'), files);
@@ -91,6 +108,7 @@ const pieces = () => screen.findByRole('region', { name: 'Pieces' });
 
 beforeEach(() => {
   player.stop();
+  for (const { id } of arrivalQueue.get()) arrivalQueue.dismiss(id);
   sessionStorage.clear();
 });
 
@@ -124,6 +142,30 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
+test('files go on while another page is open, and what became of them is there on coming back', async () => {
+  const { rows, unmount } = open();
+  await choose(wavFile('Harbour.wav'), new File(['Dear diary'], 'song.mp3', { type: 'audio/mpeg' }));
+  unmount();
+  await waitFor(() => expect(rows('tracks')).toMatchObject([{ title: 'Harbour' }]));
+  open();
+  expect(await screen.findByText(/This is not music, whatever its name says/)).toBeVisible();
+  expect(screen.queryByText('Harbour.wav')).toBeNull();
+});
+
+test('a file that arrived although its answer was lost is one piece after another try', async () => {
+  const user = userEvent.setup();
+  const { client, rows, uploads, refuse } = open({ refused: { statusCode: '502' } });
+  await choose(wavFile('Harbour.wav'));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const id = uploads[0]?.split('/').at(-1) ?? '';
+  await client.from('tracks').insert({ id, title: 'Harbour', duration_ms: 2000 });
+  refuse(null);
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByText('Harbour.wav')).toBeNull());
+  expect(rows('tracks')).toHaveLength(1);
+  expect([...new Set(uploads)]).toHaveLength(1);
+});
+
 test('a press plays a piece and those after it, and its line is at the foot', async () => {
   const user = userEvent.setup();
   open({ tracks: [track('1', 'Low tide'), track('2', 'Harbour')] });
@@ -137,21 +179,22 @@ test('a press plays a piece and those after it, and its line is at the foot', as
   ).toBeVisible();
 });
 
-test('a piece that is deleted is said, comes back, and goes for good when the page is left', async () => {
+test('a piece that is deleted is gone at once in every place, and comes back', async () => {
   const user = userEvent.setup();
-  const { rows, unmount } = open({ tracks: [track('1', 'Low tide')] });
-  const remove = async () => {
-    await user.click(await screen.findByRole('button', { name: 'What to do with “Low tide”' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('“Low tide” is deleted.')).toBeVisible();
-  };
-  await remove();
+  const evening = { id: 'list', name: 'Evening', track_ids: ['1', '2'], user_id: FAKE_USER.id };
+  const { rows } = open({
+    tracks: [track('1', 'Low tide'), track('2', 'Harbour')],
+    playlists: [{ ...evening, created_at: '2026' }],
+  });
+  await user.click(await screen.findByRole('button', { name: 'What to do with “Low tide”' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByText('“Low tide” is deleted.')).toBeVisible();
+  expect(rows('tracks').map(({ removed_at: removedAt }) => removedAt !== null)).toEqual([true, false]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Play Low tide' })).toBeNull());
+  expect(screen.getByText('1 piece')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Bring it back' }));
   expect(await screen.findByRole('button', { name: 'Play Low tide' })).toBeVisible();
-  expect(rows('tracks')).toHaveLength(1);
-  await remove();
-  unmount();
-  await waitFor(() => expect(rows('tracks')).toEqual([]));
+  expect(await screen.findByText('2 pieces')).toBeVisible();
 });
 
 test('what somebody stopped in the middle of goes on there', async () => {
@@ -193,6 +236,13 @@ test('pieces that are added one right after the other are all in the playlist', 
     await user.click(screen.getByRole('menuitem', { name: 'Add to “Evening”' }));
   }
   await waitFor(() => expect(rows('playlists')).toMatchObject([{ track_ids: ['1', '2'] }]));
+});
+
+test('more lists than a person can have are refused in words', async () => {
+  const { client } = createServiceClientFake({ user: FAKE_USER });
+  const error = Object.assign(new Error('No more than 100 are kept'), { code: 'PT413' });
+  renderWithPlatform(<MusicProblem error={error} />, { client, texts });
+  expect(await screen.findByText(/You have a hundred playlists or a thousand pieces/)).toBeVisible();
 });
 
 test('the pieces of a playlist are in its own order, by keys alone', async () => {
@@ -250,6 +300,18 @@ test('a piece of a catalogue says who made it, under which licence, and where it
     catalogueTrack.source_url,
   );
   expect(screen.queryByText('Manage catalogues')).toBeNull();
+});
+
+test.each([
+  ['not_found', /is not in its catalogue any more/],
+  ['rate_limited', /Several pieces are being fetched at once/],
+  ['unavailable', /does not send it at the moment/],
+] as const)('what the door to catalogues refuses with %s is said in words', async (refusal, words) => {
+  open({ catalogues: [catalogue], catalogueTracks: [catalogueTrack], refusal });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Play Harbour' }));
+  const line = await screen.findByRole('region', { name: 'Player' });
+  expect(await within(line).findByText(words)).toBeVisible();
+  expect(within(line).getByRole('button', { name: 'Play here' })).toBeVisible();
 });
 
 test('of several catalogues each is read when it is opened, and as a whole', async () => {

@@ -12,3 +12,20 @@ export const claimSound: ClaimSound = (onTaken) => {
   navigator.locks?.request(LOCK, { steal: true }, () => held).catch(onTaken);
   return { release: () => release() };
 };
+
+/** Takes the sound while it is not held, and gives it back. */
+export function createHold(claim: ClaimSound, onTaken: () => void) {
+  let held: ReturnType<ClaimSound> | null = null;
+  return {
+    hold() {
+      held ??= claim(() => {
+        held = null;
+        onTaken();
+      });
+    },
+    release() {
+      held?.release();
+      held = null;
+    },
+  };
+}

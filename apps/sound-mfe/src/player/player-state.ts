@@ -5,8 +5,13 @@ import type { Track, TrackPlace } from './track.ts';
 /** Sounds that are calculated; `key` says where they come from, such as `preset:roof`. */
 export type MixSounding = { key: string; name: string; mix: Mix };
 
-/** Pieces of music in their order; `key` says of what, such as `playlist:` with an id. */
-export type TrackSounding = { key: string; name: string; tracks: readonly Track[] };
+/** Pieces of music in their order; `key` says of what, such as `playlist:` with an id. Repeated, they have no end. */
+export type TrackSounding = {
+  key: string;
+  name: string;
+  tracks: readonly Track[];
+  isRepeated?: boolean | undefined;
+};
 
 export type Sounding = MixSounding | TrackSounding;
 
@@ -15,7 +20,16 @@ export const trackOf = ({ sounding, place }: Pick<PlayerState, 'sounding' | 'pla
   (sounding && 'tracks' in sounding && sounding.tracks[place?.at ?? 0]) || null;
 
 /** Why nothing is heard although somebody wants to hear. */
-export type Trouble = 'refused' | 'failed' | 'interrupted' | 'elsewhere' | 'deviceGone';
+export type Trouble =
+  | 'refused'
+  | 'failed'
+  | 'interrupted'
+  | 'elsewhere'
+  | 'deviceGone'
+  /** These three are said of a piece of a catalogue. */
+  | 'notInCatalogue'
+  | 'tooManyFetched'
+  | 'notSent';
 
 export type PlayerState = {
   status: 'silent' | 'starting' | 'playing' | 'paused';

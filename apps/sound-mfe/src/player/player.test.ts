@@ -1,3 +1,4 @@
+import { FunctionCallError } from '@reflectory/client';
 import { PRESETS } from '@reflectory/sound';
 import { expect, test, vi } from 'vitest';
 import { createPlayer } from './player.ts';
@@ -14,6 +15,7 @@ function listen(remembered: Remembered | null = null) {
   const output = createOutputFake();
   const lock: { taken: (() => void) | null } = { taken: null };
   const kept: { value: Remembered | null } = { value: remembered };
+  const fetched: string[] = [];
   const player = createPlayer({
     open: output.open,
     claim: (onTaken) => {
@@ -26,9 +28,17 @@ function listen(remembered: Remembered | null = null) {
       forget: () => void (kept.value = null),
     },
     now: () => 1_000_000,
-    music: { fetchBytes: () => Promise.resolve(new ArrayBuffer(60)), wait: output.pieces.wait },
+    music: {
+      fetchBytes: ({ id }) => {
+        fetched.push(id);
+        return id === 'away'
+          ? Promise.reject(new FunctionCallError('unavailable', 'Not to be had'))
+          : Promise.resolve(new ArrayBuffer(60));
+      },
+      wait: output.pieces.wait,
+    },
   });
-  return { player, output, lock, kept };
+  return { player, output, lock, kept, fetched };
 }
 
 test('nothing is opened before somebody wants to hear, and then it comes within a moment', async () => {
@@ -51,6 +61,23 @@ test('a pause goes softly, then nothing is calculated any more, and it goes on f
   await player.resume();
   expect(player.get().status).toBe('playing');
   expect(output.pass(1)).toBeGreaterThan(0.02);
+});
+
+test('what fades out goes evenly, and whoever plays it meanwhile hears it as loud as before', async () => {
+  const { player, output } = listen();
+  await player.play(deep);
+  const before = output.pass(3);
+  player.fadeOut(8);
+  expect(player.get().status).toBe('paused');
+  const steps = [output.pass(2), output.pass(2)];
+  expect(steps[0]).toBeLessThan(before);
+  expect(steps[1]).toBeLessThan((steps[0] ?? 0) / 2);
+  await player.resume();
+  output.pass(1);
+  expect(output.pass(8)).toBeGreaterThan(before / 2);
+  player.fadeOut(8);
+  output.pass(9);
+  expect(output.isResting).toBe(true);
 });
 
 test('falling asleep: as loud as before, then quieter step by step, then silent', async () => {
@@ -195,4 +222,33 @@ test('music that cannot be had is said, and so is the end of the last piece', as
   await player.play(evening);
   await output.pieces.advance(130);
   expect(player.get()).toMatchObject({ status: 'paused', trouble: null, place: { at: 0, seconds: 0 } });
+});
+
+test('a piece that its catalogue does not send is said, at once and after another piece', async () => {
+  const { player, output } = listen();
+  await player.play({ ...evening, tracks: [track('away')] });
+  expect(player.get()).toMatchObject({ status: 'paused', trouble: 'notSent' });
+  await player.play({ ...evening, tracks: [track('Low tide'), track('away')] });
+  await output.pieces.advance(61);
+  expect(player.get()).toMatchObject({ status: 'paused', trouble: 'notSent', place: { at: 1 } });
+});
+
+test('decoded music is let go of once it is stopped, slept to or followed by what is calculated, and kept by a pause', async () => {
+  const { player, output, fetched } = listen();
+  const one = { ...evening, tracks: [track('Low tide')] };
+  const fetchesOfNext = async () => {
+    fetched.length = 0;
+    await player.play(one);
+    return fetched.length;
+  };
+  await player.play(one);
+  player.pause();
+  expect(await fetchesOfNext()).toBe(0);
+  player.stop();
+  expect(await fetchesOfNext()).toBe(1);
+  await player.play(deep);
+  expect(await fetchesOfNext()).toBe(1);
+  player.sleepIn(5, 2);
+  output.pass(6);
+  expect(await fetchesOfNext()).toBe(1);
 });

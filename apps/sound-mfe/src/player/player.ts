@@ -1,7 +1,7 @@
 import type { Mix } from '@reflectory/contracts/sound';
 import { PRESETS } from '@reflectory/sound';
 import { type Bells, createBells } from './bells.ts';
-import type { ClaimSound } from './one-tab.ts';
+import { type ClaimSound, createHold } from './one-tab.ts';
 import { planMark, planSleep, planWaking } from './planning.ts';
 import type { PlayerMemory } from './player-memory.ts';
 import { createPlayerMusic, keepPlace, type PlayerMusic } from './player-music.ts';
@@ -17,6 +17,7 @@ import {
 import type { OpenOutput } from './sound-output.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 import type { TrackPlace } from './track.ts';
+import { troubleOf } from './trouble-of.ts';
 import { createTrackQueue, type TrackQueue, type TrackQueueParts } from './track-queue.ts';
 
 export type Player = {
@@ -27,6 +28,8 @@ export type Player = {
   /** Changes what is heard, if it is that. */
   change(sounding: MixSounding): void;
   pause(): void;
+  /** A pause that goes evenly over so many seconds. */
+  fadeOut(seconds: number): void;
   resume(): Promise<void>;
   /** Ends everything, planned waking included. */
   stop(): void;
@@ -70,30 +73,23 @@ export function createPlayer({ open, claim, memory, now, music }: PlayerParts): 
     {
       onPlace: (place) => keepPlace(store, place),
       onEnd: () => hush(null, { at: 0, seconds: 0 }),
-      onFailed: (place) => hush('failed', place),
+      onFailed: (place, error) => hush(troubleOf(error), place),
     },
   );
   const plans = createPlans(store, speaker, now);
   let areBellsPlanned = false;
-  let held: ReturnType<ClaimSound> | null = null;
+  const { hold, release } = createHold(claim, () => hush('elsewhere'));
 
-  function hush(trouble: Trouble | null, at: TrackPlace | null = null): void {
-    const place = queue.stop(GO_SECONDS) ?? at;
-    speaker.fade(0, GO_SECONDS);
-    speaker.tell({ cancel: 'sleep' }, planMark('rest', GO_SECONDS, 'rest'));
+  function hush(trouble: Trouble | null, at: TrackPlace | null = null, seconds = GO_SECONDS): void {
+    const place = queue.stop(seconds) ?? at;
+    speaker.fade(0, seconds);
+    speaker.tell({ cancel: 'sleep' }, planMark('rest', seconds, 'rest'));
     store.set({ status: 'paused', trouble, sleep: null, ...(place && { place: at ?? place }) });
-    held?.release();
-    held = null;
+    release();
   }
   function fail(): void {
     const place = queue.stop(0);
     store.set({ status: 'paused', trouble: 'failed', sleep: null, alarm: null, ...(place && { place }) });
-  }
-  function hold(): void {
-    held ??= claim(() => {
-      held = null;
-      hush('elsewhere');
-    });
   }
   const play = createPlay({ store, speaker, queue, hush, hold });
 
@@ -102,6 +98,7 @@ export function createPlayer({ open, claim, memory, now, music }: PlayerParts): 
     subscribe: store.subscribe,
     play,
     pause: () => hush(null),
+    fadeOut: (seconds) => hush(null, null, seconds),
     async resume() {
       const { sounding, place } = store.get();
       if (sounding) await play(sounding, place);
@@ -109,6 +106,7 @@ export function createPlayer({ open, claim, memory, now, music }: PlayerParts): 
     stop() {
       plans.wakeAt(null);
       hush(null);
+      queue.forget();
       store.set({ status: 'silent', sounding: null, place: null });
     },
     ...plans,
@@ -131,6 +129,7 @@ function createPlay({ store, speaker, queue, hush, hold }: Playing): Player['pla
     const isMusic = 'tracks' in sounding;
     const isOn = store.get().status === 'playing' && !isMusic;
     queue.stop(COME_SECONDS);
+    if (!isMusic) queue.forget();
     store.set({ sounding, place, trouble: null, ...(!isOn && { status: 'starting' }) });
     hold();
     // Another press may be faster than the script.
@@ -145,13 +144,13 @@ function createPlay({ store, speaker, queue, hush, hold }: Playing): Player['pla
       if (!isLatest()) return;
       if (!isHeard) return hush('refused');
       if (isMusic) {
-        await queue.play(sounding.tracks, place ?? { at: 0, seconds: 0 });
+        await queue.play(sounding.tracks, place ?? { at: 0, seconds: 0 }, sounding.isRepeated);
         if (!isLatest()) return;
         come();
       }
       store.set({ status: 'playing' });
-    } catch {
-      if (isLatest()) hush('failed');
+    } catch (error) {
+      if (isLatest()) hush(troubleOf(error));
     }
   };
 }
@@ -166,10 +165,12 @@ function hearMark(
   if (name === 'clearing') speaker.fade(0, 2, 'music');
   if (name === 'slept') {
     const place = queue.stop(0);
+    queue.forget();
     store.set({ status: 'paused', sleep: null, ...(place && { place }) });
   }
   if (name === 'waking' && alarm) {
     queue.stop(0);
+    queue.forget();
     const sounding = { key: 'preset:morning', name: alarm.name, mix: PRESETS.morning.mix };
     store.set({ status: 'playing', sounding, place: null, trouble: null, sleep: null });
   }

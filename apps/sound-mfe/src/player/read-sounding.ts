@@ -7,7 +7,7 @@ const base = { key: z.string(), name: z.string() };
 const mixSoundingSchema = z.object({ ...base, mix: mixSchema });
 const soundingSchema = z.union([
   mixSoundingSchema,
-  z.object({ ...base, tracks: z.array(trackSchema).min(1) }),
+  z.object({ ...base, tracks: z.array(trackSchema).min(1), isRepeated: z.boolean().optional() }),
 ]);
 
 /** What a tab wrote of something to be heard; null for anything else. */

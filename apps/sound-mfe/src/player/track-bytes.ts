@@ -1,3 +1,4 @@
+import { callFunction } from '@reflectory/client';
 import { callStorage, type StorageCaller } from '@reflectory/client/storage';
 import { MUSIC_PLACE, trackPath } from '@reflectory/contracts/music';
 import type { Track } from './track.ts';
@@ -16,18 +17,19 @@ async function fetchFromCatalogue({ client }: StorageCaller, id: string): Promis
   underWay.add(fetching);
   for (const earlier of [...underWay].slice(0, -AT_ONCE)) earlier.abort();
   try {
-    const { data, error } = await client.functions.invoke<Blob>('get-catalogue-track', {
-      body: { id },
-      signal: fetching.signal,
-    });
-    if (error) throw error as Error;
-    return await (data as Blob).arrayBuffer();
+    const piece: Blob = await callFunction(
+      client,
+      'get-catalogue-track',
+      { id },
+      { signal: fetching.signal },
+    );
+    return await piece.arrayBuffer();
   } finally {
     underWay.delete(fetching);
   }
 }
 
-/** The bytes of a piece, one's own or of a catalogue. @throws Error where they are not to be had */
+/** The bytes of a piece, one's own or of a catalogue. @throws Error where they are not to be had; FunctionCallError of a catalogue */
 export async function fetchTrack({ id, credit }: Track): Promise<ArrayBuffer> {
   if (!reader) throw new Error('Nobody is signed in');
   if (credit) return fetchFromCatalogue(reader, id);

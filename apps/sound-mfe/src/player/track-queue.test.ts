@@ -88,6 +88,15 @@ test('after the last piece it is over, and said once', async () => {
   expect(queue.place()).toBeNull();
 });
 
+test('repeated, the first piece follows the last with the next sample, also where it is the only one', async () => {
+  const { node, queue, told } = listen();
+  await queue.play([track('tide')], start, true);
+  await node.advance(100);
+  expect(node.started.map(({ at }) => at - (node.started[0]?.at ?? 0))).toEqual([0, 40, 80, 120]);
+  expect(queue.place()?.at).toBe(0);
+  expect(told.ends).toBe(0);
+});
+
 test.each(['broken', 'gone'])('a next piece that is %s fails when its time has come', async (id) => {
   const { node, queue, told } = listen();
   await queue.play([track('tide'), track(id)], start);

@@ -12,17 +12,19 @@ export type TrackQueueEvents = {
   /** Now and then, and at once where a piece follows another. */
   onPlace(place: TrackPlace): void;
   onEnd(): void;
-  /** A piece could not be had. */
-  onFailed(place: TrackPlace): void;
+  /** A piece could not be had: with what `fetchBytes` or the decoder threw. */
+  onFailed(place: TrackPlace, error: unknown): void;
 };
 
 /** Pieces one after the other, each beginning with the sample after the last of the one before it. */
 export type TrackQueue = {
   /** @throws Error where the piece is not to be had */
-  play(tracks: readonly Track[], place: TrackPlace): Promise<void>;
+  play(tracks: readonly Track[], place: TrackPlace, isRepeated?: boolean): Promise<void>;
   /** Ends in so many seconds what is heard. Answers where that is; null where nothing was heard. */
   stop(inSeconds: number): TrackPlace | null;
   place(): TrackPlace | null;
+  /** Lets go of decoded music: what is played next is fetched anew. */
+  forget(): void;
 };
 
 /** How long before the end of a piece the next one is made ready, in seconds. */
@@ -37,7 +39,7 @@ const endOf = ({ begins, piece, from }: Heard) => begins + piece.seconds - from;
 function createReadyPieces(fetchBytes: TrackQueueParts['fetchBytes']) {
   const ready = new Map<string, Promise<Piece>>();
   let owner: PieceNode | null = null;
-  return (track: Track, output: PieceNode, beside?: Track): Promise<Piece> => {
+  const load = (track: Track, output: PieceNode, beside?: Track): Promise<Piece> => {
     // What another output decoded cannot be heard here.
     if (owner !== output) ready.clear();
     owner = output;
@@ -48,6 +50,7 @@ function createReadyPieces(fetchBytes: TrackQueueParts['fetchBytes']) {
     piece.catch(() => ready.delete(track.id));
     return piece;
   };
+  return { load, forget: () => ready.clear() };
 }
 
 /** What a queue plays by now. */
@@ -57,6 +60,8 @@ type Deck = {
   next: Heard | null;
   /** Goes up with whatever somebody wants. */
   run: number;
+  /** After the last piece comes the first. */
+  isRepeated: boolean;
 };
 
 function placeOn({ node, heard }: Deck): TrackPlace | null {
@@ -75,8 +80,8 @@ function stopOn(deck: Deck, inSeconds: number): TrackPlace | null {
 }
 
 export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvents): TrackQueue {
-  const deck: Deck = { node: null, heard: null, next: null, run: 0 };
-  const load = createReadyPieces(parts.fetchBytes);
+  const deck: Deck = { node: null, heard: null, next: null, run: 0, isRepeated: false };
+  const { load, forget } = createReadyPieces(parts.fetchBytes);
 
   /** Lets time pass until a moment of the clock; false where something else is wanted by then. */
   async function until(moment: number, run: number, node: PieceNode): Promise<boolean> {
@@ -91,11 +96,15 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
   /** Plays the piece after the one that is heard, from its end on. True once it is heard. */
   async function goOn(tracks: readonly Track[], heard: Heard, node: PieceNode): Promise<boolean> {
     const { run } = deck;
-    const at = heard.at + 1;
+    const at = deck.isRepeated ? (heard.at + 1) % tracks.length : heard.at + 1;
     const track = tracks[at];
     const end = endOf(heard);
+    let failure: unknown = null;
     if (track && (await until(end - AHEAD, run, node))) {
-      const piece = await load(track, node, tracks[heard.at]).catch(() => null);
+      const piece = await load(track, node, tracks[heard.at]).catch((error: unknown) => {
+        failure = error;
+        return null;
+      });
       const begins = Math.max(end, node.now() + SOON);
       if (piece && deck.run === run) deck.next = begin(node, piece, { at, begins, from: 0 }, track);
     }
@@ -106,7 +115,7 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
       return true;
     }
     stopOn(deck, 0);
-    if (track) events.onFailed({ at, seconds: 0 });
+    if (track) events.onFailed({ at, seconds: 0 }, failure);
     else events.onEnd();
     return false;
   }
@@ -116,21 +125,24 @@ export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvent
   }
 
   return {
-    async play(tracks, { at, seconds }) {
+    async play(tracks, { at, seconds }, isRepeated = false) {
       stopOn(deck, SOON);
       const { run } = deck;
       const node = await parts.open();
+      if (deck.run !== run) return;
       const track = tracks[at];
       if (!track) throw new Error('There is no such piece');
       const piece = await load(track, node);
       if (deck.run !== run) return;
       deck.node = node;
+      deck.isRepeated = isRepeated;
       const from = seconds < piece.seconds - 1 ? seconds : 0;
       deck.heard = begin(node, piece, { at, begins: node.now() + SOON, from }, track);
       void follow(tracks, node);
     },
     stop: (inSeconds) => stopOn(deck, inSeconds),
     place: () => placeOn(deck),
+    forget,
   };
 }
 

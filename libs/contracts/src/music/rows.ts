@@ -20,6 +20,7 @@ export type TrackRow = {
   path: string;
   created_at: string;
   updated_at: string;
+  removed_at: string | null;
 };
 export type TrackInsert = Pick<TrackRow, 'title' | 'duration_ms'> &
   Partial<
@@ -36,7 +37,9 @@ export type TrackInsert = Pick<TrackRow, 'title' | 'duration_ms'> &
       | 'has_cover'
     >
   >;
-export type TrackUpdate = Partial<Pick<TrackRow, 'title' | 'artist' | 'album' | 'stopped_at_ms'>>;
+export type TrackUpdate = Partial<
+  Pick<TrackRow, 'title' | 'artist' | 'album' | 'stopped_at_ms' | 'removed_at'>
+>;
 
 export type PlaylistRow = {
   instance_id: string;
@@ -104,7 +107,7 @@ export const musicTables = {
       'peak_dbfs',
       'has_cover',
     ],
-    updatable: ['title', 'artist', 'album', 'stopped_at_ms'],
+    updatable: ['title', 'artist', 'album', 'stopped_at_ms', 'removed_at'],
     defaults: {
       instance_id: { from: 'instance' },
       id: { from: 'random id' },
@@ -121,6 +124,7 @@ export const musicTables = {
       heard_at: { value: null },
       created_at: { from: 'clock' },
       updated_at: { from: 'clock' },
+      removed_at: { value: null },
     },
   },
   playlists: {

@@ -19,6 +19,7 @@ export {
   type SoundscapeUpdate,
   soundTables,
 } from './rows.ts';
+export { type SessionKind, soundChoiceSchema, soundSessionSchema } from './slots.ts';
 export { soundEvents } from './events.ts';
 export {
   OWN_VOICE_READING_SECONDS,

@@ -1,4 +1,5 @@
-import { readTimer, timerText } from '@reflectory/domain/focus';
+import type {} from '@reflectory/contracts/sound';
+import { readTimer, type Timer, timerText } from '@reflectory/domain/focus';
 import { IconButton, Link } from '@reflectory/design-system';
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useEffect } from 'react';
@@ -6,16 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import classes from './app-foot.module.css';
 import { useFocusSettings } from './api/use-settings.ts';
-import { timerActs } from './model/timer-acts.ts';
+import { type TimerActs, timerActs } from './model/timer-acts.ts';
 import { useOnlyTab } from './teller/use-only-tab.ts';
 import { useTelling } from './teller/use-telling.ts';
 import { useTimeInTitle } from './teller/use-title.ts';
-import { useFocus } from './use-focus.ts';
+import { isBegunHere, useFocus } from './use-focus.ts';
 
 /** The timer at the foot of every other screen, in the title of the tab, and told of when it is over. */
 export default function FocusAtFoot() {
-  const { t } = useTranslation('plan');
-  const { foot } = usePlatform();
+  const { foot, Slot } = usePlatform();
   const { pathname } = useLocation();
   const { store, current, now } = useFocus();
   const { settings } = useFocusSettings();
@@ -27,8 +27,25 @@ export default function FocusAtFoot() {
   useEffect(() => {
     if (!current) foot.hide('plan');
   }, [current, foot]);
-  if (!current || !settings || pathname === '/productivity') return null;
-  const acts = timerActs(store, current, settings);
+  if (!current) return null;
+  return (
+    <>
+      <Slot
+        key={current.id}
+        name="sound.session"
+        props={{ of: 'focus', isBegun: isBegunHere(current), isPaused: current.phase !== 'focus' }}
+        isQuiet
+      />
+      {settings && pathname !== '/productivity' && (
+        <TimerLine current={current} text={text} acts={timerActs(store, current, settings)} />
+      )}
+    </>
+  );
+}
+
+/** The timer in one line. */
+function TimerLine({ current, text, acts }: { current: Timer; text: string | null; acts: TimerActs }) {
+  const { t } = useTranslation('plan');
   const isRunning = current.phase === 'focus';
   return (
     <aside className={classes.foot} aria-label={t('focus.title')}>

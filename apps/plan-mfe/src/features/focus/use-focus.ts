@@ -45,9 +45,14 @@ export function useFocus(): Focus {
   return { store, current, last, now, pending, isRefused };
 }
 
+/** The session that was begun last on this page. */
+let begunHere: string | null = null;
+export const isBegunHere = ({ id }: Pick<Timer, 'id'>): boolean => id === begunHere;
+
 /** Begins a session; one that is on ends with it. */
 export function beginFocus(store: FocusStore, start: FocusStart, moodBefore: number | null): string {
   const id = crypto.randomUUID();
+  begunHere = id;
   store.act(id, 'start', start);
   if (moodBefore !== null) store.act(id, 'say', { mood_before: moodBefore });
   return id;

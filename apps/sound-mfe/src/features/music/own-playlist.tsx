@@ -9,9 +9,7 @@ import { moved, type OwnTrack, type Playlist, tracksOf } from './model/music.ts'
 export function OwnPlaylist({ playlist, tracks: all }: { playlist: Playlist; tracks: readonly OwnTrack[] }) {
   const { t } = useTranslation('sound');
   const change = useChangePlaylist();
-  // What is on its way is shown as if it were there.
-  const shown = change.isPending ? change.variables.playlist : playlist;
-  const tracks = tracksOf(shown, all);
+  const tracks = tracksOf(playlist, all);
   const ids = tracks.map(({ id }) => id);
   const order = (trackIds: string[]) =>
     change.mutate({ act: 'order', playlist: { ...playlist, track_ids: trackIds } });

@@ -1,27 +1,23 @@
+import { useCurrentUser } from '@reflectory/platform-sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useScope } from '../../shared/use-scope.ts';
 import { useStorageCaller } from '../../player/use-storage-caller.ts';
 import { roomKey, useRoom } from './api/use-room.ts';
 import { sendMusic } from './api/send-music.ts';
 import { tracksKey } from './api/use-tracks.ts';
-import { type MusicRefusal, RefusedMusicError } from './model/music.ts';
+import { type Arrival, arrivalQueue } from './arrival-queue.ts';
+import { RefusedMusicError } from './model/music.ts';
 
-/** A file on its way; what is taken leaves the list, what is refused stays until it is read. */
-export type Arrival = { id: string; file: File; state: 'waiting' | 'reading' | 'sending' | MusicRefusal };
-
-/** Takes files one after the other: each is decoded as a whole. */
+/** Takes files one after the other: each is decoded as a whole. They go on while another page is open. */
 export function useAddMusic() {
   const caller = useStorageCaller();
   const { key } = useScope();
+  const { id: userId } = useCurrentUser();
   const queries = useQueryClient();
   const largest = useRoom().data?.largest ?? Infinity;
-  const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
-  const last = useRef(Promise.resolve());
-
-  const say = (id: string, state: Arrival['state']) =>
-    setArrivals((current) => current.map((arrival) => (arrival.id === id ? { ...arrival, state } : arrival)));
-  const dismiss = (id: string) => setArrivals((current) => current.filter((arrival) => arrival.id !== id));
+  const arrivals = useSyncExternalStore(arrivalQueue.subscribe, arrivalQueue.get);
+  const { say, dismiss } = arrivalQueue;
 
   async function take({ id, file }: Arrival): Promise<void> {
     try {
@@ -34,7 +30,7 @@ export function useAddMusic() {
       const read = await readMusic(file, browserReader);
       say(id, 'sending');
       if (!caller) throw new RefusedMusicError('failed');
-      await sendMusic(caller, file, read);
+      await sendMusic(caller, { id, file }, read);
       await queries.invalidateQueries({ queryKey: tracksKey(key) });
       dismiss(id);
     } catch (error) {
@@ -42,20 +38,10 @@ export function useAddMusic() {
     }
     void queries.invalidateQueries({ queryKey: roomKey(key) });
   }
-  const queue = (arrival: Arrival) => {
-    last.current = last.current.then(() => take(arrival));
-  };
   return {
-    arrivals,
+    arrivals: arrivals.filter((arrival) => arrival.userId === userId),
     dismiss,
-    add(files: readonly File[]) {
-      const added = files.map((file): Arrival => ({ id: crypto.randomUUID(), file, state: 'waiting' }));
-      setArrivals((current) => [...current, ...added]);
-      added.forEach(queue);
-    },
-    retry(arrival: Arrival) {
-      say(arrival.id, 'waiting');
-      queue(arrival);
-    },
+    add: (files: readonly File[]) => arrivalQueue.add(files, userId, take),
+    retry: (arrival: Arrival) => arrivalQueue.retry(arrival, take),
   };
 }

@@ -45,7 +45,8 @@ export const listThingsOf = async (tx: Transaction, id: string): Promise<PlacedT
        when t.kind = 'soundscape' and length(t.key) = 36 then exists (
          select from soundscapes s where s.instance_id = t.instance_id and s.id::text = t.key)
        when t.kind = 'music' and length(t.key) = 36 then exists (
-         select from tracks s where s.instance_id = t.instance_id and s.user_id = t.user_id and s.id::text = t.key)
+         select from tracks s where s.instance_id = t.instance_id and s.user_id = t.user_id and s.id::text = t.key
+           and s.removed_at is null)
      end as is_there
      from library_collection_things t
      where t.instance_id = app.instance_id() and t.user_id = auth.uid() and t.collection_id = $1

@@ -6,6 +6,8 @@ import { createCatalogueReader } from './catalogues/read-catalogues.ts';
 
 /** Milliseconds for which an upload waits for the row that names it. */
 const UNNAMED_MS = 24 * 3_600_000;
+/** Milliseconds for which a piece that was removed can be brought back. Until then it takes room. */
+const REMOVED_MS = 24 * 3_600_000;
 
 export const feature = defineFeature({
   tables: {
@@ -48,6 +50,12 @@ export const feature = defineFeature({
       cron: '50 3 * * *',
       keptSince: (now) => new Date(now.getTime() - UNNAMED_MS),
       sweep: sweepBy('select app.drop_unnamed_music($1, $2) as swept', 1000),
+    },
+    {
+      job: 'empty-bin-of-music',
+      cron: '20 * * * *',
+      keptSince: (now) => new Date(now.getTime() - REMOVED_MS),
+      sweep: sweepBy('select app.empty_bin_of_music($1, $2) as swept', 1000),
     },
   ],
 });

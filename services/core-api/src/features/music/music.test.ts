@@ -111,6 +111,50 @@ describe('music', () => {
       expect((await bucket(ada).download(named.place + part)).error).not.toBeNull();
   });
 
+  it('that is removed comes back whole, and goes for good with its bytes by and by', async () => {
+    const { id, place } = await upload(ada);
+    await name(ada, id);
+    const move = (removedAt: string | null) =>
+      of(ada).from('tracks').update({ removed_at: removedAt }).eq('id', id).select('id');
+    const sweep = (before: string) =>
+      api.owner.query<{ swept: number }>('select app.empty_bin_of_music($1, 10) as swept', [before]);
+    await move(new Date().toISOString());
+    expect(await sweep('2020-01-01')).toEqual([{ swept: 0 }]);
+    expect((await move(null)).data).toEqual([{ id }]);
+    expect(await sweep('2100-01-01')).toEqual([{ swept: 0 }]);
+    expect((await bucket(ada).download(place)).error).toBeNull();
+    await move(new Date().toISOString());
+    expect(await sweep('2100-01-01')).toEqual([{ swept: 1 }]);
+    expect((await of(ada).from('tracks').select('id')).data).toEqual([]);
+    expect((await bucket(ada).download(place)).error).not.toBeNull();
+  });
+
+  it('that is removed makes room among a thousand, which it finds taken when it comes back', async () => {
+    await api.owner.query(
+      `insert into public.tracks (instance_id, user_id, title, duration_ms)
+       select $1, $2, 'Piece', 1000 from generate_series(1, 1000)`,
+      [acme, ada.id],
+    );
+    const { id } = await upload(ada);
+    expect((await name(ada, id)).error?.code).toBe('PT413');
+    const [{ id: first } = { id: '' }] = (await of(ada).from('tracks').select('id').limit(1)).data ?? [];
+    const move = (removedAt: string | null) =>
+      of(ada).from('tracks').update({ removed_at: removedAt }).eq('id', first);
+    await move(new Date().toISOString());
+    expect((await name(ada, id)).error).toBeNull();
+    expect((await move(null)).error?.code).toBe('PT413');
+  });
+
+  it('that comes a second time under its id is the same piece', async () => {
+    const { id, place } = await upload(ada);
+    const again = () => bucket(ada).upload(place, song, { contentType: 'audio/mpeg', upsert: true });
+    expect((await again()).error).toBeNull();
+    await name(ada, id);
+    expect((await again()).error).toBeNull();
+    expect((await name(ada, id)).error?.code).toBe('23505');
+    expect((await of(ada).from('tracks').select('id')).data).toEqual([{ id }]);
+  });
+
   it('takes from the same room as all other files', async () => {
     const large = Buffer.concat([song, Buffer.alloc(90_000)]);
     expect((await upload(ada, large)).error).toBeNull();

@@ -4,6 +4,8 @@ import { type MusicRefusal, type ReadMusic, RefusedMusicError } from '../model/m
 
 /** Milliseconds that a whole file may take, over a slow line as well. */
 const UPLOAD_MS = 900_000;
+/** SQLSTATE of a row that an earlier try wrote. */
+const ALREADY_THERE = '23505';
 
 const refusals: Readonly<Record<number, MusicRefusal>> = {
   413: 'tooLarge',
@@ -17,6 +19,8 @@ async function upload(caller: StorageCaller, path: string, content: Blob): Promi
     method: 'POST',
     headers: {
       'content-type': content.type || 'audio/mpeg',
+      // An earlier try perhaps arrived, and its answer did not.
+      'x-upsert': 'true',
       // What a file says of itself is its person's own: nobody else ever gets it.
       'x-metadata': btoa(JSON.stringify({ keepsDetails: true })),
     },
@@ -28,13 +32,12 @@ async function upload(caller: StorageCaller, path: string, content: Blob): Promi
   return code === 'quota_exceeded' ? 'noRoom' : (refusals[status] ?? 'failed');
 }
 
-/** Keeps a file as a piece of its person. @throws RefusedMusicError, or whatever a call without an answer rejects with */
+/** Keeps a file as a piece of its person: under one id it is one piece, however often it is tried. @throws RefusedMusicError, or whatever a call without an answer rejects with */
 export async function sendMusic(
   caller: StorageCaller,
-  file: File,
+  { id, file }: { id: string; file: File },
   { cover, albumPlace, durationMs, loudness, peak, ...words }: ReadMusic,
 ): Promise<void> {
-  const id = crypto.randomUUID();
   const path = (part: 'sound' | 'cover') => trackPath(caller.userId, id, part);
   const refused = await upload(caller, path('sound'), file);
   if (refused) throw new RefusedMusicError(refused);
@@ -49,7 +52,7 @@ export async function sendMusic(
     peak_dbfs: peak,
     has_cover: hasCover,
   });
-  if (!error) return;
+  if (!error || error.code === ALREADY_THERE) return;
   if (!error.code) {
     // The answer was lost, and the row perhaps is there: bytes that no row names are swept by the service.
     const { data } = await caller.client.from('tracks').select('id').eq('id', id).maybeSingle();

@@ -29,7 +29,10 @@ const changed = (lists: readonly Playlist[], { act, playlist }: PlaylistChange):
   const others = lists.filter(({ id }) => id !== playlist.id);
   if (act === 'add') return [playlist, ...others];
   if (act === 'delete') return others;
-  return lists.map((list) => (list.id === playlist.id ? playlist : list));
+  // Whoever renames a list may have read it before its order changed, and the other way round.
+  const { name, track_ids } = playlist;
+  const part = act === 'rename' ? { name } : { track_ids };
+  return lists.map((list) => (list.id === playlist.id ? { ...list, ...part } : list));
 };
 
 /**
@@ -41,6 +44,7 @@ export function useChangePlaylist() {
   const queries = useQueryClient();
   const queryKey = [...key, 'playlists'];
   return useMutation({
+    mutationKey: queryKey,
     scope: { id: queryKey.join() },
     mutationFn: async ({ act, playlist: { id, name, track_ids } }: PlaylistChange) => {
       const table = client.from('playlists');
@@ -53,6 +57,10 @@ export function useChangePlaylist() {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<Playlist[]>(queryKey, (lists) => lists && changed(lists, change));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled() {
+      // What is read while another change waits does not have it yet.
+      const isLast = queries.isMutating({ mutationKey: queryKey }) === 1;
+      return isLast ? queries.invalidateQueries({ queryKey }) : undefined;
+    },
   });
 }

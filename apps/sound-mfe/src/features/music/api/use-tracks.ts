@@ -19,6 +19,7 @@ export function useTracks() {
       const { data } = await client
         .from('tracks')
         .select(COLUMNS)
+        .is('removed_at', null)
         .order('created_at')
         .limit(MOST)
         .throwOnError();

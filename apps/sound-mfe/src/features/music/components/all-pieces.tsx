@@ -1,8 +1,9 @@
 import type { MenuItem } from '@reflectory/design-system';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangePlaylist } from '../api/use-playlists.ts';
+import { useRemoveTrack } from '../api/use-remove-track.ts';
 import { inOrder, type OwnTrack, type Playlist } from '../model/music.ts';
-import { useRemoval } from '../use-removal.ts';
 import { Gone } from './gone.tsx';
 import { GoOn } from './go-on.tsx';
 import { MusicProblem } from './music-problem.tsx';
@@ -19,12 +20,10 @@ type AllPiecesProps = {
 /** Every piece, by artist and album. */
 export function AllPieces({ tracks: all, playlists, onNewList }: AllPiecesProps) {
   const { t, i18n } = useTranslation('sound');
-  const { removed, error, remove, restore } = useRemoval();
+  const [gone, setGone] = useState<OwnTrack | null>(null);
+  const { mutate: move, error } = useRemoveTrack();
   const change = useChangePlaylist();
-  const tracks = inOrder(
-    all.filter(({ id }) => id !== removed?.id),
-    i18n.language,
-  );
+  const tracks = inOrder(all, i18n.language);
   const of = { key: 'music:all', name: t('music.title') };
   const add = (playlist: Playlist, id: string) =>
     change.mutate({ act: 'order', playlist: { ...playlist, track_ids: [...playlist.track_ids, id] } });
@@ -45,9 +44,10 @@ export function AllPieces({ tracks: all, playlists, onNewList }: AllPiecesProps)
       label: t('music.delete'),
       icon: 'trash',
       isDestructive: true,
-      onAction: () => remove(track),
+      onAction: () => move({ id: track.id, isRemoved: true }, { onSuccess: () => setGone(track) }),
     },
   ];
+  const bringBack = () => gone && move({ id: gone.id, isRemoved: false }, { onSuccess: () => setGone(null) });
   return (
     <>
       <GoOn of={of} tracks={tracks} />
@@ -56,8 +56,8 @@ export function AllPieces({ tracks: all, playlists, onNewList }: AllPiecesProps)
           {t('music.all')}
         </h2>
         <MusicProblem error={change.error ?? error} />
-        <Gone name={removed?.title} onBack={restore} />
-        {tracks.length === 0 && !removed && <p className={classes.note}>{t('music.empty')}</p>}
+        <Gone name={gone?.title} onBack={bringBack} />
+        {tracks.length === 0 && !gone && <p className={classes.note}>{t('music.empty')}</p>}
         <TrackList of={of} tracks={tracks} menuOf={menuOf} />
       </section>
     </>

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
-import type { Arrival } from '../use-add-music.ts';
+import { type Arrival, isOnItsWay } from '../arrival-queue.ts';
 import classes from './music.module.css';
 
 type ArrivalsProps = {
@@ -9,8 +9,6 @@ type ArrivalsProps = {
   onRetry(arrival: Arrival): void;
 };
 
-const ON_ITS_WAY = new Set<Arrival['state']>(['waiting', 'reading', 'sending']);
-
 /** Files on their way, and those that are not taken with the reason. */
 export function Arrivals({ arrivals, onDismiss, onRetry }: ArrivalsProps) {
   const { t } = useTranslation(['sound', 'common']);
@@ -18,7 +16,7 @@ export function Arrivals({ arrivals, onDismiss, onRetry }: ArrivalsProps) {
     <ul className={classes.arrivals} aria-live="polite" aria-label={t('music.arrivals')}>
       {arrivals.map((arrival) => {
         const { id, file, state } = arrival;
-        const isRefused = !ON_ITS_WAY.has(state);
+        const isRefused = !isOnItsWay(arrival);
         return (
           <li key={id} className={classes.arrival} data-refused={isRefused || undefined}>
             <div className={classes.words}>

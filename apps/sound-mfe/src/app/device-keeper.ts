@@ -1,0 +1,17 @@
+import type { DeviceKeeper } from '@reflectory/platform-sdk';
+import { forgetSessionChoices } from '../features/sessions/session-choice.ts';
+import { forgetDraft } from '../player/mix-draft.ts';
+import { player } from '../player/own-player.ts';
+import { tabMemory } from '../player/player-memory.ts';
+
+/** Who signs out is heard no more, and takes along what they heard and chose. */
+export const deviceKeeper: DeviceKeeper = {
+  countUnsent: () => Promise.resolve(0),
+  forget(owner) {
+    player.stop();
+    tabMemory.forget();
+    forgetDraft();
+    forgetSessionChoices(owner);
+    return Promise.resolve();
+  },
+};

@@ -1,0 +1,26 @@
+import { type SlotProps, usePlatform } from '@reflectory/platform-sdk';
+import { lazy, Suspense, useState } from 'react';
+import { useSessionChoice } from '../features/sessions/session-choice.ts';
+import { useSessionSoundings } from './use-session-soundings.ts';
+
+// The player is fetched once there is something to play.
+const SessionSound = lazy(async () => ({
+  default: (await import('../features/sessions/session-sound.tsx')).SessionSound,
+}));
+
+/** During a session: what was chosen is heard, and nothing is seen. */
+export default function SoundSession(session: SlotProps['sound.session']) {
+  const { hasFeature } = usePlatform();
+  const [key] = useSessionChoice(session.of);
+  const [first] = useState(key);
+  if (!hasFeature('sound') || key === null) return null;
+  // What is chosen during a session is heard at once, wherever that was begun.
+  return <Chosen {...session} choice={key} isBegun={session.isBegun || key !== first} />;
+}
+
+function Chosen({ choice, isBegun, isPaused }: SlotProps['sound.session'] & { choice: string }) {
+  const chosen = useSessionSoundings()?.find(({ sounding }) => sounding.key === choice)?.sounding;
+  return (
+    <Suspense>{chosen && <SessionSound chosen={chosen} isBegun={isBegun} isPaused={isPaused} />}</Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SessionKind } from '@reflectory/contracts/sound';
+import { Select, type SelectOption } from '@reflectory/design-system';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sounding } from '../../player/player-state.ts';
+import { useSessionChoice } from './session-choice.ts';
+import classes from './session-choice-field.module.css';
+
+/** Something that may be heard during a session, and what kind of thing it is. */
+export type SessionSounding = { kind: 'playlist' | 'piece' | 'soundscape'; sounding: Sounding };
+
+const NOTHING = 'nothing';
+// The player is fetched once there is something to play.
+const ListenButton = lazy(async () => ({ default: (await import('./listen-button.tsx')).ListenButton }));
+
+/** Chooses what is heard during sessions of a kind. What is not there any more is nothing. */
+export function SessionChoiceField({ of, all }: { of: SessionKind; all: readonly SessionSounding[] }) {
+  const { t } = useTranslation('sound');
+  const [key, choose] = useSessionChoice(of);
+  const chosen = all.find(({ sounding }) => sounding.key === key);
+  const options: SelectOption[] = [
+    { value: NOTHING, label: t('session.nothing') },
+    ...all.map(({ kind, sounding }) => ({
+      value: sounding.key,
+      label: sounding.name,
+      ...(kind !== 'soundscape' && { description: t(`session.${kind}`) }),
+    })),
+  ];
+  return (
+    <div>
+      <div className={classes.field}>
+        <Select
+          className={classes.choice}
+          label={t('session.title')}
+          value={chosen?.sounding.key ?? NOTHING}
+          options={options}
+          onChange={(value) => choose(value === NOTHING ? null : value)}
+        />
+        <Suspense>{chosen && <ListenButton sounding={chosen.sounding} />}</Suspense>
+      </div>
+      <p className={classes.hint}>{t('session.hint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SessionKind } from '@reflectory/contracts/sound';
+import { type DeviceOwner, useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
+import { useSyncExternalStore } from 'react';
+
+const PREFIX = 'reflectory.sound.session';
+const KINDS: readonly SessionKind[] = ['focus', 'guided'];
+const listeners = new Set<() => void>();
+
+type Owner = Omit<DeviceOwner, 'client'>;
+const addressOf = ({ instanceId, userId }: Owner, of: SessionKind) =>
+  `${PREFIX}:${instanceId}/${userId}:${of}`;
+
+function read(address: string): string | null {
+  try {
+    return localStorage.getItem(address);
+  } catch {
+    return null;
+  }
+}
+
+function write(address: string, key: string | null): void {
+  try {
+    if (key === null) localStorage.removeItem(address);
+    else localStorage.setItem(address, key);
+  } catch {
+    // A full or refused storage chooses nothing.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The key of what is heard during sessions of a kind, as this device remembers it; null for nothing. */
+export function useSessionChoice(of: SessionKind): [string | null, (key: string | null) => void] {
+  const { boot } = usePlatform();
+  const { id: userId } = useCurrentUser();
+  const address = addressOf({ instanceId: boot.instance.id, userId }, of);
+  return [useSyncExternalStore(subscribe, () => read(address)), (key) => write(address, key)];
+}
+
+/** What a person chose goes from a device with them. */
+export const forgetSessionChoices = (owner: Owner): void => {
+  for (const of of KINDS) write(addressOf(owner, of), null);
+};
