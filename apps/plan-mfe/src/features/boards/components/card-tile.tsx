@@ -60,7 +60,8 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         tabIndex={rest.isCurrent ? 0 : -1}
         draggable={false}
       >
-        {isDone && <VisuallyHidden>{t('boards.facts.done')} </VisuallyHidden>}
+        {/* Its own direction, or it would decide that of the title. */}
+        {isDone && <VisuallyHidden dir="auto">{t('boards.facts.done')} </VisuallyHidden>}
         {card.title}
         <VisuallyHidden>
           {labels.length > 0 && `, ${t('boards.facts.labels', { names: labels.map(({ title }) => title) })}`}
