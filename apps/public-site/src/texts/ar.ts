@@ -6,7 +6,7 @@ export const ar: Texts = {
   nav: {
     signIn: 'تسجيل الدخول',
     home: 'الرئيسية',
-    backToHome: 'العودة إلى الرئيسية',
+    backToHome: 'إلى الرئيسية',
     skip: 'الانتقال إلى المحتوى',
     language: 'اللغة',
     languageName: 'العربية',

@@ -52,7 +52,7 @@ export const de: Texts = {
       ],
       [
         'Werkzeuge für die Arbeit',
-        'Konzentriertes Arbeiten, Tafeln, Ziele und Fokus-Statistik, die aus dem Geschriebenen wachsen.',
+        'Konzentriertes Arbeiten, Boards, Ziele und Fokus-Statistik, die aus dem Geschriebenen wachsen.',
       ],
       ['Gemeinschaft', 'Gruppen und Teilen, von Haus aus privat. Was du teilst, entscheidest immer du.'],
     ],
@@ -75,7 +75,7 @@ export const de: Texts = {
       'Einsichten zur Persönlichkeit',
       'Wiederkehrende Themen',
       'Uhren für konzentrierte Arbeit',
-      'Kanban-Tafeln',
+      'Kanban-Boards',
       'Ziele verfolgen',
       'Präsentationen zum Teilen',
       'Anbindung an den Kalender',

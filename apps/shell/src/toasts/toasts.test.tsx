@@ -15,11 +15,12 @@ afterEach(() => {
 });
 
 async function open() {
-  await renderShell({ path: '/journal' });
+  const shell = await renderShell({ path: '/journal' });
   await screen.findByRole('main');
   await loadToaster();
   await screen.findByRole('region', { name: /Notifications/ });
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  return shell;
 }
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const shown = () =>
@@ -74,4 +75,13 @@ it('takes the message of a work away that was done at once', async () => {
   act(() => toasts.progress('Working').done());
   await wait(500);
   expect(shown()).toEqual([]);
+});
+
+it('turns round with the language', async () => {
+  const { texts } = await open();
+  act(() => toasts.success('Saved'));
+  await wait(50);
+  await act(() => texts.use('ar'));
+  expect(document.querySelector('[data-sonner-toaster]')).toHaveAttribute('dir', 'rtl');
+  await act(() => texts.use('en'));
 });

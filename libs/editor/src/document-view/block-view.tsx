@@ -100,7 +100,8 @@ function ItemsView({
       <li key={at} data-type="taskItem" data-checked={item.attrs.checked}>
         <label>
           <input type="checkbox" checked={item.attrs.checked} disabled readOnly />
-          <VisuallyHidden>{shared.checkboxLabel}</VisuallyHidden>
+          {/* Its own direction, or it would decide that of the list. */}
+          <VisuallyHidden dir="auto">{shared.checkboxLabel}</VisuallyHidden>
         </label>
         <div>
           <BlocksView nodes={item.content} {...shared} />

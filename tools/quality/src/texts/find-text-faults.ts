@@ -78,6 +78,11 @@ export function findUntranslated(english: unknown, texts: unknown): string[] {
   );
 }
 
+/** Keys of texts that write a number in other digits or signs than numbers that are formatted, which stand beside them. */
+export function findOtherDigits(texts: unknown): string[] {
+  return [...flatten(texts)].flatMap(([key, text]) => (/[٠-٩۰-۹٪٫٬]/u.test(text) ? [key] : []));
+}
+
 /** How somebody is spoken to as a stranger, where the product says du and tu. */
 const formal: Readonly<Record<string, RegExp>> = {
   de: /[a-zäöüß,] (?:Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/u,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { findFormal, findTextFaults, findUntranslated } from './find-text-faults.ts';
+import { findFormal, findOtherDigits, findTextFaults, findUntranslated } from './find-text-faults.ts';
 import { findLanguageRecords } from './language-records.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
@@ -102,6 +102,14 @@ test.each(others)('nothing that is said in %s is English still', async (language
     findUntranslated(english, texts).map((key) => `${place}: ${key}`),
   );
   expect(untranslated).toEqual([]);
+});
+
+test('what is said in Arabic has the digits that its formatted numbers have', async () => {
+  expect(new Intl.NumberFormat('ar').format(10)).toBe('10');
+  expect(findOtherDigits({ a: '{{value}} من ١٠', b: '5 من 10' })).toEqual(['a']);
+  const all = await readAll('ar');
+  const faults = all.flatMap(([place, , texts]) => findOtherDigits(texts).map((key) => `${place}: ${key}`));
+  expect(faults).toEqual([]);
 });
 
 test.each(['de', 'fr'])('everybody is spoken to in %s as somebody one knows', async (language) => {

@@ -60,7 +60,9 @@ export function Insight({ entry, framework, passages, analysis, artwork, ...plac
       <header className={classes.header}>
         <p className={classes.meta}>
           <time dateTime={entry.entry_at}>{date.format(new Date(entry.entry_at))}</time>
-          {` · ${framework} · ${t('words', { count: entry.word_count })}`}
+          {' · '}
+          <bdi>{framework}</bdi>
+          {` · ${t('words', { count: entry.word_count })}`}
         </p>
         <div className={classes.line}>
           <h1 tabIndex={-1} className={classes.title} dir="auto">

@@ -1,6 +1,7 @@
 import { callFunction } from '@reflectory/client';
 import type { FunctionInput } from '@reflectory/contracts/functions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useScope } from '../../../service/use-scope.ts';
 
 /** Seconds between two looks at runs that are under way. */
@@ -18,8 +19,9 @@ export function useWorkflows() {
 /** Routines to begin with. */
 export function useTemplates() {
   const { client, key } = useScope();
+  const { i18n } = useTranslation();
   return useQuery({
-    queryKey: [...key, 'templates'],
+    queryKey: [...key, 'templates', i18n.language],
     queryFn: async () => (await callFunction(client, 'list-workflow-templates', null)).templates,
   });
 }

@@ -1,3 +1,4 @@
+import { directionOf } from '@reflectory/contracts/languages';
 import type { ListedWorkflow, WorkflowTemplate } from '@reflectory/contracts/workflows';
 import { Button, IconButton, Link } from '@reflectory/design-system';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,8 @@ type WorkflowListProps = {
 
 /** One's own routines: what each does, and how the last runs went. */
 export function WorkflowList({ workflows, places, onRemove }: WorkflowListProps) {
-  const { t } = useTranslation('flows');
+  const { t, i18n } = useTranslation('flows');
+  const arrow = directionOf(i18n.language) === 'rtl' ? '←' : '→';
   const say = useSentences(places);
   const moment = useMoments();
   return (
@@ -47,8 +49,8 @@ export function WorkflowList({ workflows, places, onRemove }: WorkflowListProps)
               />
             </div>
             {document && (
-              <p className={classes.sentence} dir="auto">
-                {say.trigger(document.trigger)} → {document.steps.map(say.step).join(' → ')}
+              <p className={classes.sentence}>
+                {[say.trigger(document.trigger), ...document.steps.map(say.step)].join(` ${arrow} `)}
               </p>
             )}
             <p className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</p>

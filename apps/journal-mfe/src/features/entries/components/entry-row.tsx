@@ -37,7 +37,7 @@ export function EntryRow({ entry, artwork, picture, language, isDated = false }:
         <EntryWords entry={entry} />
         <span className={classes.meta}>
           {isDated && `${part({ month: 'long', year: 'numeric' })} · `}
-          {entryFrameworkLabel(entry, language)} · {t('words', { count: entry.word_count })}
+          <bdi>{entryFrameworkLabel(entry, language)}</bdi> · {t('words', { count: entry.word_count })}
           <EntryMarks entry={entry} />
         </span>
       </span>

@@ -25,7 +25,7 @@ export function TimedEntry({ entry, artwork, picture, language }: TimedEntryProp
     <Link href={`/journal/entry/${entry.id}`} variant="plain" className={classes.entry}>
       <span className={classes.words}>
         <span className={classes.meta}>
-          <time dateTime={entry.entry_at}>{time}</time> · {entryFrameworkLabel(entry, language)} ·{' '}
+          <time dateTime={entry.entry_at}>{time}</time> · <bdi>{entryFrameworkLabel(entry, language)}</bdi> ·{' '}
           {t('words', { count: entry.word_count })}
           <EntryMarks entry={entry} />
         </span>

@@ -19,7 +19,11 @@ export function EntryText({ passages, document, marked }: EntryTextProps) {
   const { t } = useTranslation('journal');
   return passages.map((passage, index) => (
     <section key={index} className={classes.passage}>
-      {passage.question !== null && <h2 className={classes.question}>{passage.question}</h2>}
+      {passage.question !== null && (
+        <h2 className={classes.question} dir="auto">
+          {passage.question}
+        </h2>
+      )}
       {passage.text === '' ? (
         <p className={classes.unanswered}>{t('insight.unanswered')}</p>
       ) : (

@@ -26,7 +26,7 @@ export function FoundEntry({ entry, language, picture }: FoundEntryProps) {
         <MarkedText text={entry.snippet} marks={entry.snippet_marks} />
       </span>
       <span className={classes.meta}>
-        <time dateTime={entry.entry_at}>{day}</time> · {entryFrameworkLabel(entry, language)} ·{' '}
+        <time dateTime={entry.entry_at}>{day}</time> · <bdi>{entryFrameworkLabel(entry, language)}</bdi> ·{' '}
         {t('words', { count: entry.word_count })}
       </span>
     </Link>

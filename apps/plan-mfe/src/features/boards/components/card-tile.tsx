@@ -28,7 +28,10 @@ export type CardTileProps = {
   isOpen: boolean;
 };
 
-/** A card as it lies on the board: its title, and at most two quiet facts. */
+/**
+ * A card as it lies on the board: its title, and at most two quiet facts. What only a reader hears before the title has
+ * a direction of its own, so that it does not decide that of the title.
+ */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
   const { card, labels, personIds, people, visitors, canEdit, ...rest } = props;
   const { t, i18n } = useTranslation('plan');
@@ -60,7 +63,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         tabIndex={rest.isCurrent ? 0 : -1}
         draggable={false}
       >
-        {isDone && <VisuallyHidden>{t('boards.facts.done')} </VisuallyHidden>}
+        {isDone && <VisuallyHidden dir="auto">{t('boards.facts.done')} </VisuallyHidden>}
         {card.title}
         <VisuallyHidden>
           {labels.length > 0 && `, ${t('boards.facts.labels', { names: labels.map(({ title }) => title) })}`}

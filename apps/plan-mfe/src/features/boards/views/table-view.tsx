@@ -44,9 +44,9 @@ function useColumns(): TableColumn<Card>[] {
       header: t('boards.card.title'),
       isRowHeader: true,
       render: ({ id, title, completed_at: doneAt }) => (
-        <Link href={`?card=${id}`} dir="auto">
+        <Link href={`?card=${id}`}>
           {doneAt !== null && `${t('boards.facts.done')} `}
-          {title}
+          <bdi>{title}</bdi>
         </Link>
       ),
     },

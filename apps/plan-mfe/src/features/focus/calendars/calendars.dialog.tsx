@@ -85,8 +85,8 @@ function CalendarRow({ calendar, onRemove }: { calendar: Calendar; onRemove: () 
       : t(`focus.calendars.states.${state}`, { when: readAt ? time(readAt) : '' });
   return (
     <li className={classes.row}>
-      <span className={classes.what} dir="auto">
-        {name}
+      <span className={classes.what}>
+        <bdi>{name}</bdi>
         <span className={classes.facts} role={state === 'failed' ? 'alert' : undefined}>
           {said}
         </span>

@@ -36,8 +36,8 @@ export function IntentionRow({ line, origin, intentions, onBegin }: IntentionRow
       >
         {''}
       </Checkbox>
-      <span className={classes.what} data-done={isDone || undefined} dir="auto">
-        {title}
+      <span className={classes.what} data-done={isDone || undefined}>
+        <bdi>{title}</bdi>
         <span className={classes.facts}>
           {when}
           {words.length(minutes * 60)}

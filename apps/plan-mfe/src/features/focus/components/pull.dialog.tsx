@@ -30,8 +30,8 @@ export function PullDialog({ lines, onAdd, onClose }: PullDialogProps) {
         <ul className={classes.list}>
           {data.map((target) => (
             <li key={target.id} className={classes.row}>
-              <span className={classes.what} dir="auto">
-                {target.title}
+              <span className={classes.what}>
+                <bdi>{target.title}</bdi>
                 <span className={classes.facts}>{t(`focus.day.from.${target.type}`)}</span>
               </span>
               {isThere(target.id) ? (

@@ -78,8 +78,8 @@ function MapRow({ map, onRemove }: { map: ListedMap; onRemove(): void }) {
           <Link href={`/mindmaps/${map.id}`}>{title}</Link>
         </h2>
         {map.branches.length > 0 && (
-          <p className={classes.branches} dir="auto">
-            {map.branches.map(({ text }) => text).join(' · ')}
+          <p className={classes.branches}>
+            <bdi>{map.branches.map(({ text }) => text).join(' · ')}</bdi>
           </p>
         )}
         <p className={classes.facts}>{t(isOwn ? 'mindmaps.changedAt' : 'mindmaps.sharedAt', { day })}</p>

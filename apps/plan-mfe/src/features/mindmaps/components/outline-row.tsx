@@ -66,7 +66,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
 function RowWords({ row, text, note, below, isFolded, peer, writing }: OutlineRowProps) {
   const { t } = useTranslation('plan');
   return (
-    <span className={classes.words} dir="auto">
+    <span className={classes.words}>
       {row?.icon && (
         <svg className={classes.sign} viewBox="0 0 16 16" aria-hidden>
           <path d={mapSigns[row.icon]} />
@@ -75,7 +75,9 @@ function RowWords({ row, text, note, below, isFolded, peer, writing }: OutlineRo
       {writing ? (
         <NodeWriting {...writing} isLine />
       ) : (
-        <span className={text === '' ? classes.untitled : undefined}>{text || t('mindmaps.untitled')}</span>
+        <span className={text === '' ? classes.untitled : undefined} dir="auto">
+          {text || t('mindmaps.untitled')}
+        </span>
       )}
       {row && <SpokenSigns row={row} />}
       {row?.link && (
@@ -94,7 +96,7 @@ function RowWords({ row, text, note, below, isFolded, peer, writing }: OutlineRo
         </span>
       )}
       {note !== '' && !writing && (
-        <span className={classes.note} aria-hidden>
+        <span className={classes.note} dir="auto" aria-hidden>
           {note}
         </span>
       )}

@@ -41,8 +41,8 @@ export function BranchSlide({ slide }: { slide: SlideOf<'branch'> }) {
         {slide.items.length > 0 && (
           <ul className={classes.items}>
             {slide.items.map(({ text, isBelow }, index) => (
-              <li key={index} dir="auto" data-below={isBelow || undefined}>
-                {text}
+              <li key={index} data-below={isBelow || undefined}>
+                <bdi>{text}</bdi>
               </li>
             ))}
           </ul>

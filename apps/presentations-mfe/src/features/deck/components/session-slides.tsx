@@ -28,14 +28,16 @@ export function TitleSlide({ slide, language }: { slide: SlideOf<'title'>; langu
 }
 
 export function SummarySlide({ slide }: { slide: SlideOf<'summary'> }) {
-  const { t } = useTranslation('presentations');
+  const { t, i18n } = useTranslation('presentations');
   return (
     <SlideBody heading={t('slides.summary')}>
       <div className={classes.pair}>
         <p className={classes.statement} dir="auto">
           {slide.summary || t('slide.noSummary')}
         </p>
-        {slide.emotions.length > 0 && <EmotionList emotions={sharedEmotions(slide.emotions, t)} />}
+        {slide.emotions.length > 0 && (
+          <EmotionList emotions={sharedEmotions(slide.emotions, t, i18n.language)} />
+        )}
       </div>
     </SlideBody>
   );
@@ -105,7 +107,7 @@ export function InsightsSlide({ slide, language }: { slide: SlideOf<'insights'>;
           <Quote text={slide.quote} />
         </div>
         {slide.emotions.length > 0 ? (
-          <EmotionList emotions={sharedEmotions(slide.emotions, t)} />
+          <EmotionList emotions={sharedEmotions(slide.emotions, t, language)} />
         ) : (
           <p className={classes.quiet}>{t('slide.noEmotions')}</p>
         )}

@@ -47,7 +47,7 @@ export function titleShapes(slide: SlideOf<'title'>, tools: DrawingTools): Shape
 }
 
 export function summaryShapes(slide: SlideOf<'summary'>, tools: DrawingTools): Shape[] {
-  const emotions = sharedEmotions(slide.emotions, tools.t);
+  const emotions = sharedEmotions(slide.emotions, tools.t, tools.language);
   const [first, second] = halves(CONTENT);
   const text = slide.summary || tools.t('slide.noSummary');
   return [
@@ -110,7 +110,7 @@ export function figureShapes(slide: SlideOf<'insights'>, tools: DrawingTools): S
     paragraph(value, { ...STATEMENT, size: 28 }, tools),
   ]);
   const quoteBox = { ...first, y: first.y + factsHeight + 24, height: first.height - factsHeight - 24 };
-  const emotions = sharedEmotions(slide.emotions, tools.t);
+  const emotions = sharedEmotions(slide.emotions, tools.t, tools.language);
   const nothing = paragraph(t('slide.noEmotions'), { ...TEXT, colour: 'quiet' }, tools);
   return [
     textBox(t('slides.insights'), { ...first, height: factsHeight }, paragraphs, 'middle'),

@@ -14,16 +14,19 @@ export type EmotionBar = {
 const HINT_LENGTH = 0.12;
 
 /** Emotions of one session, by their shares of it; a hint is no percentage. */
-export const sharedEmotions = (
+export function sharedEmotions(
   emotions: readonly EmotionShare[],
   t: TFunction<'presentations'>,
-): EmotionBar[] =>
-  emotions.map(({ emotion, family, percentage, is_hint: isHint }) => ({
+  language: string,
+): EmotionBar[] {
+  const share = new Intl.NumberFormat(language, { style: 'percent' });
+  return emotions.map(({ emotion, family, percentage, is_hint: isHint }) => ({
     name: emotion,
     family,
-    amount: isHint ? t('slide.hint') : `${percentage}%`,
+    amount: isHint ? t('slide.hint') : share.format(percentage / 100),
     length: isHint ? Math.min(percentage / 100, HINT_LENGTH) : percentage / 100,
   }));
+}
 
 /** Emotions of a journey, by the entries that they were found in. */
 export function countedEmotions(

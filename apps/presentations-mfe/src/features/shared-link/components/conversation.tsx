@@ -4,7 +4,10 @@ import classes from './conversation.module.css';
 
 export type ConversationProps = { questions: readonly string[]; answers: readonly string[] };
 
-/** Questions on the one side and answers on the other, as in a chat. */
+/**
+ * Questions on the one side and answers on the other, as in a chat. What only a reader hears has a direction of its own,
+ * so that it does not decide that of the words.
+ */
 export function Conversation({ questions, answers }: ConversationProps) {
   const { t } = useTranslation('presentations');
   return (
@@ -14,11 +17,11 @@ export function Conversation({ questions, answers }: ConversationProps) {
         return (
           <li key={index}>
             <p className={classes.question} dir="auto">
-              <VisuallyHidden>{t('shared.question')}</VisuallyHidden>
+              <VisuallyHidden dir="auto">{t('shared.question')}</VisuallyHidden>
               {question}
             </p>
             <p className={classes.answer} data-empty={answer === '' || undefined} dir="auto">
-              <VisuallyHidden>{t('shared.answer')}</VisuallyHidden>
+              <VisuallyHidden dir="auto">{t('shared.answer')}</VisuallyHidden>
               {answer || t('shared.notAnswered')}
             </p>
           </li>

@@ -64,6 +64,8 @@ function Details({ layer, onChange }: Pick<LayerRowProps, 'layer' | 'onChange'>)
         onChange={(strength) => onChange({ strength })}
       />
       <Slider
+        // Left is left, whichever way one reads.
+        dir="ltr"
         label={t('soundscapes.mix.side')}
         min={-1}
         value={layer.angle}

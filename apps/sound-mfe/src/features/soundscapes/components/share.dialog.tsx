@@ -46,7 +46,9 @@ export function ShareDialog({ soundscape: { id, name }, onClose }: ShareDialogPr
         )}
         {address && (
           <>
-            <TextField label={t('soundscapes.share.link')} value={address} isReadOnly />
+            <div className={classes.wide}>
+              <TextField label={t('soundscapes.share.link')} value={address} isReadOnly />
+            </div>
             <div className={classes.acts}>
               <Button variant="primary" icon="copy" onPress={() => void copy()}>
                 {t('soundscapes.share.copy')}
