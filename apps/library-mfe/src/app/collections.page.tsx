@@ -49,7 +49,7 @@ function Collections({ collections }: { collections: readonly Collection[] }) {
   const { t } = useTranslation('library');
   const { isOnline } = usePlatform();
   const [renamed, setRenamed] = useState<Collection | null>(null);
-  const { change, gone, isComingBack, remove, bringBack } = useRemoval();
+  const { change, gone, back, isComingBack, remove, bringBack } = useRemoval();
   return (
     <div className={classes.made}>
       <output>
@@ -65,6 +65,7 @@ function Collections({ collections }: { collections: readonly Collection[] }) {
       <OrderedList
         items={collections}
         isFixed={!isOnline}
+        back={back}
         onPlace={({ id }, rank) => change({ id, rank })}
         more={(one) => [
           { id: 'rename', label: t('collections.rename'), icon: 'pencil', onAction: () => setRenamed(one) },
@@ -104,15 +105,21 @@ function useRemoval() {
   const { t } = useTranslation(['library', 'common']);
   const { toasts } = usePlatform();
   const [gone, setGone] = useState<Gone | null>(null);
+  const [back, setBack] = useState<string | null>(null);
   const acts = useChangeCollections();
   const onError = (error: unknown) =>
     toasts.error(t('notKept', { reason: describeFailure(error, t, 'collections.making') }));
   return {
     gone,
+    back,
     isComingBack: acts.bringBack.isPending,
     change: (values: Parameters<typeof acts.change.mutate>[0]) => acts.change.mutate(values, { onError }),
     remove: (one: Collection) =>
       acts.remove.mutate(one, { onSuccess: (things) => setGone({ ...one, things }), onError }),
-    bringBack: () => gone && acts.bringBack.mutate(gone, { onSuccess: () => setGone(null), onError }),
+    bringBack() {
+      if (!gone) return;
+      setBack(gone.id);
+      acts.bringBack.mutate(gone, { onSuccess: () => setGone(null), onError });
+    },
   };
 }
