@@ -20,7 +20,6 @@ import page from './page.module.css';
 /** The person's collections: made, named, put in order and deleted here. */
 export default function CollectionsPage() {
   const { t } = useTranslation(['library', 'common']);
-  const { isOnline } = usePlatform();
   const collections = useCollections();
   return (
     <div className={page.page}>
@@ -30,7 +29,6 @@ export default function CollectionsPage() {
         back={{ href: '/library', label: t('back') }}
       />
       <MakeCollection />
-      {!isOnline && <p className={page.status}>{t('collections.offline')}</p>}
       {collections.isPending && <Skeleton className={page.waiting} lines={6} label={t('common:loading')} />}
       {collections.isError && !collections.data && (
         <ErrorState

@@ -191,6 +191,10 @@ test('without a connection collections are read, and say that they cannot be cha
   expect(await screen.findByText(texts.collections.offline)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'More for “roof”' })).toBeDisabled();
   unmount();
+  const all = renderWithPlatform(<CollectionsPage />, options);
+  expect(await screen.findByRole('link', { name: 'Evening' })).toBeVisible();
+  expect(screen.getAllByText(texts.collections.offline)).toHaveLength(1);
+  all.unmount();
   renderWithPlatform(<LibraryStar thing={roof} name="Rain" />, options);
   await user.click(screen.getByRole('button', { name: 'Put “Rain” into a collection' }));
   expect(await screen.findByText(texts.collections.offline)).toBeVisible();
