@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient, queryRetryDelay } from './query-client.ts';
 
@@ -58,6 +58,19 @@ it('asks three times more after a failure §9.29 §9.30', async () => {
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   leave();
   expect(asked.map((at) => at - (asked[0] ?? 0))).toEqual([0, 1000, 3000, 7000]);
+});
+
+it('fails at once without network, and asks again when it is back', async () => {
+  onlineManager.setOnline(false);
+  ask.mockRejectedValueOnce(new Error('away'));
+  const leave = look();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryState(['answer'])?.status).toBe('error');
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(1);
+  leave();
+  expect(client.getQueryData(['answer'])).toBe('here');
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 it('does not ask again when the window gets the focus §9.31', async () => {

@@ -6,11 +6,16 @@ import {
   QUERY_RETRY_BASE_MS,
   QUERY_RETRY_MAX_MS,
 } from '@reflectory/contracts/behaviour';
-import { QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
 
 /** Delay in milliseconds before retry `attempt` (0-based): doubles from 1 s, at most 5 s (specification, section 9). */
 export function queryRetryDelay(attempt: number): number {
   return Math.min(QUERY_RETRY_BASE_MS * 2 ** attempt, QUERY_RETRY_MAX_MS);
+}
+
+/** Without network a retry ends as the one before it: a page says so at once, and does not seem to load for seconds. */
+function canRetry(failures: number): boolean {
+  return failures < QUERY_RETRIES && onlineManager.isOnline();
 }
 
 /**
@@ -23,7 +28,7 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
       queries: {
         staleTime: QUERY_FRESH_MS,
         gcTime: QUERY_KEPT_MS,
-        retry: QUERY_RETRIES,
+        retry: canRetry,
         retryDelay: queryRetryDelay,
         refetchOnWindowFocus: false,
         // A read without network fails and says so, instead of waiting in silence; the network's return asks again.

@@ -140,11 +140,13 @@ describe('the auth session', () => {
     answerWith({ '/auth/v1/user': json(PERSON) });
     const hash = `#access_token=${token}&refresh_token=r&expires_in=3600&expires_at=4000000000&token_type=bearer&type=recovery`;
     window.history.replaceState(null, '', hash);
+    const before = window.history.length;
     const events: string[] = [];
     connect().auth.onAuthStateChange((event) => void events.push(event));
     await vi.advanceTimersByTimeAsync(10);
-    window.history.replaceState(null, '', ' ');
     expect(events).toContain('PASSWORD_RECOVERY');
+    expect(window.location.hash).toBe('');
+    expect(window.history).toHaveLength(before);
   });
 
   it('tells of a second factor that was verified §4.21', async () => {

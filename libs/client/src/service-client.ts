@@ -25,12 +25,26 @@ function watchedFetch(url: string, onSecondFactorNeeded: () => void): typeof fet
   };
 }
 
+/**
+ * Takes the tokens of a mailed link out of the address where it stands. The client read them a moment ago, and would go
+ * on to an address without them: they would stay behind in the history of the browser.
+ */
+function takeFromAddress(
+  _address: URL,
+  { access_token, error_description }: Record<string, string>,
+): boolean {
+  if (access_token) history.replaceState(history.state, '', `${location.pathname}${location.search}#`);
+  return Boolean(access_token || error_description);
+}
+
 /** One client per page: it keeps the auth session in local storage and refreshes it (specification, section 9). */
 export function createServiceClient({
   url,
   anonKey,
   onSecondFactorNeeded,
 }: ServiceClientOptions): ServiceClient {
-  if (!onSecondFactorNeeded) return createClient<Database>(url, anonKey);
-  return createClient<Database>(url, anonKey, { global: { fetch: watchedFetch(url, onSecondFactorNeeded) } });
+  return createClient<Database>(url, anonKey, {
+    auth: { detectSessionInUrl: takeFromAddress },
+    ...(onSecondFactorNeeded && { global: { fetch: watchedFetch(url, onSecondFactorNeeded) } }),
+  });
 }

@@ -2,6 +2,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import { Skeleton, Tabs } from '@reflectory/design-system';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { BrandEditor } from '../features/brand/brand.editor.tsx';
 import { FeatureFlagsPanel } from '../features/feature-flags/feature-flags.panel.tsx';
 import { JoiningPanel } from '../features/joining/joining.panel.tsx';
@@ -39,10 +40,11 @@ const sections: readonly Section[] = [
   { id: 'usage', permission: 'usage.view', Panel: UsagePanel },
 ];
 
-/** The sections that the person may use, one at a time. */
+/** The sections that the person may use, one at a time; which one stands in the address. */
 export function AdminSections({ label }: { label: string }) {
   const { t } = useTranslation('admin');
   const { can } = usePlatform();
+  const [search, setSearch] = useSearchParams();
   const tabs = sections
     .filter(({ permission }) => can(permission))
     .map(({ id, Panel }) => ({
@@ -54,7 +56,15 @@ export function AdminSections({ label }: { label: string }) {
         </Suspense>
       ),
     }));
-  return <Tabs label={label} tabs={tabs} />;
+  const open = tabs.find(({ id }) => id === search.get('section')) ?? tabs[0];
+  return (
+    <Tabs
+      label={label}
+      tabs={tabs}
+      selectedKey={open?.id ?? null}
+      onSelectionChange={(section) => section !== open?.id && setSearch({ section })}
+    />
+  );
 }
 
 function BrandSection() {

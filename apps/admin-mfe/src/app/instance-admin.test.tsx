@@ -28,7 +28,7 @@ const robin = member({
 });
 const peer = member({ user_id: '66666666-6666-4666-8666-666666666666', name: 'Ines', role: 'admin' });
 
-function open({ members = [member({}), grace], managesRoles = true } = {}) {
+function open({ members = [member({}), grace], managesRoles = true, path = '/' } = {}) {
   const service = createServiceClientFake({
     user: FAKE_USER,
     functions: {
@@ -47,6 +47,7 @@ function open({ members = [member({}), grace], managesRoles = true } = {}) {
   const rendered = renderWithPlatform(<InstanceAdminPage />, {
     client: service.client,
     role: 'instance_admin',
+    path,
     texts: { admin: texts },
     builtInTexts: [
       { namespace: 'auth', key: 'signOut', text: 'Sign out' },
@@ -55,6 +56,13 @@ function open({ members = [member({}), grace], managesRoles = true } = {}) {
   });
   return { ...rendered, service, user: userEvent.setup() };
 }
+
+test('the address opens a section, and another can be chosen', async () => {
+  const { user } = open({ path: '/?section=features' });
+  expect(await screen.findByRole('tab', { name: 'Features' })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: 'Words' }));
+  expect(await screen.findByRole('searchbox', { name: 'Find a text' })).toBeVisible();
+});
 
 describe('members', () => {
   test('show who is here; the own row offers nothing to change', async () => {

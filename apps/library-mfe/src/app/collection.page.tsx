@@ -64,8 +64,8 @@ export default function CollectionPage() {
 function Things({ id, collection }: { id: string; collection: OpenCollection }) {
   const { t } = useTranslation('library');
   const { isOnline, Slot } = usePlatform();
-  const { place, taken, isComingBack, take, putBack } = useTaking(id);
-  const items = collection.things.map((thing) => ({ ...thing, id: `${thing.kind} ${thing.key}` }));
+  const { place, taken, back, isComingBack, take, putBack } = useTaking(id);
+  const items = collection.things.map((thing) => ({ ...thing, id: rowOf(thing) }));
   return (
     <>
       <output>
@@ -86,6 +86,7 @@ function Things({ id, collection }: { id: string; collection: OpenCollection }) 
       <OrderedList
         items={items}
         isFixed={!isOnline}
+        back={back}
         onPlace={({ kind, key }, rank) => place({ kind, key, rank })}
         more={({ kind, key, rank }, name) => [
           {
@@ -122,6 +123,8 @@ function CollectedThing({ thing, collection }: { thing: Thing; collection: OpenC
   );
 }
 
+const rowOf = ({ kind, key }: Pick<Thing, 'kind' | 'key'>) => `${kind} ${key}`;
+
 type Taken = Pick<Thing, 'kind' | 'key' | 'rank'> & { name: string };
 
 /** What was taken out last, how to take out and place something, and how to put it back where it was. */
@@ -129,17 +132,22 @@ function useTaking(collectionId: string) {
   const { t } = useTranslation(['library', 'common']);
   const { toasts } = usePlatform();
   const [taken, setTaken] = useState<Taken | null>(null);
+  const [back, setBack] = useState<string | null>(null);
   const acts = useChangeThings();
   const onError = (error: unknown) =>
     toasts.error(t('notKept', { reason: describeFailure(error, t, 'collections.putting') }));
   return {
     taken,
+    back,
     isComingBack: acts.put.isPending,
     place: (thing: Pick<Thing, 'kind' | 'key' | 'rank'>) =>
       acts.place.mutate({ ...thing, collectionId }, { onError }),
     take: (thing: Taken) =>
       acts.take.mutate({ ...thing, collectionId }, { onSuccess: () => setTaken(thing), onError }),
-    putBack: () =>
-      taken && acts.put.mutate({ ...taken, collectionId }, { onSuccess: () => setTaken(null), onError }),
+    putBack() {
+      if (!taken) return;
+      setBack(rowOf(taken));
+      acts.put.mutate({ ...taken, collectionId }, { onSuccess: () => setTaken(null), onError });
+    },
   };
 }

@@ -20,7 +20,6 @@ import page from './page.module.css';
 /** The person's collections: made, named, put in order and deleted here. */
 export default function CollectionsPage() {
   const { t } = useTranslation(['library', 'common']);
-  const { isOnline } = usePlatform();
   const collections = useCollections();
   return (
     <div className={page.page}>
@@ -30,7 +29,6 @@ export default function CollectionsPage() {
         back={{ href: '/library', label: t('back') }}
       />
       <MakeCollection />
-      {!isOnline && <p className={page.status}>{t('collections.offline')}</p>}
       {collections.isPending && <Skeleton className={page.waiting} lines={6} label={t('common:loading')} />}
       {collections.isError && !collections.data && (
         <ErrorState
@@ -49,7 +47,7 @@ function Collections({ collections }: { collections: readonly Collection[] }) {
   const { t } = useTranslation('library');
   const { isOnline } = usePlatform();
   const [renamed, setRenamed] = useState<Collection | null>(null);
-  const { change, gone, isComingBack, remove, bringBack } = useRemoval();
+  const { change, gone, back, isComingBack, remove, bringBack } = useRemoval();
   return (
     <div className={classes.made}>
       <output>
@@ -65,6 +63,7 @@ function Collections({ collections }: { collections: readonly Collection[] }) {
       <OrderedList
         items={collections}
         isFixed={!isOnline}
+        back={back}
         onPlace={({ id }, rank) => change({ id, rank })}
         more={(one) => [
           { id: 'rename', label: t('collections.rename'), icon: 'pencil', onAction: () => setRenamed(one) },
@@ -104,15 +103,21 @@ function useRemoval() {
   const { t } = useTranslation(['library', 'common']);
   const { toasts } = usePlatform();
   const [gone, setGone] = useState<Gone | null>(null);
+  const [back, setBack] = useState<string | null>(null);
   const acts = useChangeCollections();
   const onError = (error: unknown) =>
     toasts.error(t('notKept', { reason: describeFailure(error, t, 'collections.making') }));
   return {
     gone,
+    back,
     isComingBack: acts.bringBack.isPending,
     change: (values: Parameters<typeof acts.change.mutate>[0]) => acts.change.mutate(values, { onError }),
     remove: (one: Collection) =>
       acts.remove.mutate(one, { onSuccess: (things) => setGone({ ...one, things }), onError }),
-    bringBack: () => gone && acts.bringBack.mutate(gone, { onSuccess: () => setGone(null), onError }),
+    bringBack() {
+      if (!gone) return;
+      setBack(gone.id);
+      acts.bringBack.mutate(gone, { onSuccess: () => setGone(null), onError });
+    },
   };
 }

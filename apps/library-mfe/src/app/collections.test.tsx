@@ -117,6 +117,14 @@ test('a collection is made by its name, renamed, and moved by its menu', async (
   expect(rows('library_collections').map((row) => row.name)).toEqual(['Evening', 'Morning', 'Far away']);
 });
 
+test('a collection without a name is asked for one', async () => {
+  const { options, rows, user } = arrange();
+  renderWithPlatform(<CollectionsPage />, options);
+  await user.click(await screen.findByRole('button', { name: texts.collections.make }));
+  expect(screen.getByText(texts.collections.noName)).toBeVisible();
+  expect(rows('library_collections')).toHaveLength(2);
+});
+
 test('a collection that was deleted comes back with all that was in it', async () => {
   const { options, rows, user } = arrange();
   renderWithPlatform(<CollectionsPage />, options);
@@ -125,8 +133,11 @@ test('a collection that was deleted comes back with all that was in it', async (
   expect(await screen.findByText('“Evening” was deleted.')).toBeVisible();
   expect(rows('library_collections')).toHaveLength(1);
   rows('library_collection_things').splice(0);
-  await user.click(screen.getByRole('button', { name: texts.collections.bringBack }));
+  const bringBack = screen.getByRole('button', { name: texts.collections.bringBack });
+  await waitFor(() => expect(bringBack).toHaveFocus());
+  await user.click(bringBack);
   expect(await screen.findByRole('link', { name: 'Evening' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'More for “Evening”' })).toHaveFocus();
   expect(rows('library_collection_things')).toMatchObject([
     { key: 'roof', rank: 'V1' },
     { key: 'sleep', rank: 'V2' },
@@ -145,6 +156,7 @@ test('things of any area are put in order, taken out and put back where they wer
   await waitFor(() => expect(rows('library_collection_things')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: texts.collections.bringBack }));
   await waitFor(() => expect(names()[0]).toBe('roof'));
+  expect(screen.getByRole('button', { name: 'More for “roof”' })).toHaveFocus();
 });
 
 test('what is not there any more, or not here at present, is said and can be taken out', async () => {
@@ -179,6 +191,10 @@ test('without a connection collections are read, and say that they cannot be cha
   expect(await screen.findByText(texts.collections.offline)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'More for “roof”' })).toBeDisabled();
   unmount();
+  const all = renderWithPlatform(<CollectionsPage />, options);
+  expect(await screen.findByRole('link', { name: 'Evening' })).toBeVisible();
+  expect(screen.getAllByText(texts.collections.offline)).toHaveLength(1);
+  all.unmount();
   renderWithPlatform(<LibraryStar thing={roof} name="Rain" />, options);
   await user.click(screen.getByRole('button', { name: 'Put “Rain” into a collection' }));
   expect(await screen.findByText(texts.collections.offline)).toBeVisible();

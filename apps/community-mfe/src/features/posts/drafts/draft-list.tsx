@@ -18,7 +18,9 @@ export function DraftList({ drafts, hasPlaces = false, onOpen }: DraftListProps)
   const { t } = useTranslation('community');
   const outbox = useDraftOutbox();
   const [deleted, setDeleted] = useState<PostDraft | null>(null);
+  const [back, setBack] = useState<string | null>(null);
   const bringBack = (draft: PostDraft) => {
+    setBack(draft.id);
     outbox.put(fieldsOf(draft));
     setDeleted(null);
   };
@@ -30,7 +32,8 @@ export function DraftList({ drafts, hasPlaces = false, onOpen }: DraftListProps)
             <li key={draft.id} className={classes.post}>
               <DraftWords draft={draft} hasPlace={hasPlaces} />
               <div className={classes.foot}>
-                <Button size="small" onPress={() => onOpen(draft)}>
+                {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what brought it back went as the row came */}
+                <Button size="small" autoFocus={draft.id === back} onPress={() => onOpen(draft)}>
                   {t('drafts.open')}
                 </Button>
                 <Button

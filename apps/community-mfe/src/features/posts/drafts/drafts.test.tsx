@@ -168,6 +168,7 @@ test.each([
   await waitFor(() => expect(kept.size).toBe(0));
   await userEvent.click(back);
   expect(await screen.findByText('Words')).toBeVisible();
+  expect(screen.getByRole('button', { name: texts.drafts.open })).toHaveFocus();
   await waitFor(() => expect(kept.size).toBe(1), { timeout: 3000 });
 });
 

@@ -13,9 +13,11 @@ export function MakeCollection({ onMade }: { onMade?: (id: string) => void }) {
   const { isOnline } = usePlatform();
   const { make } = useChangeCollections();
   const [name, setName] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const collection = { id: crypto.randomUUID(), name: name.trim() };
+    setIsAsked(collection.name === '');
     if (collection.name === '' || make.isPending) return;
     make.mutate(collection, {
       onSuccess() {
@@ -24,6 +26,8 @@ export function MakeCollection({ onMade }: { onMade?: (id: string) => void }) {
       },
     });
   };
+  const failure = make.error ? describeFailure(make.error, t, 'collections.making') : undefined;
+  const wrong = isAsked && name.trim() === '' ? t('collections.noName') : failure;
   return (
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <TextField
@@ -31,7 +35,7 @@ export function MakeCollection({ onMade }: { onMade?: (id: string) => void }) {
         value={name}
         onChange={setName}
         maxLength={MOST_CHARACTERS}
-        errorMessage={make.error ? describeFailure(make.error, t, 'collections.making') : undefined}
+        errorMessage={wrong}
       />
       <Button
         type="submit"

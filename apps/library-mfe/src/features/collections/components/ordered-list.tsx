@@ -14,11 +14,13 @@ export type OrderedListProps<Item extends Row> = {
   more: (item: Item, name: string) => readonly MenuItem[];
   onPlace: (item: Item, rank: string) => void;
   isFixed: boolean;
+  /** Id of the row that was brought back last. */
+  back: string | null;
 };
 
 /** Rows that their person puts in order: by the menu of a row, and by dragging it. */
 export function OrderedList<Item extends Row>(props: OrderedListProps<Item>) {
-  const { items, children, more, onPlace, isFixed } = props;
+  const { items, children, more, onPlace, isFixed, back } = props;
   const { t } = useTranslation('library');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +49,9 @@ export function OrderedList<Item extends Row>(props: OrderedListProps<Item>) {
             placeAt(item, at + by);
             setSaid(t('collections.moved', { name, place: at + by + 1, count: items.length }));
           };
-          const place = { id: item.id, isFirst: at === 0, isLast: at === items.length - 1, move, isFixed };
+          const isLast = at === items.length - 1;
+          const isBack = item.id === back;
+          const place = { id: item.id, isFirst: at === 0, isLast, move, isFixed, isBack };
           return (
             <PlaceContext key={item.id} value={{ ...place, more: (name) => more(item, name) }}>
               {children(item)}

@@ -6,7 +6,7 @@ import type { Place } from '../model/place.ts';
 /** Moves a row by the menu, and lets it be dragged; whichever area draws the row. */
 export function PlacedActs({ place, name }: { place: Place; name: string }) {
   const { t } = useTranslation('library');
-  const { id, isFirst, isLast, isFixed, move, more } = place;
+  const { id, isFirst, isLast, isFixed, isBack, move, more } = place;
   const acts = useRef<HTMLSpanElement>(null);
   const row = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -20,7 +20,10 @@ export function PlacedActs({ place, name }: { place: Place; name: string }) {
       <Menu
         label={label}
         placement="bottom end"
-        trigger={<IconButton icon="ellipsis" size="small" label={label} isDisabled={isFixed} />}
+        trigger={
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what brought it back went as the row came
+          <IconButton autoFocus={isBack} icon="ellipsis" size="small" label={label} isDisabled={isFixed} />
+        }
         items={[
           {
             id: 'up',

@@ -16,6 +16,7 @@ export function RenameDialog({ collection, onClose }: { collection: Collection; 
     event.preventDefault();
     if (name.trim() !== '') change.mutate({ id: collection.id, name: name.trim() }, { onSuccess: onClose });
   };
+  const failure = change.error ? describeFailure(change.error, t, 'collections.making') : undefined;
   return (
     <Dialog
       isOpen
@@ -31,7 +32,7 @@ export function RenameDialog({ collection, onClose }: { collection: Collection; 
           value={name}
           onChange={setName}
           maxLength={MOST_CHARACTERS}
-          errorMessage={change.error ? describeFailure(change.error, t, 'collections.making') : undefined}
+          errorMessage={name.trim() === '' ? t('collections.noName') : failure}
         />
         <Button
           type="submit"

@@ -11,6 +11,8 @@ export function UndoLine({ children, isPending, onUndo }: UndoLineProps) {
     <p className={classes.undo}>
       <span>{children}</span>
       <Button
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus went with its row
+        autoFocus
         size="small"
         variant="bare"
         icon="rotate-back"

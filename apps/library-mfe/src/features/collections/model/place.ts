@@ -11,6 +11,8 @@ export type Place = {
   move: (by: -1 | 1, name: string) => void;
   /** What else can be done with it. */
   more: (name: string) => readonly MenuItem[];
+  /** Whether it was just brought back: then the focus is on it. */
+  isBack: boolean;
   /** Whether nothing can be changed now. */
   isFixed: boolean;
 };
