@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '@reflectory/quality/chromium';
+import { availableParallelism } from 'node:os';
 
 /** Browser tests over the running product; `E2E_PORT` reuses one that is already running. */
 export default defineConfig({
   testDir: 'specs',
   outputDir: process.env['E2E_OUTPUT_DIR'] ?? '../../test-results/e2e',
   globalSetup: './support/start-product.ts',
-  workers: 2,
+  // Some tests wait for the minute in which the worker looks: a small machine has time for a third.
+  workers: Math.max(3, availableParallelism() - 1),
   timeout: 90_000,
   expect: { timeout: 10_000 },
   // The table of `npm test` names what passed only then.

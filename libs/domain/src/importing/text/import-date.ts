@@ -32,20 +32,15 @@ export function storedMoment(at: Date): string | null {
   return Number.isNaN(at.getTime()) || year < EARLIEST_YEAR || year > LATEST_YEAR ? null : at.toISOString();
 }
 
-/** A time zone by its name; null for what is none. */
-export function knownZone(name: unknown): string | null {
-  if (typeof name !== 'string' || !/^[A-Za-z][A-Za-z0-9_+/-]{0,59}$/.test(name)) return null;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return name;
-  } catch {
-    return null;
-  }
-}
+/** An archive names few zones, and a format takes long to make. */
+const KEPT_FORMATS = 50;
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clocks of a zone show, as if it were UTC, in milliseconds. */
-function clockOf(at: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-u-ca-iso8601', {
+/** @throws RangeError when there is no such zone */
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  const kept = formats.get(zone);
+  if (kept) return kept;
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -54,7 +49,26 @@ function clockOf(at: number, zone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at);
+  });
+  if (formats.size === KEPT_FORMATS) formats.clear();
+  formats.set(zone, format);
+  return format;
+}
+
+/** A time zone by its name; null for what is none. */
+export function knownZone(name: unknown): string | null {
+  if (typeof name !== 'string' || !/^[A-Za-z][A-Za-z0-9_+/-]{0,59}$/.test(name)) return null;
+  try {
+    zoneFormat(name);
+    return name;
+  } catch {
+    return null;
+  }
+}
+
+/** What the clocks of a zone show, as if it were UTC, in milliseconds. */
+function clockOf(at: number, zone: string): number {
+  const parts = zoneFormat(zone).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
