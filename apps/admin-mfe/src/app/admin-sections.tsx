@@ -61,7 +61,7 @@ export function AdminSections({ label }: { label: string }) {
     <Tabs
       label={label}
       tabs={tabs}
-      selectedKey={open?.id ?? null}
+      {...(open && { selectedKey: open.id })}
       onSelectionChange={(section) => section !== open?.id && setSearch({ section })}
     />
   );

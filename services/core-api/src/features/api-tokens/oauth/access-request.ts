@@ -33,7 +33,7 @@ export const isResource = (asked: string, origin: string): boolean =>
   asked.replace(/\/$/, '') === origin + MCP_PATH;
 
 /** What of a `scope` is known here; other names are passed over, as applications ask for what servers elsewhere have. */
-export const scopesOf = (scope: string): ApiScope[] => {
+const scopesOf = (scope: string): ApiScope[] => {
   const names = new Set(scope.split(' '));
   return APPLICATION_SCOPES.filter((one) => names.has(one));
 };
