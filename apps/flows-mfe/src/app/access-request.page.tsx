@@ -1,4 +1,4 @@
-import { ErrorState, Link } from '@reflectory/design-system';
+import { Link, PageHeader } from '@reflectory/design-system';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -20,15 +20,13 @@ export default function AccessRequestPage() {
       {!view && <NoList list={query} title={t('access.failed')} />}
       {view?.outcome === 'open' && <RequestForm key={search} request={request} view={view} />}
       {view?.outcome === 'unknown' && (
-        <ErrorState title={t('access.unknown')}>{t('access.unknownText')}</ErrorState>
+        <PageHeader title={t('access.unknown')} lead={t('access.unknownText')} />
       )}
       {view?.outcome === 'wrong' && (
-        <ErrorState
-          title={t('access.wrong')}
-          action={<Link href={view.return_to}>{t('access.back', { host: view.host })}</Link>}
-        >
-          {t('access.wrongText')}
-        </ErrorState>
+        <>
+          <PageHeader title={t('access.wrong')} lead={t('access.wrongText')} />
+          <Link href={view.return_to}>{t('access.back', { host: view.host })}</Link>
+        </>
       )}
     </div>
   );
