@@ -39,6 +39,19 @@ test('every place with texts is found', () => {
   expect(spoken).toContainEqual(['services/core-api/src/languages', 'library/frameworks/gratitude.json']);
 });
 
+/** Names of features, by their keys; what an administrator reads of those of every remote. */
+const named = (folder: string) =>
+  Object.keys((readLocale(folder, 'en') as { features?: Record<string, unknown> }).features ?? {});
+
+test('every feature that a remote brings has a name among those that administrators choose', () => {
+  const { features } = readLocale('apps/admin-mfe/src/locales', 'en') as {
+    features: { names: Record<string, string> };
+  };
+  const brought = foldersWith('apps/*/src/locales/manifest/en.json').flatMap(named);
+  expect(brought).toContain('own_voice');
+  expect(Object.keys(features.names)).toEqual(expect.arrayContaining(brought));
+});
+
 test.each(others)('a folder of texts in %s has the files that the English one has', (language) => {
   for (const folder of new Set(spoken.map(([name]) => name))) {
     const files = globSync('**/*.json', { cwd: join(workspace, folder, language) });
