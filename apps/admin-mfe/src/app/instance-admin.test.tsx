@@ -64,6 +64,17 @@ test('the address opens a section, and another can be chosen', async () => {
   expect(await screen.findByRole('searchbox', { name: 'Find a text' })).toBeVisible();
 });
 
+test('what was changed in a section is there when it is opened again', async () => {
+  const { user } = open({ path: '/?section=brand' });
+  const name = await screen.findByRole('textbox', { name: texts.brand.productName });
+  await user.type(name, ' anew');
+  await user.click(screen.getByRole('tab', { name: 'Features' }));
+  await waitFor(() => expect(name).not.toBeVisible());
+  await user.click(screen.getByRole('tab', { name: 'Brand' }));
+  await waitFor(() => expect(name).toBeVisible());
+  expect((name as HTMLInputElement).value).toMatch(/ anew$/);
+});
+
 describe('members', () => {
   test('show who is here; the own row offers nothing to change', async () => {
     open();

@@ -1,7 +1,8 @@
 import { type Brand, brandSchema } from '@reflectory/contracts/instance';
 import { Button, SegmentedControl, TextArea, TextField } from '@reflectory/design-system';
 import { checkBrand, type BrandCheck } from '@reflectory/domain/brand';
-import { useState, type FormEvent } from 'react';
+import { usePlatform } from '@reflectory/platform-sdk';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReport } from '../../shared/use-report.ts';
 import { useUpdateBrand } from './api/update-brand.ts';
@@ -17,6 +18,8 @@ export function BrandEditor({ instanceId, brand: initial, onSaved }: BrandEditor
   const { t } = useTranslation('admin');
   const report = useReport();
   const [brand, setBrand] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  useUnsaved(`brand ${instanceId}`, JSON.stringify(brand) !== JSON.stringify(saved));
   const update = useUpdateBrand(instanceId);
   const check = checkBrand(brand);
   const set: SetBrand = (change) => setBrand((current) => withoutUnset({ ...current, ...change }));
@@ -24,7 +27,9 @@ export function BrandEditor({ instanceId, brand: initial, onSaved }: BrandEditor
     event.preventDefault();
     if (!check.ok) return;
     const next = { ...brand, productName: brand.productName.trim() };
-    if (await report(() => update.mutateAsync(next), t('brand.saved'))) onSaved?.();
+    if (!(await report(() => update.mutateAsync(next), t('brand.saved')))) return;
+    setSaved(brand);
+    onSaved?.();
   };
   return (
     <div className={classes.editor}>
@@ -61,6 +66,15 @@ export function BrandEditor({ instanceId, brand: initial, onSaved }: BrandEditor
       <BrandPreview brand={brand} check={check} />
     </div>
   );
+}
+
+/** Keeps a navigation away while something is changed and not saved. */
+function useUnsaved(source: string, isDirty: boolean): void {
+  const { reportUnsaved } = usePlatform();
+  useEffect(() => {
+    reportUnsaved(source, isDirty);
+    return () => reportUnsaved(source, false);
+  }, [source, isDirty, reportUnsaved]);
 }
 
 type ShapeControlProps = { value: Brand['shape']; onChange: (shape: Brand['shape']) => void };
