@@ -343,10 +343,12 @@ test('whoever looks after the library adds catalogues, hears why one fails, and 
   await user.click(screen.getByRole('button', { name: 'Remove music.example' }));
   await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
   await waitFor(() => expect(rows('catalogues')).toMatchObject([{ address: catalogue.address }]));
-  await user.type(
-    screen.getByRole('textbox', { name: 'Address of a feed (RSS) with music' }),
-    'https://b.example/feed',
-  );
+  const field = screen.getByRole('textbox', { name: 'Address of a feed (RSS) with music' });
+  await user.type(field, 'hello{Enter}');
+  expect(screen.getByText('This is not an address of the web.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'https://b.example/feed');
+  expect(screen.queryByText('This is not an address of the web.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(rows('catalogues')).toHaveLength(2));
 });

@@ -10,7 +10,8 @@ export function Gone({ name, onBack }: { name: string | undefined; onBack(): voi
       {name !== undefined && (
         <>
           {t('music.deleted', { name })}{' '}
-          <Button size="small" variant="bare" icon="rotate-back" onPress={onBack}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone */}
+          <Button autoFocus size="small" variant="bare" icon="rotate-back" onPress={onBack}>
             {t('music.bringBack')}
           </Button>
         </>

@@ -15,13 +15,19 @@ type AddressedCatalogue = Catalogue & { address: string };
 export function ManageCatalogues({ catalogues }: { catalogues: readonly Catalogue[] }) {
   const { t } = useTranslation(['sound', 'common']);
   const [address, setAddress] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const [gone, setGone] = useState<AddressedCatalogue | null>(null);
   const { data: addresses } = useCatalogueAddresses();
   const { mutate, error, isPending } = useChangeCatalogues();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const added = { id: crypto.randomUUID(), address: address.trim(), act: 'add' as const };
-    if (added.address) mutate(added, { onSuccess: () => setAddress('') });
+    setWrong(!URL.canParse(added.address));
+    if (URL.canParse(added.address)) mutate(added, { onSuccess: () => setAddress('') });
+  };
+  const type = (typed: string) => {
+    setAddress(typed);
+    setWrong(false);
   };
   const remove = (catalogue: AddressedCatalogue) =>
     mutate({ ...catalogue, act: 'remove' }, { onSuccess: () => setGone(catalogue) });
@@ -33,15 +39,16 @@ export function ManageCatalogues({ catalogues }: { catalogues: readonly Catalogu
   return (
     <details className={classes.manage}>
       <summary>{t('music.catalogues.manage')}</summary>
-      <form className={classes.form} onSubmit={send}>
+      <form noValidate className={classes.form} onSubmit={send}>
         <TextField
           isRequired
           type="url"
           label={t('music.catalogues.address')}
           description={t('music.catalogues.hint')}
           value={address}
-          onChange={setAddress}
+          onChange={type}
           maxLength={MOST_CHARACTERS}
+          errorMessage={isWrong ? t('music.catalogues.problems.23514') : undefined}
         />
         <Button type="submit" isPending={isPending}>
           {t('music.catalogues.add')}
