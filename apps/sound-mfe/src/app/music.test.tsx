@@ -114,7 +114,7 @@ beforeEach(() => {
 
 test('a file is read, measured and kept; how much room is used is said', async () => {
   const { rows, uploads } = open();
-  expect(await screen.findByText(/12 MB of 1,000 MB are used by all your files/)).toBeVisible();
+  expect(await screen.findByText(/12 MB of 1 GB are used by all your files/)).toBeVisible();
   await choose(wavFile('a.wav', { tags: { INAM: 'Low tide', IART: 'Mira Sol' } }));
   expect(await within(await pieces()).findByText('Low tide')).toBeVisible();
   expect(rows('tracks')).toMatchObject([{ title: 'Low tide', artist: 'Mira Sol', duration_ms: 2000 }]);

@@ -11,11 +11,13 @@ export function useLengths() {
       const whole = Math.floor(seconds);
       return `${number(Math.floor(whole / 60))}:${number(whole % 60, 2)}`;
     },
-    megabytes: (bytes: number): string =>
-      new Intl.NumberFormat(i18n.language, {
-        style: 'unit',
-        unit: 'megabyte',
-        maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
-      }).format(bytes / 1_000_000),
+    /** Such as 3.4 MB or 2.1 GB. */
+    size(bytes: number): string {
+      const [unit, one] = bytes < 1e9 ? (['megabyte', 1e6] as const) : (['gigabyte', 1e9] as const);
+      const maximumFractionDigits = bytes / one < 10 ? 1 : 0;
+      return new Intl.NumberFormat(i18n.language, { style: 'unit', unit, maximumFractionDigits }).format(
+        bytes / one,
+      );
+    },
   };
 }

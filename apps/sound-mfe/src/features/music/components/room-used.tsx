@@ -6,15 +6,15 @@ import classes from './music.module.css';
 /** How much of the room for files is used, that nobody else hears any of it, and what may come. */
 export function RoomUsed() {
   const { t } = useTranslation('sound');
-  const { megabytes } = useLengths();
+  const { size } = useLengths();
   const { data: room } = useRoom();
   if (!room) return null;
-  const used = megabytes(room.used);
+  const used = size(room.used);
   return (
     <p className={classes.note}>
       {room.limit === null
-        ? t('music.roomUnlimited', { used, largest: megabytes(room.largest) })
-        : t('music.room', { used, limit: megabytes(room.limit), largest: megabytes(room.largest) })}
+        ? t('music.roomUnlimited', { used, largest: size(room.largest) })
+        : t('music.room', { used, limit: size(room.limit), largest: size(room.largest) })}
     </p>
   );
 }
