@@ -120,10 +120,10 @@ async function start(): Promise<void> {
   void removeServiceWorker();
 }
 
-/** Nothing that is drawn waits for it, and what it tells was true a moment ago. */
+/** Nothing that is drawn waits for it. Without network it is asked for ever more slowly. */
 async function follow(services: ShellServices): Promise<void> {
   const load = () => import('./live/keep-current.ts');
-  const { keepCurrent } = await retry(load, { attempts: 4, patience: realPatience });
+  const { keepCurrent } = await retry(load, { attempts: Infinity, patience: realPatience });
   keepCurrent(services);
 }
 

@@ -62,7 +62,7 @@ export function AdminSections({ label }: { label: string }) {
       label={label}
       tabs={tabs}
       {...(open && { selectedKey: open.id })}
-      onSelectionChange={(section) => section !== open?.id && setSearch({ section })}
+      onSelectionChange={(section) => section !== open?.id && setSearch({ section }, { replace: true })}
     />
   );
 }

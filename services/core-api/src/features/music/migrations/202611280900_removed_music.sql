@@ -3,6 +3,15 @@ alter table public.tracks add column removed_at timestamptz;
 create index tracks_removed on public.tracks (removed_at) where removed_at is not null;
 grant update (removed_at) on public.tracks to authenticated;
 
+-- The clock of a device may be days away, and a day is all there is to bring a piece back.
+create function app.note_removal() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.removed_at := now();
+  return new;
+end $$;
+create trigger note_removal before update of removed_at on public.tracks
+  for each row when (new.removed_at is not null) execute function app.note_removal();
+
 -- Lists read a thousand; what is removed makes room in them, and does not pile up behind them.
 create function app.limit_tracks() returns trigger language plpgsql set search_path = '' as $$
 declare
