@@ -60,6 +60,15 @@ it('asks three times more after a failure §9.29 §9.30', async () => {
   expect(asked.map((at) => at - (asked[0] ?? 0))).toEqual([0, 1000, 3000, 7000]);
 });
 
+it.each(['not_found', 'invalid_input', '22P02'])('takes %s for an answer', async (code) => {
+  ask.mockRejectedValue(Object.assign(new Error('no'), { code }));
+  const leave = look();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  leave();
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(client.getQueryState(['answer'])?.status).toBe('error');
+});
+
 it('fails at once without network, and asks again when it is back', async () => {
   onlineManager.setOnline(false);
   ask.mockRejectedValueOnce(new Error('away'));

@@ -7,15 +7,19 @@ import {
   QUERY_RETRY_MAX_MS,
 } from '@reflectory/contracts/behaviour';
 import { onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { failureCode } from './failure-code.ts';
 
 /** Delay in milliseconds before retry `attempt` (0-based): doubles from 1 s, at most 5 s (specification, section 9). */
 export function queryRetryDelay(attempt: number): number {
   return Math.min(QUERY_RETRY_BASE_MS * 2 ** attempt, QUERY_RETRY_MAX_MS);
 }
 
-/** Without network a retry ends as the one before it: a page says so at once, and does not seem to load for seconds. */
-function canRetry(failures: number): boolean {
-  return failures < QUERY_RETRIES && onlineManager.isOnline();
+/** Answers that stay what they are however often somebody asks; the last is that of a table to an address that is no id. */
+const FINAL = new Set(['not_found', 'invalid_input', '22P02']);
+
+/** Where a retry would end as the one before it, a page says so at once, and does not seem to load for seconds. */
+function canRetry(failures: number, error: unknown): boolean {
+  return failures < QUERY_RETRIES && onlineManager.isOnline() && !FINAL.has(failureCode(error));
 }
 
 /**
