@@ -63,23 +63,33 @@ create index oauth_refresh_tokens_token on app.oauth_refresh_tokens (instance_id
 select app.protect('app.oauth_refresh_tokens');
 grant select, insert, update on app.oauth_refresh_tokens to app_definer;
 
--- Of a thousand that were never used the oldest gives way: nobody keeps others out by registering. Null where integrations are off.
-create function app.register_oauth_client(new_name text, new_addresses text[]) returns uuid
+-- Of a thousand that were never used the oldest gives way: nobody keeps others out by registering. Within its hour none
+-- does, since its person may be asked right now; `wait` is how many seconds the next has to come later then.
+create function app.register_oauth_client(new_name text, new_addresses text[], out error text, out wait integer, out made uuid)
 language plpgsql security definer set search_path = '' as $$
 declare
-  made uuid;
+  oldest timestamptz;
 begin
   if not app.is_feature_enabled_at(app.instance_id(), 'integrations') then
-    return null;
+    error := 'access_denied';
+    return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('oauth clients ' || app.instance_id(), 0));
-  delete from app.oauth_clients c where c.instance_id = app.instance_id() and c.id in (
-    select o.id from app.oauth_clients o where o.instance_id = app.instance_id() and not exists (
+  with beyond as (
+    select o.id, o.created_at from app.oauth_clients o where o.instance_id = app.instance_id() and not exists (
       select from public.api_tokens t where t.instance_id = o.instance_id and t.client_id = o.id)
-    order by o.created_at desc offset 999);
+    order by o.created_at desc offset 999),
+  gone as (
+    delete from app.oauth_clients c using beyond b where c.instance_id = app.instance_id() and c.id = b.id
+      and b.created_at <= now() - interval '1 hour')
+  select min(b.created_at) into oldest from beyond b where b.created_at > now() - interval '1 hour';
+  if oldest is not null then
+    error := 'too_many_requests';
+    wait := ceil(extract(epoch from oldest + interval '1 hour' - now()));
+    return;
+  end if;
   insert into app.oauth_clients (instance_id, name, redirect_uris) values (app.instance_id(), new_name, new_addresses)
     returning id into made;
-  return made;
 end $$;
 
 create function app.find_oauth_client(client uuid) returns table (name text, redirect_uris text[])

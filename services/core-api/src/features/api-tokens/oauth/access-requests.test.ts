@@ -34,32 +34,47 @@ describe('applications that ask to be let in', () => {
       expect(await register(metadata)).toMatchObject({ error });
     });
 
-    it('keeps a thousand that nobody let in, and the oldest gives way', async () => {
+    it('keeps a thousand that nobody let in, and the oldest gives way when its hour is over', async () => {
       const { clientId } = await connect();
       const waiting = await newClient();
-      await here.api.owner.query(
-        `update app.oauth_clients set created_at = now() - interval '1 hour' where id = any ($1)`,
-        [[clientId, waiting]],
-      );
+      const age = (minutes: number, ids: readonly string[]) =>
+        here.api.owner.query(
+          `update app.oauth_clients set created_at = now() - make_interval(mins => $1) where id = any ($2)`,
+          [minutes, ids],
+        );
+      await age(59, [clientId, waiting]);
       await here.api.owner.query(
         `insert into app.oauth_clients (instance_id, name, redirect_uris)
          select $1, 'One of many', array['https://many.example/'] from generate_series(1, 1000)`,
         [here.acme],
       );
+      const kept = async (ids: readonly string[]) => {
+        const rows = await here.api.owner.query<{ id: string }>(
+          'select id from app.oauth_clients where id = any ($1)',
+          [ids],
+        );
+        return rows.map(({ id }) => id).toSorted();
+      };
+      expect(await register()).toMatchObject({ error: 'too_many_requests' });
+      expect(await kept([clientId, waiting])).toEqual([clientId, waiting].toSorted());
+      await here.api.owner.query(`update app.oauth_clients set created_at = created_at - interval '2 hours'`);
       const latest = await newClient();
-      const left = await here.api.owner.query<{ id: string }>(
-        'select id from app.oauth_clients where id = any ($1)',
-        [[clientId, waiting, latest]],
-      );
-      expect(left.map(({ id }) => id).toSorted()).toEqual([clientId, latest].toSorted());
+      expect(await kept([clientId, waiting, latest])).toEqual([clientId, latest].toSorted());
       await here.api.owner.query("delete from app.oauth_clients where name = 'One of many'");
     });
 
-    it('lets one network address register twenty times, then slower', async () => {
+    it('lets one network register twenty times, then slower', async () => {
       const errors: unknown[] = [];
-      const at = await createInstance(here.api.owner, 'busy');
-      for (let count = 0; count < 21; count += 1) errors.push((await register({}, at)).error);
+      const at = visitorContext(await createInstance(here.api.owner, 'busy'));
+      const metadata = { redirect_uris: [ADDRESS] };
+      for (let count = 0; count < 21; count += 1) {
+        const headers = { 'x-forwarded-for': `2001:db8:1:2::${count}` };
+        errors.push((await call('register-oauth-client', { metadata }, at, headers)).body.error);
+      }
       expect(errors.filter((error) => error !== undefined)).toEqual(['too_many_requests']);
+      const headers = { 'x-forwarded-for': '2001:db8:1:3::1' };
+      const other = await call('register-oauth-client', { metadata }, at, headers);
+      expect(other.body).toHaveProperty('client_id');
     });
   });
 

@@ -1,5 +1,5 @@
 import { OAuthErrorCode } from '@modelcontextprotocol/server';
-import type { RateLimit } from '@reflectory/auth';
+import { networkOf, type RateLimit } from '@reflectory/auth';
 import {
   type AccessRequest,
   API_TOKENS_MAX,
@@ -22,10 +22,12 @@ import { issueTokens } from './issue-tokens.ts';
 import { oauthRepository as repository } from './oauth.repository.ts';
 import { withAnswer } from './redirect-address.ts';
 
-/** Registrations of one network address at an instance. */
+/** Registrations of one network at an instance. */
 const registrations: RateLimit = { name: 'register-oauth-client', burst: 20, seconds: 180 };
 
 const refused = (error: OAuthErrorCode, description: string) => ({ error, error_description: description });
+const tooMany = (seconds: number) =>
+  refused(OAuthErrorCode.TooManyRequests, `Register in ${seconds} seconds`);
 
 /** A request as it stands against what is registered. */
 async function check(tx: Transaction, request: AccessRequest, origin: string) {
@@ -74,11 +76,13 @@ export const createOAuthFunctions = ({ database, limiter }: Parts): FunctionDefi
     async handle({ metadata }, { address, context }) {
       const client = readClientMetadata(metadata);
       if ('error' in client) return client;
-      const waits = await limiter.take(registrations, `${context.instance_id}:${address}`);
-      if (waits > 0) return refused(OAuthErrorCode.TooManyRequests, `Register in ${waits} seconds`);
-      const id = await database.asPrincipal(context, (tx) => repository.addClient(tx, client));
-      if (id === null) return refused(OAuthErrorCode.AccessDenied, 'Integrations are off at this instance');
-      return { client_id: id, client_name: client.name, redirect_uris: client.addresses };
+      const waits = await limiter.take(registrations, `${context.instance_id}:${networkOf(address)}`);
+      if (waits > 0) return tooMany(waits);
+      const added = await database.asPrincipal(context, (tx) => repository.addClient(tx, client));
+      if (added.wait !== null) return tooMany(added.wait);
+      if (added.error !== null)
+        return refused(OAuthErrorCode.AccessDenied, 'Integrations are off at this instance');
+      return { client_id: added.made, client_name: client.name, redirect_uris: client.addresses };
     },
   }),
   defineFunction({

@@ -7,6 +7,9 @@ import type { NewClient } from './client-metadata.ts';
 type NewSecrets = { access: Buffer; refresh: Buffer };
 /** Scopes that were granted, or the error of OAuth. */
 type Outcome = { error: string; granted: null } | { error: null; granted: ApiScope[] };
+/** The id of an application, or the error of OAuth and, where it may come later, in how many seconds. */
+type Registration =
+  { error: null; wait: null; made: string } | { error: string; wait: number | null; made: null };
 
 type NewCode = {
   hash: Buffer;
@@ -29,13 +32,12 @@ type RedeemedCode = {
 const outcomeOf = (rows: readonly Outcome[]): Outcome => rows[0] ?? { error: 'server_error', granted: null };
 
 export const oauthRepository = {
-  /** Null where integrations are off. */
-  async addClient(tx: Transaction, { name, addresses }: NewClient): Promise<string | null> {
-    const [row] = await tx.query<{ id: string | null }>('select app.register_oauth_client($1, $2) as id', [
-      name,
-      addresses,
-    ]);
-    return row?.id ?? null;
+  async addClient(tx: Transaction, { name, addresses }: NewClient): Promise<Registration> {
+    const [row] = await tx.query<Registration>(
+      'select error, wait, made from app.register_oauth_client($1, $2)',
+      [name, addresses],
+    );
+    return row ?? { error: 'server_error', wait: null, made: null };
   },
 
   async findClient(tx: Transaction, id: string): Promise<Client | undefined> {

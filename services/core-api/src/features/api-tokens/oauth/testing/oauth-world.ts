@@ -18,9 +18,15 @@ type Here = { api: TestApi; acme: string; globex: string; ada: TestPerson };
 
 /** What applications and their person do until there is a code. */
 function requestCalls(here: Here) {
-  const call = async (name: string, input: object, context: RequestContext) => {
+  const call = async (
+    name: string,
+    input: object,
+    context: RequestContext,
+    headers: Record<string, string> = {},
+  ) => {
     const response = await here.api.fetchAs(context, `/functions/v1/${name}`, {
       method: 'POST',
+      headers,
       body: JSON.stringify(input),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
