@@ -18,8 +18,12 @@ const accessRequestSchema = z.object({
 });
 export type AccessRequest = z.infer<typeof accessRequestSchema>;
 
-/** What is refused, as OAuth names it. */
-const refusalSchema = z.object({ error: z.string(), error_description: z.string() });
+/** What is refused, as OAuth names it, and in how many seconds it may be asked again. */
+const refusalSchema = z.object({
+  error: z.string(),
+  error_description: z.string(),
+  retry_after: z.int().positive().optional(),
+});
 export type OAuthRefusal = z.infer<typeof refusalSchema>;
 
 const viewSchema = z.discriminatedUnion('outcome', [

@@ -87,6 +87,15 @@ test.each([
   expect([answer.status, answer.json()]).toEqual([status, { error, error_description: 'No' }]);
 });
 
+test('who is refused for a while hears for how long', async () => {
+  const refusal = { error: 'too_many_requests', error_description: 'No' };
+  const { post } = await serve({ ...refusal, retry_after: 1750 });
+  for (const answer of [await post('/oauth/register', '{}', json), await post('/oauth/token', 'a=b')]) {
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '1750']);
+    expect(answer.json()).toEqual(refusal);
+  }
+});
+
 test('what cannot be read is refused without a question', async () => {
   const { asked, post } = await serve(tokens);
   const answers = [
@@ -134,5 +143,5 @@ test('while core-api is away, and too often, an application hears that', async (
   const { post } = await serve({}, { integrations: true }, 0.1);
   expect((await post('/oauth/revoke', 'token=a')).status).toBe(200);
   const later = await post('/oauth/revoke', 'token=a');
-  expect([later.status, later.headers['retry-after']]).toEqual([429, '60']);
+  expect([later.status, later.headers['retry-after']]).toEqual([429, '10']);
 });

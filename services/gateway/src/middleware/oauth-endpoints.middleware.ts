@@ -53,12 +53,15 @@ const unreadable: OAuthRefusal = {
   error: 'invalid_request',
   error_description: `Send a form, for a registration JSON, of at most ${OAUTH_BODY_BYTES} bytes, each name once`,
 };
+const tooMany: OAuthRefusal = { error: 'too_many_requests', error_description: 'Try again later' };
 
 function say(res: Response, answer: object, status = 200): void {
-  const error = 'error' in answer ? String(answer.error) : null;
-  if (error === 'too_many_requests') res.set('retry-after', '60');
-  res.set('cache-control', 'no-store').status(error ? (statuses[error] ?? 400) : status);
-  res.json(answer);
+  res.set('cache-control', 'no-store').status(status).json(answer);
+}
+
+function sayRefusal(res: Response, { retry_after: seconds, ...refusal }: OAuthRefusal): void {
+  if (seconds !== undefined) res.set('retry-after', String(seconds));
+  say(res, refusal, statuses[refusal.error] ?? 400);
 }
 
 /** What a request says, null where it cannot be read. */
@@ -96,7 +99,8 @@ async function register(req: Request, res: Response, ask: Ask): Promise<void> {
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
   };
-  say(res, 'error' in known ? known : { ...known, ...granted }, 201);
+  if ('error' in known) sayRefusal(res, known);
+  else say(res, { ...known, ...granted }, 201);
 }
 
 async function issue(req: Request, res: Response, ask: Ask): Promise<void> {
@@ -104,13 +108,15 @@ async function issue(req: Request, res: Response, ask: Ask): Promise<void> {
   const told = form && (await ask('issue-oauth-tokens', form));
   const known = oauthFunctions['issue-oauth-tokens'].output.safeParse(told).data ?? unreadable;
   const kind = { token_type: 'Bearer', expires_in: ACCESS_TOKEN_SECONDS };
-  say(res, 'error' in known ? known : { ...kind, ...known });
+  if ('error' in known) sayRefusal(res, known);
+  else say(res, { ...kind, ...known });
 }
 
 async function revoke(req: Request, res: Response, ask: Ask): Promise<void> {
   const form = await read(req, 'application/x-www-form-urlencoded');
   const told = form && (await ask('revoke-oauth-token', form));
-  say(res, told ? {} : unreadable);
+  if (told) say(res, {});
+  else sayRefusal(res, unreadable);
 }
 
 /** Answers what applications ask that somebody lets in by OAuth 2.1, at each instance for itself; nothing of it is kept here. */
@@ -134,8 +140,8 @@ export function oauthEndpoints({ coreApi, secret, rates }: Dependencies): Reques
       res.set('cache-control', 'public, max-age=300').json(metadata[endpoint](origin));
       return;
     }
-    if ((limiter?.(address) ?? 0) > 0)
-      return say(res, { error: 'too_many_requests', error_description: 'Try again later' });
+    const seconds = limiter?.(address) ?? 0;
+    if (seconds > 0) return sayRefusal(res, { ...tooMany, retry_after: seconds });
     const ask: Ask = (name, input) => askForVisitor(req, name, input, { coreApi, secret, isAskedOnce: true });
     await answers[endpoint](req, res, ask);
   }

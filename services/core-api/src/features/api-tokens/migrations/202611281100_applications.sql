@@ -68,7 +68,7 @@ grant select, insert, update on app.oauth_refresh_tokens to app_definer;
 create function app.register_oauth_client(new_name text, new_addresses text[], out error text, out wait integer, out made uuid)
 language plpgsql security definer set search_path = '' as $$
 declare
-  oldest timestamptz;
+  youngest timestamptz;
 begin
   if not app.is_feature_enabled_at(app.instance_id(), 'integrations') then
     error := 'access_denied';
@@ -82,10 +82,10 @@ begin
   gone as (
     delete from app.oauth_clients c using beyond b where c.instance_id = app.instance_id() and c.id = b.id
       and b.created_at <= now() - interval '1 hour')
-  select min(b.created_at) into oldest from beyond b where b.created_at > now() - interval '1 hour';
-  if oldest is not null then
+  select max(b.created_at) into youngest from beyond b where b.created_at > now() - interval '1 hour';
+  if youngest is not null then
     error := 'too_many_requests';
-    wait := ceil(extract(epoch from oldest + interval '1 hour' - now()));
+    wait := ceil(extract(epoch from youngest + interval '1 hour' - now()));
     return;
   end if;
   insert into app.oauth_clients (instance_id, name, redirect_uris) values (app.instance_id(), new_name, new_addresses)
@@ -149,7 +149,7 @@ $$;
 
 -- Scopes of what a code was exchanged for, or the error of OAuth. A code is used by whoever comes with it, rightly or not.
 create function app.redeem_oauth_code(of_hash bytea, client uuid, address text, of_challenge text, of_resource text,
-  host text, access_hash bytea, refresh_hash bytea) returns table (error text, granted text[])
+  host text, access_hash bytea, refresh_hash bytea, out error text, out granted text[])
 language plpgsql security definer set search_path = '' as $$
 declare
   code app.oauth_codes;
@@ -158,12 +158,12 @@ declare
 begin
   select c.* into code from app.oauth_codes c where c.instance_id = app.instance_id() and c.code_hash = of_hash for update;
   if not found then
-    return query select 'invalid_grant', null::text[];
+    error := 'invalid_grant';
     return;
   end if;
   if code.used_at is not null then
     perform app.end_oauth_grant(code.token_id);
-    return query select 'invalid_grant', null::text[];
+    error := 'invalid_grant';
     return;
   end if;
   update app.oauth_codes c set used_at = now() where c.instance_id = code.instance_id and c.code_hash = code.code_hash;
@@ -171,16 +171,16 @@ begin
     or code.redirect_uri is distinct from address or code.challenge is distinct from of_challenge
     or not app.is_feature_enabled_at(app.instance_id(), 'integrations')
   then
-    return query select 'invalid_grant', null::text[];
+    error := 'invalid_grant';
     return;
   end if;
   if of_resource is not null and of_resource <> code.resource then
-    return query select 'invalid_target', null::text[];
+    error := 'invalid_target';
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('api tokens ' || app.instance_id() || code.user_id, 0));
   if app.count_api_tokens(code.user_id) >= 20 then
-    return query select 'access_denied', null::text[];
+    error := 'access_denied';
     return;
   end if;
   select c.name into client_name from app.oauth_clients c where c.instance_id = code.instance_id and c.id = code.client_id;
@@ -192,12 +192,12 @@ begin
   perform app.keep_oauth_secrets(made, access_hash, refresh_hash, code.scopes);
   perform app.notify(code.instance_id, code.user_id, 'tokens.granted', 'api token ' || made, '/integrations',
     jsonb_build_object('title', client_name, 'host', host), made);
-  return query select null::text, code.scopes;
+  granted := code.scopes;
 end $$;
 
 -- The same for a refresh token, which is one no longer. Narrower scopes are those of the new access token alone.
-create function app.rotate_oauth_tokens(of_hash bytea, client uuid, wanted text[], access_hash bytea, refresh_hash bytea)
-returns table (error text, granted text[])
+create function app.rotate_oauth_tokens(of_hash bytea, client uuid, wanted text[], access_hash bytea, refresh_hash bytea,
+  out error text, out wait integer, out granted text[])
 language plpgsql security definer set search_path = '' as $$
 declare
   known record;
@@ -208,27 +208,29 @@ begin
   if not found or known.client_id is distinct from client or known.revoked_at is not null or known.expires_at <= now()
     or not app.is_feature_enabled_at(app.instance_id(), 'integrations')
   then
-    return query select 'invalid_grant', null::text[];
+    error := 'invalid_grant';
     return;
   end if;
   if known.used_at is not null then
     perform app.end_oauth_grant(known.id);
-    return query select 'invalid_grant', null::text[];
+    error := 'invalid_grant';
     return;
   end if;
   if not wanted <@ known.scopes then
-    return query select 'invalid_scope', null::text[];
+    error := 'invalid_scope';
     return;
   end if;
   delete from app.api_token_hashes h where h.instance_id = app.instance_id() and h.token_id = known.id and h.expires_at <= now();
-  -- Who refreshes without need would fill the table.
-  if (select count(*) from app.api_token_hashes h where h.instance_id = app.instance_id() and h.token_id = known.id) >= 10 then
-    return query select 'too_many_requests', null::text[];
+  -- Who refreshes without need would fill the table: they come again when the first of ten has ended.
+  select ceil(extract(epoch from min(h.expires_at) - now())) into wait from app.api_token_hashes h
+    where h.instance_id = app.instance_id() and h.token_id = known.id having count(*) >= 10;
+  if wait is not null then
+    error := 'too_many_requests';
     return;
   end if;
   update app.oauth_refresh_tokens r set used_at = now() where r.instance_id = app.instance_id() and r.token_hash = of_hash;
-  perform app.keep_oauth_secrets(known.id, access_hash, refresh_hash, coalesce(wanted, known.scopes));
-  return query select null::text, coalesce(wanted, known.scopes);
+  granted := coalesce(wanted, known.scopes);
+  perform app.keep_oauth_secrets(known.id, access_hash, refresh_hash, granted);
 end $$;
 
 create function app.revoke_oauth_token(of_hash bytea, client uuid) returns void

@@ -55,7 +55,9 @@ describe('applications that ask to be let in', () => {
         );
         return rows.map(({ id }) => id).toSorted();
       };
-      expect(await register()).toMatchObject({ error: 'too_many_requests' });
+      const refusal = await register();
+      expect(refusal).toMatchObject({ error: 'too_many_requests', retry_after: expect.any(Number) });
+      expect(refusal.retry_after).toBeGreaterThan(3500);
       expect(await kept([clientId, waiting])).toEqual([clientId, waiting].toSorted());
       await here.api.owner.query(`update app.oauth_clients set created_at = created_at - interval '2 hours'`);
       const latest = await newClient();

@@ -22,7 +22,11 @@ const descriptions: Readonly<Record<string, string>> = {
   [OAuthErrorCode.TooManyRequests]: 'Use the access token that you have',
 };
 
-const refused = (error: string): OAuthRefusal => ({ error, error_description: descriptions[error] ?? error });
+const refused = (error: string, wait: number | null = null): OAuthRefusal => ({
+  error,
+  error_description: descriptions[error] ?? error,
+  ...(wait !== null && { retry_after: wait }),
+});
 
 /** A verifier of RFC 7636 §4.1. */
 const verifierPattern = /^[\w.~-]{43,128}$/;
@@ -76,6 +80,6 @@ export async function issueTokens(
       : request.grant_type === 'refresh_token'
         ? await rotate(tx, request, clientId, { ...secrets, origin })
         : { error: OAuthErrorCode.UnsupportedGrantType };
-  if (outcome.error !== null) return refused(outcome.error);
+  if (outcome.error !== null) return refused(outcome.error, 'wait' in outcome ? outcome.wait : null);
   return { access_token: access, refresh_token: refresh, scope: outcome.granted.join(' ') };
 }

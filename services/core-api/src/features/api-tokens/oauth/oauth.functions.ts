@@ -26,8 +26,10 @@ import { withAnswer } from './redirect-address.ts';
 const registrations: RateLimit = { name: 'register-oauth-client', burst: 20, seconds: 180 };
 
 const refused = (error: OAuthErrorCode, description: string) => ({ error, error_description: description });
-const tooMany = (seconds: number) =>
-  refused(OAuthErrorCode.TooManyRequests, `Register in ${seconds} seconds`);
+const tooMany = (seconds: number) => ({
+  ...refused(OAuthErrorCode.TooManyRequests, `Register in ${seconds} seconds`),
+  retry_after: seconds,
+});
 
 /** A request as it stands against what is registered. */
 async function check(tx: Transaction, request: AccessRequest, origin: string) {

@@ -5,9 +5,9 @@ import type { NewClient } from './client-metadata.ts';
 
 /** Digests of the tokens that an application gets. */
 type NewSecrets = { access: Buffer; refresh: Buffer };
-/** Scopes that were granted, or the error of OAuth. */
-type Outcome = { error: string; granted: null } | { error: null; granted: ApiScope[] };
-/** The id of an application, or the error of OAuth and, where it may come later, in how many seconds. */
+/** Scopes that were granted, or the error of OAuth and, where it may come later, in how many seconds. */
+type Outcome = { error: string; wait?: number | null; granted: null } | { error: null; granted: ApiScope[] };
+/** The id of an application, or the same. */
 type Registration =
   { error: null; wait: null; made: string } | { error: string; wait: number | null; made: null };
 
@@ -73,13 +73,10 @@ export const oauthRepository = {
     secrets: NewSecrets,
   ): Promise<Outcome> {
     return outcomeOf(
-      await tx.query<Outcome>('select error, granted from app.rotate_oauth_tokens($1, $2, $3, $4, $5)', [
-        hash,
-        clientId,
-        scopes,
-        secrets.access,
-        secrets.refresh,
-      ]),
+      await tx.query<Outcome>(
+        'select error, wait, granted from app.rotate_oauth_tokens($1, $2, $3, $4, $5)',
+        [hash, clientId, scopes, secrets.access, secrets.refresh],
+      ),
     );
   },
 

@@ -198,7 +198,10 @@ describe('applications that were let in', () => {
       let last = tokens;
       for (let count = 0; count < 9; count += 1)
         last = (await refresh(clientId, last.refresh_token)) as Tokens;
-      expect(await refresh(clientId, last.refresh_token)).toMatchObject({ error: 'too_many_requests' });
+      const refusal = await refresh(clientId, last.refresh_token);
+      expect(refusal).toMatchObject({ error: 'too_many_requests', retry_after: expect.any(Number) });
+      expect(refusal.retry_after).toBeGreaterThan(3500);
+      expect(refusal.retry_after).toBeLessThanOrEqual(3600);
       await here.api.owner
         .query(`update app.api_token_hashes set expires_at = expires_at - interval '61 minutes'
         where expires_at is not null`);
