@@ -4,17 +4,26 @@ import { demoControlPlane } from '../testing/demo-world.ts';
 import { serveMiddleware } from '../testing/serve-middleware.ts';
 import { oauthEndpoints } from './oauth-endpoints.middleware.ts';
 
-const instance = demoControlPlane().instances.find(({ slug }) => slug === 'acme') ?? null;
+const findAcme = () => {
+  const found = demoControlPlane().instances.find(({ slug }) => slug === 'acme');
+  if (!found) throw new Error('There is no acme');
+  return found;
+};
+const instance = findAcme();
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
 const tokens = { access_token: 'rfl_a', refresh_token: 'rfr_b', scope: 'journal:read' };
 
 /** Serves the middleware; `said` is what core-api says to every call. */
-async function serve(said: object | null | Error = {}, features = { integrations: true }, links = 0) {
+async function serve(
+  said: object | null | Error = {},
+  features = { integrations: true },
+  rates = { links: 0, calls: 0 },
+) {
   const asked: unknown[] = [];
   const middleware = oauthEndpoints({
     secret: 'internal-secret-of-tests-0123456789abcdef',
-    rates: { links },
+    rates,
     coreApi: {
       async callFunction(name, input, { isAskedOnce }) {
         asked.push([name, input, isAskedOnce]);
@@ -23,10 +32,11 @@ async function serve(said: object | null | Error = {}, features = { integrations
       },
     },
   });
-  const server = await serveMiddleware(middleware, { instance, features });
+  const at = { ...instance };
+  const server = await serveMiddleware(middleware, { instance: at, features });
   const post = (path: string, body: string, headers: Record<string, string> = form) =>
     server.ask(path, { method: 'POST', headers, body });
-  return { asked, post, ask: server.ask };
+  return { asked, post, at, ask: server.ask };
 }
 
 test('metadata says where an instance lets applications in, and may be kept for a while', async () => {
@@ -51,7 +61,7 @@ test('metadata says where an instance lets applications in, and may be kept for 
 });
 
 test('an application registers, and hears what it may be', async () => {
-  const client = { client_id: instance?.id ?? '', client_name: 'A', redirect_uris: ['https://a.example/'] };
+  const client = { client_id: instance.id, client_name: 'A', redirect_uris: ['https://a.example/'] };
   const { asked, post } = await serve(client);
   const answer = await post('/oauth/register', '{"redirect_uris":["https://a.example/"]}', json);
   expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'no-store']);
@@ -136,12 +146,19 @@ test('nothing is there where integrations are off, by another method, or beside 
   expect((await ask('/oauth/authorize')).json()).toHaveProperty('context');
 });
 
-test('while core-api is away, and too often, an application hears that', async () => {
-  expect((await (await serve(new CoreApiUnavailableError('away'))).post('/oauth/token', 'a=b')).status).toBe(
-    503,
-  );
-  const { post } = await serve({}, { integrations: true }, 0.1);
-  expect((await post('/oauth/revoke', 'token=a')).status).toBe(200);
+test('while core-api is away an application hears that', async () => {
+  const { post } = await serve(new CoreApiUnavailableError('away'));
+  expect((await post('/oauth/token', 'a=b')).status).toBe(503);
+});
+
+test('who registers, or asks for tokens, too often at an instance waits, each by its own limit', async () => {
+  const { post, at } = await serve({}, { integrations: true }, { links: 0.1, calls: 0.2 });
+  const statuses: number[] = [];
+  for (const path of ['/oauth/register', '/oauth/register', '/oauth/token', '/oauth/revoke'])
+    statuses.push((await post(path, 'token=a')).status);
+  expect(statuses).toEqual([400, 429, 400, 200]);
   const later = await post('/oauth/revoke', 'token=a');
-  expect([later.status, later.headers['retry-after']]).toEqual([429, '10']);
+  expect([later.status, later.headers['retry-after']]).toEqual([429, '5']);
+  at.id = 'another';
+  expect((await post('/oauth/revoke', 'token=a')).status).toBe(200);
 });

@@ -20,7 +20,7 @@ import { readMessage } from './read-message.ts';
 type Dependencies = {
   coreApi: Pick<CoreApiClient, 'callFunction'>;
   secret: string;
-  rates: Pick<GatewayConfig['rates'], 'links'>;
+  rates: Pick<GatewayConfig['rates'], 'links' | 'calls'>;
 };
 
 const metadata = {
@@ -121,7 +121,10 @@ async function revoke(req: Request, res: Response, ask: Ask): Promise<void> {
 
 /** Answers what applications ask that somebody lets in by OAuth 2.1, at each instance for itself; nothing of it is kept here. */
 export function oauthEndpoints({ coreApi, secret, rates }: Dependencies): RequestHandler {
-  const limiter = createLimiter(rates.links);
+  const registrations = createLimiter(rates.links);
+  // An assistant asks for all its people from a few addresses. What an application says of itself is no key: anybody can
+  // say that, or another each time.
+  const others = createLimiter(rates.calls);
   const allowOrigins = cors();
   async function answer(endpoint: OAuthEndpoint, req: Request, res: Response): Promise<void> {
     const { features, instance, address, origin } = req.context;
@@ -140,7 +143,8 @@ export function oauthEndpoints({ coreApi, secret, rates }: Dependencies): Reques
       res.set('cache-control', 'public, max-age=300').json(metadata[endpoint](origin));
       return;
     }
-    const seconds = limiter?.(address) ?? 0;
+    const limiter = endpoint === 'register' ? registrations : others;
+    const seconds = limiter?.(`${instance?.id} ${address}`) ?? 0;
     if (seconds > 0) return sayRefusal(res, { ...tooMany, retry_after: seconds });
     const ask: Ask = (name, input) => askForVisitor(req, name, input, { coreApi, secret, isAskedOnce: true });
     await answers[endpoint](req, res, ask);
