@@ -98,11 +98,11 @@ language sql stable security definer set search_path = '' as $$
     and app.is_feature_enabled_at(app.instance_id(), 'integrations')
 $$;
 
--- Tokens of somebody that work.
-create function app.count_api_tokens(person uuid) returns bigint
+-- Tokens of somebody that work, without that of an application whose next one takes its place.
+create function app.count_api_tokens(person uuid, without_client uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from public.api_tokens t where t.instance_id = app.instance_id() and t.user_id = person
-    and t.revoked_at is null and t.expires_at > now()
+    and t.client_id is distinct from without_client and t.revoked_at is null and t.expires_at > now()
 $$;
 
 -- False where somebody has twenty tokens that still work, or as many codes that nobody has come with yet.
@@ -114,7 +114,7 @@ begin
     raise exception 'Integrations are off at this instance' using errcode = '42501';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('api tokens ' || app.instance_id() || auth.uid(), 0));
-  if app.count_api_tokens(auth.uid()) + (select count(*) from app.oauth_codes c where c.instance_id = app.instance_id()
+  if app.count_api_tokens(auth.uid(), client) + (select count(*) from app.oauth_codes c where c.instance_id = app.instance_id()
       and c.user_id = auth.uid() and c.used_at is null and c.created_at > now() - interval '1 minute') >= 20 then
     return false;
   end if;
@@ -179,10 +179,12 @@ begin
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('api tokens ' || app.instance_id() || code.user_id, 0));
-  if app.count_api_tokens(code.user_id) >= 20 then
+  if app.count_api_tokens(code.user_id, code.client_id) >= 20 then
     error := 'access_denied';
     return;
   end if;
+  update public.api_tokens t set revoked_at = now() where t.instance_id = code.instance_id and t.user_id = code.user_id
+    and t.client_id = code.client_id and t.revoked_at is null and t.expires_at > now();
   select c.name into client_name from app.oauth_clients c where c.instance_id = code.instance_id and c.id = code.client_id;
   insert into public.api_tokens (instance_id, user_id, name, scopes, has_second_factor, expires_at, told_stage, client_id, client_host)
     values (code.instance_id, code.user_id, client_name, code.scopes, code.has_second_factor, now() + make_interval(days => code.days),
@@ -287,7 +289,7 @@ declare
   definer regprocedure;
 begin
   foreach definer in array array[
-    'app.register_oauth_client(text, text[])', 'app.find_oauth_client(uuid)', 'app.count_api_tokens(uuid)',
+    'app.register_oauth_client(text, text[])', 'app.find_oauth_client(uuid)', 'app.count_api_tokens(uuid, uuid)',
     'app.add_oauth_code(bytea, uuid, text, text, text, text[], integer)', 'app.end_oauth_grant(uuid)',
     'app.keep_oauth_secrets(uuid, bytea, bytea, text[])',
     'app.redeem_oauth_code(bytea, uuid, text, text, text, text, bytea, bytea)',

@@ -1,4 +1,4 @@
-import { visitorContext } from '@reflectory/runtime/testing';
+import { createPerson, visitorContext } from '@reflectory/runtime/testing';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, setUpOAuth, type Tokens } from './testing/oauth-world.ts';
@@ -104,6 +104,25 @@ describe('applications that were let in', () => {
       const code = await codeOf(requestOf(clientId));
       expect((await allow(requestOf(clientId))).status).toBe(413);
       expect(await exchange(clientId, code)).toHaveProperty('access_token');
+    });
+
+    it('takes the place of what its person granted the same application before', async () => {
+      const { clientId, tokens } = await connect();
+      const other = await connect();
+      await here.api.owner.query(
+        `insert into public.api_tokens (instance_id, user_id, name, scopes, has_second_factor, expires_at)
+         select $1, $2, 'One', array['journal:read'], false, now() + interval '1 day' from generate_series(1, 18)`,
+        [here.acme, here.ada.id],
+      );
+      const bob = await createPerson(here.api.owner, here.acme);
+      const ofBob = (await exchange(clientId, await codeOf(requestOf(clientId), bob))) as Tokens;
+      const next = (await exchange(clientId, await codeOf(requestOf(clientId)))) as Tokens;
+      expect(await identify(tokens.access_token)).toBeNull();
+      expect(await refresh(clientId, tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' });
+      for (const { access_token: kept } of [next, ofBob, other.tokens])
+        expect(await identify(kept)).not.toBeNull();
+      expect((await own()).filter((one) => one.revoked_at === null)).toHaveLength(20);
+      expect((await allow(requestOf(await newClient()))).status).toBe(413);
     });
 
     it('carries whether the second factor was given', async () => {
