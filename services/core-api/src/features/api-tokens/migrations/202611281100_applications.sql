@@ -56,12 +56,14 @@ create table app.oauth_refresh_tokens (
   token_hash bytea not null,
   token_id uuid not null,
   used_at timestamptz,
+  -- Digest of the one that came in its place.
+  next_hash bytea,
   primary key (instance_id, token_hash),
   foreign key (instance_id, token_id) references public.api_tokens (instance_id, id) on delete cascade
 );
 create index oauth_refresh_tokens_token on app.oauth_refresh_tokens (instance_id, token_id);
 select app.protect('app.oauth_refresh_tokens');
-grant select, insert, update on app.oauth_refresh_tokens to app_definer;
+grant select, insert, update, delete on app.oauth_refresh_tokens to app_definer;
 
 -- Of a thousand that were never used the oldest gives way: nobody keeps others out by registering. Within its hour none
 -- does, since its person may be asked right now; `wait` is how many seconds the next has to come later then.
@@ -197,14 +199,15 @@ begin
   granted := code.scopes;
 end $$;
 
--- The same for a refresh token, which is one no longer. Narrower scopes are those of the new access token alone.
+-- The same for a refresh token. Again within 30 seconds, while the next one is unused, it is no reuse: an answer was lost, and
+-- another one takes the place of the next (locked from the earlier to the later). Narrower scopes are the access token's alone.
 create function app.rotate_oauth_tokens(of_hash bytea, client uuid, wanted text[], access_hash bytea, refresh_hash bytea,
   out error text, out wait integer, out granted text[])
 language plpgsql security definer set search_path = '' as $$
 declare
   known record;
 begin
-  select r.used_at, t.* into known from app.oauth_refresh_tokens r
+  select r.used_at, r.next_hash, t.* into known from app.oauth_refresh_tokens r
     join public.api_tokens t on t.instance_id = r.instance_id and t.id = r.token_id
     where r.instance_id = app.instance_id() and r.token_hash = of_hash for update of r;
   if not found or known.client_id is distinct from client or known.revoked_at is not null or known.expires_at <= now()
@@ -214,9 +217,13 @@ begin
     return;
   end if;
   if known.used_at is not null then
-    perform app.end_oauth_grant(known.id);
-    error := 'invalid_grant';
-    return;
+    perform from app.oauth_refresh_tokens n where n.instance_id = app.instance_id() and n.token_hash = known.next_hash
+      and n.used_at is null and known.used_at > now() - interval '30 seconds' for update;
+    if not found then
+      perform app.end_oauth_grant(known.id);
+      error := 'invalid_grant';
+      return;
+    end if;
   end if;
   if not wanted <@ known.scopes then
     error := 'invalid_scope';
@@ -230,7 +237,9 @@ begin
     error := 'too_many_requests';
     return;
   end if;
-  update app.oauth_refresh_tokens r set used_at = now() where r.instance_id = app.instance_id() and r.token_hash = of_hash;
+  delete from app.oauth_refresh_tokens n where n.instance_id = app.instance_id() and n.token_hash = known.next_hash;
+  update app.oauth_refresh_tokens r set used_at = coalesce(r.used_at, now()), next_hash = refresh_hash
+    where r.instance_id = app.instance_id() and r.token_hash = of_hash;
   granted := coalesce(wanted, known.scopes);
   perform app.keep_oauth_secrets(known.id, access_hash, refresh_hash, granted);
 end $$;

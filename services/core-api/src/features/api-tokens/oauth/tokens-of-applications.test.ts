@@ -175,14 +175,52 @@ describe('applications that were let in', () => {
       expect(await own()).toHaveLength(1);
     });
 
-    it('ends when its refresh token comes again, and its person is told', async () => {
+    it.each([
+      ['after its next one was used', 0],
+      ['after 30 seconds', 31],
+    ])('ends when its refresh token comes again %s, and its person is told', async (_when, seconds) => {
       const { clientId, tokens } = await connect();
-      const next = (await refresh(clientId, tokens.refresh_token)) as Tokens;
+      let last = (await refresh(clientId, tokens.refresh_token)) as Tokens;
+      if (seconds === 0) last = (await refresh(clientId, last.refresh_token)) as Tokens;
+      await here.api.owner.query(
+        'update app.oauth_refresh_tokens set used_at = used_at - make_interval(secs => $1)',
+        [seconds],
+      );
       expect(await refresh(clientId, tokens.refresh_token)).toMatchObject({ error: 'invalid_grant' });
-      expect(await identify(next.access_token)).toBeNull();
-      expect(await refresh(clientId, next.refresh_token)).toMatchObject({ error: 'invalid_grant' });
+      expect(await identify(last.access_token)).toBeNull();
+      expect(await refresh(clientId, last.refresh_token)).toMatchObject({ error: 'invalid_grant' });
       expect(await own()).toMatchObject([{ revoked_at: expect.any(String) }]);
       expect((await told()).toSorted()).toEqual(['tokens.granted', 'tokens.reused']);
+    });
+
+    it('is renewed once more when the answer was lost, and what was lost renews nothing', async () => {
+      const { clientId, tokens } = await connect();
+      const lost = (await refresh(clientId, tokens.refresh_token)) as Tokens;
+      expect(await refresh(clientId, tokens.refresh_token, { scope: 'journal:draft' })).toMatchObject({
+        error: 'invalid_scope',
+      });
+      const next = (await refresh(clientId, tokens.refresh_token)) as Tokens;
+      expect(await refresh(clientId, lost.refresh_token)).toMatchObject({ error: 'invalid_grant' });
+      expect(await identify(next.access_token)).not.toBeNull();
+      expect(await refresh(clientId, next.refresh_token)).toHaveProperty('access_token');
+      expect(await told()).toEqual(['tokens.granted']);
+    });
+
+    it('that is renewed twice at once has one refresh token in the end', async () => {
+      const { clientId, tokens } = await connect();
+      const renew = (token: string) => refresh(clientId, token);
+      const twice = await Promise.all([renew(tokens.refresh_token), renew(tokens.refresh_token)]);
+      const after = [];
+      for (const one of twice) after.push(await renew(String(one.refresh_token)));
+      expect(after.filter((one) => 'access_token' in one)).toHaveLength(1);
+      expect(await told()).toEqual(['tokens.granted']);
+    });
+
+    it('that comes with an earlier and a later refresh token at once is renewed by one of them', async () => {
+      const { clientId, tokens } = await connect();
+      const next = (await refresh(clientId, tokens.refresh_token)) as Tokens;
+      const both = [tokens, next].map(async (one) => refresh(clientId, one.refresh_token));
+      expect((await Promise.all(both)).filter((one) => 'access_token' in one)).toHaveLength(1);
     });
 
     it('is not renewed for another application, another resource, or when its time is over', async () => {
