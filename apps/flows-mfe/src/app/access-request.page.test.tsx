@@ -49,6 +49,9 @@ test('says who asks, as claimed, where that returns to, and gives nothing by its
   expect(await screen.findByRole('heading', { name: 'Let “Assistant” in?' })).toBeVisible();
   expect(screen.getByText('assistant.example')).toBeVisible();
   expect(screen.getByText('Nobody has verified this name.')).toBeVisible();
+  expect(screen.getByText('Nobody has verified this name.').closest('dl')).toHaveTextContent(
+    `You are signed in as${FAKE_USER.email}This is the account that it would reach.`,
+  );
   expect(sent('get-access-request')[0]?.body).toEqual({ client_id: 'c', state: 's' });
   expect(sent('answer-access-request')).toEqual([]);
   expect(assign).not.toHaveBeenCalled();

@@ -28,7 +28,6 @@ type Days = (typeof API_TOKEN_DAYS)[number];
 /** What an application asks for, and what somebody lets it do: nothing without a press. */
 export function RequestForm({ request, view }: RequestFormProps) {
   const { t } = useTranslation('flows');
-  const { email } = useCurrentUser();
   const answer = useAnswerAccessRequest(request);
   const [scopes, setScopes] = useState<ApiScope[]>(view.scopes);
   const [days, setDays] = useState<Days>(90);
@@ -53,7 +52,6 @@ export function RequestForm({ request, view }: RequestFormProps) {
       />
       <Duration days={days} onChange={setDays} />
       <p className={classes.quiet}>{t('access.note')}</p>
-      {email && <p className={classes.quiet}>{t('access.account', { email })}</p>}
       <Problem error={answer.error} isNothing={isNothing} />
       <div className={classes.acts}>
         <Button variant="primary" isPending={isWaiting} onPress={allow}>
@@ -68,9 +66,10 @@ export function RequestForm({ request, view }: RequestFormProps) {
   );
 }
 
-/** Who asks, as far as that can be known. */
+/** Who asks, as far as that can be known, and whose account it would be let into: a link may have signed somebody in. */
 function Applicant({ view: { name, host, is_local: isLocal } }: Pick<RequestFormProps, 'view'>) {
   const { t } = useTranslation('flows');
+  const { email } = useCurrentUser();
   return (
     <dl className={own.facts}>
       <div>
@@ -89,6 +88,17 @@ function Applicant({ view: { name, host, is_local: isLocal } }: Pick<RequestForm
           <span className={own.remark}>{t(isLocal ? 'access.local' : 'access.check')}</span>
         </dd>
       </div>
+      {email && (
+        <div>
+          <dt>{t('access.account')}</dt>
+          <dd>
+            <bdi dir="ltr" className={own.fact}>
+              {email}
+            </bdi>
+            <span className={own.remark}>{t('access.accountText')}</span>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
