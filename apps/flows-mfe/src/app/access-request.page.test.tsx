@@ -15,6 +15,7 @@ const OPEN: AccessRequestView = {
   host: 'assistant.example',
   is_local: false,
   scopes: ['journal:read', 'plans:read'],
+  granted_at: null,
 };
 const BACK = 'https://assistant.example/callback?code=rfc_1';
 const assign = vi.fn<(address: string) => void>();
@@ -55,6 +56,13 @@ test('says who asks, as claimed, where that returns to, and gives nothing by its
   expect(sent('get-access-request')[0]?.body).toEqual({ client_id: 'c', state: 's' });
   expect(sent('answer-access-request')).toEqual([]);
   expect(assign).not.toHaveBeenCalled();
+});
+
+test('what was granted before is said to give way', async () => {
+  show({ view: { ...OPEN, granted_at: '2026-10-05T12:00:00Z' } });
+  expect(
+    await screen.findByText('It takes the place of what you granted this application on October 5, 2026.'),
+  ).toBeVisible();
 });
 
 test('what is unticked is not allowed, and the answer leads back', async () => {

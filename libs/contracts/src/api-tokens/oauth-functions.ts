@@ -36,6 +36,8 @@ const viewSchema = z.discriminatedUnion('outcome', [
     /** Whether that is a program on the device of the person. */
     is_local: z.boolean(),
     scopes: z.array(z.enum(API_SCOPES)),
+    /** When its person granted it what another grant would take the place of. */
+    granted_at: z.iso.datetime({ offset: true }).nullable(),
   }),
   /** Nobody knows the application, or its address to return to: it leads nowhere. */
   z.object({ outcome: z.literal('unknown') }),

@@ -27,7 +27,8 @@ type Days = (typeof API_TOKEN_DAYS)[number];
 
 /** What an application asks for, and what somebody lets it do: nothing without a press. */
 export function RequestForm({ request, view }: RequestFormProps) {
-  const { t } = useTranslation('flows');
+  const { t, i18n } = useTranslation('flows');
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
   const answer = useAnswerAccessRequest(request);
   const [scopes, setScopes] = useState<ApiScope[]>(view.scopes);
   const [days, setDays] = useState<Days>(90);
@@ -51,6 +52,7 @@ export function RequestForm({ request, view }: RequestFormProps) {
         onChange={setScopes}
       />
       <Duration days={days} onChange={setDays} />
+      {view.granted_at && <p>{t('access.replaces', { day: date.format(new Date(view.granted_at)) })}</p>}
       <p className={classes.quiet}>{t('access.note')}</p>
       <Problem error={answer.error} isNothing={isNothing} />
       <div className={classes.acts}>

@@ -1,5 +1,5 @@
 import { type ApiScope, APPLICATION_SCOPES } from '@reflectory/contracts/api-tokens';
-import { createInstance, visitorContext } from '@reflectory/runtime/testing';
+import { createInstance, createPerson, visitorContext } from '@reflectory/runtime/testing';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, setUpOAuth } from './testing/oauth-world.ts';
@@ -89,6 +89,7 @@ describe('applications that ask to be let in', () => {
         host: 'assistant.example',
         is_local: false,
         scopes: ['journal:read'],
+        granted_at: null,
       });
       const { scope: _, resource: __, ...bare } = requestOf(clientId);
       expect(await view(bare)).toMatchObject({ scopes: APPLICATION_SCOPES });
@@ -99,6 +100,17 @@ describe('applications that ask to be let in', () => {
           is_local: true,
         },
       );
+    });
+
+    it('says when its person granted the same application something that still works', async () => {
+      const { clientId } = await connect();
+      expect(await view(requestOf(clientId))).toMatchObject({ granted_at: expect.stringMatching(/Z$/) });
+      const bob = await createPerson(here.api.owner, here.acme);
+      const ofBob = await call('get-access-request', requestOf(clientId), bob.context);
+      expect(ofBob.body).toMatchObject({ outcome: 'open', granted_at: null });
+      const [grant] = await own();
+      await call('revoke-api-token', { id: grant?.id }, here.ada.context);
+      expect(await view(requestOf(clientId))).toMatchObject({ granted_at: null });
     });
 
     it('leads nowhere with an unknown application or a foreign address', async () => {

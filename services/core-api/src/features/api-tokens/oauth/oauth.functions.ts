@@ -68,7 +68,11 @@ export const createOAuthFunctions = ({ database, limiter }: Parts): FunctionDefi
     name: 'get-access-request',
     access: 'signed-in',
     readOnly: true,
-    handle: (request, { tx, context }) => check(tx, request, context.origin),
+    async handle(request, { tx, context }) {
+      const view = await check(tx, request, context.origin);
+      if (view.outcome !== 'open') return view;
+      return { ...view, granted_at: await repository.findGrantedAt(tx, view.clientId) };
+    },
   }),
   answerAccessRequest,
   defineServiceFunction({

@@ -47,6 +47,16 @@ export const oauthRepository = {
     return client;
   },
 
+  /** When the caller granted an application what still works; null for never. */
+  async findGrantedAt(tx: Transaction, clientId: string): Promise<string | null> {
+    const [row] = await tx.query<{ at: Date }>(
+      `select created_at as at from public.api_tokens
+       where client_id = $1 and user_id = auth.uid() and revoked_at is null and expires_at > now()`,
+      [clientId],
+    );
+    return row?.at.toISOString() ?? null;
+  },
+
   /** False where its person has as many tokens as can be. */
   async addCode(tx: Transaction, code: NewCode): Promise<boolean> {
     const { hash, clientId, address, challenge, resource, scopes, days } = code;
