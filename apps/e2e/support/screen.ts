@@ -60,7 +60,11 @@ async function settle(page: Page, theme: 'dark' | 'light'): Promise<void> {
       }
     };
     // A list that is closing stays for ever when its motion is cancelled.
-    bringToEnd();
+    for (let frame = 0; frame < 60; frame += 1) {
+      bringToEnd();
+      if (!document.querySelector('[data-exiting]')) break;
+      await new Promise(requestAnimationFrame);
+    }
     // What answers meanwhile changes colours at once: between two of them there is too little contrast.
     if (document.adoptedStyleSheets.every(({ cssRules }) => !cssRules[0]?.cssText.includes('transition'))) {
       const still = new CSSStyleSheet();

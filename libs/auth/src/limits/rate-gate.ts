@@ -1,6 +1,7 @@
 import type { RequestContext } from '@reflectory/contracts/control-plane';
 import { tooManyMails, tooManyRequests } from '../auth-errors.ts';
 import type { AuthLimits } from './limits.ts';
+import { networkOf } from './network-of.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** Lets auth calls through at the pace of the limits. */
@@ -50,7 +51,7 @@ export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGa
   return {
     async byAddress(limit, { instance_id: instanceId }, address) {
       const wait =
-        (await limiter.take(limits[limit], `${instanceId}:${address}`)) ||
+        (await limiter.take(limits[limit], `${instanceId}:${networkOf(address)}`)) ||
         (await limiter.take(limits.instance, instanceId));
       if (wait > 0) throw tooManyRequests(wait);
     },
