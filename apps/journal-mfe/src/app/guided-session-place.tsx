@@ -35,7 +35,7 @@ export function GuidedSessionPlace({ sessionId, framework }: GuidedSessionPlaceP
       {(view) => (
         <>
           <Guided view={view} />
-          <MusicMeanwhile sessionId={sessionId} />
+          <MusicMeanwhile sessionId={sessionId} isBegun={view.isBegunHere} />
         </>
       )}
     </WritingDesk>

@@ -3,7 +3,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import classes from './music-meanwhile.module.css';
 
 /** What is heard beside a guided session, while this is there. */
-export function MusicMeanwhile({ sessionId }: { sessionId: string }) {
+export function MusicMeanwhile({ sessionId, isBegun }: { sessionId: string; isBegun: boolean }) {
   const { hasFeature, Slot } = usePlatform();
   if (!hasFeature('sound')) return null;
   return (
@@ -12,7 +12,7 @@ export function MusicMeanwhile({ sessionId }: { sessionId: string }) {
       <Slot
         key={sessionId}
         name="sound.session"
-        props={{ of: 'guided', id: sessionId, isBegun: true, isPaused: false }}
+        props={{ of: 'guided', id: sessionId, isBegun, isPaused: false }}
         isQuiet
       />
     </div>

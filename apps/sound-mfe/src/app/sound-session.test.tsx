@@ -118,6 +118,16 @@ test('a page that was loaded anew begins nothing by itself', async () => {
   await waitFor(() => expect(heard()).toBe('playing playlist:list'));
 });
 
+test('sound begins as soon as it is known that its session was begun here', async () => {
+  const { set } = open();
+  await choose(/Evening/);
+  set({ ...begun, isBegun: false });
+  await act(() => Promise.resolve());
+  expect(heard()).toBe('silent undefined');
+  set(begun);
+  await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+});
+
 test('on a page that was loaded anew a choice is heard, also the one that was there', async () => {
   const first = open();
   await choose(/Evening/);

@@ -5,9 +5,9 @@ import { type SessionNow, sessionSounds } from './session-sounds.ts';
 /** What is heard beside a session, for as long as this is there. */
 export function SessionSound(session: SessionNow) {
   const play = usePlay();
-  const { of, id, chosen, choices, isPaused } = session;
+  const { of, id, chosen, choices, isBegun, isPaused } = session;
   const follow = useEffectEvent(() => sessionSounds.follow(session, play));
-  useEffect(() => follow(), [of, id, chosen, choices, isPaused]);
+  useEffect(() => follow(), [of, id, chosen, choices, isBegun, isPaused]);
   useEffect(() => () => sessionSounds.leave({ of, id }), [of, id]);
   return null;
 }

@@ -82,8 +82,9 @@ export function createSessionSounds(player: Pick<Player, 'get' | 'fadeOut'>): Se
           ? { ...known, ...session, play, isHere: true }
           : { ...session, play, phase: session.isBegun ? 'due' : 'silent', isHere: true, isOn: false };
       if (known?.id === session.id) {
-        if (known.choices !== session.choices) part.phase = 'due';
         // What was chosen in another tab is heard there.
+        if (known.choices !== session.choices) part.phase = 'due';
+        else if (!known.isBegun && session.isBegun && part.phase === 'silent') part.phase = 'due';
         else if (known.chosen.key !== session.chosen.key) part.phase = 'left';
       }
       parts.set(session.of, part);
