@@ -1,7 +1,7 @@
 import { type SlotProps, usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { useChoicesHere, useSessionChoice } from '../features/sessions/session-choice.ts';
-import { useSessionSoundings } from './use-session-soundings.ts';
+import { useSessionSounding } from './use-session-soundings.ts';
 
 // The player is fetched once there is something to play.
 const SessionSound = lazy(async () => ({
@@ -23,6 +23,6 @@ export default function SoundSession(session: SlotProps['sound.session']) {
 type ChosenProps = SlotProps['sound.session'] & { choice: string; choices: number };
 
 function Chosen({ choice, ...session }: ChosenProps) {
-  const chosen = useSessionSoundings()?.find(({ sounding }) => sounding.key === choice)?.sounding;
+  const chosen = useSessionSounding(choice);
   return <Suspense>{chosen && <SessionSound {...session} chosen={chosen} />}</Suspense>;
 }

@@ -200,6 +200,15 @@ test.each(['track:tide', 'playlist:list'])(
   },
 );
 
+test('a timer that goes on puts nothing in order again', async () => {
+  const { set } = open(begun);
+  await choose(/Low tide/);
+  await waitFor(() => expect(heard()).toBe('playing track:tide'));
+  const collator = vi.spyOn(Intl, 'Collator');
+  for (let second = 0; second < 3; second += 1) set({ ...begun });
+  expect(collator).not.toHaveBeenCalled();
+});
+
 test('what somebody plays by hand meanwhile goes on when the session ends', async () => {
   const { set } = open();
   await choose(/Evening/);
