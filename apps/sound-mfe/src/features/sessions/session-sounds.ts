@@ -32,15 +32,22 @@ type Phase = 'silent' | 'due' | 'heard' | 'resting' | 'left';
 type Play = (sounding: Sounding, place?: NonNullable<ReturnType<Player['get']>['place']>) => void;
 type Part = SessionNow & { play: Play; phase: Phase; isHere: boolean; isOn: boolean };
 
-export type SessionSounds = {
+type SessionSounds = {
   /** Says how a session is; its sound follows. */
   follow(session: SessionNow, play: Play): void;
   /** It is not there any more. Under the same id it goes on where it was. */
   leave(session: Pick<SessionNow, 'of' | 'id'>): void;
 };
 
+function phaseOf({ isBegun, choices, chosen }: SessionNow, before: Part | null): Phase {
+  if (!before || before.phase === 'silent') return isBegun ? 'due' : 'silent';
+  if (before.choices !== choices) return 'due';
+  // What was chosen in another tab is heard there.
+  return before.chosen.key === chosen.key ? before.phase : 'left';
+}
+
 /** What is heard beside sessions, one of each kind. Beside a focus session a guided one gives way. */
-export function createSessionSounds(player: Pick<Player, 'get' | 'fadeOut'>): SessionSounds {
+function createSessionSounds(player: Pick<Player, 'get' | 'fadeOut'>): SessionSounds {
   const parts = new Map<SessionKind, Part>();
   const isPlaying = () => player.get().status === 'playing' || player.get().status === 'starting';
   const isOwn = ({ chosen }: Part) => player.get().sounding?.key === chosen.key;
@@ -77,17 +84,9 @@ export function createSessionSounds(player: Pick<Player, 'get' | 'fadeOut'>): Se
   return {
     follow(session, play) {
       const known = parts.get(session.of);
-      const part: Part =
-        known?.id === session.id
-          ? { ...known, ...session, play, isHere: true }
-          : { ...session, play, phase: session.isBegun ? 'due' : 'silent', isHere: true, isOn: false };
-      if (known?.id === session.id) {
-        // What was chosen in another tab is heard there.
-        if (known.choices !== session.choices) part.phase = 'due';
-        else if (!known.isBegun && session.isBegun && part.phase === 'silent') part.phase = 'due';
-        else if (known.chosen.key !== session.chosen.key) part.phase = 'left';
-      }
-      parts.set(session.of, part);
+      const before = known?.id === session.id ? known : null;
+      const isOn = before?.isOn ?? false;
+      parts.set(session.of, { ...session, play, phase: phaseOf(session, before), isHere: true, isOn });
       settle();
     },
     leave({ of, id }) {
