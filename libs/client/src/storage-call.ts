@@ -14,14 +14,15 @@ export type StorageRequest = RequestInit & { headers?: Record<string, string>; t
 export async function callStorage(
   { client, service, userId }: StorageCaller,
   path: string,
-  { headers, timeoutMs = CALL_TIMEOUT_MS, ...init }: StorageRequest,
+  { headers, signal, timeoutMs = CALL_TIMEOUT_MS, ...init }: StorageRequest,
 ): Promise<Response> {
   const { data } = await client.auth.getSession();
   if (data.session?.user.id !== userId) throw new Error('Somebody else is signed in');
+  const limit = AbortSignal.timeout(timeoutMs);
   return fetch(`${service.url}/storage/v1/${path}`, {
     ...init,
     headers: { ...headers, apikey: service.anonKey, authorization: `Bearer ${data.session.access_token}` },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
 }
 

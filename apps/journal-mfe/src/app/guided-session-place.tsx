@@ -35,7 +35,7 @@ export function GuidedSessionPlace({ sessionId, framework }: GuidedSessionPlaceP
       {(view) => (
         <>
           <Guided view={view} />
-          <MusicMeanwhile />
+          <MusicMeanwhile sessionId={sessionId} isBegun={view.isBegunHere} />
         </>
       )}
     </WritingDesk>

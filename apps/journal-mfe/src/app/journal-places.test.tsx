@@ -3,11 +3,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FAKE_INSTANCE_ID } from '@reflectory/client/testing';
 import { FAKE_USER } from '@reflectory/platform-sdk/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createIndexedDbStorage } from '../features/drafts/storage/indexed-db-storage.ts';
+import { rowOf } from '../testing/draft-rows.ts';
 import { analysisOf } from '../testing/insight-rows.ts';
 import { renderPage, serviceFake } from '../testing/render-page.tsx';
 import JournalPlacesPage from './journal-places.page.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const owner = { instanceId: FAKE_INSTANCE_ID, userId: FAKE_USER.id };
 const ENTRY_ID = '55555555-5555-4555-8555-555555555555';
@@ -44,6 +47,41 @@ describe('a guided session', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(1);
     expect(progress()).toHaveTextContent('Question 1 of 21');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('has sound begin with it where it was begun, and not where it is opened again or loaded anew', async () => {
+    const options = {
+      features: { sound: true },
+      Slot: ({ name, props }: { name: string; props?: unknown }) => (
+        <i>{`${name} ${JSON.stringify(props)}`}</i>
+      ),
+    };
+    const isBegun = async () =>
+      /"isBegun":(\w+)/.exec((await screen.findByText(/sound\.session/)).textContent)?.[1];
+    const first = open(guided('anxious'), completing(), options);
+    await waitFor(async () => expect(await isBegun()).toBe('true'));
+    first.unmount();
+
+    const id = crypto.randomUUID();
+    const row = rowOf({ id, framework: 'anxious', answers: ['The move'] });
+    const known = open(
+      guided('anxious').replace(':id', id),
+      serviceFake({ tables: { sessions: [row] } }),
+      options,
+    );
+    await waitFor(async () => expect(await answerField(/weighing on you/)).toHaveValue('The move'));
+    expect(await isBegun()).toBe('false');
+    known.unmount();
+
+    const loaded = crypto.randomUUID();
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { name: `https://acme.example/journal/session/${loaded}?framework=anxious` } as PerformanceEntry,
+    ]);
+    const { service } = open(guided('anxious').replace(':id', loaded), completing(), options);
+    await answerField(/weighing on you/);
+    await waitFor(() => expect(service.calls.some(({ path }) => path.includes('sessions'))).toBe(true));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await isBegun()).toBe('false');
   });
 
   it('goes on by keyboard and repeats the bracketed phrase of an answer in later questions', async () => {

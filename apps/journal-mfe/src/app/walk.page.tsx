@@ -51,7 +51,7 @@ export default function WalkPage({ sessionId, walked }: WalkPageProps) {
       {(view) => (
         <>
           <Walked framework={framework} view={view} />
-          <MusicMeanwhile />
+          <MusicMeanwhile sessionId={sessionId} isBegun={view.isBegunHere} />
         </>
       )}
     </WritingDesk>

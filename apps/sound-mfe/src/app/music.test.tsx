@@ -1,5 +1,9 @@
 import { FunctionCallError } from '@reflectory/client';
-import { createServiceClientFake, type ServiceClientFake } from '@reflectory/client/testing';
+import {
+  createServiceClientFake,
+  FAKE_INSTANCE_ID,
+  type ServiceClientFake,
+} from '@reflectory/client/testing';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +15,7 @@ import { wavFile } from '../features/music/testing/wav-file.ts';
 import en from '../locales/en.json';
 import FootSlot from '../player/foot.slot.tsx';
 import { player } from '../player/own-player.ts';
+import { deviceKeeper } from './device-keeper.ts';
 import MusicPage from './music.page.tsx';
 
 vi.mock('../player/sound-output.ts', async () => {
@@ -150,6 +155,30 @@ test('files go on while another page is open, and what became of them is there o
   open();
   expect(await screen.findByText(/This is not music, whatever its name says/)).toBeVisible();
   expect(screen.queryByText('Harbour.wav')).toBeNull();
+});
+
+test('who signs out is told of files on their way, which then go no further', async () => {
+  const { client, rows, unmount } = open();
+  const sent: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    sent.push(init);
+    return new Promise((_resolve, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new Error('Stopped'))),
+    );
+  });
+  await choose(wavFile('Harbour.wav'), wavFile('Low tide.wav'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const owner = { client, instanceId: FAKE_INSTANCE_ID, userId: FAKE_USER.id };
+  expect(await deviceKeeper.countUnsent(owner)).toBe(2);
+  expect(await deviceKeeper.countUnsent({ ...owner, userId: 'another' })).toBe(0);
+  await deviceKeeper.forget(owner, { withUnsent: true });
+  expect(sent[0]?.signal?.aborted).toBe(true);
+  expect(await deviceKeeper.countUnsent(owner)).toBe(0);
+  unmount();
+  open();
+  await choose(wavFile('Open sea.wav'));
+  expect(await within(await pieces()).findByText('Open sea')).toBeVisible();
+  expect([rows('tracks'), sent.length]).toEqual([[], 1]);
 });
 
 test('a file that arrived although its answer was lost is one piece after another try', async () => {

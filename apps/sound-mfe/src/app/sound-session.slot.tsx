@@ -1,7 +1,7 @@
 import { type SlotProps, usePlatform } from '@reflectory/platform-sdk';
 import { lazy, Suspense, useState } from 'react';
-import { useSessionChoice } from '../features/sessions/session-choice.ts';
-import { useSessionSoundings } from './use-session-soundings.ts';
+import { useChoicesHere, useSessionChoice } from '../features/sessions/session-choice.ts';
+import { useSessionSounding } from './use-session-soundings.ts';
 
 // The player is fetched once there is something to play.
 const SessionSound = lazy(async () => ({
@@ -12,15 +12,17 @@ const SessionSound = lazy(async () => ({
 export default function SoundSession(session: SlotProps['sound.session']) {
   const { hasFeature } = usePlatform();
   const [key] = useSessionChoice(session.of);
-  const [first] = useState(key);
+  const choices = useChoicesHere(session.of);
+  const [before] = useState(choices);
   if (!hasFeature('sound') || key === null) return null;
   // What is chosen during a session is heard at once, wherever that was begun.
-  return <Chosen {...session} choice={key} isBegun={session.isBegun || key !== first} />;
+  const isBegun = session.isBegun || choices > before;
+  return <Chosen {...session} choice={key} choices={choices} isBegun={isBegun} />;
 }
 
-function Chosen({ choice, isBegun, isPaused }: SlotProps['sound.session'] & { choice: string }) {
-  const chosen = useSessionSoundings()?.find(({ sounding }) => sounding.key === choice)?.sounding;
-  return (
-    <Suspense>{chosen && <SessionSound chosen={chosen} isBegun={isBegun} isPaused={isPaused} />}</Suspense>
-  );
+type ChosenProps = SlotProps['sound.session'] & { choice: string; choices: number };
+
+function Chosen({ choice, ...session }: ChosenProps) {
+  const chosen = useSessionSounding(choice);
+  return <Suspense>{chosen && <SessionSound {...session} chosen={chosen} />}</Suspense>;
 }

@@ -1,4 +1,4 @@
-import { createServiceClientFake } from '@reflectory/client/testing';
+import { createServiceClientFake, FAKE_INSTANCE_ID } from '@reflectory/client/testing';
 import type { SlotProps } from '@reflectory/platform-sdk';
 import { FAKE_USER, renderWithPlatform } from '@reflectory/platform-sdk/testing';
 import { PRESETS } from '@reflectory/sound';
@@ -18,6 +18,7 @@ vi.mock('../player/sound-output.ts', async () => {
 });
 
 type Session = Omit<SlotProps['sound.session'], 'of'>;
+type Sessions = { focus?: Session | null; guided?: Session | null };
 
 function open(first: Session | null = null) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new Uint8Array(240))));
@@ -31,14 +32,18 @@ function open(first: Session | null = null) {
   });
   const sessions = new EventTarget();
   function Page() {
-    const [session, setSession] = useState(first);
+    const [{ focus, guided }, setSessions] = useState<Sessions>({ focus: first });
     useEffect(() => {
-      sessions.addEventListener('set', (event) => setSession((event as CustomEvent<Session | null>).detail));
+      sessions.addEventListener('set', (event) => {
+        const change = (event as CustomEvent<Sessions>).detail;
+        setSessions((now) => ({ ...now, ...change }));
+      });
     }, []);
     return (
       <>
         <SoundChoice of="focus" />
-        {session && <SoundSession of="focus" {...session} />}
+        {guided && <SoundSession key={guided.id} of="guided" {...guided} />}
+        {focus && <SoundSession key={focus.id} of="focus" {...focus} />}
       </>
     );
   }
@@ -47,11 +52,11 @@ function open(first: Session | null = null) {
     features: { sound: true },
     texts: { sound: { ...en, ...soundscapes } },
   });
-  const set = (detail: Session | null) =>
+  const change = (detail: Sessions) =>
     act(() => void sessions.dispatchEvent(new CustomEvent('set', { detail })));
-  return { ...shown, set };
+  return { ...shown, change, set: (focus: Session | null) => change({ focus }) };
 }
-const begun = { isBegun: true, isPaused: false };
+let begun: Session;
 const choose = async (name: RegExp) => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /Plays meanwhile/ }));
@@ -66,6 +71,7 @@ beforeEach(() => {
   player.stop();
   localStorage.clear();
   sessionStorage.clear();
+  begun = { id: crypto.randomUUID(), isBegun: true, isPaused: false };
 });
 
 test('what was chosen begins with a session, rests with it, fades out with its end, and begins with the next', async () => {
@@ -82,7 +88,7 @@ test('what was chosen begins with a session, rests with it, fades out with its e
   set(null);
   expect(heard()).toBe('paused playlist:list');
   expect(fadeOut).toHaveBeenLastCalledWith(8);
-  set(begun);
+  set({ ...begun, id: crypto.randomUUID() });
   await waitFor(() => expect(heard()).toBe('playing playlist:list'));
 });
 
@@ -98,10 +104,109 @@ test('a page that was loaded anew begins nothing by itself', async () => {
   const first = open();
   await choose(/Evening/);
   first.unmount();
-  open({ ...begun, isBegun: false });
+  const elsewhere = { ...begun, isBegun: false };
+  const { set } = open(elsewhere);
   expect(await screen.findByRole('button', { name: 'Play Evening' })).toBeVisible();
+  set({ ...elsewhere, isPaused: true });
+  set(elsewhere);
+  expect(heard()).toBe('silent undefined');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Play Evening' }));
   await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+  set({ ...elsewhere, isPaused: true });
+  expect(heard()).toBe('paused playlist:list');
+  set(elsewhere);
+  await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+});
+
+test('sound begins as soon as it is known that its session was begun here', async () => {
+  const { set } = open();
+  await choose(/Evening/);
+  set({ ...begun, isBegun: false });
+  await act(() => Promise.resolve());
+  expect(heard()).toBe('silent undefined');
+  set(begun);
+  await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+});
+
+test('on a page that was loaded anew a choice is heard, also the one that was there', async () => {
+  const first = open();
+  await choose(/Evening/);
+  first.unmount();
+  open({ ...begun, isBegun: false });
+  await choose(/Nothing/);
+  await choose(/Evening/);
+  await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+});
+
+test('what somebody pauses by hand stays so after the next break, and what took the sound is still said', async () => {
+  const { set } = open(begun);
+  await choose(/Evening/);
+  await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+  act(() => player.pause());
+  const fadeOut = vi.spyOn(player, 'fadeOut').mockClear();
+  set({ ...begun, isPaused: true });
+  set(begun);
+  await act(() => Promise.resolve());
+  expect(heard()).toBe('paused playlist:list');
+  expect(fadeOut).not.toHaveBeenCalled();
+});
+
+test('a session that comes back on a page goes on where it was, and begins nothing that somebody left', async () => {
+  const { set } = open(begun);
+  await choose(/Evening/);
+  await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+  const play = vi.spyOn(player, 'play');
+  act(() => player.music.seek(30));
+  await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+  set(null);
+  expect(heard()).toBe('paused playlist:list');
+  set(begun);
+  await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+  expect(play.mock.lastCall?.[1]?.seconds).toBeGreaterThanOrEqual(30);
+
+  act(() => player.pause());
+  set(null);
+  set(begun);
+  await act(() => Promise.resolve());
+  expect(heard()).toBe('paused playlist:list');
+
+  await act(() => player.play({ key: 'preset:roof', name: 'Rain', mix: PRESETS.roof.mix }));
+  set(null);
+  set(begun);
+  await act(() => Promise.resolve());
+  expect(heard()).toBe('playing preset:roof');
+});
+
+test.each(['track:tide', 'playlist:list'])(
+  'beside a focus session a guided one with %s gives way, and is heard after it',
+  async (key) => {
+    const guided = { ...begun, id: crypto.randomUUID() };
+    localStorage.setItem(`reflectory.sound.session:${FAKE_INSTANCE_ID}/${FAKE_USER.id}:guided`, key);
+    const { set, change } = open(begun);
+    await choose(/Evening/);
+    await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+    change({ guided });
+    await act(() => Promise.resolve());
+    expect(heard()).toBe('playing playlist:list');
+    change({ guided: null });
+    expect(heard()).toBe('playing playlist:list');
+    change({ guided });
+    set(null);
+    await waitFor(() => expect(heard()).toBe(`playing ${key}`));
+    set(begun);
+    await waitFor(() => expect(heard()).toBe('playing playlist:list'));
+    change({ focus: null, guided: null });
+    expect(heard()).toBe('paused playlist:list');
+  },
+);
+
+test('a timer that goes on puts nothing in order again', async () => {
+  const { set } = open(begun);
+  await choose(/Low tide/);
+  await waitFor(() => expect(heard()).toBe('playing track:tide'));
+  const collator = vi.spyOn(Intl, 'Collator');
+  for (let second = 0; second < 3; second += 1) set({ ...begun });
+  expect(collator).not.toHaveBeenCalled();
 });
 
 test('what somebody plays by hand meanwhile goes on when the session ends', async () => {

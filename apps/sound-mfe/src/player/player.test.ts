@@ -203,6 +203,23 @@ test('a pause keeps the place, and pieces are gone through by key and by second'
   expect(player.get().place).toEqual({ at: 1, seconds: 0 });
 });
 
+test('music that fades out is gone before what is played meanwhile is loud, and so is it at a stop', async () => {
+  const { player, output } = listen();
+  await player.play(evening);
+  await output.pieces.advance(10);
+  player.fadeOut(8);
+  expect(output.pieces.started[0]?.ended).toBe(18);
+  await output.pieces.advance(2);
+  await player.resume();
+  expect(output.pieces.started[0]?.ended).toBe(12.4);
+  expect(output.pieces.started[1]).toMatchObject({ ended: null });
+  await output.pieces.advance(2);
+  player.fadeOut(8);
+  await output.pieces.advance(2);
+  player.stop();
+  expect(output.pieces.started.map(({ ended }) => ended)).toEqual([12.4, 16.4]);
+});
+
 test('who falls asleep to music hears it go, and finds it where it went', async () => {
   const { player, output } = listen();
   await player.play(evening);

@@ -31,6 +31,8 @@ export type TrackQueue = {
 const AHEAD = 30;
 const STEP_MS = 500;
 const SOON = 0.05;
+/** What goes in more than this goes in this where something else is wanted meanwhile. */
+const GO_SECONDS = 0.4;
 
 type Heard = { at: number; piece: Piece; begins: number; from: number; end: (inSeconds: number) => void };
 const endOf = ({ begins, piece, from }: Heard) => begins + piece.seconds - from;
@@ -58,6 +60,8 @@ type Deck = {
   node: PieceNode | null;
   heard: Heard | null;
   next: Heard | null;
+  /** Ends what still goes slowly: with what comes next, the level of all music rises again. */
+  endLeaving: Heard['end'] | null;
   /** Goes up with whatever somebody wants. */
   run: number;
   /** After the last piece comes the first. */
@@ -73,14 +77,16 @@ function placeOn({ node, heard }: Deck): TrackPlace | null {
 function stopOn(deck: Deck, inSeconds: number): TrackPlace | null {
   const place = placeOn(deck);
   deck.run += 1;
+  deck.endLeaving?.(GO_SECONDS);
   deck.heard?.end(inSeconds);
   deck.next?.end(0);
+  deck.endLeaving = inSeconds > GO_SECONDS ? (deck.heard?.end ?? null) : null;
   [deck.heard, deck.next] = [null, null];
   return place;
 }
 
 export function createTrackQueue(parts: TrackQueueParts, events: TrackQueueEvents): TrackQueue {
-  const deck: Deck = { node: null, heard: null, next: null, run: 0, isRepeated: false };
+  const deck: Deck = { node: null, heard: null, next: null, endLeaving: null, run: 0, isRepeated: false };
   const { load, forget } = createReadyPieces(parts.fetchBytes);
 
   /** Lets time pass until a moment of the clock; false where something else is wanted by then. */

@@ -10,10 +10,11 @@ export const soundChoiceSchema = z.object({ of: sessionKindSchema });
 
 /**
  * During a session, and nothing to be seen: what was chosen is heard while this is there, and fades out when it is not there
- * any more. `isBegun`: the session begins here and now, so that sound begins with it.
+ * any more; under the same `id` it goes on. `isBegun`: the session was begun on this page, so that sound begins with it.
  */
 export const soundSessionSchema = z.object({
   of: sessionKindSchema,
+  id: z.string(),
   isBegun: z.boolean(),
   isPaused: z.boolean(),
 });

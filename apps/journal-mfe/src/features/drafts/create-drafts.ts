@@ -7,7 +7,7 @@ import { createDraftOutbox, type DraftOutbox } from './desk/draft-outbox.ts';
 import { draftFromRow, type DraftChange, type DraftOwner } from './model/draft.ts';
 import { createKeystrokeBridge } from './storage/keystroke-bridge.ts';
 import { openDraftStorage, usableArea } from './storage/open-draft-storage.ts';
-import { after, exclusively, followPage, soon } from './page-life.ts';
+import { after, exclusively, followPage, isLoadedAt, soon } from './page-life.ts';
 
 /** What became of opening a session. */
 export type Opened = { kind: 'ready' | 'missing' | 'unreachable' } | { kind: 'done'; entryId: string };
@@ -22,9 +22,10 @@ export type Drafts = {
 };
 
 function createOpen(client: ServiceClient, desk: DraftDesk, outbox: DraftOutbox): Drafts['open'] {
-  const compareWithServer = async (sessionId: string): Promise<void> => {
-    const row = await findSession(client, sessionId);
+  const compareWithServer = async (sessionId: string, isNew: boolean): Promise<void> => {
+    const row = await findSession(client, sessionId).catch(() => null);
     if (row) await outbox.compare(row);
+    else if (isNew) desk.noteBegunHere(sessionId);
   };
   const fetchOntoDesk = async (sessionId: string): Promise<Opened> => {
     const row = await findSession(client, sessionId);
@@ -44,7 +45,7 @@ function createOpen(client: ServiceClient, desk: DraftDesk, outbox: DraftOutbox)
     }
     if (!present && framework) desk.begin(sessionId, framework);
     // The words of this device are shown at once; what the server has beside them is settled behind.
-    void compareWithServer(sessionId).catch(() => undefined);
+    void compareWithServer(sessionId, !present && !isLoadedAt(sessionId)).catch(() => undefined);
     return { kind: 'ready' };
   };
 }

@@ -23,6 +23,10 @@ export function after(milliseconds: number, task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Whether the page was loaded, or loaded anew, at the address of this session. */
+export const isLoadedAt = (sessionId: string): boolean =>
+  performance.getEntriesByType('navigation').some(({ name }) => name.includes(sessionId));
+
 /** Runs `task` while no other tab of this person's browser holds `name`. */
 export async function exclusively(name: string, task: () => Promise<void>): Promise<void> {
   // Older browsers and pages without TLS have no locks; the server's revisions still guard the words.

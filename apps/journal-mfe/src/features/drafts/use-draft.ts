@@ -15,6 +15,8 @@ export type ReadyDraft = {
   draft: Draft;
   status: SaveStatus;
   storageKind: StorageKind;
+  /** Nobody had it before this page. */
+  isBegunHere: boolean;
   /** The last try to reach the server failed. */
   isWaiting: boolean;
   change(change: DraftChange): void;
@@ -74,6 +76,7 @@ export function useDraft(sessionId: string, framework: string | null): DraftView
     return { kind: 'continued', sessionId: record.continuesAs, framework: record.draft.framework };
   }
   const status = saveStatusOf(record.draft, { ...record, isOnline });
-  const { draft, isWaiting } = record;
-  return { kind: 'ready', draft, status, storageKind: drafts.desk.storageKind, isWaiting, change, retry };
+  const { draft, isBegunHere, isWaiting } = record;
+  const { storageKind } = drafts.desk;
+  return { kind: 'ready', draft, status, storageKind, isBegunHere, isWaiting, change, retry };
 }

@@ -33,7 +33,12 @@ export default function FocusAtFoot() {
       <Slot
         key={current.id}
         name="sound.session"
-        props={{ of: 'focus', isBegun: isBegunHere(current), isPaused: current.phase !== 'focus' }}
+        props={{
+          of: 'focus',
+          id: current.id,
+          isBegun: isBegunHere(current),
+          isPaused: current.phase !== 'focus',
+        }}
         isQuiet
       />
       {settings && pathname !== '/productivity' && (

@@ -14,8 +14,8 @@ export type Arrival = {
 const ON_ITS_WAY = new Set<Arrival['state']>(['waiting', 'reading', 'sending']);
 export const isOnItsWay = ({ state }: Pick<Arrival, 'state'>): boolean => ON_ITS_WAY.has(state);
 
-/** Takes one file; never rejects. */
-type Take = (arrival: Arrival) => Promise<void>;
+/** Takes one file, until it is stopped; never rejects. */
+type Take = (arrival: Arrival, stopped: AbortSignal) => Promise<void>;
 
 /** Files one after the other, whichever page is open. While there are any, the browser asks before it closes the page. */
 export function createArrivalQueue(page: Pick<Window, 'addEventListener' | 'removeEventListener'>) {
@@ -23,6 +23,7 @@ export function createArrivalQueue(page: Pick<Window, 'addEventListener' | 'remo
   const warn = (event: Event) => event.preventDefault();
   let arrivals: readonly Arrival[] = [];
   let last = Promise.resolve();
+  let stopping = new AbortController();
   const set = (next: readonly Arrival[]) => {
     arrivals = next;
     // A listener that is always there would keep the page out of the back-forward cache.
@@ -33,7 +34,11 @@ export function createArrivalQueue(page: Pick<Window, 'addEventListener' | 'remo
   const say = (id: string, state: Arrival['state']) =>
     set(arrivals.map((arrival) => (arrival.id === id ? { ...arrival, state } : arrival)));
   const queue = (arrival: Arrival, take: Take) => {
-    last = last.then(() => take(arrival));
+    last = last.then(async () => {
+      if (!arrivals.some(({ id }) => id === arrival.id)) return;
+      stopping = new AbortController();
+      await take(arrival, stopping.signal);
+    });
   };
   return {
     get: () => arrivals,
@@ -43,6 +48,15 @@ export function createArrivalQueue(page: Pick<Window, 'addEventListener' | 'remo
     },
     say,
     dismiss: (id: string) => set(arrivals.filter((arrival) => arrival.id !== id)),
+    countOnTheirWay: (userId: string) =>
+      arrivals.filter((arrival) => arrival.userId === userId && isOnItsWay(arrival)).length,
+    /** Lets go of what a person brought, and stops what is being sent. */
+    forget(userId: string) {
+      const gone = arrivals.filter((arrival) => arrival.userId === userId);
+      // One file is taken at a time.
+      if (gone.some(({ state }) => state === 'reading' || state === 'sending')) stopping.abort();
+      set(arrivals.filter((arrival) => !gone.includes(arrival)));
+    },
     add(files: readonly File[], userId: string, take: Take) {
       const added = files.map((file): Arrival => ({
         id: crypto.randomUUID(),

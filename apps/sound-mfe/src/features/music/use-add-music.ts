@@ -19,7 +19,7 @@ export function useAddMusic() {
   const arrivals = useSyncExternalStore(arrivalQueue.subscribe, arrivalQueue.get);
   const { say, dismiss } = arrivalQueue;
 
-  async function take({ id, file }: Arrival): Promise<void> {
+  async function take({ id, file }: Arrival, stopped: AbortSignal): Promise<void> {
     try {
       if (file.size > largest) throw new RefusedMusicError('tooLarge');
       say(id, 'reading');
@@ -30,7 +30,7 @@ export function useAddMusic() {
       const read = await readMusic(file, browserReader);
       say(id, 'sending');
       if (!caller) throw new RefusedMusicError('failed');
-      await sendMusic(caller, { id, file }, read);
+      await sendMusic(caller, { id, file }, read, stopped);
       await queries.invalidateQueries({ queryKey: tracksKey(key) });
       dismiss(id);
     } catch (error) {

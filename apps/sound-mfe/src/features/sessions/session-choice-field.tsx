@@ -1,6 +1,6 @@
 import type { SessionKind } from '@reflectory/contracts/sound';
 import { Select, type SelectOption } from '@reflectory/design-system';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sounding } from '../../player/player-state.ts';
 import { useSessionChoice } from './session-choice.ts';
@@ -13,8 +13,10 @@ const NOTHING = 'nothing';
 // The player is fetched once there is something to play.
 const ListenButton = lazy(async () => ({ default: (await import('./listen-button.tsx')).ListenButton }));
 
+export type SessionChoiceFieldProps = { of: SessionKind; all: readonly SessionSounding[] };
+
 /** Chooses what is heard during sessions of a kind. What is not there any more is nothing. */
-export function SessionChoiceField({ of, all }: { of: SessionKind; all: readonly SessionSounding[] }) {
+export const SessionChoiceField = memo(function SessionChoiceField({ of, all }: SessionChoiceFieldProps) {
   const { t } = useTranslation('sound');
   const [key, choose] = useSessionChoice(of);
   const chosen = all.find(({ sounding }) => sounding.key === key);
@@ -41,4 +43,4 @@ export function SessionChoiceField({ of, all }: { of: SessionKind; all: readonly
       <p className={classes.hint}>{t('session.hint')}</p>
     </div>
   );
-}
+});

@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react';
 const PREFIX = 'reflectory.sound.session';
 const KINDS: readonly SessionKind[] = ['focus', 'guided'];
 const listeners = new Set<() => void>();
+/** How often something was chosen on this page, by address. */
+const counts = new Map<string, number>();
 
 type Owner = Omit<DeviceOwner, 'client'>;
 const addressOf = ({ instanceId, userId }: Owner, of: SessionKind) =>
@@ -33,12 +35,26 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The key of what is heard during sessions of a kind, as this device remembers it; null for nothing. */
-export function useSessionChoice(of: SessionKind): [string | null, (key: string | null) => void] {
+function useAddress(of: SessionKind): string {
   const { boot } = usePlatform();
   const { id: userId } = useCurrentUser();
-  const address = addressOf({ instanceId: boot.instance.id, userId }, of);
-  return [useSyncExternalStore(subscribe, () => read(address)), (key) => write(address, key)];
+  return addressOf({ instanceId: boot.instance.id, userId }, of);
+}
+
+/** The key of what is heard during sessions of a kind, as this device remembers it; null for nothing. */
+export function useSessionChoice(of: SessionKind): [string | null, (key: string | null) => void] {
+  const address = useAddress(of);
+  const choose = (key: string | null) => {
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+    write(address, key);
+  };
+  return [useSyncExternalStore(subscribe, () => read(address)), choose];
+}
+
+/** How often something was chosen on this page for sessions of a kind. */
+export function useChoicesHere(of: SessionKind): number {
+  const address = useAddress(of);
+  return useSyncExternalStore(subscribe, () => counts.get(address) ?? 0);
 }
 
 /** What a person chose goes from a device with them. */

@@ -24,7 +24,7 @@ export function createPieceFake(): PieceFake {
     start({ seconds }: Piece, { at, from, gain }) {
       const begun = { seconds, at, from, gain, ended: null as number | null };
       fake.started.push(begun);
-      return (inSeconds) => (begun.ended ??= now + inSeconds);
+      return (inSeconds) => (begun.ended = now + inSeconds);
     },
     fade: (level) => void fake.levels.push(level),
     wait: () => new Promise((resolve) => waiting.push(resolve)),

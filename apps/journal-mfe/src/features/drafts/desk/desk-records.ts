@@ -3,6 +3,8 @@ import type { Draft } from '../model/draft.ts';
 /** A draft on the desk, with what is known of its whereabouts. Replaced, never changed in place. */
 export type DeskRecord = {
   draft: Draft;
+  /** Nobody had it before this page. */
+  isBegunHere: boolean;
   /** Newest revision that this device has stored. */
   keptRevision: number;
   isDeviceFull: boolean;
@@ -14,7 +16,14 @@ export type DeskRecord = {
   entryId: string | null;
 };
 
-const blank = { keptRevision: 0, isDeviceFull: false, isWaiting: false, continuesAs: null, entryId: null };
+const blank = {
+  isBegunHere: false,
+  keptRevision: 0,
+  isDeviceFull: false,
+  isWaiting: false,
+  continuesAs: null,
+  entryId: null,
+};
 
 export type DeskRecords = ReturnType<typeof createDeskRecords>;
 

@@ -67,6 +67,7 @@ export function createDraftDesk(options: DraftDeskOptions) {
       const record = records.get(sessionId);
       if (record) replace({ ...record.draft, ...patch });
     },
+    noteBegunHere: (sessionId: string) => records.note(sessionId, { isBegunHere: true }),
     wait(sessionId: string, isWaiting: boolean): void {
       if (records.get(sessionId)?.isWaiting !== isWaiting) records.note(sessionId, { isWaiting });
     },

@@ -14,7 +14,12 @@ const refusals: Readonly<Record<number, MusicRefusal>> = {
 };
 
 /** Null where it is there. */
-async function upload(caller: StorageCaller, path: string, content: Blob): Promise<MusicRefusal | null> {
+async function upload(
+  caller: StorageCaller,
+  path: string,
+  content: Blob,
+  stopped: AbortSignal,
+): Promise<MusicRefusal | null> {
   const answer = await callStorage(caller, `object/${MUSIC_PLACE.bucket}/${path}`, {
     method: 'POST',
     headers: {
@@ -25,6 +30,7 @@ async function upload(caller: StorageCaller, path: string, content: Blob): Promi
       'x-metadata': btoa(JSON.stringify({ keepsDetails: true })),
     },
     body: content,
+    signal: stopped,
     timeoutMs: UPLOAD_MS,
   });
   const { status, code } = await storageStatus(answer);
@@ -37,12 +43,13 @@ export async function sendMusic(
   caller: StorageCaller,
   { id, file }: { id: string; file: File },
   { cover, albumPlace, durationMs, loudness, peak, ...words }: ReadMusic,
+  stopped: AbortSignal,
 ): Promise<void> {
   const path = (part: 'sound' | 'cover') => trackPath(caller.userId, id, part);
-  const refused = await upload(caller, path('sound'), file);
+  const refused = await upload(caller, path('sound'), file, stopped);
   if (refused) throw new RefusedMusicError(refused);
   // Without its cover it is whole as well.
-  const hasCover = cover !== null && (await upload(caller, path('cover'), cover)) === null;
+  const hasCover = cover !== null && (await upload(caller, path('cover'), cover, stopped)) === null;
   const { error } = await caller.client.from('tracks').insert({
     id,
     ...words,
