@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiler, type RspackPluginInstance, type RuleSetRule, WebpackError } from '@rspack/core';
 
 const folder = join(import.meta.dirname, 'facades');
+const workspace = join(import.meta.dirname, '../../..');
 
 /** Libraries of which the shell provides a part, and the file that lists it. */
 export const facades: Readonly<Record<string, string>> = {
@@ -81,7 +82,13 @@ export function findUnlisted(source: string): string[] {
   });
 }
 
-const isShipped = (file: string) => !/\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file);
+const isShipped = (file: string) => !/\.(test|stories)\.tsx?$|(^|\/)(testing|server)\//.test(file);
+
+/** What an app and the libraries that it may bring are made of; a server entry brings the whole libraries. */
+const sourcesOf = (directory: string): string[] => [
+  ...globSync('src/**/*.{ts,tsx}', { cwd: directory }).map((file) => join(directory, file)),
+  ...globSync('libs/*/src/**/*.{ts,tsx}', { cwd: workspace }).map((file) => join(workspace, file)),
+];
 
 /**
  * Fails the build of an app that takes something of a shared library that the shell does not give, since it would be
@@ -92,12 +99,12 @@ export function facadePlugin(directory: string): RspackPluginInstance {
     apply(compiler: Compiler) {
       compiler.options.module.rules.push(firstViewRule(directory));
       compiler.hooks.thisCompilation.tap('FacadePlugin', (compilation) => {
-        for (const file of globSync('src/**/*.{ts,tsx}', { cwd: directory }).filter(isShipped)) {
-          const unlisted = findUnlisted(readFileSync(join(directory, file), 'utf8'));
+        for (const file of sourcesOf(directory).filter(isShipped)) {
+          const unlisted = findUnlisted(readFileSync(file, 'utf8'));
           if (unlisted.length === 0) continue;
           compilation.errors.push(
             new WebpackError(
-              `${file} takes ${unlisted.join(', ')}, which the shell does not provide: add it in tools/build/src/facades`,
+              `${relative(directory, file)} takes ${unlisted.join(', ')}, which the shell does not provide: add it in tools/build/src/facades`,
             ),
           );
         }
