@@ -136,7 +136,8 @@ test('three kinds of things are collected where they stand, put in order by keys
       expect(data).toEqual([]);
     }
   });
-  expect(complaints).toEqual([]);
+  // What the shell asks for now and then may fall into the time without network.
+  expect(complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 /** Six days of a month, on each of which something was felt. */
