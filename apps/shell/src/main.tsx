@@ -120,8 +120,9 @@ async function start(): Promise<void> {
   void removeServiceWorker();
 }
 
-/** Nothing that is drawn waits for it. Without network it is asked for ever more slowly. */
+/** Nothing waits for it, and least of all the document's `load`. Without network it is asked for ever more slowly. */
 async function follow(services: ShellServices): Promise<void> {
+  await documentLoaded(document, realPatience);
   const load = () => import('./live/keep-current.ts');
   const { keepCurrent } = await retry(load, { attempts: Infinity, patience: realPatience });
   keepCurrent(services);
