@@ -197,6 +197,18 @@ it('is brought back where the deletion still waits for the network', async () =>
   expect(lessons()).toEqual(['And more']);
 });
 
+it('is brought back while its deletion is on its way, and is the same draft', async () => {
+  const outbox = open();
+  const half = draft('Begun');
+  outbox.know(half.id, 1);
+  rows.set(half.id, { lesson: 'Begun', revision: 1 });
+  const removing = outbox.remove(half.id);
+  outbox.put(half);
+  await removing;
+  await outbox.sendAll();
+  expect([...rows]).toEqual([[half.id, { lesson: 'Begun', revision: 1 }]]);
+});
+
 it('that is not taken stays here, and is tried again when it is changed', async () => {
   refused = 'too_large';
   const outbox = open();

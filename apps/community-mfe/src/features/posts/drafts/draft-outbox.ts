@@ -71,10 +71,12 @@ const createSending = (
     const sent = draft.sent ?? draft.fields;
     if (draft.fields === null || sent === null) {
       const isDone = await calls.remove(id, draft.base);
-      if (store.waiting.get(id)?.fields === null) {
+      const now = store.waiting.get(id);
+      if (now?.fields === null) {
         if (isDone) settle(id, null);
         else missed(id);
-      }
+        // Brought back meanwhile: there is none any more that it would be a change of.
+      } else if (now && isDone) store.keep(id, { ...now, base: null });
       tryRefused();
       publish();
       return true;
