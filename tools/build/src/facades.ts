@@ -1,11 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Compiler, type RspackPluginInstance, type RuleSetRule, WebpackError } from '@rspack/core';
 
 const folder = join(import.meta.dirname, 'facades');
-const workspace = join(import.meta.dirname, '../../..');
 
 /** Libraries of which the shell provides a part, and the file that lists it. */
 export const facades: Readonly<Record<string, string>> = {
@@ -82,13 +81,8 @@ export function findUnlisted(source: string): string[] {
   });
 }
 
-const isShipped = (file: string) => !/\.(test|stories)\.tsx?$|(^|\/)(testing|server)\//.test(file);
-
-/** What an app and the libraries that it may bring are made of; a server entry brings the whole libraries. */
-const sourcesOf = (directory: string): string[] => [
-  ...globSync('src/**/*.{ts,tsx}', { cwd: directory }).map((file) => join(directory, file)),
-  ...globSync('libs/*/src/**/*.{ts,tsx}', { cwd: workspace }).map((file) => join(workspace, file)),
-];
+/** Whether a file is a source of ours. */
+const isOwn = (file: string) => /\.tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file);
 
 /**
  * Fails the build of an app that takes something of a shared library that the shell does not give, since it would be
@@ -99,15 +93,18 @@ export function facadePlugin(directory: string): RspackPluginInstance {
     apply(compiler: Compiler) {
       compiler.options.module.rules.push(firstViewRule(directory));
       compiler.hooks.thisCompilation.tap('FacadePlugin', (compilation) => {
-        for (const file of sourcesOf(directory).filter(isShipped)) {
-          const unlisted = findUnlisted(readFileSync(file, 'utf8'));
-          if (unlisted.length === 0) continue;
-          compilation.errors.push(
-            new WebpackError(
-              `${relative(directory, file)} takes ${unlisted.join(', ')}, which the shell does not provide: add it in tools/build/src/facades`,
-            ),
-          );
-        }
+        compilation.hooks.finishModules.tap('FacadePlugin', (modules) => {
+          const files = [...modules].map((module) => ('resource' in module ? String(module.resource) : ''));
+          for (const file of new Set(files.filter(isOwn))) {
+            const unlisted = findUnlisted(readFileSync(file, 'utf8'));
+            if (unlisted.length === 0) continue;
+            compilation.errors.push(
+              new WebpackError(
+                `${relative(directory, file)} takes ${unlisted.join(', ')}, which the shell does not provide: add it in tools/build/src/facades`,
+              ),
+            );
+          }
+        });
       });
     },
   };
