@@ -2,18 +2,19 @@ import { failureCode } from '@reflectory/client';
 import {
   type AccessRequest,
   type AccessRequestView,
-  API_TOKEN_DAYS,
   API_TOKENS_MAX,
   type ApiScope,
 } from '@reflectory/contracts/api-tokens';
-import { Button, Link, PageHeader, SegmentedControl } from '@reflectory/design-system';
+import { Button, Link, PageHeader } from '@reflectory/design-system';
 import { useCurrentUser } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../../service/use-scope.ts';
 import { Choice } from '../../shared/choice.tsx';
+
 import { scopeKey } from '../../shared/scope-key.ts';
 import classes from '../../shared/sections.module.css';
+import { type Days, TokenDays } from '../../shared/token-days.tsx';
 import own from './access-request.module.css';
 import { useAnswerAccessRequest } from './api/use-access-request.ts';
 
@@ -21,9 +22,6 @@ type RequestFormProps = {
   request: AccessRequest;
   view: Extract<AccessRequestView, { outcome: 'open' }>;
 };
-
-const DAY_MS = 86_400_000;
-type Days = (typeof API_TOKEN_DAYS)[number];
 
 /** What an application asks for, and what somebody lets it do: nothing without a press. */
 export function RequestForm({ request, view }: RequestFormProps) {
@@ -51,7 +49,7 @@ export function RequestForm({ request, view }: RequestFormProps) {
         nameOf={(scope) => t(`tokens.scopes.${scopeKey(scope)}`)}
         onChange={setScopes}
       />
-      <Duration days={days} onChange={setDays} />
+      <TokenDays days={days} describe={(day) => t('access.daysText', { day })} onChange={setDays} />
       {view.granted_at && <p>{t('access.replaces', { day: date.format(new Date(view.granted_at)) })}</p>}
       <p className={classes.quiet}>{t('access.note')}</p>
       <Problem error={answer.error} isNothing={isNothing} />
@@ -102,25 +100,6 @@ function Applicant({ view: { name, host, is_local: isLocal } }: Pick<RequestForm
         </div>
       )}
     </dl>
-  );
-}
-
-function Duration({ days, onChange }: { days: Days; onChange(days: Days): void }) {
-  const { t, i18n } = useTranslation('flows');
-  const [opened] = useState(() => Date.now());
-  const lasting = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
-  return (
-    <SegmentedControl
-      label={t('tokens.days')}
-      description={t('access.daysText', { day: date.format(opened + days * DAY_MS) })}
-      options={API_TOKEN_DAYS.map((one) => ({ value: String(one), label: lasting.format(one) }))}
-      value={String(days)}
-      onChange={(value) => {
-        const chosen = API_TOKEN_DAYS.find((one) => String(one) === value);
-        if (chosen) onChange(chosen);
-      }}
-    />
   );
 }
 

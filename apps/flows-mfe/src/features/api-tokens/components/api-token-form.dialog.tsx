@@ -1,11 +1,12 @@
-import { API_SCOPES, API_TOKEN_DAYS, type ApiScope } from '@reflectory/contracts/api-tokens';
+import { API_SCOPES, type ApiScope } from '@reflectory/contracts/api-tokens';
 import type { FunctionInput } from '@reflectory/contracts/functions';
-import { SegmentedControl, TextField } from '@reflectory/design-system';
+import { TextField } from '@reflectory/design-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../shared/choice.tsx';
 import { scopeKey } from '../../../shared/scope-key.ts';
 import { FormDialog } from '../../../shared/form-dialog.tsx';
+import { TokenDays } from '../../../shared/token-days.tsx';
 import classes from '../../../shared/sections.module.css';
 import { completeScopes } from '../model/complete-scopes.ts';
 
@@ -18,8 +19,6 @@ type ApiTokenFormProps = {
   onCreate(draft: ApiTokenDraft): void;
   onClose(): void;
 };
-
-const DAY_MS = 86_400_000;
 
 /** What a token is called, what it may do and how long. */
 export default function ApiTokenFormDialog({ isPending, problem, onCreate, onClose }: ApiTokenFormProps) {
@@ -58,10 +57,7 @@ type FieldsProps = {
 };
 
 function Fields({ draft, isAsked, onChange }: FieldsProps) {
-  const { t, i18n } = useTranslation('flows');
-  const [opened] = useState(() => Date.now());
-  const lasting = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  const { t } = useTranslation('flows');
   return (
     <>
       <TextField
@@ -86,15 +82,10 @@ function Fields({ draft, isAsked, onChange }: FieldsProps) {
           {t('tokens.noScope')}
         </p>
       )}
-      <SegmentedControl
-        label={t('tokens.days')}
-        description={t('tokens.daysText', { day: date.format(opened + draft.days * DAY_MS) })}
-        options={API_TOKEN_DAYS.map((days) => ({ value: String(days), label: lasting.format(days) }))}
-        value={String(draft.days)}
-        onChange={(value) => {
-          const days = API_TOKEN_DAYS.find((one) => String(one) === value);
-          if (days) onChange({ days });
-        }}
+      <TokenDays
+        days={draft.days}
+        describe={(day) => t('tokens.daysText', { day })}
+        onChange={(days) => onChange({ days })}
       />
     </>
   );

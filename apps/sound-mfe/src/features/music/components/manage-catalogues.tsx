@@ -22,8 +22,9 @@ export function ManageCatalogues({ catalogues }: { catalogues: readonly Catalogu
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const added = { id: crypto.randomUUID(), address: address.trim(), act: 'add' as const };
-    setWrong(!URL.canParse(added.address));
-    if (URL.canParse(added.address)) mutate(added, { onSuccess: () => setAddress('') });
+    const isAddress = URL.canParse(added.address);
+    setWrong(!isAddress);
+    if (isAddress) mutate(added, { onSuccess: () => setAddress('') });
   };
   const type = (typed: string) => {
     setAddress(typed);
