@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DeviceKeeper, DeviceOwner } from './device-keeper.ts';
-import { useCurrentUser, usePlatform } from './platform.ts';
+import { useCurrentUser, usePlatform, useUnsaved } from './platform.ts';
 
 /** Values of a form by the names of its fields. */
 type FormValues = Readonly<Record<string, string>>;
@@ -36,15 +36,12 @@ export function createFormDrafts(remote: string): FormDrafts {
   const keysOf = (owner: DeviceOwner) => storedKeys().filter((key) => key.startsWith(keyOf(owner)));
   return {
     useFormDraft<Values extends FormValues>(id: string, saved: Values) {
-      const { boot, reportUnsaved } = usePlatform();
+      const { boot } = usePlatform();
       const { id: userId } = useCurrentUser();
       const key = keyOf({ instanceId: boot.instance.id, userId }, id);
       const [typed, setTyped] = useState<Partial<Values>>(() => read<Values>(key));
       const [isUnkept, setUnkept] = useState(false);
-      useEffect(() => {
-        reportUnsaved(key, isUnkept);
-        return () => reportUnsaved(key, false);
-      }, [reportUnsaved, key, isUnkept]);
+      useUnsaved(key, isUnkept);
       return {
         values: { ...saved, ...typed },
         isDirty: Object.keys(typed).length > 0,

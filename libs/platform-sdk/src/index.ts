@@ -1,7 +1,7 @@
 export type { DeviceKeeper, DeviceOwner } from './device-keeper.ts';
 export { createFormDrafts, type FormDraft, type FormDrafts } from './form-drafts.ts';
 export type { SlotProps } from '@reflectory/contracts/remotes';
-export { PlatformContext, useCurrentUser, usePlatform } from './platform.ts';
+export { PlatformContext, useCurrentUser, usePlatform, useUnsaved } from './platform.ts';
 export type {
   AnalyticsConsent,
   AuthenticatedUser,

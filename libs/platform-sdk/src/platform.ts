@@ -2,7 +2,7 @@ import type { BootManifest, SharedContent } from '@reflectory/contracts/boot';
 import type { Role } from '@reflectory/contracts/members';
 import type { RemoteName, SlotName, SlotProps } from '@reflectory/contracts/remotes';
 import type { ServiceClient } from '@reflectory/client';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 
 /** The signed-in person. */
 export type AuthenticatedUser = { id: string; email: string; name: string };
@@ -130,4 +130,13 @@ export function useCurrentUser(): AuthenticatedUser {
   const { auth } = usePlatform();
   if (auth.status !== 'signed-in') throw new Error('No one is signed in');
   return auth.user;
+}
+
+/** Keeps an update or a navigation away while something is `isDirty` and this is there; `source` is its own name. */
+export function useUnsaved(source: string, isDirty: boolean): void {
+  const { reportUnsaved } = usePlatform();
+  useEffect(() => {
+    reportUnsaved(source, isDirty);
+    return () => reportUnsaved(source, false);
+  }, [source, isDirty, reportUnsaved]);
 }

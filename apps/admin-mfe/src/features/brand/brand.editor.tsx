@@ -1,8 +1,8 @@
 import { type Brand, brandSchema } from '@reflectory/contracts/instance';
 import { Button, SegmentedControl, TextArea, TextField } from '@reflectory/design-system';
 import { checkBrand, type BrandCheck } from '@reflectory/domain/brand';
-import { usePlatform } from '@reflectory/platform-sdk';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useUnsaved } from '@reflectory/platform-sdk';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReport } from '../../shared/use-report.ts';
 import { useUpdateBrand } from './api/update-brand.ts';
@@ -66,15 +66,6 @@ export function BrandEditor({ instanceId, brand: initial, onSaved }: BrandEditor
       <BrandPreview brand={brand} check={check} />
     </div>
   );
-}
-
-/** Keeps a navigation away while something is changed and not saved. */
-function useUnsaved(source: string, isDirty: boolean): void {
-  const { reportUnsaved } = usePlatform();
-  useEffect(() => {
-    reportUnsaved(source, isDirty);
-    return () => reportUnsaved(source, false);
-  }, [source, isDirty, reportUnsaved]);
 }
 
 type ShapeControlProps = { value: Brand['shape']; onChange: (shape: Brand['shape']) => void };

@@ -1,14 +1,13 @@
 import type {} from '@reflectory/contracts/conversations';
 import { LEAST_FOR_PSEUDONYM, type Post, POST_LIMITS } from '@reflectory/contracts/community';
 import { Button, TextArea } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
+import { usePlatform, useUnsaved } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct, useAsk, useFailureText } from '../../service/use-service.ts';
 import { AuthorChoice, type Author } from './author-choice.tsx';
 import classes from './posts.module.css';
 import { useCallsForHelp } from './use-help.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 /** Answers a post. */
 export function ReplyForm({ post }: { post: Post }) {

@@ -1,6 +1,6 @@
 import type {} from '@reflectory/contracts/conversations';
 import { Button, Dialog } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
+import { usePlatform, useUnsaved } from '@reflectory/platform-sdk';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../service/loaded.tsx';
 import { isUntouched } from './drafts/draft-fields.ts';
@@ -8,7 +8,6 @@ import { SharePreview } from './share-preview.tsx';
 import { ShareWriting } from './share-writing.tsx';
 import { useCallsForHelp } from './use-help.ts';
 import { type Sharing, type SharingStart, useSharing } from './use-sharing.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 export type ShareDialogProps = SharingStart & { onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { Button } from '@reflectory/design-system';
-import { usePlatform } from '@reflectory/platform-sdk';
+import { useUnsaved } from '@reflectory/platform-sdk';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceFailure } from '../../service/service-failure.ts';
@@ -53,16 +53,12 @@ function useEdit({ entry, passages, onClose }: Omit<EditEntryProps, 'Field'>) {
 /** A finished entry as it is written anew. Nothing is sent before it is saved, and a refusal leaves all as it stands. */
 export function EditEntry({ entry, passages, Field, onClose }: EditEntryProps) {
   const { t } = useTranslation('journal');
-  const { reportUnsaved } = usePlatform();
   const source = useId();
   const { known, isGoingOn, written, isDirty, change, close } = useEdit({ entry, passages, onClose });
   const revise = useReviseEntry(entry.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    reportUnsaved(source, isDirty);
-    return () => reportUnsaved(source, false);
-  }, [reportUnsaved, source, isDirty]);
+  useUnsaved(source, isDirty);
 
   const send = (knownRevision: KnownRevision) =>
     revise.mutate({ written, knownRevision }, { onSuccess: close });

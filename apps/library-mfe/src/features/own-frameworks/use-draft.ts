@@ -1,6 +1,6 @@
 import { failureCode } from '@reflectory/client';
 import type { OwnFramework } from '@reflectory/contracts/library';
-import { usePlatform } from '@reflectory/platform-sdk';
+import { useUnsaved } from '@reflectory/platform-sdk';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSaveFramework } from './api/use-own-frameworks.ts';
 import type { Draft } from './model/draft.ts';
@@ -14,7 +14,6 @@ type Place = { key: string | null; revision: number | null };
 
 /** A draft that keeps itself. `onKey` is told the key of one that had none. */
 export function useDraft(first: Draft, place: Place, onKey: (key: string) => void) {
-  const { reportUnsaved } = usePlatform();
   const [draft, setDraft] = useState(first);
   const [kept, setKept] = useState(first);
   const known = useRef(place);
@@ -45,10 +44,7 @@ export function useDraft(first: Draft, place: Place, onKey: (key: string) => voi
     return () => clearTimeout(timer);
   }, [draft, isDirty, isSending, attempt]);
 
-  useEffect(() => {
-    reportUnsaved('own-framework', isDirty);
-    return () => reportUnsaved('own-framework', false);
-  }, [isDirty, reportUnsaved]);
+  useUnsaved('own-framework', isDirty);
 
   const isConflict = save.isError && failureCode(save.error) === 'conflict';
   return {
