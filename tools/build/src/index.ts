@@ -2,6 +2,8 @@ export { buildMonolith } from './build-monolith.ts';
 export type { Monolith } from './build-monolith.ts';
 export { readManifest } from './manifest/read-manifest.ts';
 export { remoteConfig } from './remote-config.ts';
+export { serviceConfig } from './service-config.ts';
+export type { Service } from './service-config.ts';
 export { shellConfig } from './shell-config.ts';
 export { browsers, isDevelopment, webConfig, workspace } from './web-config.ts';
 export type { WebApp } from './web-config.ts';

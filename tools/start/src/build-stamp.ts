@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
 
 const stampFile = path.join(ROOT, 'node_modules/.cache/reflectory/builds');
 
 /** Whatever a build may depend on: all of our packages, and what they were made of by others. */
-const sources = ['apps', 'libs', 'tools/build', 'tsconfig.base.json', 'package-lock.json', 'nx.json'];
-const builds = 'apps/*/dist/release.json';
+const sources = [
+  'apps',
+  'libs',
+  'services',
+  'tools/build',
+  'tsconfig.base.json',
+  'package-lock.json',
+  'nx.json',
+];
+const builds = ['apps/*/dist/release.json', 'services/*/dist/main.js'];
 
 /** Names, sizes and times of a list of files, as one short text. */
 function digestOf(files: readonly string[]): string {
@@ -19,16 +27,20 @@ function digestOf(files: readonly string[]): string {
   return digest.digest('hex');
 }
 
-const isSource = (file: string) =>
-  !/(^|\/)(node_modules|dist|storybook-static|test-results)(\/|$)/.test(file);
+const NOT_SOURCES = /^(node_modules|dist|storybook-static|test-results)$/;
+
+/** Every file below a folder that may be a source; the folder's path itself where it is a file. */
+function filesBelow(place: string): string[] {
+  if (statSync(path.join(ROOT, place)).isFile()) return [place];
+  return readdirSync(path.join(ROOT, place), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_SOURCES.test(entry.name)) return [];
+    const file = `${place}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(file) : [file];
+  });
+}
 
 /** What all sources are like now. */
-export function digestOfSources(): string {
-  const files = sources.flatMap((source) =>
-    globSync([source, `${source}/**/*`], { cwd: ROOT, exclude: (file) => !isSource(file) }),
-  );
-  return digestOf(files.filter((file) => statSync(path.join(ROOT, file)).isFile()));
-}
+export const digestOfSources = (): string => digestOf(sources.flatMap(filesBelow));
 
 const stampOf = (digest: string) => `${digest} ${digestOf(globSync(builds, { cwd: ROOT }))}`;
 

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
  *
  * @throws StartError naming the apps that could not be built.
  */
-export async function buildApps(signal: AbortSignal): Promise<void> {
+export async function buildProduct(signal: AbortSignal): Promise<void> {
   const sources = digestOfSources();
   if (areBuildsStamped(sources)) return;
   const args = [require.resolve('nx/bin/nx.js'), 'run-many', '-t', 'build', '--output-style', 'static'];
@@ -38,19 +38,21 @@ export async function publishReleases(
 }
 
 /**
- * Makes sure that every app is built.
+ * Makes sure that every app and service is built.
  *
  * @throws StartError naming those that are not.
  */
 export function requireBuilds(): void {
-  const missing = globSync('apps/*/package.json', { cwd: ROOT })
+  const missing = globSync('{apps,services}/*/package.json', { cwd: ROOT })
     .filter((file) => 'build' in readScripts(file))
     .map((file) => path.dirname(file))
-    .filter((folder) => !existsSync(path.join(ROOT, folder, 'dist/release.json')));
+    .filter((folder) => !existsSync(path.join(ROOT, folder, 'dist', firstFileOf(folder))));
   if (missing.length > 0) {
     throw new StartError(`There is no build of ${missing.join(', ')}: run "npm run build"`);
   }
 }
+
+const firstFileOf = (folder: string) => (folder.startsWith('apps') ? 'release.json' : 'main.js');
 
 function readScripts(file: string): Record<string, string> {
   const content = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as {

@@ -53,30 +53,33 @@ const commonOptions = ({ settings, onStart }: ServicesOptions, name: keyof Servi
   onStart: (pid: number) => onStart(name, pid),
 });
 
+/** Where a program of a service is: its build in the whole product, its source for what watches or brings no builds. */
+export const programFile = ({ isDevelopment, service }: Settings, name: string, program: string): string =>
+  path.join(ROOT, 'services', name, isDevelopment || service ? `src/${program}.ts` : `dist/${program}.js`);
+
 /** How each service is run, and with which settings. */
 export function servicePrograms(options: ServicesOptions) {
-  const { ports } = options;
+  const { ports, settings } = options;
   const readyUrl = (adminPort: number) => `http://127.0.0.1:${adminPort}/readyz`;
-  const main = (file: string) => path.join(ROOT, 'services', file);
   return {
     coreApi: {
       ...commonOptions(options, 'coreApi'),
       name: 'core-api',
-      main: main('core-api/src/main.ts'),
+      main: programFile(settings, 'core-api', 'main'),
       readyUrl: readyUrl(ports.coreApiAdmin),
       env: { ...coreApiEnvironment(options), ...sharedEnvironment(options) },
     },
     worker: {
       ...commonOptions(options, 'worker'),
       name: 'worker',
-      main: main('core-api/src/worker.main.ts'),
+      main: programFile(settings, 'core-api', 'worker.main'),
       readyUrl: readyUrl(ports.workerAdmin),
       env: { ...workerEnvironment(options), ...sharedEnvironment(options) },
     },
     gateway: {
       ...commonOptions(options, 'gateway'),
       name: 'gateway',
-      main: main('gateway/src/main.ts'),
+      main: programFile(settings, 'gateway', 'main'),
       readyUrl: readyUrl(ports.gatewayAdmin),
       env: gatewayEnvironment(options),
     },

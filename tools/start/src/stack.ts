@@ -1,14 +1,14 @@
 import { startCluster } from '@reflectory/database';
 import path from 'node:path';
-import { buildApps, publishReleases, requireBuilds } from './build.ts';
+import { buildProduct, publishReleases, requireBuilds } from './build.ts';
 import { openDataFolder } from './data-folder/open-data-folder.ts';
 import { loadSecrets, type Secrets } from './data-folder/secrets.ts';
 import { choosePayments } from './payments.ts';
 import type { Ports } from './ports.ts';
 import { chooseProviders } from './provider.ts';
 import { runProgram } from './run-program.ts';
-import { type DatabaseUrls, type Services, startServices } from './services.ts';
-import { ROOT, StartError, type Settings } from './settings.ts';
+import { type DatabaseUrls, programFile, type Services, startServices } from './services.ts';
+import { StartError, type Settings } from './settings.ts';
 
 export type Stack = {
   settings: Settings;
@@ -65,9 +65,10 @@ export async function startStack(
     const { ports } = dataFolder;
     const secrets = await loadSecrets(settings.dataDir, log);
     const releasesDir = path.join(settings.dataDir, 'releases');
+    const built = settings.service ? undefined : build(log, signal);
     const preparing = [
-      prepareDatabase({ settings, secrets, log, running, signal }),
-      settings.service ? undefined : prepareReleases(releasesDir, log, signal),
+      prepareDatabase({ settings, secrets, log, running, signal, built }),
+      built?.then(() => publishReleases(releasesDir, log, signal)),
     ] as const;
     // The first failure ends the other part as well, and is the one that is told.
     for (const part of preparing) part?.catch(() => failed.abort());
@@ -114,15 +115,10 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new StartError('stopped')));
   });
 
-async function prepareReleases(
-  releasesDir: string,
-  log: (step: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
+async function build(log: (step: string) => void, signal: AbortSignal): Promise<void> {
   log('Building what has changed');
-  await buildApps(signal);
+  await buildProduct(signal);
   requireBuilds();
-  await publishReleases(releasesDir, log, signal);
 }
 
 type DatabasePreparation = {
@@ -131,6 +127,8 @@ type DatabasePreparation = {
   log: (step: string) => void;
   running: { stop(): Promise<void> }[];
   signal: AbortSignal;
+  /** Resolves when the programs can be run. */
+  built: Promise<void> | undefined;
 };
 
 type PreparedDatabase = { report: SeedReport; urls: DatabaseUrls; process: DatabaseProcess | null };
@@ -141,9 +139,11 @@ async function prepareDatabase({
   log,
   running,
   signal,
+  built,
 }: DatabasePreparation): Promise<PreparedDatabase> {
   const database = await openDatabase(settings, log);
   running.push(database);
+  await built;
   const env = {
     CORE_API_DATABASE_OWNER_URL: database.ownerUrl,
     CORE_API_DATABASE_AUTHENTICATOR_PASSWORD: secrets.authenticatorPassword,
@@ -154,7 +154,7 @@ async function prepareDatabase({
       CORE_API_LEAVE_PUBLIC_FREE: 'true',
     }),
   };
-  const program = (name: string) => path.join(ROOT, `services/core-api/src/${name}.main.ts`);
+  const program = (name: string) => programFile(settings, 'core-api', `${name}.main`);
   const what = 'Bringing the database up to date';
   log(what);
   const output = await runProgram({ what, args: [program('prepare')], env, signal });

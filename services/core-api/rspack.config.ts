@@ -1,0 +1,6 @@
+import { serviceConfig } from '@reflectory/build';
+
+export default serviceConfig({
+  directory: import.meta.dirname,
+  programs: ['main', 'worker.main', 'prepare.main'],
+});
