@@ -23,6 +23,17 @@ it('waits while somebody drags, and a little longer', async () => {
   await expect.poll(() => waiting.isOver).toBe(true);
 });
 
+it('waits while a pointer moves to what it may press', async () => {
+  happens('pointermove');
+  const waiting = waitFor();
+  for (let step = 0; step < 8; step += 1) {
+    happens('pointermove');
+    await delay(100);
+  }
+  expect(waiting.isOver).toBe(false);
+  await expect.poll(() => waiting.isOver).toBe(true);
+});
+
 it('waits while one key follows the other', async () => {
   happens('keydown');
   const waiting = waitFor();

@@ -2,7 +2,7 @@
 const LONGEST_MS = 2000;
 /** Milliseconds of rest where a browser does not say when it is idle. */
 const SOME_REST_MS = 200;
-/** Milliseconds after the last key or scroll in which the next may follow. */
+/** Milliseconds after the last key, scroll or move of a pointer in which the next may follow, or a press. */
 const BUSY_MS = 600;
 
 const touching = { isPressed: false, isDragging: false, last: -Infinity };
@@ -20,7 +20,7 @@ const watchTouching = (): void => {
         passing,
       );
   };
-  on(['keydown', 'input', 'wheel', 'scroll', 'touchmove'], () => undefined);
+  on(['keydown', 'input', 'wheel', 'scroll', 'touchmove', 'pointermove', 'click'], () => undefined);
   on(['pointerdown'], () => (touching.isPressed = true));
   // A press that becomes a drag is cancelled: only the end of the drag ends it.
   on(['pointerup', 'pointercancel'], () => (touching.isPressed = false));
