@@ -12,7 +12,11 @@ export default defineRemote<typeof manifest>({
     '/journal/*': () => import('./app/journal-places.page.tsx'),
     '/entries': () => import('./app/entries.page.tsx'),
   },
-  readsAhead: { '/journal/entry/:id': () => import('./app/entry-ahead.ts') },
+  readsAhead: {
+    '/journal/calendar': () => import('./app/calendar-ahead.ts'),
+    '/journal/entry/:id': () => import('./app/entry-ahead.ts'),
+    '/entries': () => import('./app/entries-ahead.ts'),
+  },
   slots: {
     'ask.help': () => import('./app/ask-help.slot.tsx'),
     'library.shelf': () => import('./app/library-shelf.slot.tsx'),

@@ -96,6 +96,35 @@ describe('the auth session', () => {
     expect([...bearers]).toEqual([`Bearer ${session(0).access_token}`]);
   });
 
+  it('is taken from memory by calls, and under the lock of all tabs once its token is about to end', async () => {
+    const request = vi.fn((_name: string, _options: object, act: (lock: object) => unknown) => act({}));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    try {
+      const client = await signIn(3600);
+      await vi.advanceTimersByTimeAsync(1);
+      request.mockClear();
+      const readAll = () => Promise.all(['a', 'b', 'c'].map((name) => client.storage.from(name).list()));
+      await readAll();
+      expect(request).not.toHaveBeenCalled();
+      expect(new Set(asked.map(({ authorization }) => authorization)).size).toBe(1);
+      vi.setSystemTime(Date.now() + 3590_000);
+      await readAll();
+      expect(request).toHaveBeenCalled();
+      expect(asked.map(({ path }) => path)).toContain(TOKEN);
+    } finally {
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+
+  it('is nobody’s in memory once they signed out', async () => {
+    const client = await signIn(3600);
+    answerWith({ '/auth/v1/logout': json({}) });
+    await client.auth.signOut();
+    await client.storage.from('voice').list();
+    expect(asked.at(-1)?.authorization).toBe('Bearer anon');
+    expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+
   it('is refreshed once three ticks of 30 seconds are left, and looked at every 30 seconds §4.22 §9.14', async () => {
     const client = await signIn(195);
     await client.auth.startAutoRefresh();

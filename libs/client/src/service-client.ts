@@ -1,5 +1,8 @@
 import type { Database } from '@reflectory/contracts/database';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+
+/** Milliseconds before the end of a token in which it is left to the client, which renews it in the last 90 seconds. */
+const RENEWED_MS = 120_000;
 
 /** The published client, typed with our tables. */
 export type ServiceClient = SupabaseClient<Database>;
@@ -37,14 +40,32 @@ function takeFromAddress(
   return Boolean(access_token || error_description);
 }
 
+/**
+ * Takes the auth session from memory while its token is good. The client reads it under a lock of all tabs for each call, so
+ * that calls which begin together wait for one another.
+ */
+function readFromMemory({ auth }: ServiceClient): void {
+  let session: Session | null = null;
+  auth.onAuthStateChange((_event, next) => {
+    session = next;
+  });
+  const readLocked = auth.getSession.bind(auth);
+  auth.getSession = () =>
+    session && (session.expires_at ?? 0) * 1000 - Date.now() > RENEWED_MS
+      ? Promise.resolve({ data: { session }, error: null })
+      : readLocked();
+}
+
 /** One client per page: it keeps the auth session in local storage and refreshes it (specification, section 9). */
 export function createServiceClient({
   url,
   anonKey,
   onSecondFactorNeeded,
 }: ServiceClientOptions): ServiceClient {
-  return createClient<Database>(url, anonKey, {
+  const client = createClient<Database>(url, anonKey, {
     auth: { detectSessionInUrl: takeFromAddress },
     ...(onSecondFactorNeeded && { global: { fetch: watchedFetch(url, onSecondFactorNeeded) } }),
   });
+  readFromMemory(client);
+  return client;
 }

@@ -23,6 +23,20 @@ it('waits while somebody drags, and a little longer', async () => {
   await expect.poll(() => waiting.isOver).toBe(true);
 });
 
+it.each([
+  ['a pointer moves to what it may press', 'pointermove'],
+  ['something is dragged whose start nobody noticed', 'dragover'],
+])('waits while %s', async (_what, kind) => {
+  happens(kind);
+  const waiting = waitFor();
+  for (let step = 0; step < 8; step += 1) {
+    happens(kind);
+    await delay(100);
+  }
+  expect(waiting.isOver).toBe(false);
+  await expect.poll(() => waiting.isOver).toBe(true);
+});
+
 it('waits while one key follows the other', async () => {
   happens('keydown');
   const waiting = waitFor();

@@ -2,13 +2,19 @@
 const LONGEST_MS = 2000;
 /** Milliseconds of rest where a browser does not say when it is idle. */
 const SOME_REST_MS = 200;
-/** Milliseconds after the last key or scroll in which the next may follow. */
+/** Milliseconds after the last key, scroll or move of a pointer in which the next may follow, or a press. */
 const BUSY_MS = 600;
 
 const touching = { isPressed: false, isDragging: false, last: -Infinity };
 const passing = { capture: true, passive: true };
 
-const watchTouching = (): void => {
+let watched: Document | null = null;
+
+/** Begins to notice what hands do in the page; before that, nothing is known of a drag that has begun. */
+export function watchHands(): void {
+  if (watched === document) return;
+  watched = document;
+  Object.assign(touching, { isPressed: false, isDragging: false, last: -Infinity });
   const on = (kinds: readonly string[], act: () => void) => {
     for (const kind of kinds)
       document.addEventListener(
@@ -20,7 +26,10 @@ const watchTouching = (): void => {
         passing,
       );
   };
-  on(['keydown', 'input', 'wheel', 'scroll', 'touchmove'], () => undefined);
+  on(
+    ['keydown', 'input', 'wheel', 'scroll', 'touchmove', 'pointermove', 'click', 'dragover'],
+    () => undefined,
+  );
   on(['pointerdown'], () => (touching.isPressed = true));
   // A press that becomes a drag is cancelled: only the end of the drag ends it.
   on(['pointerup', 'pointercancel'], () => (touching.isPressed = false));
@@ -28,12 +37,11 @@ const watchTouching = (): void => {
   on(['dragend', 'drop'], () => (touching.isDragging = false));
   // No pointer moves during a drag: one whose end was lost with what was dragged is over.
   document.addEventListener('pointermove', letGo, passing);
-};
+}
 const letGo = ({ buttons }: PointerEvent): void => {
   touching.isDragging = false;
   if (buttons === 0) touching.isPressed = false;
 };
-let watched: Document | null = null;
 
 /** Milliseconds that somebody's hands still need the page; zero when it is at rest. */
 function handsNeedMs(): number {
@@ -48,11 +56,7 @@ const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * nothing to do.
  */
 export async function whenIdle(): Promise<void> {
-  if (watched !== document) {
-    watched = document;
-    Object.assign(touching, { isPressed: false, isDragging: false, last: -Infinity });
-    watchTouching();
-  }
+  watchHands();
   for (let ms = handsNeedMs(); ms > 0 && !document.hidden; ms = handsNeedMs()) await rest(ms);
   if (document.hidden) return;
   await new Promise<void>((resolve) => {

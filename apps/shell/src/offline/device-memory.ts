@@ -73,6 +73,7 @@ export function createDeviceMemory({ boot, page, auth, log }: DeviceMemoryOption
     const isWanted = () => userId() === id;
     await navigator.locks.request('reflectory.keep', { ifAvailable: true }, async (lock) => {
       if (!lock) return;
+      await whenIdle();
       await register();
       const { keepApp } = await import('./keep-app.ts');
       const isKept = await keepApp({ boot, page, userId: id, caches, fetch: fetchFile, whenIdle, isWanted });

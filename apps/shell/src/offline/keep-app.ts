@@ -62,7 +62,12 @@ async function filesOf({ baseUrl, files }: BootRemote, fetch: KeepAppOptions['fe
 }
 
 /** Every file that a document, or anything it leads to, can come to need: address → integrity, '' where none is known. */
-async function findFiles(page: Document, boot: BootManifest, shell: string, fetch: KeepAppOptions['fetch']) {
+async function findFiles(
+  page: Document,
+  boot: BootManifest,
+  shell: string,
+  { fetch, whenIdle }: Pick<KeepAppOptions, 'fetch' | 'whenIdle'>,
+) {
   const listed: unknown = await (await fetch(shell + SHELL_FILES)).json();
   if (!Array.isArray(listed)) throw new Error('The shell does not list its files');
   const linked = [...page.querySelectorAll('link[href^="/"], script[src^="/"]')].map(
@@ -72,11 +77,15 @@ async function findFiles(page: Document, boot: BootManifest, shell: string, fetc
         element.getAttribute('integrity') ?? '',
       ] as const,
   );
-  const ofRemotes = await Promise.all(boot.remotes.map((remote) => filesOf(remote, fetch)));
+  const ofRemotes: Awaited<ReturnType<typeof filesOf>> = [];
+  for (const remote of boot.remotes) {
+    await whenIdle();
+    ofRemotes.push(...(await filesOf(remote, fetch)));
+  }
   // What several releases have in common lies beside the folder of this one.
   const addressOf = (path: string) => new URL(path, new URL(shell, 'https://host')).pathname;
   const ofShell = listed.map((path) => [addressOf(String(path)), ''] as const);
-  return new Map([...ofShell, ...linked, ...ofRemotes.flat()]);
+  return new Map([...ofShell, ...linked, ...ofRemotes]);
 }
 
 async function fillCache(
@@ -115,7 +124,7 @@ function keptDocument(text: string, { headers }: Response): Response {
  * @throws Error when a file cannot be had; what was kept before stays.
  */
 export async function keepApp(options: KeepAppOptions): Promise<boolean> {
-  const { boot, page, userId, caches, fetch, isWanted } = options;
+  const { boot, page, userId, caches, fetch, whenIdle, isWanted } = options;
   const answer = await fetch(START, { headers: { accept: 'text/html' } });
   if (!answer.ok || answer.redirected) return false;
   const text = await answer.text();
@@ -125,7 +134,8 @@ export async function keepApp(options: KeepAppOptions): Promise<boolean> {
   const isOwn = freshBoot.principal?.userId === userId && freshBoot.instance.id === boot.instance.id;
   if (!isOwn || !releases || releases.all !== releasesOf(page, boot)?.all) return false;
 
-  const files = await findFiles(fresh, freshBoot, releases.shell, fetch);
+  await whenIdle();
+  const files = await findFiles(fresh, freshBoot, releases.shell, options);
   const name = `${KEPT_CACHE_PREFIX}${boot.instance.id}.${userId}.${await digestOf([...files.keys()].toSorted())}`;
   const cache = await caches.open(name);
   await fillCache(cache, files, options);

@@ -154,13 +154,17 @@ function createComponentLoader(
   };
 }
 
-/** Whoever goes there asks again, and is told what fails. */
-async function readPageAhead(routes: ReturnType<typeof routesAt>, definitions: Definitions, reader: Reader) {
-  for (const { name, path, params } of routes) {
-    if (definitions.hasFailed(name)) continue;
-    const definition = await definitions.of(name).catch(() => null);
-    const ahead = await definition?.readsAhead?.[path]?.().catch(() => null);
-    ahead?.readAhead({ params, ...reader });
+type Route = ReturnType<typeof routesAt>[number];
+
+/** What reads ahead for a page; whoever goes there asks again for what cannot be had, and is told. */
+const findAhead = async ({ name, path }: Route, definitions: Definitions) =>
+  (await definitions.of(name).catch(() => null))?.readsAhead?.[path]?.().catch(() => null);
+
+async function readPageAhead(routes: readonly Route[], definitions: Definitions, reader: Reader) {
+  for (const route of routes) {
+    if (definitions.hasFailed(route.name)) continue;
+    const ahead = await findAhead(route, definitions);
+    ahead?.readAhead({ params: route.params, ...reader });
   }
 }
 
@@ -212,9 +216,11 @@ export function createRemoteStore(options: RemoteStoreOptions): RemoteStore {
       }
     },
     async warm(pathname) {
-      for (const { name, path } of routesAt(remotes, pathname)) {
+      for (const route of routesAt(remotes, pathname)) {
+        const { name, path } = route;
         // Whoever tries again is not kept waiting by a try that nobody asked for.
         if (pages.has(idOf(name, path)) || definitions.hasFailed(name)) continue;
+        void findAhead(route, definitions);
         const loaded = await loadComponent(name, path, pageAt(path)).catch(() => null);
         if (loaded && !pages.has(idOf(name, path))) pages.set(idOf(name, path), readyLoadable(loaded));
       }

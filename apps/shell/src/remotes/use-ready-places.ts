@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useShellServices } from '../services.ts';
-import { whenIdle } from '../boot/when-idle.ts';
+import { watchHands, whenIdle } from '../boot/when-idle.ts';
 
 /** Milliseconds that a page rests before what it links to is made ready. */
 const REST_MS = 1500;
@@ -46,6 +46,8 @@ function useReadAhead(): (place: string) => void {
 export function useReadyPlaces(pathname: string): void {
   const { remotes } = useShellServices();
   const readAhead = useReadAhead();
+
+  useEffect(watchHands, []);
 
   useEffect(() => {
     let near: string | null = null;

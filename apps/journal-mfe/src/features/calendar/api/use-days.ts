@@ -1,18 +1,18 @@
 import { callFunction } from '@reflectory/client';
 import type {} from '@reflectory/contracts/timeline';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
 import { ownZone } from '../../../service/own-day.ts';
 import { functionFailure } from '../../../service/service-failure.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
-/** The days of a range on which something was written. */
-export function useDays({ from, to }: { from: string; to: string }) {
-  const { client, key } = useReadScope();
-  return useQuery({
+type Range = { from: string; to: string };
+
+/** How the days of a range are read on which something was written. */
+export const daysQuery = ({ client, key }: ReadScope, { from, to }: Range) =>
+  queryOptions({
     queryKey: [...key, 'days', from, to],
     meta: keptOnDevice,
-    placeholderData: keepPreviousData,
     queryFn: async () => {
       try {
         return (await callFunction(client, 'list-days', { from, to, zone: ownZone() })).days;
@@ -21,4 +21,7 @@ export function useDays({ from, to }: { from: string; to: string }) {
       }
     },
   });
-}
+
+/** The days of a range on which something was written. */
+export const useDays = (range: Range) =>
+  useQuery({ ...daysQuery(useReadScope(), range), placeholderData: keepPreviousData });

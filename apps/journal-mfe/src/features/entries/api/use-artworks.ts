@@ -52,7 +52,12 @@ async function readArtworks(
   });
 }
 
-const artworksQuery = (scope: ReadScope, entryIds: readonly string[], { isKept }: KeptOnDevice) =>
+/** How it is read what the pictures of some entries are drawn from. */
+export const artworksQuery = (
+  scope: ReadScope,
+  entryIds: readonly string[],
+  { isKept }: KeptOnDevice = keptOnDevice,
+) =>
   queryOptions({
     queryKey: [...scope.key, 'thumbnails', entryIds],
     meta: { isKept },
@@ -78,6 +83,6 @@ export function useArtworks(
 
 /** Whether what the pictures of a page are drawn from is still being read. */
 export function useAreArtworksLoading(entryIds: readonly string[]): boolean {
-  const query = artworksQuery(useReadScope(), entryIds, keptOnDevice);
+  const query = artworksQuery(useReadScope(), entryIds);
   return useQuery({ ...query, enabled: entryIds.length > 0 }).isLoading;
 }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 
-/** Years of the first and the last entry; null while there is none. */
-export function useEntryYears() {
-  const { client, key } = useReadScope();
-  return useQuery({
+/** How the years of the first and the last entry are read; null while there is none. */
+export const entryYearsQuery = ({ client, key }: ReadScope) =>
+  queryOptions({
     queryKey: [...key, 'entries', 'years'],
     meta: keptOnDevice,
     queryFn: async () => {
@@ -24,4 +23,6 @@ export function useEntryYears() {
       return first === null || last === null ? null : { first, last };
     },
   });
-}
+
+/** Years of the first and the last entry; null while there is none. */
+export const useEntryYears = () => useQuery(entryYearsQuery(useReadScope()));

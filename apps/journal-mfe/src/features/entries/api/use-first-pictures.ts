@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { type KeptOnDevice, keptOnDevice } from '../../../service/kept-on-device.ts';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
@@ -26,20 +26,28 @@ async function readFirstPictures(
   return [...first];
 }
 
+/** How the first pictures of some entries are read. */
+export const firstPicturesQuery = (
+  scope: ReadScope,
+  entryIds: readonly string[],
+  { isKept }: KeptOnDevice = keptOnDevice,
+) =>
+  queryOptions({
+    queryKey: [...scope.key, 'first-pictures', entryIds],
+    meta: { isKept },
+    queryFn: () => readFirstPictures(scope, entryIds),
+  });
+
 /** Id of the first picture of each entry that has one, by entry id; asked for page by page. */
 export function useFirstPictures(
   pages: readonly (readonly string[])[],
-  { isKept }: KeptOnDevice = keptOnDevice,
+  keep: KeptOnDevice = keptOnDevice,
 ): ReadonlyMap<string, string> {
   const scope = useReadScope();
   return useQueries({
     queries: pages
       .filter((entryIds) => entryIds.length > 0)
-      .map((entryIds) => ({
-        queryKey: [...scope.key, 'first-pictures', entryIds],
-        meta: { isKept },
-        queryFn: () => readFirstPictures(scope, entryIds),
-      })),
+      .map((entryIds) => firstPicturesQuery(scope, entryIds, keep)),
     combine: (results) => new Map(results.flatMap(({ data }) => data ?? [])),
   });
 }

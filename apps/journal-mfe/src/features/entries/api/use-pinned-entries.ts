@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { tableFailure } from '../../../service/service-failure.ts';
 import { keptOnDevice } from '../../../service/kept-on-device.ts';
-import { useReadScope } from '../../../service/use-read-scope.ts';
+import { type ReadScope, useReadScope } from '../../../service/use-read-scope.ts';
 import { type ListedEntry, listedColumns } from './use-entries.ts';
 
 /** Pinned entries that stand first; more stay in their place. */
 const MOST_PINNED = 30;
 
-/** Entries that the person pinned, the newest first. */
-export function usePinnedEntries(isWanted: boolean) {
-  const { client, key } = useReadScope();
-  return useQuery({
+/** How the entries are read that the person pinned, the newest first. */
+export const pinnedEntriesQuery = ({ client, key }: ReadScope) =>
+  queryOptions({
     queryKey: [...key, 'entries', 'pinned'],
     meta: keptOnDevice,
-    enabled: isWanted,
     queryFn: async (): Promise<ListedEntry[]> => {
       const { data, error, status } = await client
         .from('entries')
@@ -26,4 +24,7 @@ export function usePinnedEntries(isWanted: boolean) {
       return data;
     },
   });
-}
+
+/** Entries that the person pinned, the newest first. */
+export const usePinnedEntries = (isWanted: boolean) =>
+  useQuery({ ...pinnedEntriesQuery(useReadScope()), enabled: isWanted });

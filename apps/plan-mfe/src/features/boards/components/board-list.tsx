@@ -12,7 +12,7 @@ export type BoardListProps = { boards: readonly ListedBoard[]; title: string };
 
 /** Boards, each with what lies on it. */
 export function BoardList({ boards, title }: BoardListProps) {
-  const { t } = useTranslation('plan');
+  const { t, i18n } = useTranslation('plan');
   const { toasts } = usePlatform();
   const failureText = useFailureText();
   const acts = useBoardListActs();
@@ -30,6 +30,8 @@ export function BoardList({ boards, title }: BoardListProps) {
     });
   }
 
+  // Made once: that takes longer than drawing a row.
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   const shown = boards.filter(({ id, deleted_at: deletedAt }) => deletedAt === null || removed.has(id));
   return (
     <ul className={classes.list} aria-label={title}>
@@ -45,6 +47,7 @@ export function BoardList({ boards, title }: BoardListProps) {
           <BoardRow
             key={board.id}
             board={board}
+            day={date.format(new Date(board.changed_at))}
             onStar={() => attempt(acts.star(board.id, !board.is_starred))}
             onArchive={() => attempt(acts.archive(board.id, board.archived_at === null))}
             onRemove={() => attempt(setGone(board.id, true))}
@@ -55,14 +58,11 @@ export function BoardList({ boards, title }: BoardListProps) {
   );
 }
 
-type BoardRowProps = { board: ListedBoard; onStar(): void; onArchive(): void; onRemove(): void };
+type RowMenuProps = { board: ListedBoard; onStar(): void; onArchive(): void; onRemove(): void };
 
-function BoardRow({ board, ...acts }: BoardRowProps) {
-  const { t, i18n } = useTranslation('plan');
+function BoardRow({ board, day, ...acts }: RowMenuProps & { day: string }) {
+  const { t } = useTranslation('plan');
   const { id, title, is_starred: isStarred, is_owner: isOwner, cards, done, late } = board;
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(
-    new Date(board.changed_at),
-  );
   const facts = [
     t('boards.list.open', { count: cards - done }),
     late > 0 && t('boards.list.late', { count: late }),
@@ -92,7 +92,7 @@ function BoardRow({ board, ...acts }: BoardRowProps) {
   );
 }
 
-function RowMenu({ board, onStar, onArchive, onRemove }: BoardRowProps) {
+function RowMenu({ board, onStar, onArchive, onRemove }: RowMenuProps) {
   const { t } = useTranslation('plan');
   const { title, is_starred: isStarred, is_owner: isOwner } = board;
   return (
