@@ -3,6 +3,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTrack } from '../model/music.ts';
+import { KeptSign } from './kept-sign.tsx';
 import { useLengths } from '../use-lengths.ts';
 import classes from './music.module.css';
 
@@ -44,6 +45,7 @@ export function TrackRow({ track, cover, isHeard, onPlay, onPause, menu, childre
           {[artist, album].filter(Boolean).join(' · ')}
         </span>
       </div>
+      <KeptSign trackIds={[id]} />
       <span className={classes.time}>{time(duration / 1000)}</span>
       <div className={classes.keys}>
         {children}
