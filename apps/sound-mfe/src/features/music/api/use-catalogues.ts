@@ -15,7 +15,7 @@ export function useCatalogues() {
   const { client, key } = useScope();
   return useQuery({
     queryKey: [...key, 'catalogues'],
-    meta: { keptOnDevice: true },
+    meta: { isKept: true },
     refetchInterval: ({ state }) => {
       if (!state.data?.some((catalogue) => catalogue.state === 'waiting')) return false;
       return state.dataUpdateCount > LOOKS ? LONG_WAITING_MS : WAITING_MS;
@@ -36,7 +36,7 @@ export function useCatalogueTracks(id: string) {
   const { client, key } = useScope();
   return useQuery({
     queryKey: [...key, 'catalogues', id],
-    meta: { keptOnDevice: true },
+    meta: { isKept: true },
     queryFn: async () => {
       const { data } = await client
         .from('catalogue_tracks')

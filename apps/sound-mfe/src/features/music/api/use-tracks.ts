@@ -15,7 +15,7 @@ export function useTracks() {
   const { client, key } = useScope();
   return useQuery({
     queryKey: tracksKey(key),
-    meta: { keptOnDevice: true },
+    meta: { isKept: true },
     queryFn: async (): Promise<OwnTrack[]> => {
       const { data } = await client
         .from('tracks')
