@@ -8,5 +8,5 @@ export function KeptSign({ trackIds }: { trackIds: readonly string[] }) {
   const { t } = useTranslation('sound');
   const { sizes } = useKeeping();
   const isKept = trackIds.length > 0 && trackIds.every((id) => sizes.has(id));
-  return isKept && <Icon name="download" label={t('music.device.here')} className={classes.kept} />;
+  return isKept && <Icon name="download" size={14} label={t('music.device.here')} className={classes.kept} />;
 }

@@ -32,9 +32,11 @@ export function PlaylistRow({ playlist, tracks: all, onRename, onDelete }: Playl
         <Link href={`/sounds/music?list=${id}`} variant="plain" className={classes.title}>
           <span dir="auto">{name}</span>
         </Link>
-        <span className={classes.quiet}>{t('music.lists.count', { count: tracks.length })}</span>
+        <span className={classes.quiet}>
+          <KeptSign trackIds={tracks.map((track) => track.id)} />
+          {t('music.lists.count', { count: tracks.length })}
+        </span>
       </div>
-      <KeptSign trackIds={tracks.map((track) => track.id)} />
       <Menu
         label={name}
         trigger={<IconButton icon="ellipsis" size="small" label={t('music.more', { name })} />}

@@ -41,11 +41,11 @@ export function TrackRow({ track, cover, isHeard, onPlay, onPause, menu, childre
         <span dir="auto" className={classes.title}>
           {title}
         </span>
-        <span dir="auto" className={classes.quiet}>
-          {[artist, album].filter(Boolean).join(' · ')}
+        <span className={classes.quiet}>
+          <KeptSign trackIds={[id]} />
+          <span dir="auto">{[artist, album].filter(Boolean).join(' · ')}</span>
         </span>
       </div>
-      <KeptSign trackIds={[id]} />
       <span className={classes.time}>{time(duration / 1000)}</span>
       <div className={classes.keys}>
         {children}
