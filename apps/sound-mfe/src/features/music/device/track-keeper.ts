@@ -38,21 +38,31 @@ const NOTHING: Keeping = { sizes: new Map(), left: 0, problem: null, room: null 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 const sum = (tracks: readonly WantedTrack[]) => tracks.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Brings the pieces that are wanted to the device, one after the other, and removes those that are not. */
-export function createTrackKeeper({ list, keepOnly, keep, room }: KeeperParts) {
+/** Of the room that the device has, what music may take. */
+const forMusic = (bytes: number | null) => (bytes === null ? null : Math.max(0, bytes - SPARE_BYTES));
+
+function createKeepingStore() {
   const listeners = new Set<() => void>();
   let state = NOTHING;
+  return {
+    get: (): Keeping => state,
+    set(part: Partial<Keeping>) {
+      state = { ...state, ...part };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Brings the pieces that are wanted to the device, one after the other, and removes those that are not. */
+export function createTrackKeeper({ list, keepOnly, keep, room }: KeeperParts) {
+  const { get, set, subscribe } = createKeepingStore();
   let aim: Aim | null = null;
   let isDue = false;
   let running: Promise<void> | null = null;
-  const set = (part: Partial<Keeping>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
-  const roomForMusic = async () => {
-    const bytes = await room();
-    return bytes === null ? null : Math.max(0, bytes - SPARE_BYTES);
-  };
 
   /** Keeps one piece, unless it is not wanted by now. */
   async function bring({ owner, fetchBytes }: Aim, { id }: WantedTrack): Promise<void> {
@@ -60,14 +70,14 @@ export function createTrackKeeper({ list, keepOnly, keep, room }: KeeperParts) {
     const isWanted = aim?.owner.userId === owner.userId && aim.wanted.some((track) => track.id === id);
     if (!isWanted) return;
     await keep(owner, id, bytes);
-    set({ sizes: new Map([...state.sizes, [id, bytes.byteLength]]), left: Math.max(0, state.left - 1) });
+    set({ sizes: new Map([...get().sizes, [id, bytes.byteLength]]), left: Math.max(0, get().left - 1) });
   }
 
   async function settleOnce(now: Aim): Promise<void> {
     await keepOnly(now.owner, new Set(now.wanted.map(({ id }) => id)));
     const sizes = await list(now.owner);
     const missing = now.wanted.filter(({ id }) => !sizes.has(id));
-    const free = await roomForMusic();
+    const free = forMusic(await room());
     const needed = sum(missing);
     set({ sizes, room: free, left: missing.length, problem: null });
     if (free !== null && needed > free) {
@@ -79,7 +89,7 @@ export function createTrackKeeper({ list, keepOnly, keep, room }: KeeperParts) {
         if (isDue) return;
         await bring(now, track);
       }
-      if (missing.length > 0) set({ room: await roomForMusic() });
+      if (missing.length > 0) set({ room: forMusic(await room()) });
     } catch (error) {
       const problem: KeepProblem = isFull(error)
         ? { reason: 'noRoom', needed, room: 0 }
@@ -96,11 +106,8 @@ export function createTrackKeeper({ list, keepOnly, keep, room }: KeeperParts) {
   }
 
   return {
-    get: (): Keeping => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** Says what is wanted by now; again after a problem. Resolves when nothing is under way. */
     follow(next: Aim): Promise<void> {
       aim = next;
