@@ -91,6 +91,20 @@ test('three kinds of things are collected where they stand, put in order by keys
     await page.getByRole('button', { name: 'Bring it back' }).click();
     await order(['To fall asleep', 'The garden', 'Rain on the roof']);
   });
+  await test.step('things of one kind are shown alone, and the address says so', async () => {
+    const show = async (what: string) => {
+      await page.getByRole('button', { name: /^.*Show/ }).click();
+      await page.getByRole('option', { name: what }).click();
+    };
+    await show('Artworks');
+    await expect(names()).toHaveCount(1);
+    await expect(page).toHaveURL(/kind=artwork/);
+    await page.reload();
+    await order(['The garden']);
+    await inspect(page, 'collection-kind');
+    await show('Everything');
+    await order(['To fall asleep', 'The garden', 'Rain on the roof']);
+  });
   await test.step('what is not there any more is said, and can be taken out', async () => {
     await mira.client
       .from('entries')

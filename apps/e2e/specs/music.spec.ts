@@ -217,7 +217,7 @@ test('a catalogue that an admin chose is heard by members, with its licence and 
     await expect(manage.getByText('1 piece · 1 left out')).toBeVisible({ timeout: 30_000 });
     await inspect(office, 'music-catalogues');
   });
-  await test.step('a member plays it, and sees who made it and under which licence', async () => {
+  await test.step('a member plays it, also beside a focus session, and sees who made it and under which licence', async () => {
     const mira = await createPerson('acme', 'Mira');
     const page = await (await browser.newContext({ storageState: await signedInState(mira) })).newPage();
     await listenTo(page);
@@ -234,6 +234,14 @@ test('a catalogue that an admin chose is heard by members, with its licence and 
     expect(fetched).toHaveLength(1);
     for (const secret of [mira.id, mira.accessToken, 'referer', 'cookie'])
       expect(fetched[0]).not.toContain(secret);
+    await line(page).getByRole('button', { name: 'Stop and close' }).click();
+    await page.goto(`${origin('acme')}/productivity`);
+    await page.getByRole('button', { name: 'Plays meanwhile' }).click();
+    await page.getByRole('option', { name: 'Harbour' }).filter({ hasText: 'CC BY 4.0' }).click();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await expect(line(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(line(page).getByRole('link', { name: 'CC BY 4.0' })).toBeVisible();
+    await inspect(page, 'music-catalogue-focus');
   });
   await test.step('what is removed is gone for all, and comes back', async () => {
     await office.getByRole('button', { name: 'Remove Open shores' }).click();

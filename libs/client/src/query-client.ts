@@ -9,6 +9,14 @@ import {
 import { onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { failureCode } from './failure-code.ts';
 
+declare module '@tanstack/react-query' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface Register {
+    /** Whether the device keeps the answer, to be read without network. */
+    queryMeta: { isKept?: boolean };
+  }
+}
+
 /** Delay in milliseconds before retry `attempt` (0-based): doubles from 1 s, at most 5 s (specification, section 9). */
 export function queryRetryDelay(attempt: number): number {
   return Math.min(QUERY_RETRY_BASE_MS * 2 ** attempt, QUERY_RETRY_MAX_MS);

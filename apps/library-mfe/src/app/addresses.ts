@@ -4,6 +4,8 @@ import type { LibraryIntention } from '@reflectory/contracts/library';
 export const NEED_PARAMETER = 'need';
 /** There when what the person saved is asked for alone. */
 export const SAVED_PARAMETER = 'saved';
+/** Where the address of a collection says which kind of thing is shown alone. */
+export const KIND_PARAMETER = 'kind';
 
 /** The address of the library for a need, of all of it or of what is saved. */
 export function addressOf(need: LibraryIntention | null, isSavedOnly: boolean): string {

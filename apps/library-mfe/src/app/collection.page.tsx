@@ -11,14 +11,16 @@ import {
 import { usePlatform } from '@reflectory/platform-sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { type OpenCollection, useCollection } from '../features/collections/api/use-collections.ts';
 import { useChangeThings } from '../features/collections/api/use-change-things.ts';
+import { KindChoice } from '../features/collections/components/kind-choice.tsx';
 import { OrderedList } from '../features/collections/components/ordered-list.tsx';
 import { PlacedActs } from '../features/collections/components/placed-acts.tsx';
 import { UndoLine } from '../features/collections/components/undo-line.tsx';
 import { usePlace } from '../features/collections/model/place.ts';
 import page from './page.module.css';
+import { KIND_PARAMETER } from './addresses.ts';
 import { ThingRow } from './thing-row.tsx';
 
 type Thing = OpenCollection['things'][number];
@@ -34,6 +36,8 @@ const FEATURES = {
   artwork: 'entries',
   deck: 'presentations',
 } as const satisfies Record<Thing['kind'], string>;
+
+const KINDS = Object.keys(FEATURES) as Thing['kind'][];
 
 /** One collection: what is in it, in the order that its person gave it. */
 export default function CollectionPage() {
@@ -65,7 +69,12 @@ function Things({ id, collection }: { id: string; collection: OpenCollection }) 
   const { t } = useTranslation('library');
   const { isOnline, Slot } = usePlatform();
   const { place, taken, back, isComingBack, take, putBack } = useTaking(id);
-  const items = collection.things.map((thing) => ({ ...thing, id: rowOf(thing) }));
+  const [search, setSearch] = useSearchParams();
+  const kinds = KINDS.filter((one) => collection.things.some((thing) => thing.kind === one));
+  const kind = kinds.find((one) => one === search.get(KIND_PARAMETER)) ?? null;
+  const items = collection.things
+    .filter((thing) => kind === null || thing.kind === kind)
+    .map((thing) => ({ ...thing, id: rowOf(thing) }));
   return (
     <>
       <output>
@@ -75,6 +84,11 @@ function Things({ id, collection }: { id: string; collection: OpenCollection }) 
           </UndoLine>
         )}
       </output>
+      <KindChoice
+        kinds={kinds}
+        kind={kind}
+        onChange={(one) => setSearch(one ? { [KIND_PARAMETER]: one } : {}, { replace: true })}
+      />
       {items.length === 0 && (
         <EmptyState
           title={t('collections.nothingTitle')}

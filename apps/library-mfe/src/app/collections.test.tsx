@@ -159,6 +159,20 @@ test('things of any area are put in order, taken out and put back where they wer
   expect(screen.getByRole('button', { name: 'More for “roof”' })).toHaveFocus();
 });
 
+test('a collection shows things of one kind alone, as its address says, and they can be taken out', async () => {
+  const { options, rows, user } = arrange();
+  openEvening(options);
+  await user.click(await screen.findByRole('button', { name: /Show/ }));
+  const kinds = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(kinds).toEqual(['Everything', 'Prompts', 'Meditations', 'Soundscapes']);
+  await user.click(screen.getByRole('option', { name: 'Meditations' }));
+  await waitFor(() => expect(names()).toEqual(['sleep']));
+  await choose(user, 'sleep', texts.collections.takeOut);
+  await waitFor(() => expect(rows('library_collection_things')).toHaveLength(2));
+  // None of that kind is left: everything is shown.
+  await waitFor(() => expect(names()).toEqual(['roof', expect.stringContaining('What was new?')]));
+});
+
 test('what is not there any more, or not here at present, is said and can be taken out', async () => {
   const { options, rows, user } = arrange({ gone: ['roof'], features: { sound: false, library: true } });
   openEvening(options);

@@ -13,5 +13,6 @@ export function componentTexts(t: TFunction): ComponentTexts {
     keptOnThisDevice: t('components.keptOnThisDevice'),
     showWords: t('components.showWords'),
     showAll: t('components.showAll'),
+    showMore: t('components.showMore'),
   };
 }

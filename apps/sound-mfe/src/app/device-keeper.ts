@@ -1,19 +1,24 @@
 import type { DeviceKeeper } from '@reflectory/platform-sdk';
 import { arrivalQueue } from '../features/music/arrival-queue.ts';
+import { unmarkAll } from '../features/music/device/kept-marks.ts';
+import { trackKeeper } from '../features/music/device/own-keeper.ts';
 import { forgetSessionChoices } from '../features/sessions/session-choice.ts';
+import { forgetKeptTracks } from '../player/kept-tracks.ts';
 import { forgetDraft } from '../player/mix-draft.ts';
 import { player } from '../player/own-player.ts';
 import { tabMemory } from '../player/player-memory.ts';
 
-/** Who signs out is heard no more, and takes along what they heard and chose. */
+/** Who signs out is heard no more, and takes along what they heard, chose and kept. */
 export const deviceKeeper: DeviceKeeper = {
   countUnsent: ({ userId }) => Promise.resolve(arrivalQueue.countOnTheirWay(userId)),
-  forget(owner) {
+  async forget(owner) {
     arrivalQueue.forget(owner.userId);
     player.stop();
     tabMemory.forget();
     forgetDraft();
     forgetSessionChoices(owner);
-    return Promise.resolve();
+    trackKeeper.forget();
+    unmarkAll(owner);
+    await forgetKeptTracks(owner);
   },
 };

@@ -9,6 +9,7 @@ import { Arrivals } from '../features/music/components/arrivals.tsx';
 import { NowPlaying } from '../features/music/components/now-playing.tsx';
 import { RoomUsed } from '../features/music/components/room-used.tsx';
 import { Catalogues } from '../features/music/catalogues.tsx';
+import { KeptOnDevice } from '../features/music/kept-on-device.tsx';
 import { MusicShelves } from '../features/music/music-shelves.tsx';
 import { OwnPlaylist } from '../features/music/own-playlist.tsx';
 import { useAddMusic } from '../features/music/use-add-music.ts';
@@ -58,6 +59,7 @@ export default function MusicPage() {
         <MusicShelves tracks={tracks.data} playlists={playlists.data} />
       )}
       {tracks.data && playlist && <OwnPlaylist key={playlist.id} playlist={playlist} tracks={tracks.data} />}
+      {tracks.data && playlists.data && <KeptOnDevice tracks={tracks.data} playlists={playlists.data} />}
       {!playlist && <Catalogues />}
       {!playlist && <RoomUsed />}
     </div>

@@ -28,6 +28,11 @@ function open(first: Session | null = null) {
       tracks: [{ id: 'tide', title: 'Low tide', duration_ms: 240_000, user_id: FAKE_USER.id }],
       playlists: [{ id: 'list', name: 'Evening', track_ids: ['tide'], user_id: FAKE_USER.id }],
       soundscapes: [],
+      catalogues: [{ id: 'shores', title: 'Open shores', piece_count: 2, created_at: '2026-01-01' }] as never,
+      catalogue_tracks: [openTrack('harbour', 'Harbour', 0), openTrack('dunes', 'Dunes', 1)] as never,
+    },
+    functions: {
+      'get-catalogue-track': () => new Uint8Array(240) as never,
     },
   });
   const sessions = new EventTarget();
@@ -56,6 +61,17 @@ function open(first: Session | null = null) {
     act(() => void sessions.dispatchEvent(new CustomEvent('set', { detail })));
   return { ...shown, change, set: (focus: Session | null) => change({ focus }) };
 }
+const openTrack = (id: string, title: string, place: number) => ({
+  id,
+  title,
+  place,
+  catalogue_id: 'shores',
+  creator: 'Ben Kay',
+  licence: 'CC BY 4.0',
+  licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+  source_url: null,
+  duration_ms: 120_000,
+});
 let begun: Session;
 const choose = async (name: RegExp) => {
   const user = userEvent.setup();
@@ -98,6 +114,31 @@ test('another choice is heard at once during a session, and nothing is a choice'
   await waitFor(() => expect(heard()).toBe('playing track:tide'));
   await choose(/Nothing/);
   await waitFor(() => expect(heard()).toBe('paused track:tide'));
+});
+
+test('a piece under an open licence is chosen with its maker and licence, and heard over and over', async () => {
+  const { set } = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Plays meanwhile/ }));
+  const option = await screen.findByRole('option', { name: 'Harbour' });
+  expect(option).toHaveTextContent('Ben Kay · CC BY 4.0');
+  await user.click(option);
+  set(begun);
+  await waitFor(() => expect(heard()).toBe('playing open:harbour'));
+  const { sounding } = player.get();
+  expect(sounding).toMatchObject({ isRepeated: true, tracks: [{ credit: { licence: 'CC BY 4.0' } }] });
+  set(null);
+  expect(heard()).toBe('paused open:harbour');
+});
+
+test('a whole catalogue is heard beside a session, also on a page that was loaded anew', async () => {
+  const first = open();
+  await choose(/Open shores/);
+  first.unmount();
+  const { set } = open();
+  set(begun);
+  await waitFor(() => expect(heard()).toBe('playing catalogue:shores'));
+  expect(player.get().sounding).toMatchObject({ tracks: [{ title: 'Harbour' }, { title: 'Dunes' }] });
 });
 
 test('a page that was loaded anew begins nothing by itself', async () => {

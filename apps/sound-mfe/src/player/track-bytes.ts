@@ -1,12 +1,15 @@
 import { callFunction } from '@reflectory/client';
 import { callStorage, type StorageCaller } from '@reflectory/client/storage';
 import { MUSIC_PLACE, trackPath } from '@reflectory/contracts/music';
+import { findKeptTrack } from './kept-tracks.ts';
 import type { Track } from './track.ts';
 
-let reader: StorageCaller | null = null;
+export type TrackReader = StorageCaller & { instanceId: string };
+
+let reader: TrackReader | null = null;
 
 /** Says as whom pieces are read from now on: the player is beside the screens, which know it. */
-export const readTracksAs = (next: StorageCaller): void => void (reader = next);
+export const readTracksAs = (next: TrackReader): void => void (reader = next);
 
 /** Pieces of catalogues that are fetched at once: what is heard, and what follows. Whoever skips on waits for no others. */
 const AT_ONCE = 2;
@@ -29,12 +32,17 @@ async function fetchFromCatalogue({ client }: StorageCaller, id: string): Promis
   }
 }
 
-/** The bytes of a piece, one's own or of a catalogue. @throws Error where they are not to be had; FunctionCallError of a catalogue */
+/** The bytes of a piece of one's own as the service has them. @throws Error where they are not to be had */
+export async function fetchOwnTrack(caller: StorageCaller, id: string): Promise<ArrayBuffer> {
+  const path = `${MUSIC_PLACE.bucket}/${trackPath(caller.userId, id)}`;
+  const answer = await callStorage(caller, `object/authenticated/${path}`, {});
+  if (!answer.ok) throw new Error(`The piece was not sent: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+/** The bytes of a piece, kept on the device, one's own or of a catalogue. @throws Error where they are not to be had; FunctionCallError of a catalogue */
 export async function fetchTrack({ id, credit }: Track): Promise<ArrayBuffer> {
   if (!reader) throw new Error('Nobody is signed in');
   if (credit) return fetchFromCatalogue(reader, id);
-  const path = `${MUSIC_PLACE.bucket}/${trackPath(reader.userId, id)}`;
-  const answer = await callStorage(reader, `object/authenticated/${path}`, {});
-  if (!answer.ok) throw new Error(`The piece was not sent: ${answer.status}`);
-  return answer.arrayBuffer();
+  return (await findKeptTrack(reader, id)) ?? fetchOwnTrack(reader, id);
 }

@@ -64,7 +64,9 @@ async function answerFunction(functions: FakeFunctions, name: string, input: unk
   const refuse = (error: FunctionErrorBody['error'], status: number) => Response.json({ error }, { status });
   if (!handle) return refuse({ code: 'not_found', message: `No function ${name}` }, 404);
   try {
-    return Response.json(await handle(input ?? null));
+    const output = await handle(input ?? null);
+    if (!(output instanceof Uint8Array)) return Response.json(output);
+    return new Response(new Uint8Array(output), { headers: { 'content-type': 'application/octet-stream' } });
   } catch (error) {
     if (!(error instanceof FunctionCallError)) throw error;
     if (error.code === 'unreachable') throw new TypeError('Failed to fetch');

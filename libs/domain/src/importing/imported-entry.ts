@@ -118,6 +118,11 @@ export type ImportedTable =
   | 'decision_reviews'
   | 'prompt_dismissals'
   | 'library_saved'
+  | 'library_collections'
+  | 'library_collection_things'
+  | 'soundscapes'
+  | 'tracks'
+  | 'playlists'
   | 'feeling_corrections';
 
 /** A row of an export of the product, with the ids that it has there. */
@@ -126,8 +131,10 @@ export type ImportedRow = {
   values: Record<string, unknown>;
   /** What its entry is known by, and the files that stand in its documents: reference → path. */
   entry: (Pick<ImportedEntry, 'source' | 'sourceId'> & { paths: ReadonlyMap<string, string> }) | null;
-  /** The sound of a recording. */
+  /** The sound of a recording, or of a piece of music. */
   file: ArchiveFile | null;
+  /** Of a piece of music. */
+  cover?: ArchiveFile | null;
 };
 
 /** What comes of an archive, one after the other: an entry, a row besides, or why something does not come. */

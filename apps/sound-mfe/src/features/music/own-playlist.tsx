@@ -3,12 +3,14 @@ import { useChangePlaylist } from './api/use-playlists.ts';
 import { MusicProblem } from './components/music-problem.tsx';
 import classes from './components/music.module.css';
 import { TrackList } from './components/track-list.tsx';
+import { useKeepItem } from './device/use-kept-music.ts';
 import { moved, type OwnTrack, type Playlist, tracksOf } from './model/music.ts';
 
 /** One list: its pieces in the order that its person gave them. */
 export function OwnPlaylist({ playlist, tracks: all }: { playlist: Playlist; tracks: readonly OwnTrack[] }) {
   const { t } = useTranslation('sound');
   const change = useChangePlaylist();
+  const keepItem = useKeepItem('tracks');
   const tracks = tracksOf(playlist, all);
   const ids = tracks.map(({ id }) => id);
   const order = (trackIds: string[]) =>
@@ -22,6 +24,7 @@ export function OwnPlaylist({ playlist, tracks: all }: { playlist: Playlist; tra
         tracks={tracks}
         onMove={(at, by) => order(moved(ids, at, by))}
         menuOf={({ id }) => [
+          ...keepItem(id),
           {
             id: 'remove',
             label: t('music.lists.takeOut'),

@@ -6,8 +6,12 @@ import type { Sounding } from '../../player/player-state.ts';
 import { useSessionChoice } from './session-choice.ts';
 import classes from './session-choice-field.module.css';
 
-/** Something that may be heard during a session, and what kind of thing it is. */
-export type SessionSounding = { kind: 'playlist' | 'piece' | 'soundscape'; sounding: Sounding };
+/** Something that may be heard during a session, with what is said of it besides its name. */
+export type SessionSounding = { note: string | null; sounding: Sounding };
+
+/** Pieces of a catalogue are read once it is chosen. */
+export const canBeHeard = (sounding: Sounding): boolean =>
+  !('tracks' in sounding) || sounding.tracks.length > 0;
 
 const NOTHING = 'nothing';
 // The player is fetched once there is something to play.
@@ -22,10 +26,10 @@ export const SessionChoiceField = memo(function SessionChoiceField({ of, all }: 
   const chosen = all.find(({ sounding }) => sounding.key === key);
   const options: SelectOption[] = [
     { value: NOTHING, label: t('session.nothing') },
-    ...all.map(({ kind, sounding }) => ({
+    ...all.map(({ note, sounding }) => ({
       value: sounding.key,
       label: sounding.name,
-      ...(kind !== 'soundscape' && { description: t(`session.${kind}`) }),
+      ...(note !== null && { description: note }),
     })),
   ];
   return (
@@ -38,7 +42,9 @@ export const SessionChoiceField = memo(function SessionChoiceField({ of, all }: 
           options={options}
           onChange={(value) => choose(value === NOTHING ? null : value)}
         />
-        <Suspense>{chosen && <ListenButton sounding={chosen.sounding} />}</Suspense>
+        <Suspense>
+          {chosen && canBeHeard(chosen.sounding) && <ListenButton sounding={chosen.sounding} />}
+        </Suspense>
       </div>
       <p className={classes.hint}>{t('session.hint')}</p>
     </div>

@@ -1,39 +1,16 @@
 import type { SessionKind } from '@reflectory/contracts/sound';
 import { type DeviceOwner, useCurrentUser, usePlatform } from '@reflectory/platform-sdk';
 import { useSyncExternalStore } from 'react';
+import { deviceNotes } from '../../shared/device-notes.ts';
 
 const PREFIX = 'reflectory.sound.session';
 const KINDS: readonly SessionKind[] = ['focus', 'guided'];
-const listeners = new Set<() => void>();
 /** How often something was chosen on this page, by address. */
 const counts = new Map<string, number>();
 
 type Owner = Omit<DeviceOwner, 'client'>;
 const addressOf = ({ instanceId, userId }: Owner, of: SessionKind) =>
   `${PREFIX}:${instanceId}/${userId}:${of}`;
-
-function read(address: string): string | null {
-  try {
-    return localStorage.getItem(address);
-  } catch {
-    return null;
-  }
-}
-
-function write(address: string, key: string | null): void {
-  try {
-    if (key === null) localStorage.removeItem(address);
-    else localStorage.setItem(address, key);
-  } catch {
-    // A full or refused storage chooses nothing.
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 function useAddress(of: SessionKind): string {
   const { boot } = usePlatform();
@@ -46,18 +23,18 @@ export function useSessionChoice(of: SessionKind): [string | null, (key: string 
   const address = useAddress(of);
   const choose = (key: string | null) => {
     counts.set(address, (counts.get(address) ?? 0) + 1);
-    write(address, key);
+    deviceNotes.write(address, key);
   };
-  return [useSyncExternalStore(subscribe, () => read(address)), choose];
+  return [useSyncExternalStore(deviceNotes.subscribe, () => deviceNotes.read(address)), choose];
 }
 
 /** How often something was chosen on this page for sessions of a kind. */
 export function useChoicesHere(of: SessionKind): number {
   const address = useAddress(of);
-  return useSyncExternalStore(subscribe, () => counts.get(address) ?? 0);
+  return useSyncExternalStore(deviceNotes.subscribe, () => counts.get(address) ?? 0);
 }
 
 /** What a person chose goes from a device with them. */
 export const forgetSessionChoices = (owner: Owner): void => {
-  for (const of of KINDS) write(addressOf(owner, of), null);
+  for (const of of KINDS) deviceNotes.write(addressOf(owner, of), null);
 };

@@ -11,6 +11,7 @@ export type ComponentTexts = {
   keptOnThisDevice: string;
   showWords: string;
   showAll: string;
+  showMore: string;
 };
 
 const english: ComponentTexts = {
@@ -23,6 +24,7 @@ const english: ComponentTexts = {
   keptOnThisDevice: 'Kept on this device',
   showWords: 'Show the words behind it',
   showAll: 'Show all',
+  showMore: 'Show more',
 };
 
 const ComponentTextsContext = createContext(english);

@@ -4,8 +4,9 @@ import { useComponentTexts } from '../component-texts/component-texts.tsx';
 import { Link } from '../link/link.tsx';
 import classes from './shelf.module.css';
 
-/** Things that a short shelf shows. */
+/** Things that a short shelf shows, and those that come at a press, or at once where it is not short. */
 const FIRST = 4;
+const SOME = 60;
 
 export type ShelfItemProps = {
   name: string;
@@ -77,26 +78,28 @@ export type ShelfProps = {
 /** Things under a heading; without things it is not there, also where others draw them and none comes. */
 export function Shelf({ title, children, isGrid = false, isShort = false }: ShelfProps) {
   const headingId = useId();
-  const { showAll } = useComponentTexts();
-  const [isWhole, setWhole] = useState(false);
+  const { showAll, showMore } = useComponentTexts();
+  const [asked, setAsked] = useState(0);
   const items = Children.toArray(children);
   if (items.length === 0) return null;
-  const isCut = isShort && !isWhole && items.length > FIRST;
+  const shown = Math.max(asked, isShort ? FIRST : SOME);
+  const left = items.length - shown;
+  const act = items.length > SOME && (asked > 0 || !isShort) ? showMore : showAll;
   return (
     <section aria-labelledby={headingId} className={classes.shelf}>
       <h2 id={headingId} className={classes.heading}>
         {title}
       </h2>
-      <ShelfList isGrid={isGrid}>{isCut ? items.slice(0, FIRST) : items}</ShelfList>
-      {isCut && (
+      <ShelfList isGrid={isGrid}>{items.slice(0, shown)}</ShelfList>
+      {left > 0 && (
         <Button
           className={classes.more}
           size="small"
           variant="bare"
-          aria-label={`${showAll}: ${title}`}
-          onPress={() => setWhole(true)}
+          aria-label={`${act}: ${title}`}
+          onPress={() => setAsked(shown < SOME ? SOME : shown + SOME)}
         >
-          {showAll} ({items.length})
+          {act} ({act === showAll ? items.length : left})
         </Button>
       )}
     </section>

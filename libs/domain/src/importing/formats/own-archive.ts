@@ -114,7 +114,12 @@ export async function* readOwnArchive({ files }: Archive): AsyncGenerator<Import
   const byPath = new Map(files.map((file) => [file.path, file]));
   const file = byPath.get(OWN_FILE);
   if (!file) return;
-  const find: FindFile = (path) => byPath.get(path);
+  // The row of a file does not say how its name ends in the archive; what it is known by is without that.
+  const withoutEnding = new Map(files.map((one) => [one.path.replace(/\.\w{1,8}$/, ''), one]));
+  const find: FindFile = (path) => {
+    const found = byPath.get(path) ?? withoutEnding.get(path);
+    return found && { ...found, path };
+  };
   const names = await readNames(() => file.read());
   yield* labelRows(names);
   for await (const item of readJsonItems(file.read(), OWN_FILE)) yield* readRow(item, 'before', names, find);

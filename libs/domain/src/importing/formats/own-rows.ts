@@ -24,6 +24,11 @@ const sections: Readonly<Record<string, { table: ImportedTable; place: Place }>>
   decisionReviews: { table: 'decision_reviews', place: 'after' },
   promptDismissals: { table: 'prompt_dismissals', place: 'after' },
   librarySaved: { table: 'library_saved', place: 'after' },
+  libraryCollections: { table: 'library_collections', place: 'after' },
+  libraryCollectionThings: { table: 'library_collection_things', place: 'after' },
+  soundscapes: { table: 'soundscapes', place: 'after' },
+  tracks: { table: 'tracks', place: 'after' },
+  playlists: { table: 'playlists', place: 'after' },
   feelingCorrections: { table: 'feeling_corrections', place: 'after' },
 };
 
@@ -31,7 +36,14 @@ const rowSchema = z.looseObject({
   id: z.string().optional(),
   entry_id: z.string().nullish(),
   object_name: z.string().optional(),
+  /** Of a piece of music. */
+  path: z.string().optional().catch(undefined),
+  removed_at: z.string().nullish().catch(null),
+  /** Of a thing of the library. */
+  kind: z.string().optional().catch(undefined),
+  key: z.string().optional().catch(undefined),
 });
+type Row = z.infer<typeof rowSchema>;
 
 /** No row of the product has as many levels. */
 const DEEPEST = 300;
@@ -67,6 +79,17 @@ function entryOf(entryId: string, { entries, files }: OwnNames, find: FindFile):
   return { ...entry, paths: new Map(paths) };
 }
 
+/** The bytes that belong to a row; undefined where there ought to be some and are none. */
+function filesOf(
+  table: ImportedTable,
+  { object_name: recording, path, has_cover: hasCover }: Row,
+  find: FindFile,
+): Pick<ImportedRow, 'file' | 'cover'> | undefined {
+  if (table !== 'recordings' && table !== 'tracks') return { file: null };
+  const file = find(`files/media/${(table === 'tracks' ? path : recording) ?? ''}`);
+  return file && { file, cover: (hasCover === true && find(`files/media/${path ?? ''}-cover`)) || null };
+}
+
 /** A row of the export, where it is one that comes at this place. */
 export function* readRow(
   { key, isElement, json }: JsonItem,
@@ -80,12 +103,17 @@ export function* readRow(
   if (!row) return yield importProblem(json === null ? 'too-long' : 'broken-json', key);
   const { table } = section;
   const values = withCleanDocuments(storable(row) as Record<string, unknown>);
-  const entry = row.entry_id ? entryOf(row.entry_id, names, find) : null;
+  // What was deleted and could still be brought back stays where it was.
+  if (table === 'tracks' && row.removed_at) return;
+  const entryId = row.kind === 'artwork' ? row.key : row.entry_id;
+  const entry = entryId ? entryOf(entryId, names, find) : null;
   // What belongs to an entry that is not there says nothing; how somebody was stands by itself.
   if (row.entry_id && !entry && table !== 'mood_check_ins') return;
-  const file = table === 'recordings' ? (find(`files/media/${row.object_name ?? ''}`) ?? null) : null;
-  if (table === 'recordings' && !file) yield importProblem('missing-file', row.object_name ?? key);
-  yield { kind: 'row', row: { table, values, entry, file } };
+  const files = filesOf(table, row, find);
+  if (!files) yield importProblem('missing-file', row.object_name ?? String(row['title'] ?? key));
+  // A piece is its sound; what was spoken is words as well.
+  if (files || table !== 'tracks')
+    yield { kind: 'row', row: { table, values, entry, ...(files ?? { file: null }) } };
 }
 
 function* rowsOf(table: 'tags' | 'people', labels: ReadonlyMap<string, OwnLabel>): Generator<ImportItem> {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { ImportedFile } from '@reflectory/domain/importing';
+import type { ImportedFile, ImportedRow } from '@reflectory/domain/importing';
 import type { Transaction } from '@reflectory/runtime/database';
 import { type FileStore, type QuotaLimits, type ReceiveFile, StorageError } from '@reflectory/storage';
 import { createKeepFile } from '../../kept-files/index.ts';
+import { keepPiece } from './keep-piece.ts';
 import type { FileName, ImportPlace, ImportsRepository } from './imports.repository.ts';
 
 const MOST_NAME = 255;
@@ -20,16 +21,30 @@ export type AttachDependencies = {
   receive: ReceiveFile;
 };
 
+/** A piece of music, with the id that it has in the export. */
+export type Piece = {
+  kind: 'piece';
+  id: string;
+  was: string;
+  values: ImportedRow['values'];
+  cover: ImportedFile['file'] | null;
+  file: Pick<ImportedFile, 'name' | 'file'>;
+};
+
+/** How adding ended: bytes that it took, whether more are wanted, and why it was left out all the same. */
+export type Added = { size: number; isWanted: boolean; fault?: string };
+
 /** What comes after the entries: a file of one, or the sound of a recording. */
 export type Attachment =
   | { kind: 'file'; id: string; name: FileName; file: ImportedFile }
+  | Piece
   | { kind: 'sound'; id: string; contentType: string; file: Pick<ImportedFile, 'name' | 'file'> };
 
-/** Adds one file as an upload would. Answers its bytes, and whether more are wanted. */
+/** Adds one file as an upload would. */
 export function createAddAttached(dependencies: AttachDependencies) {
   const { db, fileLimits, imports } = dependencies;
   const keep = createKeepFile(dependencies);
-  return async (place: ImportPlace, person: string, attachment: Attachment, room: number) => {
+  return async (place: ImportPlace, person: string, attachment: Attachment, room: number): Promise<Added> => {
     const limit = Math.min(fileLimits.largest, room);
     const owner = { instanceId: place.instanceId, userId: person };
     const toKeep = ({ file, name }: Pick<ImportedFile, 'name' | 'file'>, type: string) => ({
@@ -37,6 +52,8 @@ export function createAddAttached(dependencies: AttachDependencies) {
       read: () => Readable.from(file.read(), { objectMode: false }),
       contentType: type || (SOUND.test(name) ? 'audio/*' : ''),
     });
+    if (attachment.kind === 'piece')
+      return keepPiece({ ...dependencies, keep }, place, person, attachment, limit);
     if (attachment.kind === 'sound') {
       const { id, contentType: type, file } = attachment;
       const most = Math.min(limit, MOST_SOUND_BYTES);

@@ -4,7 +4,7 @@ import { type AttachDependencies, type Attachment, createAddAttached } from './a
 import { fileIdOf } from './derived-id.ts';
 import type { ImportPlace, ImportToDo } from './imports.repository.ts';
 import { createFaults } from './preview-import.ts';
-import { recordingIdOf } from './row-to-add.ts';
+import { rowIdOf } from './row-to-add.ts';
 
 /** Files that are asked for at once, and items after which the place is kept anyway. */
 const FILES_AT_ONCE = 20;
@@ -23,10 +23,15 @@ function attachmentsOf(person: string, item: ImportItem): Attachment[] {
     });
   }
   if (item.kind === 'problem' || !item.row.file) return [];
-  const { file, values } = item.row;
+  const { file, cover = null, table, values } = item.row;
+  const id = rowIdOf(person, item.row);
+  if (table === 'tracks') {
+    const was = String(values['id']);
+    return [{ kind: 'piece', id, was, values, cover, file: { name: String(values['title']), file } }];
+  }
   const name = file.path.replace(/^.*\//, '');
   const contentType = String(values['content_type']);
-  return [{ kind: 'sound', id: recordingIdOf(person, item.row), contentType, file: { name, file } }];
+  return [{ kind: 'sound', id, contentType, file: { name, file } }];
 }
 
 async function* batchesOf(
@@ -64,8 +69,10 @@ async function wantedOf(
 ): Promise<Attachment[]> {
   const names = attachments.flatMap((one) => (one.kind === 'file' ? [one.name] : []));
   const sounds = attachments.flatMap((one) => (one.kind === 'sound' ? [one.id] : []));
+  const pieces = attachments.flatMap((one) => (one.kind === 'piece' ? [one] : []));
   const wanted = {
     file: names.length > 0 ? await imports.findWantedFiles(db, place, names) : new Set<string>(),
+    piece: pieces.length > 0 ? await imports.findWantedTracks(db, place, pieces) : new Set<string>(),
     sound: sounds.length > 0 ? await imports.findWantedSounds(db, place, sounds) : new Set<string>(),
   };
   return attachments.filter(({ kind, id }) => wanted[kind].has(id));
@@ -86,9 +93,10 @@ export function createAttachFiles(dependencies: AttachDependencies) {
     for (const attachment of wanted) {
       const { name, file } = attachment.file;
       try {
-        const { size, isWanted } = await add(place, person, attachment, room);
+        const { size, isWanted, fault } = await add(place, person, attachment, room);
         if (!isWanted) return false;
         room -= size;
+        if (fault) faults.add({ code: fault, item: name });
       } catch (error) {
         const code = faultOf(error, room < Math.min(fileLimits.largest, file.size));
         if (code === null) throw error;

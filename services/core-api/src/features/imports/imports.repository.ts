@@ -61,6 +61,19 @@ export type RowToAdd = { table: ImportedRow['table']; was: string | null; values
 /** The sound of a recording that an import brought; its bytes are named by `version`. */
 export type SoundToAdd = { recordingId: string; version: string; metadata: object };
 
+/** Bytes that were written, and what is said of them. */
+type WrittenBytes = { version: string; metadata: object; userMetadata: object };
+
+/** A piece of music that an import brought; its cover is null where it has none. */
+export type TrackToAdd = {
+  values: Record<string, unknown>;
+  sound: WrittenBytes;
+  cover: WrittenBytes | null;
+};
+
+/** `full`: a person keeps no more pieces; `refused`: it is none; `stopped`: the import is not under way any more. */
+export type TrackEnding = 'added' | 'known' | 'full' | 'refused' | 'stopped';
+
 /** A file of an entry that an import brought; its bytes are named by `version`. */
 export type FileToAdd = FileName & {
   version: string;
@@ -99,12 +112,19 @@ export type ImportsRepository = {
     place: ImportPlace,
     recordingIds: readonly string[],
   ): Promise<Set<string>>;
+  /** Ids of pieces that are neither there nor still what they were. */
+  findWantedTracks(
+    db: Transaction,
+    place: ImportPlace,
+    tracks: readonly { id: string; was: string }[],
+  ): Promise<Set<string>>;
   /** Bytes that the person may still keep. */
   roomFor(db: Transaction, place: ImportPlace, limits: QuotaLimits): Promise<number>;
   /** Answers false where files are not wanted any more. */
   addFile(db: Transaction, place: ImportPlace, file: FileToAdd): Promise<boolean>;
   /** Answers false where sounds are not wanted any more. */
   addSound(db: Transaction, place: ImportPlace, sound: SoundToAdd): Promise<boolean>;
+  addTrack(db: Transaction, place: ImportPlace, track: TrackToAdd): Promise<TrackEnding>;
   /** Says where attaching is. Answers false where somebody else goes on with it, or nobody is to. */
   keepAttached(
     db: Transaction,
@@ -176,6 +196,15 @@ export const importsRepository: ImportsRepository = {
     return new Set(rows.map(({ id }) => id));
   },
 
+  async findWantedTracks(db, { instanceId, importId }, tracks) {
+    const rows = await db.query<{ id: string }>('select id from app.imported_tracks_wanted($1, $2, $3)', [
+      instanceId,
+      importId,
+      JSON.stringify(tracks.map(({ id, was }) => ({ id, was }))),
+    ]);
+    return new Set(rows.map(({ id }) => id));
+  },
+
   async roomFor(db, { instanceId, importId }, { perPerson, perInstance }) {
     const [row] = await db.query<{ room: string | null }>(
       'select app.room_for_imported($1, $2, $3, $4) as room',
@@ -199,6 +228,14 @@ export const importsRepository: ImportsRepository = {
       [instanceId, importId, recordingId, version, JSON.stringify(metadata)],
     );
     return row?.added ?? false;
+  },
+
+  async addTrack(db, { instanceId, importId }, { values, sound, cover }) {
+    const [row] = await db.query<{ ending: TrackEnding }>(
+      'select app.add_imported_track($1, $2, $3, $4, $5) as ending',
+      [instanceId, importId, JSON.stringify(values), JSON.stringify(sound), cover && JSON.stringify(cover)],
+    );
+    return row?.ending ?? 'stopped';
   },
 
   async keepAttached(db, { instanceId, importId }, { from, to, faults }) {

@@ -34,6 +34,11 @@ const sections: Readonly<Record<string, (row: Row) => unknown>> = {
   decisionReviews: ({ note }) => note,
   promptDismissals: ({ prompt_key }) => prompt_key,
   librarySaved: ({ key }) => key,
+  libraryCollections: ({ name }) => name,
+  libraryCollectionThings: ({ key }) => key,
+  soundscapes: ({ name }) => name,
+  tracks: ({ title }) => title,
+  playlists: ({ name }) => name,
   feelingCorrections: ({ term }) => term,
 };
 /** What is of the account, the row or the import, and not of what was written. */
@@ -88,6 +93,15 @@ const soundOf = async (person: TestPerson) => {
     .download(data?.object_name ?? '');
   return Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
 };
+/** Bytes and types of somebody's music and covers. */
+const musicOf = async (person: TestPerson) => {
+  const bucket = clientOf(person).storage.from('media');
+  const { data } = await clientOf(person).from('tracks').select('path, has_cover').order('title');
+  const paths = (data ?? []).flatMap(({ path, has_cover }) => (has_cover ? [path, `${path}-cover`] : [path]));
+  const all = await Promise.all(paths.map(async (name) => (await bucket.download(name)).data));
+  const read = all.map(async (blob) => ({ type: blob?.type ?? '', bytes: await blob?.text() }));
+  return (await Promise.all(read)).toSorted((one, other) => one.type.localeCompare(other.type));
+};
 const countOf = async (person: TestPerson, table: string, where = 'true') => {
   const rows = await api.owner.query(`select 1 from public.${table} where user_id = $1 and ${where}`, [
     person.id,
@@ -106,12 +120,14 @@ describe('the own export', () => {
     expect(await bring(eve, 'export.zip', archive)).toMatchObject({
       status: 'done',
       added_count: 5,
-      file_count: 2,
-      preview: { entries: 5, files: 2, faults: [] },
+      file_count: 4,
+      preview: { entries: 5, files: 4, faults: [] },
       file_faults: [],
     });
     expect(withoutIds(read(await exported(eve)))).toEqual(written);
     expect(await soundOf(eve)).toEqual(await soundOf(ada));
+    expect(await musicOf(eve)).toEqual(await musicOf(ada));
+    expect((await musicOf(eve)).map(({ type }) => type)).toEqual(['audio/flac', 'audio/flac', 'image/png']);
 
     expect(await bring(eve, 'export.zip', archive)).toMatchObject({ added_count: 0, file_count: 0 });
     expect(withoutIds(read(await exported(eve)))).toEqual(written);
@@ -161,7 +177,11 @@ describe('the own export', () => {
       [eve.id],
     );
     expect(await countOf(eve, 'sessions', drafts)).toBe(1);
+    await clientOf(eve).from('tracks').update({ stopped_at_ms: 1000 }).eq('title', 'Open sea').throwOnError();
     await advance(eve, id, 'undoing');
+    for (const table of ['tracks', 'playlists', 'soundscapes', 'library_collections'])
+      expect([table, await countOf(eve, table)]).toEqual([table, 0]);
+    expect(await musicOf(eve)).toEqual([]);
     expect(await countOf(eve, 'entries', 'binned_at is null')).toBe(0);
     expect(await countOf(eve, 'sessions', drafts)).toBe(0);
     const moods = await api.owner.query('select note from public.mood_check_ins where user_id = $1', [
@@ -173,6 +193,74 @@ describe('the own export', () => {
     expect(await countOf(eve, 'entries', 'binned_at is null')).toBe(4);
     expect(await countOf(eve, 'sessions', drafts)).toBe(1);
     expect(await countOf(eve, 'mood_check_ins')).toBe(2);
+    expect(await countOf(eve, 'tracks')).toBe(2);
+    expect(await musicOf(eve)).toEqual(await musicOf(ada));
+  });
+
+  it('names files so that programs open them, and brings those of exports that did not', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    await fillAccount(api, ada, clientOf(ada));
+    const files = unzipSync(await exported(ada));
+    const names = Object.keys(files).filter((name) => name.startsWith('files/'));
+    expect(names.map((name) => name.replace(/^.*\./, '')).toSorted()).toEqual([
+      'flac',
+      'flac',
+      'ogg',
+      'png',
+      'png',
+    ]);
+    const before = zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, bytes]) => [name.replace(/^(files.*)\.(flac|png)$/, '$1'), bytes]),
+      ),
+    );
+    expect(await bring(eve, 'old.zip', before)).toMatchObject({ file_count: 4, file_faults: [] });
+    // The same files by their names of today are the same files.
+    expect(await bring(eve, 'new.zip', zipSync(files))).toMatchObject({ added_count: 0, file_count: 0 });
+    expect(await countOf(eve, 'tracks')).toBe(2);
+  });
+
+  it('brings music within the room of a person, and says what stays out and why', async () => {
+    const [ada, eve, max] = [await somebody(), await somebody(), await somebody()];
+    await fillAccount(api, ada, clientOf(ada));
+    const archive = await exported(ada);
+    const files = unzipSync(archive);
+    const forged = Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [
+        name,
+        name.endsWith('.flac') ? strToU8('Dear diary') : bytes,
+      ]),
+    );
+    expect(await bring(eve, 'export.zip', zipSync(forged))).toMatchObject({
+      status: 'done',
+      file_faults: [{ code: 'unknown-file', count: 2 }],
+    });
+    expect(await countOf(eve, 'tracks')).toBe(0);
+    const pieces = `insert into public.tracks (instance_id, user_id, title, duration_ms)
+      select $1, $2, 'Piece', 1000 from generate_series(1, 999)`;
+    await api.owner.query(pieces, [max.instanceId, max.id]);
+    expect(await bring(max, 'export.zip', archive)).toMatchObject({
+      status: 'done',
+      file_faults: [{ code: 'no-room', count: 1, examples: ['Open sea'] }],
+    });
+    expect(await countOf(max, 'tracks')).toBe(1000);
+  });
+
+  it('leaves a collection as its person made it since', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    await fillAccount(api, ada, clientOf(ada));
+    const archive = await exported(ada);
+    const { id } = await bring(eve, 'export.zip', archive);
+    await clientOf(eve).from('library_collection_things').delete().eq('key', 'woop').throwOnError();
+    await bring(eve, 'export.zip', archive);
+    expect(await countOf(eve, 'library_collection_things', "key = 'woop'")).toBe(0);
+    const { data } = await clientOf(eve).from('library_collections').select('id').single();
+    await clientOf(eve)
+      .from('library_collection_things')
+      .insert({ collection_id: data?.id ?? '', kind: 'breathing', key: 'box' })
+      .throwOnError();
+    await advance(eve, id, 'undoing');
+    expect(await countOf(eve, 'library_collections')).toBe(1);
   });
 
   it('brings nothing that belongs to somebody else, and what no table takes stays out alone', async () => {

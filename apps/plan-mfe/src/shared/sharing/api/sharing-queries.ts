@@ -12,7 +12,7 @@ export const objectPeopleQuery = (scope: Scope, place: ObjectPlace) =>
     queryFn: () => callFunction(scope.client, 'list-object-people', place),
     // What was made just now may not have reached the service yet.
     refetchInterval: ({ state }) => state.data?.reasons.length === 0 && 1000,
-    meta: { keptOnDevice: true },
+    meta: { isKept: true },
   });
 
 /** What of an object is given to roles, to everybody and to whoever has a link; for those who manage it. */

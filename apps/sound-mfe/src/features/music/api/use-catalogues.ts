@@ -15,7 +15,7 @@ export function useCatalogues() {
   const { client, key } = useScope();
   return useQuery({
     queryKey: [...key, 'catalogues'],
-    meta: { keptOnDevice: true },
+    meta: { isKept: true },
     refetchInterval: ({ state }) => {
       if (!state.data?.some((catalogue) => catalogue.state === 'waiting')) return false;
       return state.dataUpdateCount > LOOKS ? LONG_WAITING_MS : WAITING_MS;
@@ -31,16 +31,57 @@ export function useCatalogues() {
   });
 }
 
+const PIECE = 'id,catalogue_id,title,creator,licence,licence_url,source_url,duration_ms,place';
+
+/** The first pieces of all catalogues, those that begin them before all others. */
+export function useSomeCatalogueTracks(most: number) {
+  const { client, key } = useScope();
+  return useQuery({
+    queryKey: [...key, 'catalogues', 'some', most],
+    meta: { isKept: true },
+    queryFn: async () => {
+      const { data } = await client
+        .from('catalogue_tracks')
+        .select(PIECE)
+        .order('place')
+        .order('id')
+        .limit(most)
+        .throwOnError();
+      return data as CatalogueTrack[];
+    },
+  });
+}
+
+/** What is heard under `catalogue:` with its id, or `open:` with that of a piece; nothing is asked for under other keys. */
+export function useChosenCatalogueTracks(chosen: string | null) {
+  const { client, key } = useScope();
+  const [kind = '', id = ''] = chosen?.split(':') ?? [];
+  return useQuery({
+    queryKey: [...key, 'catalogues', 'chosen', kind, id],
+    meta: { isKept: true },
+    enabled: kind === 'catalogue' || kind === 'open',
+    queryFn: async () => {
+      const { data } = await client
+        .from('catalogue_tracks')
+        .select(PIECE)
+        .eq(kind === 'open' ? 'id' : 'catalogue_id', id)
+        .order('place')
+        .throwOnError();
+      return data as CatalogueTrack[];
+    },
+  });
+}
+
 /** The pieces of one catalogue, in its order. */
 export function useCatalogueTracks(id: string) {
   const { client, key } = useScope();
   return useQuery({
     queryKey: [...key, 'catalogues', id],
-    meta: { keptOnDevice: true },
+    meta: { isKept: true },
     queryFn: async () => {
       const { data } = await client
         .from('catalogue_tracks')
-        .select('id,catalogue_id,title,creator,licence,licence_url,source_url,duration_ms,place')
+        .select(PIECE)
         .eq('catalogue_id', id)
         .order('place')
         .throwOnError();

@@ -10,7 +10,7 @@ export function usePlaylists() {
   const { client, key } = useScope();
   return useQuery({
     queryKey: [...key, 'playlists'],
-    meta: { keptOnDevice: true },
+    meta: { isKept: true },
     queryFn: async (): Promise<Playlist[]> => {
       const { data } = await client
         .from('playlists')

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { keepOnlyTracks } from '../../../player/kept-tracks.ts';
 import { useScope } from '../../../shared/use-scope.ts';
 import type { OwnTrack } from '../model/music.ts';
 
 /** A person keeps so many at most. */
 const MOST = 1000;
 const COLUMNS =
-  'id,title,artist,album,album_place,duration_ms,loudness_lufs,peak_dbfs,has_cover,stopped_at_ms,heard_at';
+  'id,title,artist,album,album_place,duration_ms,bytes,loudness_lufs,peak_dbfs,has_cover,stopped_at_ms,heard_at';
 
 export const tracksKey = (key: readonly string[]) => [...key, 'tracks'];
 
@@ -14,7 +15,7 @@ export function useTracks() {
   const { client, key } = useScope();
   return useQuery({
     queryKey: tracksKey(key),
-    meta: { keptOnDevice: true },
+    meta: { isKept: true },
     queryFn: async (): Promise<OwnTrack[]> => {
       const { data } = await client
         .from('tracks')
@@ -23,6 +24,9 @@ export function useTracks() {
         .order('created_at')
         .limit(MOST)
         .throwOnError();
+      // What was removed anywhere goes from this device as soon as it hears of it; undoing that fetches it again.
+      const [, instanceId, userId] = key;
+      void keepOnlyTracks({ instanceId, userId }, new Set(data.map(({ id }) => id)));
       return data;
     },
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangePlaylist } from '../api/use-playlists.ts';
 import { useRemoveTrack } from '../api/use-remove-track.ts';
+import { useKeepItem } from '../device/use-kept-music.ts';
 import { inOrder, type OwnTrack, type Playlist } from '../model/music.ts';
 import { Gone } from './gone.tsx';
 import { GoOn } from './go-on.tsx';
@@ -23,6 +24,7 @@ export function AllPieces({ tracks: all, playlists, onNewList }: AllPiecesProps)
   const [gone, setGone] = useState<OwnTrack | null>(null);
   const { mutate: move, error } = useRemoveTrack();
   const change = useChangePlaylist();
+  const keepItem = useKeepItem('tracks');
   const tracks = inOrder(all, i18n.language);
   const of = { key: 'music:all', name: t('music.title') };
   const add = (playlist: Playlist, id: string) =>
@@ -39,6 +41,7 @@ export function AllPieces({ tracks: all, playlists, onNewList }: AllPiecesProps)
       icon: 'plus',
       onAction: () => onNewList(track.id),
     },
+    ...keepItem(track.id),
     {
       id: 'delete',
       label: t('music.delete'),

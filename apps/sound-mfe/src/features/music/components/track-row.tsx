@@ -3,6 +3,7 @@ import { usePlatform } from '@reflectory/platform-sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTrack } from '../model/music.ts';
+import { KeptSign } from './kept-sign.tsx';
 import { useLengths } from '../use-lengths.ts';
 import classes from './music.module.css';
 
@@ -40,8 +41,9 @@ export function TrackRow({ track, cover, isHeard, onPlay, onPause, menu, childre
         <span dir="auto" className={classes.title}>
           {title}
         </span>
-        <span dir="auto" className={classes.quiet}>
-          {[artist, album].filter(Boolean).join(' · ')}
+        <span className={classes.quiet}>
+          <KeptSign trackIds={[id]} />
+          <span dir="auto">{[artist, album].filter(Boolean).join(' · ')}</span>
         </span>
       </div>
       <span className={classes.time}>{time(duration / 1000)}</span>

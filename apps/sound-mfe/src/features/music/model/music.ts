@@ -11,6 +11,7 @@ export type OwnTrack = Pick<
   | 'album'
   | 'album_place'
   | 'duration_ms'
+  | 'bytes'
   | 'loudness_lufs'
   | 'peak_dbfs'
   | 'has_cover'

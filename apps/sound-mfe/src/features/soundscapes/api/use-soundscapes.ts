@@ -12,7 +12,7 @@ export function useSoundscapes() {
   const { client, key } = useScope();
   return useQuery({
     queryKey: [...key, 'soundscapes'],
-    meta: { keptOnDevice: true },
+    meta: { isKept: true },
     queryFn: async (): Promise<Soundscape[]> => {
       const { data } = await client
         .from('soundscapes')

@@ -40,7 +40,7 @@ export type ExportedEntry = {
   sealed_until: string | null;
   moods: ExportedMood[] | null;
   /** Its files; `path` is their name in the bucket. */
-  files: { id: string; name: string; path: string }[] | null;
+  files: { id: string; name: string; path: string; type: string }[] | null;
   summary: string | null;
   emotions: string[] | null;
   themes: string[] | null;
@@ -111,7 +111,9 @@ const when = (isSet: unknown, line: () => string): string[] => (isSet ? [line()]
 /** Markdown with front matter, which the import reads again; `artwork` is the path of its drawing, as seen from the document. */
 export function entryDocument(entry: ExportedEntry, artwork: string | null): string {
   const { summary, emotions, themes, tags, people, moods, files } = entry;
-  const paths = new Map((files ?? []).map(({ id, path }) => [id, `../../${filePath('media', path)}`]));
+  const paths = new Map(
+    (files ?? []).map(({ id, path, type }) => [id, `../../${filePath('media', path, type)}`]),
+  );
   const lines = [
     `title: ${yamlText(entry.title)}`,
     `date: ${entry.entry_at.toISOString()}`,

@@ -171,7 +171,7 @@ const entriesSql = `
         'feeling', m.feeling, 'activities', m.activities, 'sleep_minutes', m.sleep_minutes, 'note', m.note)
         order by m.felt_at, m.id)
       from mood_check_ins m where m.instance_id = e.instance_id and m.entry_id = e.id and m.user_id = e.user_id) as moods,
-    (select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'path', f.path) order by f.position, f.id)
+    (select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'path', f.path, 'type', f.type) order by f.position, f.id)
       from entry_files f
       where f.instance_id = e.instance_id and f.user_id = e.user_id and f.entry_id = e.id) as files
   from entries e
@@ -199,10 +199,10 @@ async function addEntries(tx: Transaction, zip: ZipWriter): Promise<void> {
 const withheld = (entry: ExportedEntry): ExportedEntry =>
   speaksOfSuicide(entry.text) ? { ...entry, summary: null, emotions: null, themes: null } : entry;
 
-type FileRow = { bucket_id: string; name: string; version: string };
+type FileRow = { bucket_id: string; name: string; version: string; type: string | null };
 
 const filesSql = `
-  select bucket_id, name, version from storage.objects
+  select bucket_id, name, version, metadata ->> 'mimetype' as type from storage.objects
   where instance_id = app.instance_id() and owner = auth.uid() order by bucket_id, name`;
 
 async function addFiles(
@@ -211,13 +211,13 @@ async function addFiles(
   files: ExportDependencies['files'],
   { instance_id: instanceId }: RequestContext,
 ): Promise<void> {
-  for (const { bucket_id, name, version } of rows) {
+  for (const { bucket_id, name, version, type } of rows) {
     const content = await files?.read(fileKey(instanceId, version)).catch((error: unknown) => {
       if (!(error instanceof FileMissingError)) throw error;
       return null;
     });
     // Replaced or removed since the export began.
-    if (content) await zip.addStream(filePath(bucket_id, name), content);
+    if (content) await zip.addStream(filePath(bucket_id, name, type), content);
   }
 }
 

@@ -93,6 +93,9 @@ export async function startImports() {
     "insert into public.instance_features (instance_id, feature_key, enabled) values ($1, 'insights', false)",
     [acme],
   );
+  await api.owner.query(
+    "insert into public.global_features (feature_key, enabled) values ('sound', true), ('library', true)",
+  );
   const importing = createImporting(api, worker, files);
   const send = (person: TestPerson, name: string, bytes: Uint8Array) =>
     upload(importing.clientOf(person), person, name, bytes);

@@ -16,6 +16,9 @@ const words = (text: string, ...more: object[]) => ({
 /** The beginning of a sound as browsers record it. */
 const sound = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(200, 7)]);
 
+/** The beginning of a piece of music. */
+const music = Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(400, 3)]);
+
 async function upload(client: Client, place: string, bytes: Uint8Array, contentType: string): Promise<void> {
   const { error } = await client.storage.from('media').upload(place, bytes, { contentType });
   if (error) throw error;
@@ -216,6 +219,39 @@ async function addVoiceAndMoods({ id, add }: Account): Promise<void> {
   await add('feeling_corrections', correction);
 }
 
+/** Music with its cover and where somebody stopped, and things of the library that they put together. */
+async function addMusic({ id, add }: Account): Promise<void> {
+  const piece = {
+    title: 'Low tide',
+    artist: 'Mira Sol',
+    album: 'Shore',
+    album_place: 2,
+    duration_ms: 240_000,
+    loudness_lufs: -18.5,
+    peak_dbfs: -3.25,
+    stopped_at_ms: 65_000,
+    heard_at: moment,
+    type: 'audio/flac',
+    bytes: music.length,
+    created_at: moment,
+  };
+  await add('tracks', { ...piece, id: id(100), has_cover: true });
+  await add('tracks', { ...piece, id: id(101), title: 'Open sea', has_cover: false });
+  await add('playlists', { id: id(102), name: 'Evening', track_ids: [id(101), id(100)], ...times });
+  const mix = { layers: [{ sound: 'rain' }], seed: 7, weather: 0.5 };
+  await add('soundscapes', { id: id(103), name: 'Roof', mix, ...times });
+  await add('library_collections', { id: id(104), name: 'To settle', rank: 'V', created_at: moment });
+  const things = [
+    { kind: 'framework', key: 'woop', rank: 'B' },
+    { kind: 'music', key: id(101), rank: 'C' },
+    { kind: 'soundscape', key: id(103), rank: 'D' },
+    { kind: 'artwork', key: id(31), rank: 'E' },
+  ];
+  for (const thing of things)
+    await add('library_collection_things', { ...thing, collection_id: id(104), added_at: moment });
+  await add('library_saved', { kind: 'music', key: id(100), created_at: moment });
+}
+
 /** Fills an account with one of everything that an export has to bring back. */
 export async function fillAccount(api: TestApi, person: TestPerson, client: Client): Promise<void> {
   const id = idsOf(person);
@@ -231,10 +267,14 @@ export async function fillAccount(api: TestApi, person: TestPerson, client: Clie
   };
   await upload(client, `${person.id}/attachments/${id(40)}`, photo(90), 'image/png');
   await upload(client, `${person.id}/recordings/${id(50)}.ogg`, sound, 'audio/ogg');
+  await upload(client, `${person.id}/music/${id(100)}`, music, 'audio/flac');
+  await upload(client, `${person.id}/music/${id(100)}-cover`, photo(60), 'image/png');
+  await upload(client, `${person.id}/music/${id(101)}`, music, 'audio/flac');
   const account = { id, add, run };
   await addLabels(account);
   await addSessions(account);
   await addEntries(account);
   await addFindings(account);
   await addVoiceAndMoods(account);
+  await addMusic(account);
 }

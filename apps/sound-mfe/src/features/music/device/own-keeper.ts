@@ -1,0 +1,10 @@
+import { findDeviceRoom, keepOnlyTracks, keepTrack, listKeptTracks } from '../../../player/kept-tracks.ts';
+import { createTrackKeeper } from './track-keeper.ts';
+
+/** What this tab brings to the device. */
+export const trackKeeper = createTrackKeeper({
+  list: listKeptTracks,
+  keepOnly: keepOnlyTracks,
+  keep: keepTrack,
+  room: findDeviceRoom,
+});

@@ -1,0 +1,27 @@
+const listeners = new Set<() => void>();
+
+/** Short texts that this device remembers, by address. */
+export const deviceNotes = {
+  /** Null where there is none, or the storage is refused. */
+  read(address: string): string | null {
+    try {
+      return localStorage.getItem(address);
+    } catch {
+      return null;
+    }
+  },
+  /** Null removes it. A full or refused storage remembers nothing. */
+  write(address: string, text: string | null): void {
+    try {
+      if (text === null) localStorage.removeItem(address);
+      else localStorage.setItem(address, text);
+    } catch {
+      // What is not remembered is as it was.
+    }
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
