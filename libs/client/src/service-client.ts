@@ -8,6 +8,8 @@ export type ServiceClient = SupabaseClient<Database>;
 export type ServiceClientOptions = {
   url: string;
   anonKey: string;
+  /** Whether the page takes the tokens that a mailed link leaves in its address: the sign-in screen alone does. */
+  takesTokens?: boolean;
   /** Hears that the service refuses this auth session until the second factor is given. */
   onSecondFactorNeeded?: () => void;
 };
@@ -41,10 +43,11 @@ function takeFromAddress(
 export function createServiceClient({
   url,
   anonKey,
+  takesTokens = false,
   onSecondFactorNeeded,
 }: ServiceClientOptions): ServiceClient {
   return createClient<Database>(url, anonKey, {
-    auth: { detectSessionInUrl: takeFromAddress },
+    auth: { detectSessionInUrl: takesTokens && takeFromAddress },
     ...(onSecondFactorNeeded && { global: { fetch: watchedFetch(url, onSecondFactorNeeded) } }),
   });
 }
