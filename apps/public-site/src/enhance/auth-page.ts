@@ -180,7 +180,6 @@ export function startAuthPage(
     loadClient,
     go,
   };
-  const { screen } = page;
   const onBroken = () => page.toasts.error(common('unreachable'));
   enhanceForm(form, { onSubmit: (field) => submit(page, field), onBroken });
   form.querySelector('[data-leave]')?.addEventListener('click', () => {
