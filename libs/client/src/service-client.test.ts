@@ -163,6 +163,21 @@ describe('the auth session', () => {
     expect((await client.auth.getSession()).data.session).toBeNull();
   });
 
+  it.each([
+    '?access_token=TOKEN&REST',
+    '#access_token=e30.e30.a&access_token=TOKEN&REST',
+    '?access_token=TOKEN#access_token=e30.e30.a&REST',
+  ])('is not begun by another token than the one of the fragment: %s', async (address) => {
+    answerWith({ '/auth/v1/user': json(PERSON) });
+    const rest = 'refresh_token=r&expires_in=3600&expires_at=4000000000&token_type=bearer';
+    const { access_token: token } = session(3600);
+    window.history.replaceState(null, '', address.replace('TOKEN', token).replace('REST', rest));
+    const client = connect({ takesTokens: true });
+    await vi.advanceTimersByTimeAsync(10);
+    window.history.replaceState(null, '', '/');
+    expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+
   it('tells of a second factor that was verified §4.21', async () => {
     const client = await signIn(3600);
     answerWith({ '/auth/v1/factors/f1/verify': json(session(3600, 'refresh-2')) });

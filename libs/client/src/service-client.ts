@@ -31,10 +31,10 @@ function watchedFetch(url: string, onSecondFactorNeeded: () => void): typeof fet
  * Takes the tokens of a mailed link out of the address where it stands. The client read them a moment ago, and would go
  * on to an address without them: they would stay behind in the history of the browser.
  */
-function takeFromAddress(
-  _address: URL,
-  { access_token, error_description }: Record<string, string>,
-): boolean {
+function takeFromAddress(address: URL, { access_token, error_description }: Record<string, string>): boolean {
+  // Of two tokens, or one in the query, a page that looks at the fragment would see another one than the client takes.
+  const given = new URLSearchParams(address.hash.slice(1)).getAll('access_token');
+  if (access_token && (given.length !== 1 || given[0] !== access_token)) return false;
   if (access_token) history.replaceState(history.state, '', `${location.pathname}${location.search}#`);
   return Boolean(access_token || error_description);
 }
