@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { call } from '../support/call.ts';
+import { openCircle } from '../support/open-circle.ts';
 import { openFor } from '../support/open-for.ts';
 import { createPerson, demoPerson, type Person, writeEntry } from '../support/person.ts';
 import { origin } from '../support/product.ts';
@@ -8,18 +9,6 @@ import { inspect } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 const at = (path: string) => origin('acme') + path;
-
-/** A circle that anybody may join, with people in it. */
-async function openCircle(name: string, first: Person, ...others: Person[]): Promise<string> {
-  const fields = { name, about: 'What we learn', rules: 'Kindly.', question: 'What did you let go of?' };
-  const { id } = await call<{ id: string }>(first, 'create-circle', {
-    ...fields,
-    joining: 'open',
-    most_members: 12,
-  });
-  for (const person of others) await call(person, 'join-circle', { id });
-  return id;
-}
 
 const share = (person: Person, circle: string, body: string) =>
   call<{ id: string }>(person, 'add-post', {

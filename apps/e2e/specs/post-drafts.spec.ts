@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test';
 import { call } from '../support/call.ts';
+import { openCircle } from '../support/open-circle.ts';
 import { openFor } from '../support/open-for.ts';
-import { createPerson, type Person } from '../support/person.ts';
+import { createPerson } from '../support/person.ts';
 import { origin } from '../support/product.ts';
 import { inspect } from '../support/screen.ts';
 import { collectComplaints, expect, test } from '../support/test.ts';
 
 const at = (path: string) => origin('acme') + path;
-
-/** A circle that anybody may join, with people in it. */
-async function openCircle(first: Person, ...others: Person[]): Promise<string> {
-  const { id } = await call<{ id: string }>(first, 'create-circle', {
-    name: 'Quiet Tuesdays',
-    about: 'What we learn',
-    rules: 'Kindly.',
-    question: '',
-    joining: 'open',
-    most_members: 12,
-  });
-  for (const person of others) await call(person, 'join-circle', { id });
-  return id;
-}
 
 async function readIn(page: Page, language: string): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('reflectory.language', chosen), language);
@@ -33,7 +20,7 @@ test('what a routine left is opened in its circle, changed and shared by its per
   test.setTimeout(300_000);
   const complaints: string[] = [];
   const [mira, noor] = [await createPerson('acme', 'Mira'), await createPerson('acme', 'Noor')];
-  const circle = await openCircle(noor, mira);
+  const circle = await openCircle('Quiet Tuesdays', noor, mira);
   const page = await openFor(browser, mira, '/workflows');
   collectComplaints(page, complaints);
   await test.step('a routine is built that leaves a draft in a circle, and asks for no consent', async () => {
@@ -117,7 +104,7 @@ test('half a sentence survives a reload, goes on on another device, and is delet
 }) => {
   test.setTimeout(300_000);
   const [mira, noor] = [await createPerson(undefined, 'Mira'), await createPerson(undefined, 'Noor')];
-  const circle = await openCircle(noor, mira);
+  const circle = await openCircle('Quiet Tuesdays', noor, mira);
   const page = await openFor(browser, mira, `/groups/${circle}`);
   await test.step('typed without a network it stays on the device, and says so', async () => {
     await page.getByRole('button', { name: 'Share something' }).first().click();

@@ -21,6 +21,7 @@ import { createRemoteLoader } from './remotes/load-remote.ts';
 import { realPatience, retry } from './remotes/retry.ts';
 import { sendReport } from './reports/client-reports.ts';
 import { renewDocument } from './session/renew-document.ts';
+import { signInWithTokens } from './session/tokens-in-address.ts';
 import { offer } from './toasts/toasts.ts';
 import { readStoredLanguage } from './texts/stored-language.ts';
 
@@ -88,6 +89,8 @@ function loadVoices(): void {
 }
 
 async function start(): Promise<void> {
+  const elsewhere = signInWithTokens(location);
+  if (elsewhere !== null) return location.replace(elsewhere);
   const services = createPage();
   const { boot, client, remotes, texts, storage, departure } = services;
   // A kept document belongs to one person; nobody else is shown even the names in it.

@@ -38,7 +38,7 @@ const session = (expiresIn: number, token = 'refresh-1') => ({
   user: PERSON,
 });
 
-const connect = () => createServiceClient({ url: URL, anonKey: 'anon' });
+const connect = (more = {}) => createServiceClient({ url: URL, anonKey: 'anon', ...more });
 const credentials = { email: PERSON.email, password: 'quiet-notebook-7' };
 const TOKEN = '/auth/v1/token';
 
@@ -171,11 +171,40 @@ describe('the auth session', () => {
     window.history.replaceState(null, '', hash);
     const before = window.history.length;
     const events: string[] = [];
-    connect().auth.onAuthStateChange((event) => void events.push(event));
+    connect({ takesTokens: true }).auth.onAuthStateChange((event) => void events.push(event));
     await vi.advanceTimersByTimeAsync(10);
     expect(events).toContain('PASSWORD_RECOVERY');
     expect(window.location.hash).toBe('');
     expect(window.history).toHaveLength(before);
+  });
+
+  it('is not begun by tokens in the address of any page but the sign-in screen', async () => {
+    const { access_token: token } = session(3600);
+    answerWith({ '/auth/v1/user': json(PERSON) });
+    const hash = `#access_token=${token}&refresh_token=r&expires_in=3600&expires_at=4000000000&token_type=bearer`;
+    window.history.replaceState(null, '', hash);
+    const events: string[] = [];
+    const client = connect();
+    client.auth.onAuthStateChange((event) => void events.push(event));
+    await vi.advanceTimersByTimeAsync(10);
+    window.history.replaceState(null, '', '/');
+    expect(events).toEqual(['INITIAL_SESSION']);
+    expect((await client.auth.getSession()).data.session).toBeNull();
+  });
+
+  it.each([
+    '?access_token=TOKEN&REST',
+    '#access_token=e30.e30.a&access_token=TOKEN&REST',
+    '?access_token=TOKEN#access_token=e30.e30.a&REST',
+  ])('is not begun by another token than the one of the fragment: %s', async (address) => {
+    answerWith({ '/auth/v1/user': json(PERSON) });
+    const rest = 'refresh_token=r&expires_in=3600&expires_at=4000000000&token_type=bearer';
+    const { access_token: token } = session(3600);
+    window.history.replaceState(null, '', address.replace('TOKEN', token).replace('REST', rest));
+    const client = connect({ takesTokens: true });
+    await vi.advanceTimersByTimeAsync(10);
+    window.history.replaceState(null, '', '/');
+    expect((await client.auth.getSession()).data.session).toBeNull();
   });
 
   it('tells of a second factor that was verified §4.21', async () => {

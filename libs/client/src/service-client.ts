@@ -11,6 +11,8 @@ export type ServiceClient = SupabaseClient<Database>;
 export type ServiceClientOptions = {
   url: string;
   anonKey: string;
+  /** Whether the page takes the tokens that a mailed link leaves in its address: the sign-in screen alone does. */
+  takesTokens?: boolean;
   /** Hears that the service refuses this auth session until the second factor is given. */
   onSecondFactorNeeded?: () => void;
 };
@@ -32,10 +34,10 @@ function watchedFetch(url: string, onSecondFactorNeeded: () => void): typeof fet
  * Takes the tokens of a mailed link out of the address where it stands. The client read them a moment ago, and would go
  * on to an address without them: they would stay behind in the history of the browser.
  */
-function takeFromAddress(
-  _address: URL,
-  { access_token, error_description }: Record<string, string>,
-): boolean {
+function takeFromAddress(address: URL, { access_token, error_description }: Record<string, string>): boolean {
+  // Of two tokens, or one in the query, a page that looks at the fragment would see another one than the client takes.
+  const given = new URLSearchParams(address.hash.slice(1)).getAll('access_token');
+  if (access_token && (given.length !== 1 || given[0] !== access_token)) return false;
   if (access_token) history.replaceState(history.state, '', `${location.pathname}${location.search}#`);
   return Boolean(access_token || error_description);
 }
@@ -60,10 +62,11 @@ function readFromMemory({ auth }: ServiceClient): void {
 export function createServiceClient({
   url,
   anonKey,
+  takesTokens = false,
   onSecondFactorNeeded,
 }: ServiceClientOptions): ServiceClient {
   const client = createClient<Database>(url, anonKey, {
-    auth: { detectSessionInUrl: takeFromAddress },
+    auth: { detectSessionInUrl: takesTokens && takeFromAddress },
     ...(onSecondFactorNeeded && { global: { fetch: watchedFetch(url, onSecondFactorNeeded) } }),
   });
   readFromMemory(client);

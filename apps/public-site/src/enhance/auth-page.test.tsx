@@ -160,6 +160,42 @@ describe('a link out of a mail', () => {
   });
 });
 
+describe('a link for somebody else than who is signed in', () => {
+  const tokenOf = (sub: string, email: string) => `e30.${btoa(JSON.stringify({ sub, email }))}.c2ln`;
+  const link = `/auth?next=/goals#access_token=${tokenOf('eve', 'eve@acme.example')}&type=magiclink`;
+  beforeEach(() => {
+    const kept = JSON.stringify({ user: { id: 'ada', email: 'ada@acme.example' } });
+    localStorage.setItem(`sb-${location.hostname}-auth-token`, kept);
+    return () => localStorage.clear();
+  });
+
+  test('asks before it changes the account, and leaves no tokens in the address meanwhile', async () => {
+    const { calls, go } = open(link);
+    expect(title()).toBe(en.auth.otherAccountTitle);
+    expect(screen.getByRole('alert')).toHaveTextContent(/as ada@acme\.example.*signs in eve@acme\.example/);
+    expect(location.hash).toBe('');
+    expect(calls.auth.onAuthStateChange).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: en.auth.keepAccount }));
+    expect(go).toHaveBeenCalledWith('/goals');
+    expect(calls.auth.onAuthStateChange).not.toHaveBeenCalled();
+  });
+
+  test('is given to the client once the person says so', async () => {
+    const { go, tell } = open(link.replace('magiclink', 'recovery'));
+    expect(title()).toBe(en.auth.otherAccountTitle);
+    send();
+    await tell('PASSWORD_RECOVERY');
+    expect(location.hash).toContain('access_token=');
+    expect(title()).toBe('Choose a new password');
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing when it is the same account', () => {
+    open(`/auth#access_token=${tokenOf('ada', 'ada@acme.example')}&type=magiclink`);
+    expect(title()).toBe('Sign in');
+  });
+});
+
 test('a reset needs an address, says that the mail is out and returns to signing in §4.3 §5.3 §8.5', async () => {
   open('/auth?mode=forgot');
   send();

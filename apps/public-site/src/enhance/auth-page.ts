@@ -1,7 +1,8 @@
 import type { ServiceClient } from '@reflectory/client';
+import { accountChange, type AccountChange } from '../flows/account-change.ts';
 import { runMode } from '../flows/auth-flow.ts';
 import { destinationOf } from '../flows/auth-mode.ts';
-import { dueRecovery, readArrival } from '../flows/link-arrival.ts';
+import { dueRecovery, type LinkArrival, readArrival } from '../flows/link-arrival.ts';
 import { needsCode } from '../flows/second-factor.ts';
 import { type FlowOutcome, sendLeavingLink } from '../flows/session-flows.ts';
 import { createToasts, type Toasts } from '../toasts/toasts.ts';
@@ -25,6 +26,7 @@ const toastKeys = [
   'invited',
   'paused',
   'leaving-link-sent',
+  'other-account',
 ] as const;
 
 type Page = {
@@ -34,6 +36,8 @@ type Page = {
   text: (key: (typeof toastKeys)[number]) => string;
   /** Said above the first password of somebody who was invited; empty for others. */
   invitation: string;
+  /** A link that waits for the person's word. */
+  change: AccountChange | null;
   /** While a flow runs it alone decides where to go. */
   isBusy: boolean;
   loadClient: () => Promise<ServiceClient>;
@@ -105,20 +109,55 @@ function finish(page: Page, outcome: FlowOutcome): void {
 
 async function submit(page: Page, field: Fields): Promise<void> {
   const { screen, toasts, text } = page;
-  if (screen.mode() === 'forgot' && !field('email').trim()) {
+  const mode = screen.mode();
+  if (mode === 'other-account') return takeLink(page);
+  if (mode === 'forgot' && !field('email').trim()) {
     toasts.error(text('email-needed'));
     return screen.focus('email');
   }
   page.isBusy = true;
   try {
     const client = await page.loadClient();
-    const outcome = await runMode(client, screen.mode(), field, text('recovery-code-refused'));
+    const outcome = await runMode(client, mode, field, text('recovery-code-refused'));
     page.isBusy = false;
     finish(page, outcome);
   } catch (error) {
     page.isBusy = false;
     throw error;
   }
+}
+
+/** What a link brought along, or the auth session that is there. */
+function arrive(page: Page, arrival: LinkArrival): Promise<void> {
+  const { screen, text } = page;
+  if (arrival === 'recovery' || arrival === 'invite') dueRecovery.begin();
+  if (dueRecovery.isDue()) askForPassword(page);
+  if (arrival === 'expired') {
+    history.replaceState(null, '', location.pathname + location.search);
+    screen.show('forgot');
+    screen.tell(text('link-expired'));
+  }
+  return followSession(page, arrival === 'expired');
+}
+
+/** A link can be anybody's: who is signed in already is asked before it changes whose pages they write on. */
+function askForAccount({ screen, text }: Page, { current, other }: AccountChange): void {
+  history.replaceState(null, '', location.pathname + location.search);
+  screen.show('other-account');
+  screen.tell(
+    text('other-account')
+      .replace('{current}', () => current)
+      .replace('{other}', () => other),
+  );
+}
+
+function takeLink(page: Page): Promise<void> {
+  const hash = page.change?.hash ?? '';
+  page.change = null;
+  dueRecovery.end();
+  history.replaceState(null, '', location.pathname + location.search + hash);
+  page.screen.show('sign-in');
+  return arrive(page, readArrival(hash));
 }
 
 /** Starts the sign-in screen. */
@@ -136,18 +175,11 @@ export function startAuthPage(
     demands: createPasswordDemands(form, loadClient, readPageTexts(demandTextKeys)),
     text,
     invitation: arrival === 'invite' ? text('invited') : '',
+    change: accountChange(location),
     isBusy: false,
     loadClient,
     go,
   };
-  const { screen } = page;
-  if (arrival === 'recovery' || arrival === 'invite') dueRecovery.begin();
-  if (dueRecovery.isDue()) askForPassword(page);
-  if (arrival === 'expired') {
-    history.replaceState(null, '', location.pathname + location.search);
-    screen.show('forgot');
-    screen.tell(page.text('link-expired'));
-  }
   const onBroken = () => page.toasts.error(common('unreachable'));
   enhanceForm(form, { onSubmit: (field) => submit(page, field), onBroken });
   form.querySelector('[data-leave]')?.addEventListener('click', () => {
@@ -165,5 +197,7 @@ export function startAuthPage(
       .then((client) => client.auth.signOut({ scope: 'local' }))
       .catch(onBroken);
   });
-  followSession(page, arrival === 'expired').catch(onBroken);
+  form.querySelector('[data-stay]')?.addEventListener('click', () => go(destinationOf(location.search)));
+  if (page.change) askForAccount(page, page.change);
+  else arrive(page, arrival).catch(onBroken);
 }

@@ -19,6 +19,7 @@ const titleKeys = [
   'title-new-password',
   'title-code',
   'title-recovery-code',
+  'title-other-account',
 ] as const;
 const submitKeys = [
   'submit-sign-in',
@@ -27,6 +28,7 @@ const submitKeys = [
   'submit-new-password',
   'submit-code',
   'submit-recovery-code',
+  'submit-other-account',
 ] as const;
 
 /** Shows what belongs to a mode. What does not is disabled too, so that it is neither checked nor sent nor filled in. */

@@ -6,7 +6,7 @@ import { saveNewPassword, sendReset, signIn, signUp, type FlowOutcome } from './
 /** Runs what a mode of the sign-in screen is for. `refused` is said of a recovery code that is none. */
 export function runMode(
   client: ServiceClient,
-  mode: AuthMode,
+  mode: Exclude<AuthMode, 'other-account'>,
   field: (name: string) => string,
   refused: string,
 ): Promise<FlowOutcome> {

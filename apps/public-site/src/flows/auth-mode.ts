@@ -2,11 +2,17 @@
 const openModes = ['sign-in', 'sign-up', 'forgot'] as const;
 type OpenMode = (typeof openModes)[number];
 
-/** The further ones follow an auth session that is not complete: a reset link, or a second factor. */
-export type AuthMode = OpenMode | 'new-password' | 'code' | 'recovery-code';
+/** The further ones follow an auth session that is not complete, a reset link, a second factor or somebody else's link. */
+export type AuthMode = OpenMode | 'new-password' | 'code' | 'recovery-code' | 'other-account';
 
 /** Every mode, as the page is prerendered for them. */
-export const authModes: readonly AuthMode[] = [...openModes, 'new-password', 'code', 'recovery-code'];
+export const authModes: readonly AuthMode[] = [
+  ...openModes,
+  'new-password',
+  'code',
+  'recovery-code',
+  'other-account',
+];
 
 /** Whether anybody can turn to a mode, and an address names it. */
 export const isOpenMode = (mode: string): mode is OpenMode => openModes.some((open) => open === mode);

@@ -3,6 +3,9 @@ import type { ServiceClient } from '@reflectory/client';
 
 let client: Promise<ServiceClient> | undefined;
 
+/** `takesTokens`: the page is the one that links of mails end at. */
+type ClientOptions = { takesTokens?: boolean };
+
 /** What the gateway has written into the page. */
 export function readBootManifest(): BootManifest {
   const text = document.getElementById(BOOT_MANIFEST_ELEMENT_ID)?.textContent;
@@ -11,9 +14,9 @@ export function readBootManifest(): BootManifest {
 }
 
 /** The service client, loaded when it is first needed: a visitor who only reads does not pay for it. */
-export function loadClient(): Promise<ServiceClient> {
+export function loadClient({ takesTokens = false }: ClientOptions = {}): Promise<ServiceClient> {
   client ??= import('@reflectory/client')
-    .then(({ createServiceClient }) => createServiceClient(readBootManifest().service))
+    .then(({ createServiceClient }) => createServiceClient({ ...readBootManifest().service, takesTokens }))
     .catch((error: unknown) => {
       // The next one to ask tries again.
       client = undefined;

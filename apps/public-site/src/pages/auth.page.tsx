@@ -167,6 +167,11 @@ function Switches({ auth }: { auth: Texts['auth'] }) {
           {auth.toOtherAccount}
         </button>
       </Part>
+      <Part in={['other-account']}>
+        <button type="button" data-stay="">
+          {auth.keepAccount}
+        </button>
+      </Part>
     </div>
   );
 }
@@ -179,6 +184,7 @@ function modeTexts(auth: Texts['auth']): Record<string, string> {
     'new-password': [auth.newPasswordTitle, auth.saveNewPassword],
     code: [auth.codeTitle, auth.verifyCode],
     'recovery-code': [auth.recoveryCodeTitle, auth.verifyCode],
+    'other-account': [auth.otherAccountTitle, auth.changeAccount],
   };
   return Object.fromEntries(
     authModes.flatMap((mode) => {
@@ -191,8 +197,9 @@ function modeTexts(auth: Texts['auth']): Record<string, string> {
   );
 }
 
-const toastTexts = ({ toasts, linkExpired, invited }: Texts['auth']) => ({
+const toastTexts = ({ toasts, linkExpired, invited, otherAccount }: Texts['auth']) => ({
   invited,
+  'other-account': otherAccount,
   'signed-in': toasts.signedIn,
   created: toasts.created,
   'confirm-by-mail': toasts.confirmByMail,

@@ -148,6 +148,11 @@ export const de: Texts = {
     newPasswordNote: 'Auf diesem Gerät bleibst du angemeldet.',
     invited: 'Willkommen. Wähle ein Passwort, und du bist da.',
     linkExpired: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordere unten einen neuen an.',
+    otherAccountTitle: 'Konto wechseln?',
+    otherAccount:
+      'Du bist als {current} angemeldet. Dieser Link meldet {other} an: Was du danach schreibst, kommt in jenes Konto. Mach nur weiter, wenn es deines ist.',
+    changeAccount: 'Konto wechseln',
+    keepAccount: 'Angemeldet bleiben',
     toasts: {
       signedIn: 'Angemeldet',
       created: 'Konto angelegt — alles bereit!',

@@ -155,6 +155,12 @@ export const en = {
     /** Above the first password of somebody who was invited. */
     invited: 'Welcome. Choose a password, and you are in.',
     linkExpired: 'This link has expired or was already used. Ask for a new one below.',
+    /** A link would sign in somebody else; `{current}` and `{other}` are addresses. */
+    otherAccountTitle: 'Change the account?',
+    otherAccount:
+      'You are signed in as {current}. This link signs in {other}: what you write from then on goes to that account. Go on only if it is yours.',
+    changeAccount: 'Change the account',
+    keepAccount: 'Stay signed in',
     toasts: {
       signedIn: 'Signed in successfully',
       created: "Account created — you're all set!",

@@ -153,6 +153,11 @@ export const fr: Texts = {
     newPasswordNote: 'Tu restes en ligne sur cet appareil.',
     invited: 'Bienvenue. Choisis un mot de passe, et c’est fait.',
     linkExpired: 'Ce lien a expiré ou a déjà servi. Demandes-en un nouveau ci-dessous.',
+    otherAccountTitle: 'Changer de compte ?',
+    otherAccount:
+      'Tu es en ligne avec {current}. Ce lien ouvre le compte de {other} : ce que tu écriras ensuite ira dans ce compte. Continue seulement s’il est à toi.',
+    changeAccount: 'Changer de compte',
+    keepAccount: 'Garder mon compte',
     toasts: {
       signedIn: 'Te voilà en ligne',
       created: 'Compte créé — tout est prêt !',

@@ -4,10 +4,11 @@ import { lazyPage } from '../pages/lazy-page.tsx';
 import { whenIdle } from '../boot/when-idle.ts';
 import { useShellServices } from '../services.ts';
 import { dismissAll } from '../toasts/toasts.ts';
+import { UnreachableLock } from './unreachable-lock.tsx';
 import { useLock } from './use-lock.ts';
 
 const loadScreen = () => import('./locked-screen.tsx');
-const LockedScreen = lazyPage(async () => ({ default: (await loadScreen()).LockedScreen }));
+const LockedScreen = lazyPage(async () => ({ default: (await loadScreen()).LockedScreen }), UnreachableLock);
 
 /** Stands before every signed-in screen. While locked nothing of the app is drawn, so that nothing of it can be found. */
 export function LockGate() {

@@ -10,8 +10,10 @@ import { useShellServices } from '../services.ts';
 type Page = ComponentType;
 type PageLoader = () => Promise<{ default: Page }>;
 
+type FailedProps = { onRetry: () => void };
+
 /** A page of the shell that is fetched when somebody goes there, in the states of a remote's page. */
-export function lazyPage(load: PageLoader): ComponentType {
+export function lazyPage(load: PageLoader, Failed: ComponentType<FailedProps> = FailedPage): ComponentType {
   let loadable: LoadableStore<Page> | undefined;
   const start = () =>
     (loadable ??= createLoadable(async () => (await load()).default, reportError, realPatience));
@@ -19,13 +21,13 @@ export function lazyPage(load: PageLoader): ComponentType {
     const [page] = useState(start);
     const state = useLoadable(page);
     if (state.status === 'loading') return <LoadingArea />;
-    if (state.status === 'failed') return <FailedPage onRetry={page.retry} />;
+    if (state.status === 'failed') return <Failed onRetry={page.retry} />;
     const Content = state.value;
     return <Content />;
   };
 }
 
-function FailedPage({ onRetry }: { onRetry: () => void }) {
+function FailedPage({ onRetry }: FailedProps) {
   const { boot } = useShellServices();
   const { t } = useTranslation();
   return (

@@ -9,6 +9,8 @@ const per = (seconds: number, name: string, calls: number): RateLimit => ({
 });
 const per5Minutes = (name: string, calls: number) => per(300, name, calls);
 
+/** Calls in five minutes that a network has when those of its instance are used up. */
+const SPARE = 10;
 /** Places from which somebody may guess at one account as fast as from one. */
 const STRANGERS = 10;
 
@@ -28,6 +30,8 @@ export function createAuthLimits({
     mail: per5Minutes('mail', rates.mail),
     /** All of the above, of one instance. */
     instance: per5Minutes('instance', rates.instance),
+    /** What a network has besides, so that no others keep it out. */
+    spare: per5Minutes('spare', SPARE),
     /** Mailed codes of one address since the last right one. */
     mailedCode: { name: 'mailed-code', burst: 10, seconds: 120 },
     /** Attempts at one account from one place since its last successful one there. */

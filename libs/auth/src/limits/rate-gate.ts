@@ -6,7 +6,10 @@ import type { RateLimiter } from './rate-limiter.ts';
 
 /** Lets auth calls through at the pace of the limits. */
 export type RateGate = {
-  /** A call of a network address, which counts for its instance too. @throws HttpError 429 over_request_rate_limit */
+  /**
+   * A call of a network address, which counts for its instance too: when the calls of that are used up, each network has a
+   * few of its own. @throws HttpError 429 over_request_rate_limit
+   */
   byAddress(
     limit: 'token' | 'signUp' | 'anonymous' | 'verify' | 'mail',
     context: RequestContext,
@@ -50,9 +53,10 @@ const deviceOf = (context: RequestContext, attempt: PasswordAttempt) =>
 export function createRateGate(limiter: RateLimiter, limits: AuthLimits): RateGate {
   return {
     async byAddress(limit, { instance_id: instanceId }, address) {
+      const network = `${instanceId}:${networkOf(address)}`;
       const wait =
-        (await limiter.take(limits[limit], `${instanceId}:${networkOf(address)}`)) ||
-        (await limiter.take(limits.instance, instanceId));
+        (await limiter.take(limits[limit], network)) ||
+        ((await limiter.take(limits.instance, instanceId)) && (await limiter.take(limits.spare, network)));
       if (wait > 0) throw tooManyRequests(wait);
     },
     async password(context, attempt) {

@@ -6,7 +6,7 @@ export type MailOwner = {
   instanceId: string;
   userId: string;
   email: string;
-  /** Whether they had as many mails as come in an hour. */
+  /** Whether they take no mail more in this hour, from themself or from others. */
   isBusy: boolean;
 };
 
@@ -57,8 +57,9 @@ export const mailInRepository = {
     );
     return row ?? null;
   },
-  /** Counts a mail: `busy` where as many came as come in an hour. */
-  count: (db: Transaction, hash: Buffer) => takenOf(db, 'select app.count_mail($1) as said', [hash]),
+  /** Counts a mail as the person's own or as one of others: `busy` where as many of these came within an hour. */
+  count: (db: Transaction, hash: Buffer, by: { isOwn: boolean; most: number }) =>
+    takenOf(db, 'select app.count_mail($1, $2, $3) as said', [hash, by.isOwn, by.most]),
   async cameBefore(db: Transaction, hash: Buffer, key: string): Promise<boolean> {
     const [row] = await db.query<{ came: boolean }>('select app.has_mail($1, $2) as came', [hash, key]);
     return row?.came ?? false;

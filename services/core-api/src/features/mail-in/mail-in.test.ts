@@ -32,6 +32,22 @@ const mailOf = (more: SendMailOptions = {}): SendMailOptions => ({
 const own = (more: SendMailOptions = {}) => send(mailOf(more), 'people.example');
 const strange = (more: SendMailOptions = {}) =>
   send(mailOf({ from: 'Bo <bo@elsewhere.example>', ...more }), 'elsewhere.example');
+/** Mails of the hour: of the person themself, and of others. */
+const arrivals = async () => {
+  const [row] = await api.owner.query<{ own: number; others: number }>(
+    'select arrived as own, others_arrived as others from app.mail_arrivals where user_id = $1',
+    [ada.id],
+  );
+  return [row?.own, row?.others];
+};
+const setArrived = ({ arrived = 0, others_arrived = 0 }) =>
+  api.owner.query(
+    `insert into app.mail_arrivals (instance_id, user_id, arrived, others_arrived)
+     select instance_id, user_id, $2, $3 from public.instance_users where user_id = $1
+     on conflict (instance_id, user_id) do update
+       set arrived = greatest(mail_arrivals.arrived, excluded.arrived), others_arrived = greatest(mail_arrivals.others_arrived, excluded.others_arrived)`,
+    [ada.id, arrived, others_arrived],
+  );
 const entriesOf = (person = ada) =>
   api.owner.query<{ id: string; title: string; text: string; at: Date; source: string }>(
     'select id, title, text, entry_at as at, source from public.entries where user_id = $1 order by created_at',
@@ -264,8 +280,8 @@ describe('an address', () => {
     const other = String((await call(eve, 'add-mail-address')).body.address);
     const { rejected } = await scene.transport.sendMail(mailOf({ to: [address, other] }));
     expect(rejected).toEqual([other]);
-    await api.owner.query('update app.mail_arrivals set arrived = 60 where user_id = $1', [ada.id]);
-    expect([await own(), await strange({ to: other })]).toEqual([452, 250]);
+    await setArrived({ arrived: 60 });
+    expect([await own(), await strange(), await strange({ to: other })]).toEqual([452, 250, 250]);
     await api.owner.query(
       "update app.mail_arrivals set began_at = now() - interval '61 minutes' where user_id = $1",
       [ada.id],
@@ -276,13 +292,6 @@ describe('an address', () => {
   it('counts every mail that is brought, whatever becomes of it', async () => {
     const again = { messageId: '<again@people.example>' };
     await own(again);
-    const arrived = async () =>
-      (
-        await api.owner.query<{ arrived: number }>(
-          'select arrived from app.mail_arrivals where user_id = $1',
-          [ada.id],
-        )
-      )[0]?.arrived;
     expect(await own(again)).toBe(250);
     expect(await strange({ headers: { 'auto-submitted': 'auto-replied' } })).toBe(250);
     expect(await strange({ envelope: { from: '', to: address } })).toBe(250);
@@ -290,9 +299,20 @@ describe('an address', () => {
     state.isDnsUp = false;
     expect(await own()).toBe(451);
     state.isDnsUp = true;
-    expect(await arrived()).toBe(6);
-    await api.owner.query('update app.mail_arrivals set arrived = 59 where user_id = $1', [ada.id]);
-    expect([await own(again), await own(), await arrived()]).toEqual([250, 452, 60]);
+    expect(await arrivals()).toEqual([2, 4]);
+    await setArrived({ arrived: 59 });
+    expect([await own(again), await own(), await arrivals()]).toEqual([250, 452, [60, 4]]);
+  });
+
+  it('takes those of its person when others have used up what is theirs', async () => {
+    await setArrived({ others_arrived: 59 });
+    const forged = () => send(mailOf(), 'elsewhere.example');
+    expect([await strange(), await strange(), await forged()]).toEqual([250, 452, 452]);
+    expect([await own(), await arrivals()]).toEqual([250, [1, 61]]);
+    expect(await entriesOf()).toHaveLength(1);
+    await setArrived({ others_arrived: 299 });
+    expect([await strange(), await forged(), await own()]).toEqual([452, 452, 452]);
+    expect(await arrivals()).toEqual([1, 300]);
   });
 
   it('has one mail in memory, and whoever brings another tries again, while others go on', async () => {

@@ -82,10 +82,12 @@ export const createOAuthFunctions = ({ database, limiter }: Parts): FunctionDefi
     async handle({ metadata }, { address, context }) {
       const client = readClientMetadata(metadata);
       if ('error' in client) return client;
-      const waits = await limiter.take(registrations, `${context.instance_id}:${networkOf(address)}`);
+      const network = `${context.instance_id}:${networkOf(address)}`;
+      const waits = await limiter.take(registrations, network);
       if (waits > 0) return tooMany(waits);
-      const added = await database.asPrincipal(context, (tx) => repository.addClient(tx, client));
-      if (added.wait !== null) return tooMany(added.wait);
+      const added = await database.asPrincipal(context, (tx) =>
+        repository.addClient(tx, client, digestOf(network)),
+      );
       if (added.error !== null)
         return refused(OAuthErrorCode.AccessDenied, 'Integrations are off at this instance');
       return { client_id: added.made, client_name: client.name, redirect_uris: client.addresses };

@@ -7,9 +7,8 @@ import type { NewClient } from './client-metadata.ts';
 type NewSecrets = { access: Buffer; refresh: Buffer };
 /** Scopes that were granted, or the error of OAuth and, where it may come later, in how many seconds. */
 type Outcome = { error: string; wait?: number | null; granted: null } | { error: null; granted: ApiScope[] };
-/** The id of an application, or the same. */
-type Registration =
-  { error: null; wait: null; made: string } | { error: string; wait: number | null; made: null };
+/** The id of an application, or an error of OAuth. */
+type Registration = { error: null; made: string } | { error: string; made: null };
 
 type NewCode = {
   hash: Buffer;
@@ -32,12 +31,13 @@ type RedeemedCode = {
 const outcomeOf = (rows: readonly Outcome[]): Outcome => rows[0] ?? { error: 'server_error', granted: null };
 
 export const oauthRepository = {
-  async addClient(tx: Transaction, { name, addresses }: NewClient): Promise<Registration> {
+  /** `network`: a digest of where it registers from. */
+  async addClient(tx: Transaction, { name, addresses }: NewClient, network: Buffer): Promise<Registration> {
     const [row] = await tx.query<Registration>(
-      'select error, wait, made from app.register_oauth_client($1, $2)',
-      [name, addresses],
+      'select error, made from app.register_oauth_client($1, $2, $3)',
+      [name, addresses, network],
     );
-    return row ?? { error: 'server_error', wait: null, made: null };
+    return row ?? { error: 'server_error', made: null };
   },
 
   async findClient(tx: Transaction, id: string): Promise<Client | undefined> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarOf, meeting } from '../testing/calendar-server.ts';
+import { findWritings } from './find-writings.ts';
 import { hasRadicale, startRadicale } from '../testing/radicale.ts';
 import {
   addWriter,
@@ -270,6 +271,33 @@ describe.skipIf(!hasRadicale())('calendars of a real server that are written to'
     await write(target);
     expect((await ada.target()).written_count).toBe(220);
   }, 60_000);
+
+  it('are compared with what is to come alone, and with what of the past is moved to then', async () => {
+    const { target } = await begin();
+    const id = await ada.plan('Write the talk');
+    await write(target);
+    const { at } = await only();
+    await scene.api.owner.query(
+      `insert into public.calendar_writings
+         (instance_id, user_id, target_id, href, kind, starts_at, ends_at, state, etag)
+       select $1, $2, $3, 'https://past.example/' || n, 'focus', timestamptz '2026-11-01', '2026-11-02', 'written', 'a'
+       from generate_series(1, 300) n`,
+      [scene.instance, ada.id, target],
+    );
+    const read = (hrefs: string[]) =>
+      scene.asPerson({ instanceId: scene.instance, userId: ada.id }, (tx) =>
+        findWritings(tx, target, { since: Date.parse('2026-11-24T12:00:00Z'), hrefs }),
+      );
+    expect(await read([])).toHaveLength(1);
+    expect(await read(['https://past.example/7'])).toHaveLength(2);
+    await scene.api.owner.query(
+      `update public.calendar_writings set starts_at = '2026-11-01', ends_at = '2026-11-02' where target_id = $1`,
+      [target],
+    );
+    await ada.change(id, { starts_at: 600 });
+    await write(target);
+    expect(await only()).toMatchObject({ at, text: expect.stringContaining('DTSTART:20261126T090000Z') });
+  });
 
   it('move with what stands in them when another calendar of the account is chosen', async () => {
     const { target, account: id } = await begin();

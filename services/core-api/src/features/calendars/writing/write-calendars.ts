@@ -4,8 +4,9 @@ import type { OwnEventSources } from '../../../own-calendar/index.ts';
 import { openPassword } from '../keep-password.ts';
 import { createObjectStores, type ObjectStore } from './calendar-objects.ts';
 import { doStep, type Outcome } from './do-step.ts';
-import { planWriting, type Step, type Writing } from './plan-writing.ts';
-import { listWanted, type Target } from './wanted-things.ts';
+import { findWritings } from './find-writings.ts';
+import { planWriting, type Step } from './plan-writing.ts';
+import { historyBefore, listWanted, type Target } from './wanted-things.ts';
 import { WritingFailedError } from './writing-failed-error.ts';
 
 /** Things that are written or taken away in a run of a calendar; what is more waits for the next. */
@@ -36,14 +37,11 @@ function planFor(
 ): Promise<Step[]> {
   const isEnding = target.ending !== null;
   return asPerson({ instanceId: target.instance_id, userId: target.user_id }, async (tx) => {
-    const known = await tx.query<Writing>(
-      `select w.href, to_jsonb(w.ends_at) #>> '{}' as ends_at, w.state, w.is_wanted, w.etag, w.sent_hash, w.written_hash,
-         w.found_hash, to_jsonb(w.settled_at) #>> '{}' as settled_at
-       from public.calendar_writings w
-       where w.instance_id = app.instance_id() and w.user_id = auth.uid() and w.target_id = $1`,
-      [target.id],
-    );
     const wanted = isEnding ? [] : await listWanted(tx, target, sources, at);
+    const known = await findWritings(tx, target.id, {
+      since: isEnding ? 0 : historyBefore(at),
+      hrefs: wanted.map(({ href }) => href),
+    });
     return planWriting(wanted, known, { now: at, isEnding });
   });
 }

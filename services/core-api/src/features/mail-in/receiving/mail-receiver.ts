@@ -12,7 +12,7 @@ import {
 } from 'smtp-server';
 import { digestOf } from '../../../secret-tokens/index.ts';
 import { mailInRepository as repository, type MailOwner } from '../mail-in.repository.ts';
-import type { createReceiveMail, Outcome } from './receive-mail.ts';
+import { OF_OTHERS, type Outcome, type ReceiveMail } from './receive-mail.ts';
 
 const MOST_CONNECTIONS = 50;
 const IDLE_MS = 30_000;
@@ -44,7 +44,7 @@ export type MailReceiverOptions = {
   port: number;
   /** Runs as the worker. */
   db: Transaction;
-  receiveMail: ReturnType<typeof createReceiveMail>;
+  receiveMail: ReceiveMail;
   logger: Pick<Logger, 'info' | 'warn'>;
 };
 
@@ -109,11 +109,12 @@ function createHandlers(options: MailReceiverOptions) {
     { mailFrom }: SMTPServerSession['envelope'],
   ): Promise<Outcome> => {
     const raw = await bytesOf(stream);
-    const counted = await repository.count(db, hash);
-    if (counted !== 'taken') return counted;
-    if (raw === null) return 'too-long';
     // What did not arrive comes back without a sender.
-    return mailFrom && mailFrom.address !== '' ? receiveMail(hash, owner, raw) : 'dropped';
+    const isFromSomebody = mailFrom && mailFrom.address !== '';
+    if (raw !== null && isFromSomebody) return receiveMail(hash, owner, raw);
+    const counted = await repository.count(db, hash, OF_OTHERS);
+    if (counted !== 'taken') return counted;
+    return raw === null ? 'too-long' : 'dropped';
   };
   const take = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
     const recipient = recipients.get(session);

@@ -8,6 +8,7 @@ import type { JournalDocument } from '@reflectory/contracts/document';
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 200_000, attachmentEncoding: 'arraybuffer' } as const;
 /** Line breaks of a mail and of its plain part, or tags and entities of its HTML: each may be a node of the document. */
 const MOST_BREAKS = 100_000;
+const MOST_LINES_OF_HEAD = 5000;
 /** Lines that may begin a part. */
 const MOST_PARTS = 1000;
 const WEEK_MS = 7 * 86_400_000;
@@ -22,8 +23,6 @@ export type MailPicture = { name: string; type: string; bytes: Uint8Array };
 export type ReadMail = {
   /** By which it is known when it comes again. */
   key: string;
-  /** Address that it says it is from, in small letters; null where there is none or more than one. */
-  sender: string | null;
   /** As it names itself. */
   from: string;
   subject: string;
@@ -35,9 +34,10 @@ export type ReadMail = {
   otherFiles: number;
   /** Whether a program answered, or says that a mail did not arrive. */
   isAutomatic: boolean;
-  /** Whether one of its headers comes twice that says what it is. */
-  isAmbiguous: boolean;
 };
+
+const isAmbiguous = (headers: readonly Header[]) =>
+  ONCE.some((name) => headers.filter(({ key }) => key === name).length > 1);
 
 const valueOf = (headers: readonly Header[], name: string) =>
   headers.find(({ key }) => key === name)?.value.trim() ?? '';
@@ -77,9 +77,21 @@ function documentOf(plain: string, html: string): JournalDocument | null {
   return isTooLong(html, /[^<&]+/g) ? null : documentOfHtml(html);
 }
 
+/** Whether a mail has more lines or parts than somebody writes, whose reading and verifying would take long. */
+export const hasTooMany = (raw: Buffer): boolean =>
+  hasMore(raw, '\n', MOST_BREAKS) || hasMore(raw, '\n--', MOST_PARTS);
+
+/** Whom a mail says it is from, by its head alone; null where it does not say so plainly. */
+export async function senderOf(raw: Buffer): Promise<string | null> {
+  const start = raw.subarray(0, LIMITS.maxHeadersSize).toString('latin1');
+  const end = start.search(/\r?\n\r?\n/);
+  if (end === -1 || hasMore(raw.subarray(0, end), '\n', MOST_LINES_OF_HEAD)) return null;
+  const { headers, from } = await PostalMime.parse(raw.subarray(0, end), LIMITS);
+  return isAmbiguous(headers) ? null : (from?.address?.toLowerCase() ?? null);
+}
+
 /** Reads a mail; whatever is in it, nothing of it is asked for elsewhere. @throws Error where it is none */
 export async function readMail(raw: Buffer): Promise<ReadMail | 'too-long'> {
-  if (hasMore(raw, '\n', MOST_BREAKS) || hasMore(raw, '\n--', MOST_PARTS)) return 'too-long';
   const mail = await PostalMime.parse(raw, LIMITS);
   const { headers, attachments } = mail;
   const sender = mail.from?.address?.toLowerCase() ?? '';
@@ -92,7 +104,6 @@ export async function readMail(raw: Buffer): Promise<ReadMail | 'too-long'> {
     key: createHash('sha256')
       .update(id === '' ? raw : id)
       .digest('hex'),
-    sender: sender === '' ? null : sender,
     from: mail.from?.name ? `${mail.from.name} <${sender}>` : sender,
     subject: mail.subject?.trim() ?? '',
     document,
@@ -100,7 +111,6 @@ export async function readMail(raw: Buffer): Promise<ReadMail | 'too-long'> {
     pictures: pictures.map((one) => ({ name: one.filename ?? '', type: one.mimeType, bytes: bytesOf(one) })),
     otherFiles: attachments.length - pictures.length,
     isAutomatic: isAutomatic(headers, sender),
-    isAmbiguous: ONCE.some((name) => headers.filter(({ key }) => key === name).length > 1),
   };
 }
 

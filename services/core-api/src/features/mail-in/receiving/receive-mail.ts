@@ -20,8 +20,15 @@ import {
   type MailOwner,
   type Taken,
 } from '../mail-in.repository.ts';
-import { momentOfMail, readMail, type MailPicture, type ReadMail } from './read-mail.ts';
-import { UNVERIFIED, type VerifySender } from './verify-sender.ts';
+import {
+  hasTooMany,
+  momentOfMail,
+  readMail,
+  senderOf,
+  type MailPicture,
+  type ReadMail,
+} from './read-mail.ts';
+import { UNVERIFIED, type Verdict, type VerifySender } from './verify-sender.ts';
 
 export type ReceiveMailDependencies = {
   /** Runs as the worker. */
@@ -37,6 +44,15 @@ export type ReceiveMailDependencies = {
 
 /** What became of a mail; `dropped` is an answer of a program, or says nothing. */
 export type Outcome = Taken | 'held' | 'dropped' | 'unsure' | 'too-long' | 'unreadable';
+
+/** Takes a mail that came in whole. */
+export type ReceiveMail = (hash: Buffer, owner: MailOwner, raw: Buffer) => Promise<Outcome>;
+
+/** Mails in an hour: those of the person themself, and apart from them what others bring. */
+const OWN = { isOwn: true, most: 60 };
+export const OF_OTHERS = { isOwn: false, most: 60 };
+/** Of others again, once there are that many: those that say they are the person's own are still verified. */
+const UNPROVEN = { isOwn: false, most: 300 };
 
 /** Keeps pictures as uploads are kept; those that are none, are broken or find no room are left out. */
 function createKeepPictures({
@@ -86,7 +102,7 @@ function createKeepPictures({
 }
 
 /** Takes a mail to an address: an entry where it is from the address's own person, and held where not. */
-export function createReceiveMail(dependencies: ReceiveMailDependencies) {
+export function createReceiveMail(dependencies: ReceiveMailDependencies): ReceiveMail {
   const { db, verifySender, now } = dependencies;
   const keepPictures = createKeepPictures(dependencies);
 
@@ -114,13 +130,24 @@ export function createReceiveMail(dependencies: ReceiveMailDependencies) {
     return said === 'taken' ? 'held' : said;
   };
 
-  return async (hash: Buffer, owner: MailOwner, raw: Buffer): Promise<Outcome> => {
+  const count = async (hash: Buffer, { is }: Verdict, saysOwn: boolean): Promise<Taken> => {
+    const said = await repository.count(db, hash, is === 'verified' ? OWN : OF_OTHERS);
+    if (is !== 'verified' && saysOwn && said === 'busy') await repository.count(db, hash, UNPROVEN);
+    return said;
+  };
+
+  return async (hash, owner, raw) => {
+    const isReadable = !hasTooMany(raw);
+    const sender = isReadable ? await senderOf(raw).catch(() => null) : null;
+    const saysOwn = sender === owner.email.toLowerCase();
+    const verdict = saysOwn ? await verifySender(raw, owner.email) : UNVERIFIED;
+    const counted = await count(hash, verdict, saysOwn);
+    if (counted !== 'taken') return counted;
+    if (!isReadable) return 'too-long';
+    if (verdict.is === 'unsure') return verdict.is;
     const mail = await readMail(raw).catch(() => 'unreadable' as const);
     if (typeof mail === 'string') return mail;
     if (mail.isAutomatic) return 'dropped';
-    const saysOwn = !mail.isAmbiguous && mail.sender === owner.email.toLowerCase();
-    const verdict = saysOwn ? await verifySender(raw, owner.email) : UNVERIFIED;
-    if (verdict.is === 'unsure') return verdict.is;
     const known = verdict.is === 'verified' ? { ...mail, key: verdict.key ?? mail.key } : mail;
     // Asked before pictures are written, which the transaction could not take back.
     if (await repository.cameBefore(db, hash, known.key)) return 'again';

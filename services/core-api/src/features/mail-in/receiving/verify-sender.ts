@@ -13,7 +13,7 @@ const TIME_LIMIT_MS = 15_000;
  * `unsure`: the key of the domain could not be asked for now. `key`: by what a mail is known whose Message-ID is not
  * signed, else null.
  */
-type Verdict = { is: 'verified'; key: string | null } | { is: 'unverified' | 'unsure' };
+export type Verdict = { is: 'verified'; key: string | null } | { is: 'unverified' | 'unsure' };
 export const UNVERIFIED: Verdict = { is: 'unverified' };
 
 /** Whether a mail is from an address, by a signature of that address's own domain over all of it. */

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { bootOn } from '../support/boot.ts';
+import { linkFromMail } from '../support/outbox.ts';
+import { createPerson, type Person } from '../support/person.ts';
+import { origin } from '../support/product.ts';
+import { signedInState } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const at = (path: string) => origin('acme') + path;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The address at which the link of a mail ends: `path` with tokens of `person`. */
+function linkOf(person: Person, path: string): string {
+  const tokens = {
+    access_token: person.accessToken,
+    refresh_token: 'not-needed',
+    expires_in: '3600',
+    token_type: 'bearer',
+    type: 'magiclink',
+  };
+  return `${at(path)}#${new URLSearchParams(tokens)}`;
+}
+
+async function signedInAs(page: Page): Promise<string | null> {
+  await page.goto(at('/journal'));
+  return (await bootOn(page)).principal?.userId ?? null;
+}
+
+test('a link signs nobody over into another account without their word', async ({ browser }) => {
+  const ada = await createPerson('acme', 'Ada');
+  const eve = await createPerson('acme', 'Eve');
+  const context = await browser.newContext({ storageState: await signedInState(ada) });
+  const page = await context.newPage();
+
+  await test.step('a link with somebody else’s tokens is asked about, on whatever page it ends', async () => {
+    await page.goto(linkOf(eve, '/goals'));
+    await expect(heading(page)).toHaveText('Change the account?');
+    await expect(page.getByRole('alert')).toContainText(ada.email);
+    await expect(page.getByRole('alert')).toContainText(eve.email);
+    expect(page.url()).not.toContain('access_token');
+  });
+
+  await test.step('who stays is where the link led, as who they were', async () => {
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await page.waitForURL('**/goals');
+    expect(await signedInAs(page)).toBe(ada.id);
+  });
+
+  await test.step('a reset that another person asked for opens theirs, once it is agreed to', async () => {
+    await eve.client.auth.resetPasswordForEmail(eve.email, { redirectTo: at('/auth') });
+    await page.goto(await linkFromMail(eve.email));
+    await expect(heading(page)).toHaveText('Change the account?');
+    await page.getByRole('button', { name: 'Change the account' }).click();
+    await expect(heading(page)).toHaveText('Choose a new password');
+    expect(await signedInAs(page)).toBe(eve.id);
+  });
+  await context.close();
+});
