@@ -110,7 +110,14 @@ export async function openNeighbourhood() {
       context: { ...person.context, permissions: ['community.moderate'] },
     });
   };
-  return { api, instance, meet, neighbourOf: (person: TestPerson) => createNeighbour(api, person) };
+  return {
+    api,
+    instance,
+    meet,
+    neighbourOf: (person: TestPerson) => createNeighbour(api, person),
+    /** The hour is over: others are told of what is by pseudonyms. */
+    endHour: () => api.owner.query('select app.tell_of_pseudonyms(500)'),
+  };
 }
 
 /** A service at which people share, with what is asked of it. */
