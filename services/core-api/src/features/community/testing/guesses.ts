@@ -128,7 +128,7 @@ export async function playRound(
     question: 'What was hard today?',
     answers_first: false,
   });
-  await lookouts.begin([circle, question, `circle:${circle}`, `post:${question}`]);
+  await lookouts.begin(question, [circle, question, `circle:${circle}`, `post:${question}`]);
   const made = await answerAll(house, shuffled(people, random), question, circle, lookouts);
   const seen = await lookouts.end();
   const ids = new Set([...made.behind.keys(), ...made.named.keys()]);
@@ -162,6 +162,7 @@ export async function playRound(
       rows: evidence('rows'),
       console: evidence('console'),
       mails: evidence('mails'),
+      looking: evidence('looking'),
       pictures: { sightings: pictures, known, named },
     },
   };
@@ -221,6 +222,9 @@ export const guessers: Readonly<Record<string, Guesser>> = {
     ),
   ),
 };
+
+/** Somebody who asks again and again, and sees each answer come: what is told and kept cannot hide that. */
+export const byLooking: Guesser = (round, post) => tactics['who came before']?.(round.ways.looking, [post]);
 
 /** How often a guesser names somebody, and how often it is who is behind the post. */
 export function scoreOf(guess: Guesser, rounds: readonly Round[]): { guesses: number; hits: number } {

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const PICTURES = ['storage.buckets', 'storage.objects', 'public.artworks', 'public.entry_files'];
 
 /** By which ways something reaches whoever looks. */
-export type Way = 'sockets' | 'pictures' | 'rows' | 'console' | 'mails';
+export type Way = 'sockets' | 'pictures' | 'rows' | 'console' | 'mails' | 'looking';
 /** What is different where something is made to leak, for a guesser that has to find it. */
 export type Leak = { tellsAtOnce: boolean; tagOfMails: () => Promise<string> };
 /** Nothing is made to leak. */
@@ -52,12 +52,10 @@ function createConsoleLookout({ api }: House, { person }: Neighbour) {
   let before = '';
   return async (): Promise<Sighting[]> => {
     const answers = await Promise.all(
-      ['list-members', 'list-usage', 'list-dead-letters', 'list-roles', 'list-invitations'].map(
-        async (name) => {
-          const answer = await api.fetchAs(person.context, `/functions/v1/${name}`, { method: 'POST' });
-          return answer.text();
-        },
-      ),
+      ['list-members', 'list-usage', 'list-dead-letters'].map(async (name) => {
+        const answer = await api.fetchAs(person.context, `/functions/v1/${name}`, { method: 'POST' });
+        return answer.text();
+      }),
     );
     const text = answers.join('\n');
     if (text === before) return [];
@@ -88,26 +86,50 @@ function createPost(worker: StatementExecutor, leak: Leak) {
   };
 }
 
+/** What both see who look again and again; `turnTo` says at which question. */
+async function createEyes(house: House, member: Neighbour, admin: Neighbour) {
+  const everything = await questionOfAll(house);
+  const rows = [member, admin].map((one) => createRowsLookout(house, everything, one));
+  const lookAtConsole = createConsoleLookout(house, admin);
+  const kept: Record<Exclude<Way, 'sockets' | 'mails'>, Sighting[]> = {
+    pictures: [],
+    rows: [],
+    console: [],
+    looking: [],
+  };
+  const read = new Set<string>();
+  let question = '';
+  return {
+    kept,
+    turnTo(asked: string) {
+      question = asked;
+    },
+    async look() {
+      for (const lookAtRows of rows)
+        for (const { name, sighting } of await lookAtRows())
+          kept[PICTURES.includes(name) ? 'pictures' : 'rows'].push(sighting);
+      kept.console.push(...(await lookAtConsole()));
+      for (const reply of (await member.ask('get-post', { id: question })).replies) {
+        if (read.has(reply.id)) continue;
+        read.add(reply.id);
+        kept.looking.push({ at: Date.now(), text: JSON.stringify(reply) });
+      }
+    },
+  };
+}
+
 /** A member of the circle and an administrator who is in none, who look wherever they can after everything that happens. */
 export async function openLookouts(house: House, member: Neighbour, admin: Neighbour, leak: Leak) {
   const live: Live = await openLive(house);
   const worker = createStatementExecutor({ url: house.api.workerUrl, applicationName: 'worker' });
   const listeners: Listener[] = [await live.listen(member), await live.listen(admin)];
-  const question = await questionOfAll(house);
-  const rows = [createRowsLookout(house, question, member), createRowsLookout(house, question, admin)];
-  const lookAtConsole = createConsoleLookout(house, admin);
+  const { kept, look, turnTo } = await createEyes(house, member, admin);
   const post = createPost(worker, leak);
-  const kept: Record<Exclude<Way, 'sockets' | 'mails'>, Sighting[]> = { pictures: [], rows: [], console: [] };
   let day = 0;
-  const look = async () => {
-    for (const lookAtRows of rows)
-      for (const { name, sighting } of await lookAtRows())
-        kept[PICTURES.includes(name) ? 'pictures' : 'rows'].push(sighting);
-    kept.console.push(...(await lookAtConsole()));
-  };
   return {
     /** Everything anew: what was there before is known, and nothing of it counts. */
-    async begin(topics: readonly string[]) {
+    async begin(asked: string, topics: readonly string[]) {
+      turnTo(asked);
       await post.hour();
       await look();
       for (const list of [...Object.values(kept), post.mails]) list.length = 0;
