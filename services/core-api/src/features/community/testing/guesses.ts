@@ -178,7 +178,7 @@ export const withExport = (round: Round, exported: unknown): Round => ({
 });
 
 /** Whom a guesser takes a post for; undefined where they have nothing to go by. */
-export type Guesser = (round: Round, post: string) => string | undefined;
+type Guesser = (round: Round, post: string) => string | undefined;
 
 const nearest = (round: Round, distance: (id: string) => number): string | undefined => {
   const [best] = [...round.named].sort(([a], [b]) => distance(a) - distance(b));
