@@ -5,6 +5,7 @@ import { tryChannels } from './isolation/channels.ts';
 import { openLab } from './isolation/open-lab.ts';
 import { presentReport } from './isolation/report.ts';
 import { walk } from './isolation/walk.ts';
+import { takeMails } from './testing/take-mails.ts';
 
 /** Tries everything as everybody: answers about what belongs to others are those about nothing. */
 const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } });
@@ -12,6 +13,7 @@ const count = Number(values.count ?? 100_000);
 const seed = values.seed ?? randomBytes(4).toString('hex');
 
 console.log(`Isolation: ${count} requests, seed ${seed}`);
+takeMails();
 const service = await startThrowawayService();
 try {
   const lab = await openLab(service.stack, service.url);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startThrowawayService } from '@reflectory/start';
 import { describeVerdict, hasFailed, presentMutants, runMutants } from './mutation/run-mutants.ts';
+import { takeMails } from './testing/take-mails.ts';
 
 /** Takes every guard away in turn: something has to notice. `--only` is a pattern of names. */
 const text = { type: 'string' } as const;
@@ -9,6 +10,7 @@ const seed = values.seed ?? 'mutants';
 const count = Number(values.count ?? 400);
 
 console.log(`Mutation: at most ${count} requests each, seed ${seed}`);
+takeMails();
 const service = await startThrowawayService();
 try {
   const report = await runMutants({

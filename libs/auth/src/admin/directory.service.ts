@@ -24,6 +24,9 @@ import type { PersonChange } from './person-change.ts';
 
 type User = Record<string, unknown>;
 
+/** SQLSTATE of a transaction that was given up because it and another one waited for each other. */
+const DEADLOCK = '40P01';
+
 /** The people of an instance as a program with the service key keeps them. Every call throws HttpError 404 for others. */
 export type DirectoryService = {
   /** Pages count from 1. */
@@ -75,15 +78,21 @@ export function createDirectoryService(dependencies: Dependencies): DirectorySer
 
     async remove(context, id, keepsData) {
       const { instance_id: instanceId } = context;
-      await inDirectory(context, async (tx) => {
-        await getPerson(tx, context, id);
-        if (await isLastSuperAdmin(tx, id)) {
-          throw new HttpError(422, 'validation_failed', 'The last super admin cannot be removed');
-        }
-        if (await isLastAdmin(tx, instanceId, id)) {
-          throw new HttpError(422, 'validation_failed', 'The last administrator cannot be removed');
-        }
-        await (keepsData ? forgetPerson : removePerson)(tx, instanceId, id).catch(refuseWhatIsHeld);
+      const remove = () =>
+        inDirectory(context, async (tx) => {
+          await getPerson(tx, context, id);
+          if (await isLastSuperAdmin(tx, id)) {
+            throw new HttpError(422, 'validation_failed', 'The last super admin cannot be removed');
+          }
+          if (await isLastAdmin(tx, instanceId, id)) {
+            throw new HttpError(422, 'validation_failed', 'The last administrator cannot be removed');
+          }
+          await (keepsData ? forgetPerson : removePerson)(tx, instanceId, id).catch(refuseWhatIsHeld);
+        });
+      // It takes rows of all tables: another request that came to some of them first may wait for it as well.
+      await remove().catch((error: unknown) => {
+        if (asSqlFailure(error)?.code !== DEADLOCK) throw error;
+        return remove();
       });
       if (!keepsData) await forgetMails({ instanceId, userId: id });
     },

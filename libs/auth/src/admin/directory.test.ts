@@ -144,6 +144,23 @@ describe('removing a person', () => {
     await create(email);
   });
 
+  test('is done again where it and another request wait for each other', async () => {
+    const { id } = await create('crossed@acme.example');
+    const { owner, acme } = stack;
+    await owner.query(`insert into profiles (instance_id, id, name) values ($1, $2, 'Crossed')`, [
+      acme.id,
+      id,
+    ]);
+    await owner.query('begin');
+    await owner.query('select 1 from profiles where id = $1 for update', [id]);
+    const removal = admin().deleteUser(id);
+    await expect.poll(() => owner.query('select 1 from pg_locks where not granted')).not.toEqual([]);
+    await owner.query('select 1 from instance_users where user_id = $1 for update', [id]);
+    await owner.query('commit');
+    expect((await removal).error).toBeNull();
+    expect(await owner.query('select 1 from profiles where id = $1', [id])).toEqual([]);
+  });
+
   test('waits for the worker where files have to be forgotten, and shows nobody meanwhile', async () => {
     const { id, email = '' } = await create('files@acme.example');
     await stack.owner.query(

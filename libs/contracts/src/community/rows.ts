@@ -41,6 +41,7 @@ export type CommunityPostRow = {
   shown_at: string;
   taken_back_at: string | null;
   asks: 'openly' | 'answers_first' | null;
+  is_untold: boolean;
 };
 export type CommunityPostInsert = Pick<CommunityPostRow, never> & Partial<Pick<CommunityPostRow, never>>;
 export type CommunityPostUpdate = Partial<Pick<CommunityPostRow, never>>;
@@ -195,6 +196,7 @@ export const communityTables = {
       is_locked: { value: false },
       taken_back_at: { value: null },
       asks: { value: null },
+      is_untold: { value: false },
     },
   },
   community_responses: {

@@ -8,8 +8,8 @@ const moment = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:\d\d)?)?/g
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const signed = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const expiry = /"expires_(at|in)":\d+/g;
-/** Secrets of a new row or session: a share's token, a refresh token, a code. */
-const secret = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+/** Secrets of a new row or session: a share's token, a refresh token, a code, an address for mails. */
+const secret = /(?<![\w-])[\w-]{43}(?![\w-])|(?<=rfm_)[\da-f]{48}/g;
 
 /** Allows the style elements of one document. */
 const nonce = /(nonce-|nonce=")[A-Za-z0-9+/=]{24}("? ?content="[A-Za-z0-9+/=]{24})?/g;

@@ -1,6 +1,7 @@
 import { startThrowawayService, type ThrowawayService } from '@reflectory/start';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tryChannels } from './channels.ts';
+import { takeMails } from '../testing/take-mails.ts';
 import { openLab, type OpenLab } from './open-lab.ts';
 import { presentReport } from './report.ts';
 import { untriedMiddlewares, untriedRoutes } from './routes.ts';
@@ -10,6 +11,7 @@ describe('walls from outside', () => {
   let service: ThrowawayService;
   let lab: OpenLab;
   beforeAll(async () => {
+    takeMails();
     service = await startThrowawayService();
     lab = await openLab(service.stack, service.url);
     // A whole product starts, and every table is filled.

@@ -1,150 +1,30 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { arrangePeople, arrangeThings, members, type Relation, relations } from './testing/audience.ts';
+import { arrangeRowsOfAll } from '../../testing/isolation/matrix.ts';
+import { placeOf, type TableRule } from '../../testing/isolation/table-rule.ts';
+import { arrangePeople, arrangeThings, type Relation, relations } from './testing/audience.ts';
+import { type Kind, kindsOf } from './testing/audience-kinds.ts';
 import { type House, type Neighbour, openNeighbourhood } from './testing/neighbourhood.ts';
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../../../../docs/audiences.md');
 
-/** A kind of thing, who is meant to see it and because of what; everybody else is not. */
-type Kind = {
-  name: string;
-  because: string;
-  seenBy: readonly Relation[];
-  look(who: Neighbour): Promise<unknown>;
-  /** What stands in an answer where it is seen. */
-  mark: string;
-};
-
-const readers = ['author', 'member', 'answered'] as const;
-
 let house: House;
-const kinds: Kind[] = [];
+let kinds: Kind[] = [];
 let who: (relation: Relation) => Neighbour;
+/** Somebody else of the circle, who has a row of everything and has shared nothing yet. */
+let keeper: Neighbour;
 
 beforeAll(async () => {
   house = await openNeighbourhood();
   who = await arrangePeople(house);
-  const { circle, shared, question, challenge, today } = await arrangeThings(who, house);
-  const feedOf = (one: Neighbour) => one.ask('list-posts', { place: circle });
-  const challengeOf = (one: Neighbour) => one.ask('get-challenge', { id: challenge, today });
-  const repliesOf = (id: string) => (one: Neighbour) => one.ask('get-post', { id });
-  const everywhere = ['author', 'member', 'answered', 'asked to join', 'stranger', 'moderator'] as const;
-  kinds.push(
-    {
-      name: 'Name and rules of a circle by request',
-      because: 'can be found by members of the instance',
-      seenBy: [...members, 'asked to join', 'stranger', 'moderator'],
-      look: (one) => one.ask('list-circles', {}),
-      mark: 'Circle of request',
-    },
-    {
-      name: 'Names of its people',
-      because: 'is in the circle',
-      seenBy: members,
-      look: (one) => one.ask('get-circle', { id: circle }),
-      mark: 'Person author',
-    },
-    {
-      name: 'Post in a circle',
-      because: 'is in the circle, and no block or filter is between',
-      seenBy: readers,
-      look: feedOf,
-      mark: 'words in the circle',
-    },
-    {
-      name: 'Reply to it',
-      because: 'sees the post',
-      seenBy: readers,
-      look: repliesOf(shared),
-      mark: 'words of a reply',
-    },
-    {
-      name: 'Post by a pseudonym',
-      because: 'is in the circle; a block or filter of the name is none of the pseudonym',
-      seenBy: members,
-      look: feedOf,
-      mark: 'words by a pseudonym',
-    },
-    {
-      name: 'Post for everybody',
-      because: 'is an active member, and no block or filter is between',
-      seenBy: everywhere,
-      look: (one) => one.ask('list-posts', { place: 'everyone' }),
-      mark: 'words for everybody',
-    },
-    {
-      name: 'Hidden post',
-      because: 'wrote it',
-      seenBy: ['author'],
-      look: feedOf,
-      mark: 'words that are hidden',
-    },
-    {
-      name: 'Draft of a post',
-      because: 'wrote it, or a routine of theirs',
-      seenBy: ['author'],
-      look: async (one) => [await one.ask('list-post-drafts', {}), await feedOf(one)],
-      mark: 'words of a draft',
-    },
-    { name: 'Post taken back', because: 'nobody', seenBy: [], look: feedOf, mark: 'words taken back' },
-    {
-      name: 'Question to a circle',
-      because: 'is in the circle, and no block or filter is between',
-      seenBy: readers,
-      look: feedOf,
-      mark: 'words of a question',
-    },
-    {
-      name: 'Answer to it, answers first',
-      because: 'wrote it, or has answered',
-      seenBy: ['author', 'answered'],
-      look: repliesOf(question),
-      mark: 'words of an answer',
-    },
-    {
-      name: 'Gathering',
-      because: 'is in the circle',
-      seenBy: members,
-      look: (one) => one.ask('list-gatherings', { circle_id: circle }),
-      mark: 'words of a gathering',
-    },
-    {
-      name: 'Challenge of a circle',
-      because: 'is in the circle',
-      seenBy: members,
-      look: challengeOf,
-      mark: 'A week of rest',
-    },
-    {
-      name: 'Common sum of it',
-      because: 'takes part',
-      seenBy: readers,
-      look: challengeOf,
-      mark: '"pooled":0',
-    },
-    {
-      name: 'Name on its board',
-      because: 'asked to be on it as well',
-      seenBy: ['author', 'answered'],
-      look: challengeOf,
-      mark: '"name":"Person author"',
-    },
-    {
-      name: 'Open report',
-      because: 'moderates',
-      seenBy: ['moderator'],
-      look: (one) => one.ask('list-cases', {}),
-      mark: 'words of an open report',
-    },
-    {
-      name: 'Decision, as a notice',
-      because: 'is who it is about',
-      seenBy: ['author'],
-      look: (one) => one.ask('list-own-cases', {}),
-      mark: 'words of a decision',
-    },
-  );
+  const things = await arrangeThings(who, house);
+  kinds = kindsOf(things, house);
+  keeper = await house.meet('Keeper');
+  await keeper.join(things.circle);
+  const { people } = (await who('author').ask('get-circle', { id: things.circle })).circle;
+  const asked = people.find(({ name }) => name === 'Keeper');
+  await who('author').ask('answer-circle-member', { membership_id: asked?.id ?? '', accept: true });
 });
 afterAll(() => house.api.stop());
 
@@ -164,22 +44,105 @@ function tableOf(rows: readonly (readonly string[])[]): string {
   ].join('\n');
 }
 
+/** What a table holds, who reads the row of its person, and because of what. */
+type Group = { name: string; because: string; seenBy: readonly Relation[] };
+
+const visitors = relations.filter((relation) => relation !== 'elsewhere');
+const active = visitors.filter((relation) => relation !== 'paused');
+const offered = { name: 'What members are offered', because: 'is an active member', seenBy: active };
+
+/** Which of them a table is; undefined for what is no instance’s. */
+function groupOf({ kind, guestMay = [] }: TableRule): Group | undefined {
+  const groups: Partial<Record<TableRule['kind'], Group>> = {
+    personal: { name: 'What is one’s own', because: 'it is theirs', seenBy: ['author'] },
+    shared: guestMay.includes('select')
+      ? {
+          name: 'What is shared by a grant',
+          because: 'it is theirs, or has a grant on it or what it is part of',
+          seenBy: ['author', 'shared with'],
+        }
+      : { name: 'What could be shared and is not', because: 'it is theirs', seenBy: ['author'] },
+    membership: {
+      name: 'That somebody is a member',
+      because: 'it is theirs, or may look after people',
+      seenBy: ['author', 'moderator', 'administrator'],
+    },
+    'of admins': { name: 'What administrators keep', because: 'administers', seenBy: ['administrator'] },
+    'of the instance': {
+      name: 'What an instance shows',
+      because: 'comes to the instance',
+      seenBy: visitors,
+    },
+    'of members': offered,
+    'seen by members': offered,
+  };
+  return groups[kind];
+}
+
+/** Whether somebody reads the row that a person has in a table. */
+async function readsRow(table: string, rule: TableRule, relation: Relation): Promise<boolean> {
+  const where = rule.where(keeper.person);
+  const { context } = (relation === 'author' ? keeper : who(relation)).person;
+  const read = house.api.database.asPrincipal(context, (tx) =>
+    tx.query(`select 1 from ${placeOf(table)} where ${where} limit 1`),
+  );
+  return (await read.catch(() => [])).length > 0;
+}
+
+const answersOf = (seen: readonly boolean[]) => seen.map((isSeen) => (isSeen ? 'yes' : '·'));
+const namesOf = (seen: readonly boolean[]) => relations.filter((_, at) => seen[at]);
+const inOrder = (meant: readonly Relation[]) => relations.filter((relation) => meant.includes(relation));
+
+let shared: string[][] = [];
+let kept: { rows: string[][]; tables: string[] } = { rows: [], tables: [] };
+
 it('is seen by those who are meant to see it, whatever it is and whoever they are', async () => {
-  const rows: string[][] = [['What', ...relations, 'Who sees it']];
+  shared = [['What', ...relations, 'Who sees it']];
   for (const kind of kinds) {
     const seen = await Promise.all(relations.map((relation) => sees(kind, relation)));
-    expect([kind.name, ...relations.filter((_, at) => seen[at])]).toEqual([
-      kind.name,
-      ...relations.filter((relation) => kind.seenBy.includes(relation)),
-    ]);
-    rows.push([kind.name, ...seen.map((isSeen) => (isSeen ? 'yes' : '·')), kind.because]);
+    expect([kind.name, ...namesOf(seen)]).toEqual([kind.name, ...inOrder(kind.seenBy)]);
+    shared.push([kind.name, ...answersOf(seen), kind.because]);
   }
+});
+
+it('is not seen because one shares a circle: rows of every table are read by whoever its kind says', async () => {
+  const rules = await arrangeRowsOfAll(house.api.owner, keeper.person, who('shared with').person);
+  const groups = new Map<string, { row: string[]; tables: string[] }>();
+  for (const [table, rule] of Object.entries(rules)) {
+    const group = groupOf(rule);
+    // What parts of the service keep is for all features alike: rows of files are read by what names them.
+    if (!group || table.includes('.') || table === 'shared_objects') continue;
+    const seen = await Promise.all(relations.map((relation) => readsRow(table, rule, relation)));
+    expect([table, ...namesOf(seen)]).toEqual([table, ...inOrder(group.seenBy)]);
+    const known = groups.get(group.name) ?? {
+      row: [group.name, ...answersOf(seen), group.because],
+      tables: [],
+    };
+    groups.set(group.name, { ...known, tables: [...known.tables, `\`${table}\``] });
+  }
+  const listed = [...groups].toSorted(([a], [b]) => a.localeCompare(b));
+  kept = {
+    rows: [['What', ...relations, 'Who sees it'], ...listed.map(([, { row }]) => row)],
+    tables: listed.map(([name, { tables }]) => `- **${name}:** ${tables.join(', ')}`),
+  };
+});
+
+it('stands in a document that is as the service answers', async () => {
   const text = `# Who sees what in the community
 
 Written by \`audiences.test.ts\` of core-api, which asks the service as each of these people; run it with \`--update=all\` after a change that is meant.
-All but the last two are active at the instance; "paused" was in the circle, "elsewhere" is at another instance.
+All but the last two are active at the instance; "shared with" has a grant of the author and is in no circle, "paused" was in the circle,
+"elsewhere" is at another instance.
 
-${tableOf(rows)}
+${tableOf(shared)}
+
+## What is not shared there
+
+A row of every table that people reach, of somebody who is in the circle and administers nothing: being in a circle with them shows none of it.
+
+${tableOf(kept.rows)}
+
+${kept.tables.join('\n')}
 `;
   expect(existsSync(DOCUMENT)).toBe(true);
   await expect(text).toMatchFileSnapshot(DOCUMENT);

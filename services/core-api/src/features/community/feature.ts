@@ -6,6 +6,7 @@ import { createGatheringFunctions, listOwnGatherings } from './gatherings.functi
 import { moderationFunctions } from './moderation.functions.ts';
 import { postDraftFunctions } from './post-drafts.functions.ts';
 import { postFunctions } from './posts.functions.ts';
+import { createPseudonymJobs } from './pseudonyms.jobs.ts';
 
 /** Circles, what people share, and its moderation. Nothing of it is live: a change that is told at once tells a time. */
 export const feature = defineFeature({
@@ -63,6 +64,7 @@ export const feature = defineFeature({
     ...moderationFunctions,
   ],
   answers: () => ({ listGatherings: listOwnGatherings }),
+  jobs: createPseudonymJobs,
   retention: [
     {
       job: 'sweep-community',

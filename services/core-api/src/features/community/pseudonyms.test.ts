@@ -52,6 +52,7 @@ describe('a pseudonym', () => {
     await hidden.post('To all', { pseudonym: 'Blue heron' });
     const question = await liveByName(observer, [xia, yul], circle);
     await hidden.post('Answer of nobody', { ...quiet, parent_id: question });
+    await house.endHour();
     const posts = [mine, question, named, secret, reply];
     const before = await doors(house, observer, circle, posts);
     // A block of the name tells nothing of the pseudonym, nor the other way.
@@ -116,6 +117,30 @@ describe('a pseudonym', () => {
        where n.kind = 'community.reply'`,
     );
     expect(only(kept).at).toBe('12:00:00.000000');
+  });
+
+  it('is told of once an hour, to moderators as well, and not where it was taken back meanwhile', async () => {
+    const [house] = houses;
+    if (!house) throw new Error('No house');
+    const [ana, bob, cyd] = [await house.meet('Ana'), await house.meet('Bob'), await house.meet('Cyd')];
+    const moderator = await house.meet('Mia', 'moderator');
+    const circle = await ana.circle();
+    await bob.join(circle);
+    await cyd.join(circle);
+    const mine = await ana.post('From Ana', { circle_id: circle });
+    const veiled = { circle_id: circle, parent_id: mine, pseudonym: 'Moss' };
+    await bob.post('Quietly', veiled);
+    await bob.post('See https://a.example', veiled);
+    await bob.ask('take-back-post', { id: await bob.post('Rather not', veiled) });
+    const replies = async () => (await ana.told()).filter((sentence) => sentence.includes('repl'));
+    const told = async () => [await replies(), await moderator.told()];
+    expect(await told()).toEqual([[], []]);
+    await house.endHour();
+    await house.endHour();
+    expect(await told()).toEqual([
+      ['Moss replied to you in “Evening circle”'],
+      ['Something shared waits for a moderator'],
+    ]);
   });
 
   it('is one’s own in its place, is another elsewhere, and is never the name of somebody', async () => {

@@ -58,10 +58,34 @@ const featuresOnSql = `
   from pg_trigger where tgfoid = 'app.require_feature'::regproc
   on conflict (feature_key) do update set enabled = true`;
 
-/** Arranges two instances, their people, and the sessions and entries that other rows hang on. */
-export async function createCast(owner: Transaction): Promise<Cast> {
+/** Lets rows of every table be written: features are on, and there is a table that is shared. */
+async function allowRowsOfAll(owner: Transaction): Promise<void> {
   await owner.query(await readFile(sharedObjectsFile, 'utf8'));
   await owner.query(featuresOnSql);
+}
+
+/** Writes a row of a person in every table that people reach, with objects that somebody else may view; answers its rules. */
+export async function arrangeRowsOfAll(
+  owner: Transaction,
+  person: TestPerson,
+  guest: TestPerson,
+): Promise<Readonly<Record<string, TableRule>>> {
+  await allowRowsOfAll(owner);
+  const rules = await readTableRules(owner);
+  await arrangeParents(owner, person);
+  await shareObjects(owner, person, guest);
+  for (const [table, rule] of Object.entries(rules)) {
+    if (!rule.row || isOfAll(rule)) continue;
+    const row = { ...rule.row(person, person), instance_id: person.instanceId };
+    const { text, values } = insertStatement(table, row);
+    await owner.query(`${text.replace(/ returning 1$/, '')} on conflict do nothing`, values);
+  }
+  return rules;
+}
+
+/** Arranges two instances, their people, and the sessions and entries that other rows hang on. */
+export async function createCast(owner: Transaction): Promise<Cast> {
+  await allowRowsOfAll(owner);
   const a = await createInstance(owner, 'a');
   const b = await createInstance(owner, 'b');
   const user = await createPerson(owner, a);

@@ -26,6 +26,7 @@ export const fuzzEnvironment = (releases: string) => ({
     NODE_OPTIONS: SCARCE_MEMORY,
     CORE_API_AUTH_ANONYMOUS_SIGN_INS: 'true',
     CORE_API_AUTH_MANUAL_LINKING: 'true',
+    CORE_API_MAIL_IN_DOMAIN: 'in.fuzz.example',
   },
 });
 

@@ -4,8 +4,8 @@ import type { ProbeMaker } from '../probe.ts';
 
 type Writable = Record<'insert' | 'update', readonly string[]>;
 
-/** Tables of the program that the walls are tried with. */
-const ofProgram = ['notes', 'note_comments', 'note_titles'];
+/** Tables of the program that the walls are tried with, and of the matrix of core-api. */
+const ofProgram = ['notes', 'note_comments', 'note_titles', 'shared_objects'];
 
 /** Columns that people who are signed in may write of a table of schema public; which rows, policies say. */
 export function writableOf(table: string): Writable {

@@ -10,7 +10,9 @@ export const relations = [
   'muted the author',
   'asked to join',
   'stranger',
+  'shared with',
   'moderator',
+  'administrator',
   'paused',
   'elsewhere',
 ] as const;
@@ -18,11 +20,16 @@ export type Relation = (typeof relations)[number];
 
 /** Those who are in the circle. */
 export const members = ['author', 'member', 'answered', 'blocked by the author', 'muted the author'] as const;
+const roles: Partial<Record<Relation, 'moderator' | 'admin'>> = {
+  moderator: 'moderator',
+  administrator: 'admin',
+};
+
 /** One person for each relation. @throws Error for a relation that nobody has */
 export async function arrangePeople(house: House): Promise<(relation: Relation) => Neighbour> {
   const people = new Map<Relation, Neighbour>();
   for (const relation of relations) {
-    const role = relation === 'moderator' ? 'moderator' : 'member';
+    const role = roles[relation] ?? 'member';
     if (relation !== 'elsewhere') people.set(relation, await house.meet(`Person ${relation}`, role));
   }
   const { person } = await house.meet('Far');
@@ -79,13 +86,49 @@ export async function arrangeThings(who: (relation: Relation) => Neighbour, hous
     minutes: 60,
   });
   const { challenge, today } = await arrangeChallenge(who, circle);
+  const [gathering] = (await author.ask('list-gatherings', { circle_id: circle })).gatherings;
+  await member.ask('answer-gathering', { id: gathering?.id ?? '', answer: 'yes' });
+  await member.ask('respond-to-post', { id: shared, response: 'felt' });
+  await member.post('words to the author', { parent_id: shared });
+  const entry = await arrangeOwn(who, house, circle);
+  await author.post('words from an entry', { circle_id: circle, entry_id: entry });
   await who('muted the author').ask('filter-post', { id: shared, kind: 'mute' });
   const blocked = await who('blocked by the author').post('Hello', { circle_id: circle });
   await author.ask('filter-post', { id: blocked, kind: 'block' });
   await house.api.owner.query('update public.instance_users set is_active = false where user_id = $1', [
     who('paused').person.id,
   ]);
-  return { circle, shared, question, challenge, today };
+  return { circle, shared, question, challenge, today, entry };
+}
+
+/** What of the author's own lies beside what they share: an entry, a draft of a routine, and mixes of sounds. */
+async function arrangeOwn(who: (relation: Relation) => Neighbour, { api, instance }: House, circle: string) {
+  const { person } = who('author');
+  const entry = crypto.randomUUID();
+  await api.owner.query(
+    "insert into public.entries (instance_id, id, user_id, text) values ($1, $2, $3, 'words of the journal')",
+    [instance, entry, person.id],
+  );
+  await api.database.asPrincipal(person.context, (tx) =>
+    tx.query('select app.leave_post_draft($1, $2)', [circle, 'words that a routine left']),
+  );
+  await api.owner.query("insert into public.global_features (feature_key, enabled) values ('sound', true)");
+  const mix = { layers: [{ id: 'one', kind: 'rain' }], weather: 0, seed: 1 };
+  const [kept, given] = [crypto.randomUUID(), crypto.randomUUID()];
+  for (const [id, name] of [
+    [kept, 'sounds that are kept'],
+    [given, 'sounds that are shared'],
+  ])
+    await api.owner.query(
+      'insert into public.soundscapes (instance_id, id, user_id, name, mix) values ($1, $2, $3, $4, $5)',
+      [instance, id, person.id, name, JSON.stringify(mix)],
+    );
+  await api.owner.query(
+    `insert into public.grants (instance_id, object_type, object_id, level, user_id, accepted_at)
+     values ($1, 'soundscape', $2, 'view', $3, now())`,
+    [instance, given, who('shared with').person.id],
+  );
+  return entry;
 }
 
 /** A challenge with a sum and a board; of two who join, one asks to be on it. */

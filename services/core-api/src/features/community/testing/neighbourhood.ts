@@ -93,14 +93,14 @@ export async function openNeighbourhood() {
     `insert into public.global_features (feature_key, enabled) values ('groups', true), ('global_feed', true), ('challenges', true)
      on conflict (feature_key) do update set enabled = true`,
   );
-  const meet = async (name: string, role: 'member' | 'moderator' = 'member') => {
-    const person = await createPerson(api.owner, instance);
+  const meet = async (name: string, role: 'member' | 'moderator' | 'admin' = 'member') => {
+    const person = await createPerson(api.owner, instance, role === 'admin' ? 'admin' : 'member');
     await api.owner.query(
       `insert into public.profiles (instance_id, id, name) values ($1, $2, $3)
        on conflict (instance_id, id) do update set name = excluded.name`,
       [instance, person.id, name],
     );
-    if (role === 'member') return createNeighbour(api, person);
+    if (role !== 'moderator') return createNeighbour(api, person);
     await api.owner.query(
       "insert into public.role_members (instance_id, user_id, role) values ($1, $2, 'moderator')",
       [instance, person.id],
@@ -110,7 +110,14 @@ export async function openNeighbourhood() {
       context: { ...person.context, permissions: ['community.moderate'] },
     });
   };
-  return { api, instance, meet, neighbourOf: (person: TestPerson) => createNeighbour(api, person) };
+  return {
+    api,
+    instance,
+    meet,
+    neighbourOf: (person: TestPerson) => createNeighbour(api, person),
+    /** The hour is over: others are told of what is by pseudonyms. */
+    endHour: () => api.owner.query('select app.tell_of_pseudonyms(500)'),
+  };
 }
 
 /** A service at which people share, with what is asked of it. */

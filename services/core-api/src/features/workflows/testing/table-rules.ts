@@ -15,7 +15,11 @@ const ids = (person: TestPerson) => ({ user_id: person.id, workflow_id: idOf('wo
 export const arrangedRows = (person: TestPerson): ArrangedRow[] => [
   { table: 'workflows', row: { id: idOf('workflow', person), user_id: person.id, title: 'Above', draft } },
   { table: 'workflow_versions', row: { ...ids(person), version: 1, document: draft } },
-  { table: 'workflow_runs', row: { ...ids(person), id: idOf('run', person), version: 1, failure: 'kept' } },
+  // Later than any worker looks.
+  {
+    table: 'workflow_runs',
+    row: { ...ids(person), id: idOf('run', person), version: 1, due_at: '2100-01-01', failure: 'kept' },
+  },
   {
     table: 'instance_workflows',
     row: { id: idOf('instance workflow', person), title: 'Above', document: ofInstance },
