@@ -208,6 +208,12 @@ test('a press plays a piece and those after it, and its line is at the foot', as
   ).toBeVisible();
 });
 
+test('an address that names a piece leads to it', async () => {
+  open({ tracks: [track('1', 'Low tide'), track('2', 'Harbour')], path: '?piece=1' });
+  const piece = await screen.findByRole('button', { name: 'Play Low tide' });
+  await waitFor(() => expect(piece).toHaveFocus());
+});
+
 test('a piece that is deleted is gone at once in every place, and comes back', async () => {
   const user = userEvent.setup();
   const evening = { id: 'list', name: 'Evening', track_ids: ['1', '2'], user_id: FAKE_USER.id };
