@@ -273,11 +273,14 @@ test('pieces that are added one right after the other are all in the playlist', 
   await waitFor(() => expect(rows('playlists')).toMatchObject([{ track_ids: ['1', '2'] }]));
 });
 
-test('more lists than a person can have are refused in words', async () => {
+test.each([
+  ['PT413', /You have a hundred playlists or a thousand pieces/],
+  ['23505', /You have a playlist of this name already/],
+])('what the service says to a list is said in words: %s', async (code, words) => {
   const { client } = createServiceClientFake({ user: FAKE_USER });
-  const error = Object.assign(new Error('No more than 100 are kept'), { code: 'PT413' });
+  const error = Object.assign(new Error('Refused'), { code });
   renderWithPlatform(<MusicProblem error={error} />, { client, texts });
-  expect(await screen.findByText(/You have a hundred playlists or a thousand pieces/)).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('the pieces of a playlist are in its own order, by keys alone', async () => {
