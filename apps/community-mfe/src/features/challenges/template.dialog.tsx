@@ -34,7 +34,6 @@ export type TemplateDialogProps = {
 /** Writes a template, in as many languages as one likes; what was begun with an earlier version goes on as it is. */
 export default function TemplateDialog({ template, circles, mayWrite, onClose }: TemplateDialogProps) {
   const { t } = useTranslation('community');
-  const failureText = useFailureText();
   const save = useAct('save-challenge-template');
   const [drafts, setDrafts] = useState(() => draftsOf(template?.document));
   const [counts, setCounts] = useState(() => draftCountsOf(template?.document));
